@@ -10,13 +10,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import errors
-from bot.app import Teahouse
-from bot.catalogue import GAMES
-from bot.config import SqliteAddress
-from bot.i18n.texts import Texts
+from bot.base import errors
+from bot.base.config import SqliteAddress
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
+from bot.host.watching.vitals import Counts, Shard, Vitals
 from bot.storage.records import GameRecord, Status
-from bot.watching.vitals import Counts, Shard, Vitals
 from cogs.base import LEVEL_CHOICES, named
 from cogs.completion import Choices, completed, offering
 from cogs.moderating import Moderating

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import discord
 
-from bot import errors
-from bot.api import limits
-from bot.app import Teahouse
-from bot.game.turns.preview import Preview, previewed
-from bot.i18n.texts import Texts
-from bot.thinking.advice import Advice, advice
+from bot.base import errors
+from bot.base.api import limits
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
+from bot.tables.thinking.advice import Advice, advice
+from bot.tables.turns.preview import Preview, previewed
 from cogs.turns import recounted, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, rows, text

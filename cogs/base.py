@@ -8,21 +8,21 @@ from discord import app_commands
 from discord.ext import commands
 from structlog.contextvars import bind_contextvars
 
-from bot import errors
-from bot.api import limits
-from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
+from bot.base import errors
+from bot.base.api import limits
+from bot.catalogue.games import GAMES, texts_for
 from bot.faces.face import AnyFace
-from bot.game.seated import is_seating
-from bot.game.table import Table
-from bot.game.telling.look import look
-from bot.game.turns.drafts import tried_out
-from bot.game.turns.narrow import fitted, fitting, parse_fields
-from bot.game.turns.offers import open_offers
-from bot.game.turns.preview import Preview, answers_offer, redrafted
-from bot.i18n.spelling import corrected, nearest
-from bot.i18n.texts import Texts
+from bot.faces.i18n.spelling import corrected, nearest
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
 from bot.storage.records import GameRecord
+from bot.tables.seated import is_seating
+from bot.tables.table import Table
+from bot.tables.telling.look import look
+from bot.tables.turns.drafts import tried_out
+from bot.tables.turns.narrow import fitted, fitting, parse_fields
+from bot.tables.turns.offers import open_offers
+from bot.tables.turns.preview import Preview, answers_offer, redrafted
 from cogs.completion import Choices, Completion, continued, offering, written_in
 from cogs.turns import answer_offers, draft, finish
 from cogs.ui.display import display_of

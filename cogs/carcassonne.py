@@ -2,11 +2,11 @@
 
 from discord import app_commands
 
-from bot import errors
-from bot.app import Teahouse
+from bot.base import errors
 from bot.faces.carcassonne.hints import open_features
-from bot.game.table import Table
-from bot.game.telling.look import look
+from bot.host.app import Teahouse
+from bot.tables.table import Table
+from bot.tables.telling.look import look
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed, offering
 from cogs.ui.items import Interaction, Layout, Press, rows

@@ -4,17 +4,17 @@ from contextlib import suppress
 
 from discord.ext import commands
 
-from bot import errors
-from bot.app import Teahouse
-from bot.deadlines.pace import NONE, PRESETS, Missed, Pace, format_pace, parse_pace
-from bot.deadlines.quiet import is_quiet
-from bot.deadlines.silence import SILENCE
-from bot.deadlines.vacation import VACATION
-from bot.game.table import Table
-from bot.keeping.vacations import Vacations
-from bot.people.absence import quiet_of
+from bot.base import errors
+from bot.host.app import Teahouse
+from bot.settings.deadlines.pace import NONE, PRESETS, Missed, Pace, format_pace, parse_pace
+from bot.settings.deadlines.quiet import is_quiet
+from bot.settings.deadlines.silence import SILENCE
+from bot.settings.deadlines.vacation import VACATION
+from bot.settings.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
+from bot.tables.keeping.vacations import Vacations
+from bot.tables.table import Table
 from cogs.ui.clocks import pace_form, pace_page, pace_question, silence
 from cogs.ui.display import Display, display_of
 from cogs.ui.items import Layout, Press

@@ -14,8 +14,8 @@ from typing import Any
 import structlog
 from discord import app_commands
 
-from bot import errors, metrics
-from bot.api import limits
+from bot.base import errors, metrics
+from bot.base.api import limits
 from bot.storage.errors import StorageError
 from cogs.ui.items import Interaction
 from cogs.ui.responder import elapsed

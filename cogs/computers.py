@@ -5,10 +5,10 @@ from contextlib import suppress
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import Teahouse
-from bot.catalogue import GAMES
-from bot.game.options import split_options
-from bot.game.table import Table
+from bot.catalogue.games import GAMES
+from bot.host.app import Teahouse
+from bot.tables.options import split_options
+from bot.tables.table import Table
 from cogs.base import LEVEL_CHOICES, named
 from cogs.completion import Choices, chosen, offering, written_in
 from cogs.lobby import Lobbies

@@ -2,10 +2,10 @@
 
 import discord
 
-from bot import errors
-from bot.app import Teahouse
-from bot.game.table import Table, gone
-from bot.i18n.texts import Texts
+from bot.base import errors
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
+from bot.tables.table import Table, gone
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.more import more_page

@@ -10,8 +10,8 @@ from discord import app_commands, ui
 from discord.ext import commands
 from structlog.contextvars import bind_contextvars
 
-from bot import errors, metrics
-from bot.app import Teahouse
+from bot.base import errors, metrics
+from bot.host.app import Teahouse
 from bot.storage.errors import Conflict, StorageError
 from cogs.ui.display import Display, display_of
 from cogs.ui.flood import admitted

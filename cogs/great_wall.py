@@ -5,12 +5,12 @@ from typing import Final
 
 from discord import app_commands
 
-from bot import errors
-from bot.app import Teahouse
+from bot.base import errors
 from bot.faces.great_wall.phrases import card_lines, card_title, distinct_name
 from bot.faces.great_wall.places import place_words
-from bot.i18n.spelling import unknown_name
-from bot.i18n.texts import Texts
+from bot.faces.i18n.spelling import unknown_name
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
 from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed, offering
 from cogs.ui.items import Interaction, Layout, text

@@ -4,12 +4,12 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from bot import errors
-from bot.app import Teahouse
-from bot.catalogue import texts_for
-from bot.game.services.gathering import INVITATION, INVITED_AT_ONCE, guest_of, is_seated, require_host
+from bot.base import errors
+from bot.catalogue.games import texts_for
+from bot.host.app import Teahouse
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
+from bot.tables.services.gathering import INVITATION, INVITED_AT_ONCE, guest_of, is_seated, require_host
 from cogs.threads import require_private_threads
 from cogs.ui.display import display_of
 from cogs.ui.guests import invitation, settings

@@ -4,12 +4,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import Teahouse
-from bot.catalogue import GAMES
-from bot.game.table import Table, asked_of, gone
-from bot.game.telling.look import look
-from bot.i18n.texts import Texts
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
 from bot.storage.records import GameRecord, Gathering, Status
+from bot.tables.table import Table, asked_of, gone
+from bot.tables.telling.look import look
 from cogs.base import group_of, named
 from cogs.meant import may_join
 from cogs.typed import hidden_games

@@ -5,8 +5,8 @@ from typing import Final
 
 from discord import ui
 
-from bot.api import limits
-from bot.app import Teahouse
+from bot.base.api import limits
+from bot.host.app import Teahouse
 from bot.storage.records import Listed, Status, Welcome
 from cogs.ui.board import seat_button, seeking_line
 from cogs.ui.display import display_of

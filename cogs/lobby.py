@@ -9,21 +9,22 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot import errors, reports
-from bot.api.codes import THREAD_EXISTS
-from bot.api.outages import NETWORK, is_outage
-from bot.api.permissions import IN_THREADS
-from bot.app import Teahouse
-from bot.catalogue import GAMES
-from bot.deadlines.clocks import Due
-from bot.deadlines.pace import parse_pace
-from bot.game.services.gathering import LOBBY, MOST_INVITED, card_link, guests_of, is_seated
-from bot.game.services.terms import Host, Terms
-from bot.game.table import Table
-from bot.game.telling.endings import players
-from bot.servers.settings import Server
+from bot.base import errors
+from bot.base.api.codes import THREAD_EXISTS
+from bot.base.api.outages import NETWORK, is_outage
+from bot.base.api.permissions import IN_THREADS
+from bot.catalogue.games import GAMES
+from bot.host import reports
+from bot.host.app import Teahouse
+from bot.settings.deadlines.clocks import Due
+from bot.settings.deadlines.pace import parse_pace
+from bot.settings.servers.settings import Server
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Status, Welcome
+from bot.tables.services.gathering import LOBBY, MOST_INVITED, card_link, guests_of, is_seated
+from bot.tables.services.terms import Host, Terms
+from bot.tables.table import Table
+from bot.tables.telling.endings import players
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.threads import private_thread, require_private_threads, thread_at

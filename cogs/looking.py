@@ -6,16 +6,16 @@ from typing import Any
 
 import discord
 
-from bot import errors
-from bot.api import limits
-from bot.app import Teahouse
+from bot.base import errors
+from bot.base.api import limits
+from bot.faces.i18n.texts import Texts
 from bot.faces.moves import possibilities
-from bot.game.table import Table
-from bot.game.telling.export import Header, format_record
-from bot.game.telling.history import history, split_after_action
-from bot.game.telling.look import look
-from bot.i18n.texts import Texts
+from bot.host.app import Teahouse
 from bot.storage.records import GameRecord, Status
+from bot.tables.table import Table
+from bot.tables.telling.export import Header, format_record
+from bot.tables.telling.history import history, split_after_action
+from bot.tables.telling.look import look
 from cogs.ui.clocks import clock_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text

@@ -5,8 +5,8 @@ from typing import Final
 
 from structlog.contextvars import bind_contextvars
 
-from bot.game.services.gathering import MOST_WAITING, free, guest_of, guests_of, is_insider, is_seated
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
+from bot.tables.services.gathering import MOST_WAITING, free, guest_of, guests_of, is_insider, is_seated
 from cogs.base import game_here
 from cogs.ui.items import Interaction
 from cogs.ui.lobby import lobby_link, which_lobby

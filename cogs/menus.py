@@ -8,14 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 from structlog.contextvars import bind_contextvars
 
-from bot import errors
-from bot.api import limits
-from bot.app import Teahouse
-from bot.game.past import state_after
-from bot.game.table import Table
-from bot.game.telling.history import history
-from bot.game.telling.look import look
+from bot.base import errors
+from bot.base.api import limits
+from bot.host.app import Teahouse
 from bot.storage.records import Post
+from bot.tables.past import state_after
+from bot.tables.table import Table
+from bot.tables.telling.history import history
+from bot.tables.telling.look import look
 from cogs.base import named
 from cogs.consent import Consent
 from cogs.guests import read_id

@@ -4,8 +4,8 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.app import Teahouse
 from bot.faces.ming_dynasty.phrases import hand_words
+from bot.host.app import Teahouse
 from cogs.base import GameCog, named, plays
 from cogs.ui.items import Interaction
 from rendering.look import Look

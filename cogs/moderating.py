@@ -6,16 +6,16 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import ui
 
-from bot import errors
-from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
-from bot.game.services.deeds import LOG
-from bot.game.services.moderation import rules_named
-from bot.game.table import Table
-from bot.names import plain
+from bot.base import errors
+from bot.base.names import plain
+from bot.catalogue.games import GAMES, texts_for
+from bot.host.app import Teahouse
 from bot.storage.audit import Audited, Deed
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Status
+from bot.tables.services.deeds import LOG
+from bot.tables.services.moderation import rules_named
+from bot.tables.table import Table
 from cogs.completion import chosen
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text

@@ -3,18 +3,18 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot import errors
-from bot.api import limits
-from bot.app import Teahouse
-from bot.game.table import Table
-from bot.game.turns.drafts import tried_out
-from bot.game.turns.offers import open_offers, prompted
-from bot.game.turns.preview import Preview, answers_offer, redrafted
-from bot.game.turns.stages import chosen, resolved
-from bot.game.turns.undo import taken_back_since
-from bot.i18n.spelling import corrected
-from bot.people.person import Habit
+from bot.base import errors
+from bot.base.api import limits
+from bot.faces.i18n.spelling import corrected
+from bot.host.app import Teahouse
+from bot.settings.people.person import Habit
 from bot.storage.errors import Conflict
+from bot.tables.table import Table
+from bot.tables.turns.drafts import tried_out
+from bot.tables.turns.offers import open_offers, prompted
+from bot.tables.turns.preview import Preview, answers_offer, redrafted
+from bot.tables.turns.stages import chosen, resolved
+from bot.tables.turns.undo import taken_back_since
 from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.turns import answer_offers, confirmed, finish, open_wizard, plays_at_once, recounted, show_wizard

@@ -6,10 +6,10 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot import errors
-from bot.api.codes import CHANNEL_GONE
-from bot.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE
-from bot.app import Teahouse
+from bot.base import errors
+from bot.base.api.codes import CHANNEL_GONE
+from bot.base.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE
+from bot.host.app import Teahouse
 from bot.storage.audit import Place
 from bot.storage.records import Closed, GameRecord
 from cogs.threads import private_thread, require_private_threads, thread_at

@@ -3,14 +3,14 @@
 import re
 from typing import Final
 
-from bot import errors
-from bot.api import limits
-from bot.app import Teahouse
-from bot.catalogue import GAMES
-from bot.deadlines.pace import parse_pace
-from bot.game.option_forms import filled_in, forms
-from bot.game.services.terms import Terms
-from bot.i18n.texts import LOCALES
+from bot.base import errors
+from bot.base.api import limits
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import LOCALES
+from bot.host.app import Teahouse
+from bot.settings.deadlines.pace import parse_pace
+from bot.tables.option_forms import filled_in, forms
+from bot.tables.services.terms import Terms
 from cogs.lobby import Lobbies
 from cogs.options import NoOptions, without_effect
 from cogs.ui.display import display_of

@@ -2,12 +2,12 @@
 
 from discord import ui
 
-from bot import errors
-from bot.app import Teahouse
-from bot.catalogue import GAMES
-from bot.game.option_forms import filled_in, forms
-from bot.game.services.gathering import require_host
+from bot.base import errors
+from bot.catalogue.games import GAMES
+from bot.host.app import Teahouse
 from bot.storage.records import GameRecord
+from bot.tables.option_forms import filled_in, forms
+from bot.tables.services.gathering import require_host
 from cogs.meant import FITTING
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press, read_number

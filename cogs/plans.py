@@ -6,16 +6,16 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
-from bot import errors
-from bot.app import Teahouse
+from bot.base import errors
+from bot.faces.i18n.spelling import corrected
+from bot.faces.i18n.texts import Texts
 from bot.faces.moves import every_wish
 from bot.faces.question import AREA
-from bot.game.services.planner import Planning
-from bot.game.services.standing_answers import ASK, Stance, manner_of
-from bot.game.table import Table
-from bot.game.telling.look import look
-from bot.i18n.spelling import corrected
-from bot.i18n.texts import Texts
+from bot.host.app import Teahouse
+from bot.tables.services.planner import Planning
+from bot.tables.services.standing_answers import ASK, Stance, manner_of
+from bot.tables.table import Table
+from bot.tables.telling.look import look
 from cogs.base import cog_of, named, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.turns import receipt, show_wizard

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from bot.app import Teahouse
-from bot.game.table import Table
-from bot.game.telling.look import look
-from bot.game.turns.preview import previewed
-from bot.i18n.texts import Texts
-from bot.thinking.review import Review, TurningPoint
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
+from bot.tables.table import Table
+from bot.tables.telling.look import look
+from bot.tables.thinking.review import Review, TurningPoint
+from bot.tables.turns.preview import previewed
 from cogs.advising import LETTERS, reason
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Layout, Press, button, read_number, row, text

@@ -6,11 +6,11 @@ from itertools import islice
 from discord import app_commands
 from discord.ext import commands
 
-from bot import errors
-from bot.api import limits
-from bot.app import Teahouse
-from bot.catalogue import TABLES, rulebooks
-from bot.i18n.texts import Texts
+from bot.base import errors
+from bot.base.api import limits
+from bot.catalogue.games import TABLES, rulebooks
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
 from cogs.base import GAME_CHOICES, named
 from cogs.completion import Choices, explained, offering, written_in
 from cogs.typed import hidden_games

@@ -4,19 +4,19 @@ import re
 
 import discord
 
-from bot import errors
-from bot.app import Teahouse
-from bot.catalogue import texts_for
-from bot.deadlines.quiet import is_quiet
-from bot.game.seated import Why
-from bot.game.services.claims import CLAIM, INVITATION
-from bot.game.services.seating import is_deserted, require_fillable
-from bot.game.table import Table, gone
-from bot.game.telling.notices import OPENING
-from bot.game.telling.personal import SEAT_NEWS
-from bot.names import plain, safe
-from bot.people.absence import quiet_of
+from bot.base import errors
+from bot.base.names import plain, safe
+from bot.catalogue.games import texts_for
+from bot.host.app import Teahouse
+from bot.settings.deadlines.quiet import is_quiet
+from bot.settings.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
+from bot.tables.seated import Why
+from bot.tables.services.claims import CLAIM, INVITATION
+from bot.tables.services.seating import is_deserted, require_fillable
+from bot.tables.table import Table, gone
+from bot.tables.telling.notices import OPENING
+from bot.tables.telling.personal import SEAT_NEWS
 from cogs.completion import chosen
 from cogs.ui.board import vacancy
 from cogs.ui.display import display_of

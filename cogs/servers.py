@@ -6,13 +6,13 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import errors
-from bot.api import limits
-from bot.app import Teahouse
-from bot.catalogue import GAMES
-from bot.deadlines.pace import NONE, PRESETS, NotAPace, parse_pace
-from bot.i18n.texts import LOCALES
-from bot.servers.settings import Server
+from bot.base import errors
+from bot.base.api import limits
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import LOCALES
+from bot.host.app import Teahouse
+from bot.settings.deadlines.pace import NONE, PRESETS, NotAPace, parse_pace
+from bot.settings.servers.settings import Server
 from cogs.ui.display import display_of
 from cogs.ui.healing import kept_going
 from cogs.ui.items import Interaction, Press

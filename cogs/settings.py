@@ -6,12 +6,12 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import errors
-from bot.app import Teahouse
-from bot.catalogue import forgotten_names
-from bot.game.services.own_settings import fill_in
-from bot.people.person import NOBODY_YET, Person
-from bot.people.sections import SECTIONS, Section
+from bot.base import errors
+from bot.catalogue.games import forgotten_names
+from bot.host.app import Teahouse
+from bot.settings.people.person import NOBODY_YET, Person
+from bot.settings.people.sections import SECTIONS, Section
+from bot.tables.services.own_settings import fill_in
 from cogs.base import named, require_server
 from cogs.servers import ServerSettings
 from cogs.ui.display import display_of

@@ -9,14 +9,14 @@ import structlog
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import errors
-from bot.api.outages import NETWORK
-from bot.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE, without_implied
-from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
-from bot.deadlines.pace import PRESETS, Missed
-from bot.game.services.terms import Terms
-from bot.servers.settings import Server
+from bot.base import errors
+from bot.base.api.outages import NETWORK
+from bot.base.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE, without_implied
+from bot.catalogue.games import GAMES, texts_for
+from bot.host.app import Teahouse
+from bot.settings.deadlines.pace import PRESETS, Missed
+from bot.settings.servers.settings import Server
+from bot.tables.services.terms import Terms
 from cogs.base import named
 from cogs.lobby import Lobbies
 from cogs.servers import is_manager, managed, read_channels, read_reports, read_tables

@@ -7,14 +7,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
-from bot.deadlines.pace import parse_pace
-from bot.game.options import split_options
-from bot.game.services.terms import Terms
-from bot.game.table import Table
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES
+from bot.host.app import Teahouse
+from bot.settings.deadlines.pace import parse_pace
 from bot.storage.records import GameRecord, Motion
+from bot.tables.options import split_options
+from bot.tables.services.terms import Terms
+from bot.tables.table import Table
 from cogs.advising import Advising
 from cogs.base import LEVEL_CHOICES, game_here, named, require_server, table_here
 from cogs.clocks import give, offered_paces

@@ -4,11 +4,11 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.app import Teahouse
+from bot.faces.i18n.spelling import unknown_name
+from bot.faces.i18n.texts import Texts
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
-from bot.i18n.spelling import unknown_name
-from bot.i18n.texts import Texts
+from bot.host.app import Teahouse
 from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed
 from cogs.ui.items import Interaction, Layout, Press, rows, text

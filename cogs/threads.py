@@ -6,15 +6,15 @@ from typing import Final
 import discord
 import structlog
 
-from bot import errors
-from bot.api.codes import CHANNEL_GONE, MEMBER_GONE, THREAD_ARCHIVED
-from bot.api.outages import is_refusal
-from bot.app import Teahouse
-from bot.deadlines.pace import DAY
-from bot.keeping.outbox import KEPT_SECONDS, Outcome
+from bot.base import errors
+from bot.base.api.codes import CHANNEL_GONE, MEMBER_GONE, THREAD_ARCHIVED
+from bot.base.api.outages import is_refusal
+from bot.host.app import Teahouse
+from bot.settings.deadlines.pace import DAY
 from bot.storage.outgoing import ENTRY, Outgoing
 from bot.storage.records import GameRecord, Status
 from bot.storage.sql.directory import Directory
+from bot.tables.keeping.outbox import KEPT_SECONDS, Outcome
 from cogs.ui.display import display_of
 from cogs.ui.refusals import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Refusals
 from cogs.ui.sender import EXPECTED

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot import errors, metrics
-from bot.game.table import Table
-from bot.game.telling.look import look
-from bot.game.turns.preview import Preview
-from bot.game.turns.undo import Undo, can_be_undone, undo_of
-from bot.i18n.texts import Texts
-from bot.people.person import Habit
+from bot.base import errors, metrics
+from bot.faces.i18n.texts import Texts
+from bot.settings.people.person import Habit
+from bot.tables.table import Table
+from bot.tables.telling.look import look
+from bot.tables.turns.preview import Preview
+from bot.tables.turns.undo import Undo, can_be_undone, undo_of
 from cogs.ui.display import Display
 from cogs.ui.items import Layout, text
 from cogs.ui.lists import next_game

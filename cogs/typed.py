@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from bot import errors
-from bot.api import limits
-from bot.catalogue import GAMES
-from bot.game.option_forms import forms
-from bot.game.options import UnknownOption, choices, lists, offered, parse_options, split_options
-from bot.game.services.lobby import Lobby
-from bot.i18n.spelling import nearest
-from bot.i18n.texts import Texts
+from bot.base import errors
+from bot.base.api import limits
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.spelling import nearest
+from bot.faces.i18n.texts import Texts
+from bot.tables.option_forms import forms
+from bot.tables.options import UnknownOption, choices, lists, offered, parse_options, split_options
+from bot.tables.services.lobby import Lobby
 from cogs.completion import Choices, chosen, completed, continued, explained, written_in
 from cogs.opening import FORM
 from cogs.ui.items import Interaction

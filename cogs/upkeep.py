@@ -10,11 +10,11 @@ import structlog
 from discord.ext import commands
 from structlog.contextvars import bind_contextvars
 
-from bot import errors
-from bot.api.codes import MEMBER_GONE
-from bot.api.outages import is_refusal
-from bot.app import Teahouse
-from bot.process.heap import trim
+from bot.base import errors
+from bot.base.api.codes import MEMBER_GONE
+from bot.base.api.outages import is_refusal
+from bot.base.process.heap import trim
+from bot.host.app import Teahouse
 from bot.storage.records import Closed, GameRecord, Status
 from cogs.threads import Threads
 from cogs.ui import healing

@@ -2,19 +2,19 @@
 
 from contextlib import suppress
 
-from bot import errors
-from bot.app import Teahouse
-from bot.catalogue import texts_for
-from bot.deadlines.clocks import VOTE, Due
-from bot.deadlines.pace import NotADuration, Pace, PaceBeyond, parse_pace, parse_time
-from bot.game.services.pauses import ENDED
-from bot.game.services.tally import HOSTS, decides
-from bot.game.services.votes import UNPACED_SECONDS, require_sense
-from bot.game.table import Table
-from bot.game.telling.look import look
-from bot.i18n.texts import Texts
+from bot.base import errors
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
+from bot.settings.deadlines.clocks import VOTE, Due
+from bot.settings.deadlines.pace import NotADuration, Pace, PaceBeyond, parse_pace, parse_time
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Motion, Vote
+from bot.tables.services.pauses import ENDED
+from bot.tables.services.tally import HOSTS, decides
+from bot.tables.services.votes import UNPACED_SECONDS, require_sense
+from bot.tables.table import Table
+from bot.tables.telling.look import look
 from cogs.ui.clocks import pace_form, pace_name
 from cogs.ui.display import display_of
 from cogs.ui.items import Item, Layout, Press, button, mentioning, row, text

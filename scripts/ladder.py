@@ -12,9 +12,9 @@ from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 
-from bot.catalogue import GAMES
-from bot.commands.match import matched
-from bot.commands.requests import request
+from bot.catalogue.games import GAMES
+from bot.host.commands.match import matched
+from bot.host.commands.requests import request
 from players.strategy import Budget
 
 TABLE = Path(__file__).parents[1] / "docs" / "ladder.md"

@@ -44,14 +44,14 @@ ROOMS: Final = {
         ("tests/rules/terra_mystica",),
     ),
     "great_wall": Room(("rules/great_wall/flow.py", "rules/great_wall/year/*.py"), ("tests/rules/great_wall",)),
-    "deadlines": Room(("bot/deadlines/*.py",), ("tests/bot/deadlines",)),
+    "deadlines": Room(("bot/settings/deadlines/*.py",), ("tests/bot/settings/deadlines",)),
     "tables": Room(
         (
-            *(f"bot/game/services/{name}.py" for name in ("tally", "gathering", "seating")),
-            "bot/game/turns/clocks.py",
-            "bot/game/telling/handover.py",
+            *(f"bot/tables/services/{name}.py" for name in ("tally", "gathering", "seating")),
+            "bot/tables/turns/clocks.py",
+            "bot/tables/telling/handover.py",
         ),
-        ("tests/bot/game",),
+        ("tests/bot/tables",),
     ),
     "storage": Room(
         tuple(f"bot/storage/sql/{name}.py" for name in ("votes", "clocks", "lobbies")), ("tests/bot/storage",)

@@ -17,8 +17,8 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from bot.catalogue import GAMES
-from bot.game.options import parse_options
+from bot.catalogue.games import GAMES
+from bot.tables.options import parse_options
 from laws.playout import playout
 from players.levels import Level, player_of
 from players.strategy import Budget, Strategy

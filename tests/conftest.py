@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
-from bot.catalogue import hang_art
-from bot.game import past
+from bot.catalogue.games import hang_art
+from bot.tables import past
 from tests.support.forking import end_forks
 from tests.support.loops import LoopCounter
 from tests.support.memory import memory_folder

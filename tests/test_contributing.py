@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")

@@ -12,12 +12,12 @@ import pytest
 import typer
 from discord import app_commands
 
-from bot.__main__ import app
-from bot.api.permissions import NEEDED, named
-from bot.app import Teahouse, extensions
-from bot.catalogue import GAMES
-from bot.config import Settings, setting
-from bot.game.options import choices
+from bot.base.api.permissions import NEEDED, named
+from bot.base.config import Settings, setting
+from bot.catalogue.games import GAMES
+from bot.host.app import Teahouse, extensions
+from bot.host.command_line import app
+from bot.tables.options import choices
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.__main__ import app
+from bot.host.command_line import app
 from bot.storage.backups import NAME
 from tests.support.cli import ROOT
 from tests.support.litestream import program

@@ -133,7 +133,7 @@ def has_quick_tests(path: Path) -> bool:
 
 
 def test_every_game_is_played_through_the_playground_by_a_quick_test() -> None:
-    from bot.catalogue import GAMES
+    from bot.catalogue.games import GAMES
 
     assert {game for game, registered in GAMES.items() if registered.extension.startswith("cogs.")} == set(GAME_PLAYED)
     assert [] == [name for name in GAME_PLAYED.values() if not has_quick_tests(TESTS / "e2e" / name)]

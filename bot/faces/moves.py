@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.api import limits
+from bot.base.api import limits
 from bot.faces.face import AnyFace, Choice, Option
 from bot.faces.question import AREA
 from rendering.look import Assist, Look

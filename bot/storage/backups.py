@@ -12,8 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from bot.config import PostgresAddress, SqliteAddress, StoreAddress
-from bot.process.lock import held
+from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress
+from bot.base.process.lock import held
 from bot.storage import files
 from bot.storage.checkup import Summary, summed
 from bot.storage.database import Transaction

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.deadlines.clocks import Clock, Due
+from bot.settings.deadlines.clocks import Clock, Due
 from bot.storage.audit import Audited
 from bot.storage.records import Plan, SeatRecord, StandingAnswer, Verdict
 from rules.core.model import Seat

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.deadlines.clocks import Due
+from bot.settings.deadlines.clocks import Due
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Gathering
 from rules.core.struct import Struct

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from bot.config import PostgresAddress, SqliteAddress, StoreAddress
+from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress
 from bot.storage.database import Transaction
 from bot.storage.sqlite import checkup
 

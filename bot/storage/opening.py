@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.config import PostgresAddress, SqliteAddress, StoreAddress
+from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.marks import mark_of, refuse_if_moved
@@ -38,7 +38,7 @@ async def open_file(path: Path, *, clock: Callable[[], float] = time.time) -> St
 async def open_database(address: StoreAddress, *, alone: bool = False) -> Database:
     """Open or create the database at *address*; if *alone*, no other process may use it, whatever its mark is.
 
-    A file has one user anyway, who holds a lock beside it (bot/process/lock.py).
+    A file has one user anyway, who holds a lock beside it (bot/base/process/lock.py).
 
     Raises:
         NewerDatabase: It was written by a newer version of the program.

@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import Final
 
-from bot.deadlines.clocks import Clock
-from bot.deadlines.pace import Pace
+from bot.settings.deadlines.clocks import Clock
+from bot.settings.deadlines.pace import Pace
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.log import Entry
@@ -282,8 +282,8 @@ class Plan(Struct, frozen=True, kw_only=True):
     """A row of ``plans``: what a seat wants played; it is carried out while it is *armed*.
 
     Each of *lines* is for one decision, with alternatives: actions or beginnings of actions
-    (bot/game/turns/plans.py). A plan without lines counts as none. *stopped_at* is the number of the entry after which
-    it stopped because its next line did not fit, 0 if it has not, or has been changed since.
+    (bot/tables/turns/plans.py). A plan without lines counts as none. *stopped_at* is the number of the entry after
+    which it stopped because its next line did not fit, 0 if it has not, or has been changed since.
     """
 
     game_id: int
@@ -377,7 +377,7 @@ class Load(Struct, frozen=True):
 class Pack(Struct, frozen=True, kw_only=True):
     """A row of ``packs``: a file that a host brought, such as a map, and the *hash* that identifies it.
 
-    *kind* is the option that names such a file (bot/packs.py).
+    *kind* is the option that names such a file (bot/catalogue/packs.py).
     """
 
     hash: str

@@ -9,8 +9,8 @@ from zlib import crc32
 
 import msgspec
 
-from bot.deadlines.clocks import Clock, Rung
-from bot.deadlines.pace import Pace
+from bot.settings.deadlines.clocks import Clock, Rung
+from bot.settings.deadlines.pace import Pace
 from bot.storage.database import Row
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import (

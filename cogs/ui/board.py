@@ -6,9 +6,9 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.i18n.texts import Texts
-from bot.names import plain, safe
+from bot.base.api import limits
+from bot.base.names import plain, safe
+from bot.faces.i18n.texts import Texts
 from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
 from cogs.ui.items import Button, Item, Layout, Press, button, rows, text
 from cogs.ui.lobby import linked_line, lobby_buttons, lobby_lines

@@ -10,12 +10,12 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.api.outages import is_refusal
-from bot.api.permissions import FOR_A_LIST
-from bot.app import Teahouse
-from bot.backoff import Backoff
-from bot.catalogue import texts_for
-from bot.i18n.texts import Texts
+from bot.base.api.outages import is_refusal
+from bot.base.api.permissions import FOR_A_LIST
+from bot.base.backoff import Backoff
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
 from bot.storage.boards import Board
 from bot.storage.outgoing import line
 from cogs.ui.board import MARK, board

@@ -5,14 +5,14 @@ from contextlib import suppress
 import discord
 from discord import ui
 
-from bot.api.codes import MESSAGE_GONE
-from bot.app import Teahouse
-from bot.catalogue import texts_for
-from bot.game.services.tally import voters
-from bot.game.table import Table
-from bot.game.telling.history import history
+from bot.base.api.codes import MESSAGE_GONE
+from bot.catalogue.games import texts_for
+from bot.host.app import Teahouse
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Status, Vote
 from bot.storage.requests import Request
+from bot.tables.services.tally import voters
+from bot.tables.table import Table
+from bot.tables.telling.history import history
 from cogs.ui.forums import Forums
 from cogs.ui.items import Layout, Press, pinging, text
 from cogs.ui.kept import reopened

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 import discord
 
-from bot.catalogue import GAMES, texts_for
-from bot.deadlines.clocks import Clock, Rung, deadline
-from bot.deadlines.pace import MINUTE, NONE, PRESETS, Missed, Pace, preset_of
+from bot.catalogue.games import GAMES, texts_for
 from bot.faces.face import Option
-from bot.game.table import Table
-from bot.game.turns.clocks import asked
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
+from bot.settings.deadlines.clocks import Clock, Rung, deadline
+from bot.settings.deadlines.pace import MINUTE, NONE, PRESETS, Missed, Pace, preset_of
 from bot.storage.records import GameRecord, Motion
+from bot.tables.table import Table
+from bot.tables.turns.clocks import asked
 from cogs.ui.items import Layout, Press, button, form, mentioning, menu, row, text
 from rules.core.model import NOBODY, Seat
 

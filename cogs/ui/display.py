@@ -2,7 +2,7 @@
 
 from discord.ext import commands
 
-from bot.app import Teahouse
+from bot.host.app import Teahouse
 from cogs.ui.boards import Boards
 from cogs.ui.cards import Cards
 from cogs.ui.forums import Forums

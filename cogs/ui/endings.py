@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bot.game.table import Table
-from bot.game.telling.look import look
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
 from bot.storage.records import GameRecord
+from bot.tables.table import Table
+from bot.tables.telling.look import look
 from cogs.ui.items import Button, Item, Press, address, button, link
 from cogs.ui.panel import has_review
 

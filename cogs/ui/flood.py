@@ -5,9 +5,9 @@ from contextlib import suppress
 import discord
 import structlog
 
-from bot import metrics
-from bot.api.outages import NETWORK
-from bot.floods import KEYSTROKE
+from bot.base import metrics
+from bot.base.api.outages import NETWORK
+from bot.base.floods import KEYSTROKE
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.people import texts_of
 

@@ -7,15 +7,15 @@ from typing import Final
 import discord
 import structlog
 
-from bot import errors
-from bot.api import limits
-from bot.api.outages import NETWORK, is_refusal
-from bot.api.permissions import FOR_POSTS, without_implied
-from bot.app import Teahouse
-from bot.catalogue import texts_for
-from bot.game.services.tags import TAGS, Stage, game_key, stage_key, tags
-from bot.i18n.texts import LOCALES, Texts
+from bot.base import errors
+from bot.base.api import limits
+from bot.base.api.outages import NETWORK, is_refusal
+from bot.base.api.permissions import FOR_POSTS, without_implied
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES, Texts
+from bot.host.app import Teahouse
 from bot.storage.records import GameRecord
+from bot.tables.services.tags import TAGS, Stage, game_key, stage_key, tags
 from cogs.ui.items import Layout, Press
 from cogs.ui.sender import Sender, ids
 from cogs.ui.servers import public_locale

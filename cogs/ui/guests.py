@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.base.names import plain
 from bot.faces.face import Option
-from bot.game.services.gathering import INVITED_AT_ONCE, card_link, guest_of, guests_of, is_seated
-from bot.i18n.texts import Texts
-from bot.names import plain
+from bot.faces.i18n.texts import Texts
 from bot.storage.records import Gathering, Status, Welcome
+from bot.tables.services.gathering import INVITED_AT_ONCE, card_link, guest_of, guests_of, is_seated
 from cogs.ui.items import Button, Item, Layout, Press, button, menu, people_menu, row, text
 from cogs.ui.lobby import guest_lines, yes
 from cogs.ui.panel import game_name, options_words

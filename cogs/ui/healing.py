@@ -8,7 +8,7 @@ from typing import Final
 import structlog
 from structlog.contextvars import bound_contextvars
 
-from bot import reports
+from bot.host import reports
 from bot.storage.errors import StorageError, Unsettled
 from bot.storage.records import GameRecord, Status
 from cogs.ui.display import Display

@@ -12,12 +12,12 @@ from typing import Final, Self, TypeAlias, TypeVar
 import discord
 from discord import ui
 
-from bot import errors
-from bot.api import limits
-from bot.api.codes import TOO_LARGE
-from bot.app import Teahouse
+from bot.base import errors
+from bot.base.api import limits
+from bot.base.api.codes import TOO_LARGE
 from bot.faces.face import Option
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
 from rules.core.struct import Struct, field
 
 Interaction: TypeAlias = discord.Interaction[Teahouse]

@@ -1,7 +1,7 @@
 """The legend of a game's icons: its button, which names the game in its id, and its page."""
 
-from bot.catalogue import GAMES
-from bot.i18n.texts import Texts
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import Texts
 from cogs.ui.items import Button, Layout, Press, button, rows, text
 from cogs.ui.painting import SHOWN, Painting
 from cogs.ui.rulebook import book_name

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 import discord
 from discord import ui
 
-from bot.game.table import Table
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
 from bot.storage.records import GameRecord, Listed
+from bot.tables.table import Table
 from cogs.ui.clocks import next_deadline, own_deadline
 from cogs.ui.display import Display
 from cogs.ui.endings import HOMELESS

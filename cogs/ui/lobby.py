@@ -7,17 +7,17 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.catalogue import GAMES
-from bot.game.limits import Shown
-from bot.game.option_forms import forms
-from bot.game.options import parse_options
-from bot.game.services.gathering import card_link, expires_at, free, guests_of
-from bot.game.services.lobby import difference
-from bot.game.table import Table, numbers
-from bot.i18n.texts import Texts
-from bot.names import plain
+from bot.base.api import limits
+from bot.base.names import plain
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import Texts
 from bot.storage.records import Closed, GameRecord, Gathering, SeatRecord, Status, Welcome
+from bot.tables.limits import Shown
+from bot.tables.option_forms import forms
+from bot.tables.options import parse_options
+from bot.tables.services.gathering import card_link, expires_at, free, guests_of
+from bot.tables.services.lobby import difference
+from bot.tables.table import Table, numbers
 from cogs.ui.clocks import pace_in_short
 from cogs.ui.endings import result_buttons, result_lines
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text

@@ -6,15 +6,15 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.game.seated import is_seating
-from bot.game.table import Table
-from bot.game.telling.history import history
-from bot.i18n.texts import Texts
-from bot.names import escaped, plain, safe
+from bot.base.api import limits
+from bot.base.names import escaped, plain, safe
+from bot.faces.i18n.texts import Texts
 from bot.storage.audit import Audited, AuditPage, Deed
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord, SeatRecord, Status, is_forgotten
+from bot.tables.seated import is_seating
+from bot.tables.table import Table
+from bot.tables.telling.history import history
 from cogs.ui.items import Layout, Press, button, form, row, text
 from cogs.ui.panel import game_name, happened
 from players.levels import Level

@@ -1,7 +1,7 @@
 """The private menu of rarer commands, behind More under a turn message."""
 
-from bot.game.table import Table
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
+from bot.tables.table import Table
 from cogs.ui.clocks import can_be_given
 from cogs.ui.items import Layout, Press, button, rows, text
 from cogs.ui.rulebook import opening

@@ -8,18 +8,18 @@ import discord
 import structlog
 from discord import ui
 
-from bot.api import codes
-from bot.api.outages import is_refusal
-from bot.app import Teahouse
-from bot.deadlines.clocks import CLOCK
-from bot.game.services.claims import CLAIM, INVITATION
-from bot.game.services.gathering import INVITATION as LOBBY
-from bot.game.telling.endings import FAREWELL
-from bot.game.telling.notices import TURN, callees
-from bot.game.telling.personal import LOST_THREAD, SEAT_NEWS
-from bot.keeping.outbox import Outcome
+from bot.base.api import codes
+from bot.base.api.outages import is_refusal
+from bot.host.app import Teahouse
+from bot.settings.deadlines.clocks import CLOCK
 from bot.storage.outgoing import DIGEST, Outgoing
 from bot.storage.requests import Request
+from bot.tables.keeping.outbox import Outcome
+from bot.tables.services.claims import CLAIM, INVITATION
+from bot.tables.services.gathering import INVITATION as LOBBY
+from bot.tables.telling.endings import FAREWELL
+from bot.tables.telling.notices import TURN, callees
+from bot.tables.telling.personal import LOST_THREAD, SEAT_NEWS
 from cogs.ui.cards import Cards
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import EXPECTED, Sender

@@ -6,9 +6,9 @@ Public rows also have prompts: questions that the game's rules name as answered 
 from collections.abc import Iterator
 
 from bot.faces.face import AnyFace
-from bot.game.table import Table
-from bot.game.turns.offers import offered_answers, open_offers, prompted
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
+from bot.tables.table import Table
+from bot.tables.turns.offers import offered_answers, open_offers, prompted
 from cogs.ui.items import Button, Press, Row, button, rows
 from rules.core.model import AnyAction, Decision, Seat
 from rules.core.notation import format_action

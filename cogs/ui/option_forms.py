@@ -6,10 +6,10 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.catalogue import GAMES
-from bot.game.option_forms import Field, forms, usual_options
-from bot.i18n.texts import Texts
+from bot.base.api import limits
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import Texts
+from bot.tables.option_forms import Field, forms, usual_options
 from cogs.ui.items import Button, Press, button
 from rules.core.struct import evolve
 

@@ -6,10 +6,10 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot import errors
-from bot.api import limits
+from bot.base import errors
+from bot.base.api import limits
 from bot.faces.face import Choice, Option
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
 from cogs.ui.items import Button, Item, Press, button, counted, form, menu, read_number, row, rows, text
 
 FEW: Final = 5

@@ -7,9 +7,9 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.i18n.texts import Texts
-from bot.people.person import NOBODY_YET, Person
+from bot.base.api import limits
+from bot.faces.i18n.texts import Texts
+from bot.settings.people.person import NOBODY_YET, Person
 from cogs.ui.items import Button, Item, Press, button
 from rendering.renderer import Renderer
 from rendering.scene import Picture

@@ -7,24 +7,24 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.catalogue import GAMES
+from bot.base.api import limits
+from bot.base.names import marked, safe
+from bot.catalogue.games import GAMES
 from bot.faces.face import AnyFace
-from bot.game.option_forms import UNSET, usual_options
-from bot.game.options import choices, lists, parse_options
-from bot.game.past import state_after
-from bot.game.seated import is_seating
-from bot.game.table import Table
-from bot.game.telling.endings import is_ending, players
-from bot.game.telling.former import SeatNames
-from bot.game.telling.history import HistoryEntry
-from bot.game.telling.look import look
-from bot.game.telling.notices import callees
-from bot.game.visibility import HIDDEN
-from bot.i18n.texts import Texts
-from bot.names import marked, safe
+from bot.faces.i18n.texts import Texts
 from bot.storage.audit import Audited
 from bot.storage.records import GameRecord, Logged, SeatRecord, is_forgotten
+from bot.tables.option_forms import UNSET, usual_options
+from bot.tables.options import choices, lists, parse_options
+from bot.tables.past import state_after
+from bot.tables.seated import is_seating
+from bot.tables.table import Table
+from bot.tables.telling.endings import is_ending, players
+from bot.tables.telling.former import SeatNames
+from bot.tables.telling.history import HistoryEntry
+from bot.tables.telling.look import look
+from bot.tables.telling.notices import callees
+from bot.tables.visibility import HIDDEN
 from cogs.ui.clocks import CLOCKS, clock_line, pace_name
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, mentioning, row, text
 from cogs.ui.offers import offer_rows

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from bot.game.past import action_alone
-from bot.game.seated import is_seating
-from bot.game.table import Table, asked_of
-from bot.game.telling.former import SeatNames
-from bot.game.visibility import HIDDEN
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
 from bot.storage.records import Logged
+from bot.tables.past import action_alone
+from bot.tables.seated import is_seating
+from bot.tables.table import Table, asked_of
+from bot.tables.telling.former import SeatNames
+from bot.tables.visibility import HIDDEN
 from cogs.ui.panel import mark_of, names_then
 from cogs.ui.seats import moderator, seated_line
 from rendering.prose import joined

@@ -6,9 +6,9 @@ from typing import Final
 import discord
 import structlog
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import Texts
-from bot.people.person import NOBODY_YET, Person
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import Texts
+from bot.settings.people.person import NOBODY_YET, Person
 from bot.storage.errors import StorageError
 from bot.storage.records import GameRecord
 from cogs.ui.items import Interaction

@@ -10,9 +10,9 @@ from typing import Final
 import discord
 import structlog
 
-from bot.api.permissions import IN_THREADS
-from bot.app import Teahouse
-from bot.catalogue import texts_for
+from bot.base.api.permissions import IN_THREADS
+from bot.catalogue.games import texts_for
+from bot.host.app import Teahouse
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord, Status

@@ -5,11 +5,11 @@ It has no state of its own: the plan is in the store.
 
 import discord
 
-from bot.api import limits
+from bot.base.api import limits
 from bot.faces.face import AnyFace, Option
-from bot.game.services.planner import Planning
-from bot.game.turns.plans import ALTERNATIVES, LINES
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
+from bot.tables.services.planner import Planning
+from bot.tables.turns.plans import ALTERNATIVES, LINES
 from cogs.ui.items import Item, Layout, Press, Row, button, menu, row, rows, text
 from cogs.ui.painting import SHOWN, Painting
 from rules.core.model import RulesError

@@ -13,19 +13,19 @@ import discord
 import structlog
 from discord import ui
 
-from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE
-from bot.api.outages import is_refusal
-from bot.app import Teahouse
-from bot.catalogue import texts_for
-from bot.game.services.seating import is_deserted
-from bot.game.table import Table
-from bot.game.telling.endings import farewell_ways, farewells, is_ending, players
-from bot.game.telling.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
-from bot.game.telling.history import history
-from bot.game.telling.notices import Way, callees, calls, kept, messages, pinged
-from bot.i18n.texts import Texts
+from bot.base.api.codes import CHANNEL_GONE, MESSAGE_GONE
+from bot.base.api.outages import is_refusal
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import Texts
+from bot.host.app import Teahouse
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Post, Status
+from bot.tables.services.seating import is_deserted
+from bot.tables.table import Table
+from bot.tables.telling.endings import farewell_ways, farewells, is_ending, players
+from bot.tables.telling.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
+from bot.tables.telling.history import history
+from bot.tables.telling.notices import Way, callees, calls, kept, messages, pinged
 from cogs.ui.cards import Cards
 from cogs.ui.clocks import CLOCKS, clock_line
 from cogs.ui.items import Layout, delivered, pinging

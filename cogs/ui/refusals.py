@@ -6,9 +6,9 @@ from typing import Final, TypeVar
 
 import discord
 
-from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE, THREAD_ARCHIVED, THREAD_LOCKED, TOO_MANY_EDITS
-from bot.api.outages import is_refusal
-from bot.backoff import Backoff
+from bot.base.api.codes import CHANNEL_GONE, MESSAGE_GONE, THREAD_ARCHIVED, THREAD_LOCKED, TOO_MANY_EDITS
+from bot.base.api.outages import is_refusal
+from bot.base.backoff import Backoff
 from bot.storage.records import GameRecord
 
 FIRST_WAIT_SECONDS: Final = 60

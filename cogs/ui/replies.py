@@ -8,7 +8,7 @@ from typing import Final
 import discord
 from cachetools import TTLCache
 
-from bot.api.outages import NETWORK
+from bot.base.api.outages import NETWORK
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder
 from rules.core.struct import Struct

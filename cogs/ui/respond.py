@@ -8,9 +8,9 @@ import discord
 import structlog
 from structlog.contextvars import bind_contextvars
 
-from bot import metrics
-from bot.api import codes, limits
-from bot.api.outages import NETWORK
+from bot.base import metrics
+from bot.base.api import codes, limits
+from bot.base.api.outages import NETWORK
 from cogs.ui import shut
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, text

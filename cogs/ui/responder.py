@@ -11,14 +11,15 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot import errors, metrics, reports
-from bot.api import codes, limits
-from bot.api.outages import NETWORK, is_outage
-from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE, without_implied
-from bot.game.limits import EnoughGames, EnoughLobbies, ServerFull
-from bot.i18n.texts import Texts
-from bot.people.person import NOBODY_YET, Person
+from bot.base import errors, metrics
+from bot.base.api import codes, limits
+from bot.base.api.outages import NETWORK, is_outage
+from bot.base.api.permissions import NEEDED, NEEDED_IN_PRIVATE, without_implied
+from bot.faces.i18n.texts import Texts
+from bot.host import reports
+from bot.settings.people.person import NOBODY_YET, Person
 from bot.storage.errors import Conflict, DamagedGame, Repeated, StorageError, Unsettled
+from bot.tables.limits import EnoughGames, EnoughLobbies, ServerFull
 from cogs.ui import shut
 from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, delivered, rows, text
 from cogs.ui.people import texts_in

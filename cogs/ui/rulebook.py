@@ -6,11 +6,11 @@ The id of a button names the game and the chapter or paragraph, and has the numb
 from collections.abc import Sequence
 from typing import Final
 
-from bot.api import limits
-from bot.catalogue import SHARED, TABLES, rulebooks
+from bot.base.api import limits
+from bot.base.rulebook import Rulebook
+from bot.catalogue.games import SHARED, TABLES, rulebooks
 from bot.faces.face import Option
-from bot.i18n.texts import Texts
-from bot.rulebook import Rulebook
+from bot.faces.i18n.texts import Texts
 from cogs.ui.items import Button, Item, Layout, Press, button, menu, row, rows, text
 
 FOUND: Final = 10

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 from enum import StrEnum
 
-from bot.catalogue import GAMES
-from bot.errors import NotFillable
-from bot.game.seated import Why, parse_seated
-from bot.game.services.seating import is_deserted, require_fillable
-from bot.game.table import Table, gone
-from bot.game.telling.former import SeatNames
-from bot.game.telling.history import HistoryEntry
-from bot.i18n.texts import Texts
+from bot.base.errors import NotFillable
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import Texts
 from bot.storage.records import GameRecord
+from bot.tables.seated import Why, parse_seated
+from bot.tables.services.seating import is_deserted, require_fillable
+from bot.tables.table import Table, gone
+from bot.tables.telling.former import SeatNames
+from bot.tables.telling.history import HistoryEntry
 from cogs.ui.items import Button, Layout, Press, Row, button, rows, text
 from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import Seat

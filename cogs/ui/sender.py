@@ -10,11 +10,11 @@ import structlog
 from discord import ui
 from structlog.contextvars import bound_contextvars
 
-from bot import reports
-from bot.api.codes import CHANNEL_GONE
-from bot.api.outages import NETWORK, is_refusal
-from bot.app import Teahouse
-from bot.cluster.lease import LeaseLost
+from bot.base.api.codes import CHANNEL_GONE
+from bot.base.api.outages import NETWORK, is_refusal
+from bot.host import reports
+from bot.host.app import Teahouse
+from bot.host.cluster.lease import LeaseLost
 from bot.storage.errors import DamagedGame, StorageError, Unsettled
 from bot.storage.records import Closed
 from cogs.ui.edits import Edits

@@ -6,11 +6,11 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.catalogue import GAMES, texts_for
-from bot.deadlines.pace import NONE, PRESETS, format_pace, preset_of
-from bot.i18n.texts import LOCALES, Texts
-from bot.servers.settings import Server
+from bot.base.api import limits
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES, Texts
+from bot.settings.deadlines.pace import NONE, PRESETS, format_pace, preset_of
+from bot.settings.servers.settings import Server
 from cogs.ui.clocks import PACE_CHARACTERS, pace_name, pace_times
 from cogs.ui.items import Item, Layout, Press, button, row, text
 from players.levels import Level

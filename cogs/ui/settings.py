@@ -3,12 +3,12 @@
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.catalogue import texts_for
-from bot.deadlines.vacation import used
-from bot.i18n.texts import LOCALES, Texts, dashed
-from bot.people.person import Person
-from bot.people.sections import SECTIONS, Section, Setting
+from bot.base.api import limits
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES, Texts, dashed
+from bot.settings.deadlines.vacation import used
+from bot.settings.people.person import Person
+from bot.settings.people.sections import SECTIONS, Section, Setting
 from cogs.ui.items import Item, Layout, Press, button, row, text
 
 

@@ -6,12 +6,12 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.api.permissions import NEEDED_IN_PRIVATE, invitation
-from bot.catalogue import GAMES
-from bot.i18n.texts import Texts
-from bot.names import safe
-from bot.servers.settings import Server
+from bot.base.api import limits
+from bot.base.api.permissions import NEEDED_IN_PRIVATE, invitation
+from bot.base.names import safe
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import Texts
+from bot.settings.servers.settings import Server
 from cogs.ui.clocks import pace_name
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
 from cogs.ui.servers import channel_told, channels_told, forum_told, takeover_name

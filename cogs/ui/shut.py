@@ -6,8 +6,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.api import limits
-from bot.api.outages import NETWORK
+from bot.base.api import limits
+from bot.base.api.outages import NETWORK
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from bot.faces.face import AnyFace, Option
-from bot.game.services.standing_answers import ASK, Stance
-from bot.game.table import Table
-from bot.game.telling.look import look
-from bot.i18n.texts import Texts
+from bot.faces.i18n.texts import Texts
+from bot.tables.services.standing_answers import ASK, Stance
+from bot.tables.table import Table
+from bot.tables.telling.look import look
 from cogs.ui.items import Button, Layout, Press, button, menu, row, text
 from rendering.look import Look
 from rules.core.model import Question, Seat

@@ -6,10 +6,10 @@ from typing import Final, TypeVar
 import discord
 import structlog
 
-from bot.api import limits
-from bot.api.codes import FORBIDDEN_TITLE, INVALID_FORM
-from bot.catalogue import texts_for
-from bot.names import marked, plain
+from bot.base.api import limits
+from bot.base.api.codes import FORBIDDEN_TITLE, INVALID_FORM
+from bot.base.names import marked, plain
+from bot.catalogue.games import texts_for
 from bot.storage.records import GameRecord, SeatRecord
 from cogs.ui.panel import game_name
 from rules.core.struct import Struct

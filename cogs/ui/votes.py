@@ -7,10 +7,12 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot import errors
-from bot.api import limits
-from bot.catalogue import GAMES
-from bot.deadlines.pace import (
+from bot.base import errors
+from bot.base.api import limits
+from bot.catalogue.games import GAMES
+from bot.faces.face import Option
+from bot.faces.i18n.texts import Texts
+from bot.settings.deadlines.pace import (
     LEAST,
     MINUTE,
     MOST,
@@ -23,12 +25,10 @@ from bot.deadlines.pace import (
     format_time,
     parse_time,
 )
-from bot.faces.face import Option
-from bot.game.services.tally import UNANIMOUS
-from bot.game.table import Table
-from bot.game.telling.history import HistoryEntry
-from bot.i18n.texts import Texts
 from bot.storage.records import EndedVote, Motion, Vote
+from bot.tables.services.tally import UNANIMOUS
+from bot.tables.table import Table
+from bot.tables.telling.history import HistoryEntry
 from cogs.ui.clocks import pace_details, pace_name, pace_times
 from cogs.ui.items import Button, Layout, Press, Row, button, menu, row, rows, text
 from cogs.ui.panel import happened

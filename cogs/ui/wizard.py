@@ -7,16 +7,16 @@ from typing import Any
 
 import discord
 
-from bot import errors
-from bot.api import limits
+from bot.base import errors
+from bot.base.api import limits
 from bot.faces.face import AnyFace
+from bot.faces.i18n.texts import Texts
 from bot.faces.moves import question
 from bot.faces.question import parted
-from bot.game.table import Table
-from bot.game.turns.preview import Preview, closing
-from bot.game.turns.stages import asked_next, beginning_before, offered
-from bot.game.turns.undo import undo_after
-from bot.i18n.texts import Texts
+from bot.tables.table import Table
+from bot.tables.turns.preview import Preview, closing
+from bot.tables.turns.stages import asked_next, beginning_before, offered
+from bot.tables.turns.undo import undo_after
 from cogs.ui.items import Button, Item, Layout, Press, button, counted, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.options import BROUGHT, choosing

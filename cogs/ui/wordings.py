@@ -3,18 +3,18 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-from bot.catalogue import texts_for
-from bot.deadlines.clocks import CLOCK, Rung
-from bot.errors import PlayError
-from bot.game.games import Games
-from bot.game.table import Table
-from bot.game.telling.endings import FAREWELL, RESULT
-from bot.game.telling.notices import TURN
-from bot.game.telling.personal import LOST_THREAD
-from bot.game.turns.late import is_called_now
-from bot.i18n.texts import Texts
+from bot.base.errors import PlayError
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import Texts
+from bot.settings.deadlines.clocks import CLOCK, Rung
 from bot.storage.outgoing import DIGEST, LINE, Outgoing
 from bot.storage.records import Closed, GameRecord, Status
+from bot.tables.games import Games
+from bot.tables.table import Table
+from bot.tables.telling.endings import FAREWELL, RESULT
+from bot.tables.telling.notices import TURN
+from bot.tables.telling.personal import LOST_THREAD
+from bot.tables.turns.late import is_called_now
 from cogs.ui.clocks import notice, own_deadline
 from cogs.ui.endings import HOMELESS, result_buttons, result_lines
 from cogs.ui.items import Layout, Press, address, button, mentioning, row, text

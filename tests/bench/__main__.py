@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from datetime import date
 from statistics import median
 
-from bot.catalogue import hang_art
-from bot.process.heap import keep_what_is_there
+from bot.base.process.heap import keep_what_is_there
+from bot.catalogue.games import hang_art
 from tests.bench import history
 from tests.bench.figures import Figure, Run, calibration, in_loops
 

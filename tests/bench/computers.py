@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from statistics import fmean
 from typing import Any, Final
 
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue.games import GAMES, texts_for
 from laws.playout import chosen, done
 from players.levels import Level, considered
 from players.player import in_order

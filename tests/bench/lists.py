@@ -8,9 +8,9 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from bot.catalogue import texts_for
-from bot.game.games import Games
+from bot.catalogue.games import texts_for
 from bot.storage.opening import open_file
+from bot.tables.games import Games
 from cogs.lists import PAGE
 from cogs.ui.panel import awaited_for
 from tests.bench.figures import Figure

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from bot.catalogue import GAMES
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import LOCALES
 from playground.client.connection import Failed
 from rendering.theme import THEMES
 from tests.bench.figures import Figure

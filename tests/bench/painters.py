@@ -11,9 +11,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from bot.catalogue import texts_for
-from bot.painting import painters
-from bot.places import parse_render
+from bot.base.places import parse_render
+from bot.catalogue.games import texts_for
+from bot.host.painting import painters
 from rendering import stock
 from rendering.look import Look
 from rendering.renderer import Renderer

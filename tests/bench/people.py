@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from statistics import median
 from typing import Final
 
-from bot.config import parse_store
-from bot.people.known import Known
+from bot.base.config import parse_store
+from bot.settings.people.known import Known
 from bot.storage.opening import open_store
 from tests.bench.figures import Figure, percentile
 from tests.support.postgres import Server, running

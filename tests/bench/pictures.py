@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from PIL import Image
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from laws.playout import playout
 from rendering import painter
 from rendering.carcassonne import board as of_carcassonne

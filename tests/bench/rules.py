@@ -11,8 +11,8 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any, Final, NamedTuple
 
-from bot.catalogue import texts_for
-from bot.game.options import parse_options
+from bot.catalogue.games import texts_for
+from bot.tables.options import parse_options
 from laws.playout import playout
 from ledgers.replay import Replay
 from players import great_wall

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue.games import GAMES, texts_for
 from tests.bench.figures import Figure
 from tests.support.guests import Guest, blue, newest, open_table, said
 from tests.support.house import lodge

@@ -10,9 +10,9 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
-from bot.catalogue import GAMES
-from bot.config import parse_store
-from bot.process.heap import keep_what_is_there
+from bot.base.config import parse_store
+from bot.base.process.heap import keep_what_is_there
+from bot.catalogue.games import GAMES
 from bot.storage.opening import open_store
 from bot.storage.records import GameRecord, Logged, Status
 from bot.storage.sql.store import Store

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.game.services.standing_answers import read
+from bot.tables.services.standing_answers import read
 from rules.core.play import begin, view
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import WallOptions

@@ -13,9 +13,9 @@ from itertools import accumulate
 from statistics import mean
 from typing import Final
 
-from bot.game.table import Table
-from bot.game.turns.course import Orders, automatic
 from bot.storage.records import GameRecord, SeatRecord, StandingAnswer, Status
+from bot.tables.table import Table
+from bot.tables.turns.course import Orders, automatic
 from players.great_wall import choose
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, ActionOf, Decision, Seat

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from bot.catalogue import hang_art
-from bot.cluster.lease import SECONDS
+from bot.catalogue.games import hang_art
+from bot.host.cluster.lease import SECONDS
 from tests.clusters.evening import Wanted, evening
 from tests.clusters.findings import Findings
 from tests.support.dask import dask_cluster

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
 
-from bot.config import parse_store
+from bot.base.config import parse_store
 from bot.storage.opening import open_store
 from bot.storage.sql.store import Store
 from rules.core.struct import Struct
@@ -26,8 +26,8 @@ SERVERS = 4
 class Wanted(Struct, frozen=True, kw_only=True):
     """How an evening goes.
 
-    *lease_seconds* are as in bot/cluster, *play_seconds* how long people play before, between and after the events, and
-    *max_concurrency* how many shards Discord lets identify at once.
+    *lease_seconds* are as in bot/host/cluster, *play_seconds* how long people play before, between and after the
+    events, and *max_concurrency* how many shards Discord lets identify at once.
     """
 
     lease_seconds: float

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from bot.game.table import replayed
 from bot.storage.sql.store import Store
+from bot.tables.table import replayed
 from rules.core.struct import Struct
 from tests.clusters.pairs import Pair
 from tests.support.processes import Town

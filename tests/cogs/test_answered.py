@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from bot.faces.great_wall.face import WallFace
-from bot.game.table import Table
-from bot.game.turns.drafts import is_overtaken
-from bot.game.turns.preview import previewed
 from bot.storage.records import DraftRecord
+from bot.tables.table import Table
+from bot.tables.turns.drafts import is_overtaken
+from bot.tables.turns.preview import previewed
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.painting import Painting

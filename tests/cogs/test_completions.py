@@ -11,10 +11,10 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.api import limits
-from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
-from bot.i18n.texts import LOCALES
+from bot.base.api import limits
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES
+from bot.host.app import Teahouse
 from cogs.base import cog_of
 from cogs.completion import Choices, chosen, completed
 from rendering.great_wall.card_words import name_of

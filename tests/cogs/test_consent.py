@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from cogs.consent import resign_question
 from tests.support.services import ALICE, BOB, CAROL, opened
 

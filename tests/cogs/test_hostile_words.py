@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.app import Teahouse
-from bot.catalogue import texts_for
-from bot.names import plain, safe
+from bot.base.names import plain, safe
+from bot.catalogue.games import texts_for
+from bot.host.app import Teahouse
 from cogs.ui.items import Layout
 from cogs.ui.setup import greeting
 from tests.cogs.test_limits import bot, components, messages, turn

@@ -10,21 +10,21 @@ from typing import Any
 import pytest
 from discord import AppCommandType
 
-from bot.api import limits
-from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
-from bot.deadlines.pace import MINUTE, MOST, Missed, Pace
-from bot.game.services.planner import Planning
-from bot.game.table import Table
-from bot.game.telling.history import history
-from bot.game.telling.look import look
-from bot.game.turns.narrow import narrow
-from bot.game.turns.plans import ALTERNATIVES, LINES
-from bot.game.turns.stages import asked_next, offered
-from bot.i18n.texts import LOCALES
-from bot.i18n.translator import Translator
-from bot.packs import load, register
+from bot.base.api import limits
+from bot.catalogue.games import GAMES, texts_for
+from bot.catalogue.packs import load, register
+from bot.faces.i18n.texts import LOCALES
+from bot.host.app import Teahouse
+from bot.host.translator import Translator
+from bot.settings.deadlines.pace import MINUTE, MOST, Missed, Pace
 from bot.storage.records import Gathering, Motion, Plan, Vote
+from bot.tables.services.planner import Planning
+from bot.tables.table import Table
+from bot.tables.telling.history import history
+from bot.tables.telling.look import look
+from bot.tables.turns.narrow import narrow
+from bot.tables.turns.plans import ALTERNATIVES, LINES
+from bot.tables.turns.stages import asked_next, offered
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.lobby import lobby_card

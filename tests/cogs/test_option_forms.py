@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot import errors
-from bot.api import limits
-from bot.catalogue import GAMES, texts_for
-from bot.game.option_forms import UNSET, changed_options, filled_in, forms, usual_options
-from bot.game.options import UnknownOption, parse_options
-from bot.game.services.terms import Terms
-from bot.i18n.texts import LOCALES
+from bot.base import errors
+from bot.base.api import limits
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES
+from bot.tables.option_forms import UNSET, changed_options, filled_in, forms, usual_options
+from bot.tables.options import UnknownOption, parse_options
+from bot.tables.services.terms import Terms
 from cogs.opening import LongTerms, press_of, terms_of_press
 from cogs.ui.items import Press
 from cogs.ui.option_forms import options_form

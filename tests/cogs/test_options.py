@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import pytest
 from discord import ui
 
-from bot import errors
-from bot.api import limits
-from bot.catalogue import texts_for
+from bot.base import errors
+from bot.base.api import limits
+from bot.catalogue.games import texts_for
 from bot.faces.face import Choice, Option
 from bot.faces.question import parted
 from cogs.ui.items import Item, Press, button, counted

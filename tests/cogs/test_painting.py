@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from bot.people.person import NOBODY_YET, Person
+from bot.settings.people.person import NOBODY_YET, Person
 from cogs.ui.painting import Painting
 from rendering.renderer import Renderer
 from rendering.scene import Frame, Picture, Scene

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from bot.catalogue import GAMES, texts_for
-from bot.deadlines.pace import parse_pace
+from bot.catalogue.games import GAMES, texts_for
 from bot.faces.great_wall.face import WallFace
+from bot.faces.i18n.texts import LOCALES
 from bot.faces.terra_mystica.face import TerraFace
-from bot.game.telling.history import HistoryEntry
-from bot.i18n.texts import LOCALES
+from bot.settings.deadlines.pace import parse_pace
 from bot.storage.records import Closed, GameRecord, Gathering, Logged, Status
+from bot.tables.telling.history import HistoryEntry
 from cogs.ui.lobby import lobby_card, open_lines
 from cogs.ui.panel import happened, lately, options_words
 from rendering.look import Assist

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import GAMES, texts_for
-from bot.deadlines.pace import HOUR
-from bot.game.table import Table
-from bot.game.telling.former import SeatNames
-from bot.game.telling.history import history, split_after_action
-from bot.i18n.texts import LOCALES
-from bot.keeping.keeper import Keeper
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES
+from bot.settings.deadlines.pace import HOUR
 from bot.storage.records import Logged
+from bot.tables.keeping.keeper import Keeper
+from bot.tables.table import Table
+from bot.tables.telling.former import SeatNames
+from bot.tables.telling.history import history, split_after_action
 from cogs.ui.panel import happened
 from cogs.ui.past import changes_for, history_lines
 from players.levels import Level

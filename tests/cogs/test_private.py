@@ -7,11 +7,11 @@ import pytest
 from discord import ui
 
 import cogs
-from bot.api import limits
-from bot.catalogue import GAMES, texts_for
-from bot.game.turns.preview import closing, redrafted
-from bot.game.turns.stages import asked_next, offered
-from bot.people.person import NOBODY_YET, Person
+from bot.base.api import limits
+from bot.catalogue.games import GAMES, texts_for
+from bot.settings.people.person import NOBODY_YET, Person
+from bot.tables.turns.preview import closing, redrafted
+from bot.tables.turns.stages import asked_next, offered
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, counted
 from cogs.ui.painting import SMALL, Painting

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from bot.api import limits
-from bot.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE
-from bot.catalogue import GAMES, texts_for
-from bot.deadlines.pace import MINUTE, MOST, Missed, NotAPace, Pace, format_pace, parse_pace
-from bot.game.services.tags import TAGS
-from bot.i18n.texts import LOCALES
-from bot.servers.settings import Server
+from bot.base.api import limits
+from bot.base.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES
+from bot.settings.deadlines.pace import MINUTE, MOST, Missed, NotAPace, Pace, format_pace, parse_pace
+from bot.settings.servers.settings import Server
+from bot.tables.services.tags import TAGS
 from cogs.servers import read_tables
 from cogs.setup import LOOKED_AT
 from cogs.ui.forums import forum_permission

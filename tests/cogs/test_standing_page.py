@@ -3,11 +3,11 @@
 import pytest
 from discord import ui
 
-from bot.api import limits
-from bot.catalogue import texts_for
-from bot.game.services.standing_answers import Stance, read
-from bot.i18n.texts import LOCALES
+from bot.base.api import limits
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from bot.storage.records import StandingAnswer
+from bot.tables.services.standing_answers import Stance, read
 from cogs.ui.items import counted
 from cogs.ui.standing_answers import standing_page
 from tests.bench.waits import MODES, Sitting

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.api import limits
-from bot.app import Teahouse
-from bot.catalogue import texts_for
+from bot.base.api import limits
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from bot.faces.terra_mystica.faction import sheet
-from bot.i18n.texts import LOCALES
+from bot.host.app import Teahouse
 from cogs.base import GameCog
 from rendering.look import Setting
 from rendering.terra_mystica import faction as faction_board

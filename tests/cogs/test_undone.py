@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
-from bot.game.table import Table
-from bot.game.telling.history import history
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES
+from bot.host.app import Teahouse
+from bot.tables.table import Table
+from bot.tables.telling.history import history
 from cogs.ui.panel import TAKEN_TOLD, happened
 from tests.cogs.test_limits import turn
 from tests.support.bot import loaded

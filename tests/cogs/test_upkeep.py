@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.floods import KEYSTROKE
+from bot.base.floods import KEYSTROKE
 from cogs.ui.display import display_of
 from cogs.ui.healing import Healer
 from rules.core.struct import evolve

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.app import Teahouse
+from bot.host.app import Teahouse
 from cogs.base import GameCog
 from rules.core.notation import word
 from rules.great_wall.game import RULES

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.catalogue import GAMES, texts_for
-from bot.game.turns.narrow import narrow
-from bot.game.turns.preview import previewed
-from bot.game.turns.stages import offered, resolved
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES
+from bot.tables.turns.narrow import narrow
+from bot.tables.turns.preview import previewed
+from bot.tables.turns.stages import offered, resolved
 from cogs.ui.display import display_of
 from cogs.ui.wizard import wizard
 from rules.core.model import AnyAction, Decision

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from bot.app import CLOSING_SECONDS
+from bot.host.app import CLOSING_SECONDS
 from tests.support.cli import ROOT
 from tests.support.image import DOCKERFILE, SET_IN_IMAGE, USER
 

@@ -5,8 +5,8 @@ import tomllib
 
 import pytest
 
-from bot.catalogue import GAMES, RULEBOOKS, TABLE_PAGES
-from bot.config import Settings, setting
+from bot.base.config import Settings, setting
+from bot.catalogue.games import GAMES, RULEBOOKS, TABLE_PAGES
 from tests.support.cli import ROOT
 from tests.support.image import DOCKERFILE, SET_IN_IMAGE
 

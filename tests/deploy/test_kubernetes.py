@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 import yaml
 
-from bot.app import CLOSING_SECONDS
-from bot.config import Settings, setting
-from bot.places import parse_render
+from bot.base.config import Settings, setting
+from bot.base.places import parse_render
+from bot.host.app import CLOSING_SECONDS
 from tests.support.cli import ROOT
 from tests.support.image import SET_IN_IMAGE, USER
 

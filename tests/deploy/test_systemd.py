@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import CLOSING_SECONDS
-from bot.commands import CANNOT_RUN
+from bot.host.app import CLOSING_SECONDS
+from bot.host.commands import CANNOT_RUN
 from tests.support.cli import ROOT
 
 FOLDER = ROOT / "deploy" / "systemd"

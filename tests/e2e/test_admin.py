@@ -3,10 +3,10 @@
 import pytest
 
 from bot import __version__
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
+from bot.host.watching.vitals import Counts, Shard, Vitals
 from bot.storage.records import Backlog, Status
-from bot.watching.vitals import Counts, Shard, Vitals
 from cogs.admin import status_lines
 from playground.client.connection import Failed
 from rules.core.struct import evolve

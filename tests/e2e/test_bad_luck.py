@@ -6,9 +6,9 @@ from contextlib import suppress
 import pytest
 from structlog.testing import capture_logs
 
-from bot.game.tables import Tables
 from bot.storage.records import GameRecord, Vote
 from bot.storage.sqlite import file
+from bot.tables.tables import Tables
 from cogs.ui import refusals
 from cogs.ui.cards import Cards
 from cogs.ui.items import Layout

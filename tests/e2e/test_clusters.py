@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import CANNOT_RUN
-from bot.deadlines.pace import HOUR, MINUTE
+from bot.host.commands import CANNOT_RUN
+from bot.settings.deadlines.pace import HOUR, MINUTE
 from tests.e2e.test_boards import shows
 from tests.e2e.test_servers import fill
 from tests.support.guests import Guest, open_table

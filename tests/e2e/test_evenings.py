@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from bot.game.options import parse_options
+from bot.tables.options import parse_options
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne
 from tests.support.ahead import careless, play_ahead

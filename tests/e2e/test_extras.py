@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import CANNOT_RUN
-from bot.config import PLAYGROUND_TOKEN
+from bot.base.config import PLAYGROUND_TOKEN
+from bot.host.commands import CANNOT_RUN
 from tests.support.cli import ROOT, surroundings
 from tests.support.dask import dask_cluster
 from tests.support.lean import lean

@@ -7,8 +7,8 @@ from zlib import crc32
 
 import pytest
 
-from bot import running
-from bot.api import outages
+from bot.base.api import outages
+from bot.host import running
 from cogs.ui import healing, refusals
 from playground.protocol.json import Json
 from playground.server.kinds import KINDS, end_of

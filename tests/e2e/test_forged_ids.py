@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from bot.api import limits
+from bot.base.api import limits
 from cogs.ui.display import display_of
 from cogs.ui.items import PRESS
 from playground.protocol.json import Json

@@ -260,7 +260,7 @@ async def test_a_lobby_that_the_rules_cannot_begin_by_itself_says_so_once(
         raise RulesError("no such set-up")
 
     reported: list[BaseException] = []
-    monkeypatch.setattr("bot.game.services.lobby.Lobby.begin", refused)
+    monkeypatch.setattr("bot.tables.services.lobby.Lobby.begin", refused)
     monkeypatch.setattr("cogs.lobby.reports.report", reported.append)
     async with timed.guests("alice", "bob") as (alice, bob):
         await alice.type(f"{NEW}2 autostart:true", channel="games")

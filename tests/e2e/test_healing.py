@@ -9,8 +9,8 @@ import pytest
 from structlog.contextvars import merge_contextvars
 from structlog.testing import capture_logs
 
-from bot.commands.backup import backed_up, restored
-from bot.config import Settings
+from bot.base.config import Settings
+from bot.host.commands.backup import backed_up, restored
 from cogs.ui import refusals
 from playground.client import screen
 from rules.ming_dynasty.state import MingOptions, Phase, Starter

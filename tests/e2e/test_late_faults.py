@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from tests.support.evenings import SENDING
 from tests.support.guests import Guest, newest, open_table, said
 from tests.support.house import House, Looks

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.backup import restored
-from bot.commands.verify import verified
-from bot.config import Settings
+from bot.base.config import Settings
+from bot.host.commands.backup import restored
+from bot.host.commands.verify import verified
 from tests.support.guests import open_table
 from tests.support.house import lodge, rows
 from tests.support.litestream import Litestream

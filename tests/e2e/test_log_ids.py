@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import LogStyle
+from bot.base.config import LogStyle
 from tests.support.evenings import EDITING, SENDING, drafted
 from tests.support.guests import button, open_table
 from tests.support.house import Lodge, lodge

@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.catalogue import GAMES
-from bot.game.options import parse_options
+from bot.catalogue.games import GAMES
+from bot.tables.options import parse_options
 from rules.core.notation import format_action
 from tests.support.browser import chromium, needs_browser, tab
 from tests.support.drivers import Driver, TerraDriver, sensible

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from bot.faces.ming_dynasty.phrases import hand_words
-from bot.i18n.texts import LOCALES
 from players.ming_dynasty import choose
 from playground.client import screen
 from playground.protocol.components import every

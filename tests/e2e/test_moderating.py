@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.game.visibility import HIDDEN
+from bot.tables.visibility import HIDDEN
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.json import Json

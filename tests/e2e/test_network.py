@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot import app
+from bot.host import app
 from playground.client import screen
 from playground.client.connection import Failed
 from tests.support.evenings import NEW, locked

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.keeping.outbox import AGAIN_SECONDS
+from bot.tables.keeping.outbox import AGAIN_SECONDS
 from playground.client import screen
 from playground.protocol.json import Json
 from playground.world.records import SILENT

@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue.games import GAMES, texts_for
 from tests.support.browser import PHONE, Window, needs_browser, tab
 from tests.support.house import Lodge, lodge
 

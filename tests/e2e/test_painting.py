@@ -7,7 +7,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.commands import CANNOT_RUN
+from bot.host.commands import CANNOT_RUN
 from playground.client import screen
 from tests.support.cli import run_process
 from tests.support.dask import dask_cluster

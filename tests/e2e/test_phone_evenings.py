@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from playground.client import screen
 from playground.protocol.json import Json
 from rules.core.model import Decision

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.thinking import review
+from bot.tables.thinking import review
 from players.strategy import Budget
 from playground.client import screen
 from tests.support.guests import Guest, button, newest, open_table, said

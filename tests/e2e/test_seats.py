@@ -10,7 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.game.options import parse_options
+from bot.tables.options import parse_options
 from playground.client import screen
 from rules.carcassonne.game import RULES
 from tests.support.ahead import careless, play_ahead

@@ -3,9 +3,9 @@
 import asyncio
 from typing import Any
 
-from bot.catalogue import GAMES
-from bot.deadlines.pace import PRESETS
-from bot.servers.settings import Server
+from bot.catalogue.games import GAMES
+from bot.settings.deadlines.pace import PRESETS
+from bot.settings.servers.settings import Server
 from bot.storage.sql.servers import SERVER
 from playground.client import screen
 from playground.world.records import InteractionType

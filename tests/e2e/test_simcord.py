@@ -17,11 +17,11 @@ import pytest
 import simcord
 from simcord.components import walk_components
 
-from bot.app import Teahouse
-from bot.catalogue import GAMES
-from bot.config import Settings
-from bot.keeping.wall import Wall
+from bot.base.config import Settings
+from bot.catalogue.games import GAMES
+from bot.host.app import Teahouse
 from bot.storage.opening import open_file
+from bot.tables.keeping.wall import Wall
 from rendering.renderer import Renderer
 from tests.support.house import settle
 from tests.support.painters import painters

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.deadlines.clocks import Rung
+from bot.settings.deadlines.clocks import Rung
 from bot.storage.sqlite import file
 from playground.client import screen
 from playground.protocol.json import Json

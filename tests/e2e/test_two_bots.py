@@ -7,7 +7,7 @@ from subprocess import CompletedProcess
 
 import pytest
 
-from bot.commands import CANNOT_RUN
+from bot.host.commands import CANNOT_RUN
 from bot.storage.sqlite.checkup import checkup
 from tests.support.cli import run_process
 from tests.support.house import Lodge, lodge

@@ -5,8 +5,8 @@ import sqlite3
 from contextlib import closing
 from typing import Final
 
-from bot.catalogue import GAMES
-from bot.packs import KINDS
+from bot.catalogue.games import GAMES
+from bot.catalogue.packs import KINDS
 from tests.fuzz.targets import TARGETS
 from tests.support.cli import ROOT
 from tests.support.hostile import WORDS

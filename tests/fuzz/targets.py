@@ -7,24 +7,24 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
-from bot.catalogue import GAMES
-from bot.commands.replay import Misfit, replayed
-from bot.config import parse_cluster, parse_store
-from bot.deadlines.pace import parse_pace, parse_time
-from bot.errors import PlayError
-from bot.game.options import lists, parse_options
-from bot.game.services.standing_answers import manner_of
-from bot.game.services.standing_answers import read as read_standing
-from bot.game.telling.export import opened, parse_record
-from bot.game.turns.narrow import parse_fields
-from bot.game.turns.plans import parse_plan
-from bot.names import NAMELESS, plain, safe
-from bot.packs import KINDS
-from bot.people.person import read_person
-from bot.people.sections import SECTIONS
-from bot.places import parse_render, parse_think
+from bot.base.config import parse_cluster, parse_store
+from bot.base.errors import PlayError
+from bot.base.names import NAMELESS, plain, safe
+from bot.base.places import parse_render, parse_think
+from bot.catalogue.games import GAMES
+from bot.catalogue.packs import KINDS
+from bot.host.commands.replay import Misfit, replayed
+from bot.settings.deadlines.pace import parse_pace, parse_time
+from bot.settings.people.person import read_person
+from bot.settings.people.sections import SECTIONS
 from bot.storage.backups import examined
 from bot.storage.errors import StorageError
+from bot.tables.options import lists, parse_options
+from bot.tables.services.standing_answers import manner_of
+from bot.tables.services.standing_answers import read as read_standing
+from bot.tables.telling.export import opened, parse_record
+from bot.tables.turns.narrow import parse_fields
+from bot.tables.turns.plans import parse_plan
 from cogs.completion import written_in
 from cogs.guests import read_id
 from cogs.servers import read_number

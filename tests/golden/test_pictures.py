@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from bot.faces.carcassonne.choices import areas
 from rendering import painter
 from rendering.carcassonne import board, remaining, tally, wizard

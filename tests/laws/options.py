@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any, Final
 
-from bot.game.options import choices, parse_options
+from bot.tables.options import choices, parse_options
 from rules.core.model import Options, Rules, RulesError
 from rules.core.play import begin
 from rules.terra_mystica.allowances import Allowance

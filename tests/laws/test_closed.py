@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from bot import errors
-from bot.catalogue import GAMES, texts_for
+from bot.base import errors
+from bot.catalogue.games import GAMES, texts_for
 from bot.faces.moves import possibilities
-from bot.game.table import Table
-from bot.game.tables import REOPENED_SECONDS
-from bot.game.telling.export import Header, format_record
-from bot.game.telling.history import history
-from bot.game.telling.look import look
 from bot.storage.records import Closed
-from bot.thinking.review import Reviewer
+from bot.tables.table import Table
+from bot.tables.tables import REOPENED_SECONDS
+from bot.tables.telling.export import Header, format_record
+from bot.tables.telling.history import history
+from bot.tables.telling.look import look
+from bot.tables.thinking.review import Reviewer
 from cogs.ui.panel import happened
 from cogs.ui.past import history_lines
 from cogs.ui.seats import played_by_computers

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from laws.laws import replay
 from laws.playout import playout
 from rules.core.log import LEAVE, REJOIN

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES
-from bot.game.options import parse_options
+from bot.catalogue.games import GAMES
+from bot.tables.options import parse_options
 from laws.playout import done, playout
 from rules.core.model import Rules, State
 from rules.core.play import answers, begin, pending, play

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES
-from bot.game.options import choices
+from bot.catalogue.games import GAMES
+from bot.tables.options import choices
 from laws.case import BrokenLaw
 from laws.measures import Measures
 from laws.playout import playout

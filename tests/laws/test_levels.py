@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from laws.case import BrokenLaw
 from laws.playout import Playout, playout
 from players.levels import Level, player_of

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from players.levels import Level
 from tests.load import running
 from tests.load.measured import crowd, soaked, start

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
-from bot.catalogue import GAMES
-from bot.game.table import Table, asks, opening
-from bot.game.turns.course import Move, Orders, played
-from bot.registration import Game
+from bot.catalogue.games import GAMES
+from bot.catalogue.registration import Game
 from bot.storage.records import GameRecord, Post, SeatRecord, Status
 from bot.storage.sql.store import Store
+from bot.tables.table import Table, asks, opening
+from bot.tables.turns.course import Move, Orders, played
 from laws.playout import chosen
 from rules.core.codec import encode
 from rules.core.dice import KeyedDice

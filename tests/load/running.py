@@ -12,7 +12,7 @@ import psutil
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
-from bot.config import Settings
+from bot.base.config import Settings
 from tests.support.cli import surroundings
 from tests.support.ports import free_port
 

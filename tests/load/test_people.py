@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from playground.protocol import ids
 from tests.load.people import Times, gathered, pressing, sit_down
 from tests.support.house import house

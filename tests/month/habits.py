@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from bot.deadlines.vacation import Away
+from bot.settings.deadlines.vacation import Away
 
 HOUR: Final = 60 * 60
 DAY: Final = 24 * HOUR

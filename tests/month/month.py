@@ -18,12 +18,12 @@ from typing import Any, Final
 
 import pytest
 
-from bot import errors
-from bot.game.turns.preview import closing as end_of
-from bot.game.turns.preview import complete, previewed
-from bot.keeping.wall import Wall
+from bot.base import errors
 from bot.storage.opening import open_file
-from bot.thinking.computers import Computers
+from bot.tables.keeping.wall import Wall
+from bot.tables.thinking.computers import Computers
+from bot.tables.turns.preview import closing as end_of
+from bot.tables.turns.preview import complete, previewed
 from playground.protocol import ids
 from rules.core.model import Seat
 from rules.core.notation import format_action

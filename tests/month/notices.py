@@ -5,13 +5,13 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Final
 
-from bot.deadlines.quiet import is_quiet
-from bot.game.games import Games
-from bot.game.table import Table
-from bot.game.turns.clocks import asked
-from bot.people.absence import quiet_of
-from bot.people.person import Person
+from bot.settings.deadlines.quiet import is_quiet
+from bot.settings.people.absence import quiet_of
+from bot.settings.people.person import Person
 from bot.storage.records import Status, Vote
+from bot.tables.games import Games
+from bot.tables.table import Table
+from bot.tables.turns.clocks import asked
 from playground.protocol.json import Json
 from rules.core.model import NOBODY, Seat
 from rules.core.play import pending

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from players.comparing import compared
 from players.levels import Level, considered
 from players.player import in_order

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from laws.playout import chosen, done
 from players.levels import Level, considered
 from players.player import in_order

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.game.options import parse_options
+from bot.tables.options import parse_options
 from laws.playout import chosen, playout
 from players.levels import Level, considered, player_of
 from players.player import Player

@@ -11,9 +11,9 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.catalogue import GAMES
-from bot.game.options import parse_options
-from bot.game.telling.export import Header, format_record, opened, parse_record
+from bot.catalogue.games import GAMES
+from bot.tables.options import parse_options
+from bot.tables.telling.export import Header, format_record, opened, parse_record
 from laws.playout import playout
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, AnyRules, State

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
-from bot.catalogue import GAMES, texts_for
-from bot.game.options import parse_options
+from bot.catalogue.games import GAMES, texts_for
+from bot.tables.options import parse_options
 from rules.carcassonne.state import Carcassonne, supply, tiles_left
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Event, Rules

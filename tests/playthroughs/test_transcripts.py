@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from laws.playout import playout
 from players import great_wall, ming_dynasty, terra_mystica
 from players.player import Player

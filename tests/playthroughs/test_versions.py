@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from bot.catalogue import GAMES
-from bot.game.telling.export import opened
+from bot.catalogue.games import GAMES
+from bot.tables.telling.export import opened
 from laws.playout import chosen, done
 from rules.core.dice import KeyedDice
 from rules.core.play import enact, pending

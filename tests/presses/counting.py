@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from bot.catalogue import GAMES
-from bot.game.options import parse_options, split_options
+from bot.catalogue.games import GAMES
+from bot.tables.options import parse_options, split_options
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.components import SELECTS, Kind

@@ -7,8 +7,8 @@ from math import dist
 import pytest
 from PIL import Image
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from laws.playout import chosen, done
 from players.carcassonne.strategy import STRATEGY
 from players.player import Player

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering.carcassonne import remaining
 from rendering.carcassonne.board import reading_order
 from rendering.carcassonne.viewport import TALLEST, WIDTH

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from bot.faces.carcassonne.face import CarcassonneFace
 from bot.faces.face import unlit
-from bot.i18n.texts import LOCALES
+from bot.faces.i18n.texts import LOCALES
 from rendering.carcassonne import tally
 from rendering.look import Look
 from rendering.scene import Label

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from bot.faces.carcassonne.choices import areas
 from rendering.carcassonne import wizard
 from rendering.carcassonne.anchors import anchor

@@ -3,7 +3,7 @@
 import pytest
 from PIL import ImageFont
 
-from bot.i18n.texts import LOCALES
+from bot.faces.i18n.texts import LOCALES
 from rendering import fonts
 from tests.support.words import messages
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.catalogue import GAMES, texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering import legend
 from rendering.great_wall.icons import ICONS
 from rendering.look import Setting

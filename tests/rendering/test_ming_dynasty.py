@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering import painter
 from rendering.ming_dynasty import board, ending, ground, scoring, wizard, words
 from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering.ming_dynasty import board
 from rendering.scene import Disc, Label
 from rules.ming_dynasty.map import MAPS, SHIPPED

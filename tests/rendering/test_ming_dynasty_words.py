@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering.ming_dynasty import scoring, words
 from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.prose import LONGEST

@@ -7,10 +7,10 @@ from typing import Final
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from bot.faces.ming_dynasty.face import MingFace
 from bot.faces.terra_mystica.face import TerraFace
-from bot.i18n.texts import LOCALES
 from rendering import prose
 from rendering.great_wall import front as wall_front
 from rendering.great_wall.pieces import PIECES, SIGNS

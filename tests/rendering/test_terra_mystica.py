@@ -9,8 +9,8 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering import painter
 from rendering.geometry import bounds
 from rendering.look import Setting

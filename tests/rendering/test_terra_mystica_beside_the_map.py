@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering.scene import Label, Polygon
 from rendering.terra_mystica import board, cards, ending, scoring, wizard
 from rendering.terra_mystica.ground import EXTENT

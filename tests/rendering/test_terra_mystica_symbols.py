@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from rendering import fonts
 from rendering.geometry import bounds
 from rendering.scene import Label, Point, Scene, Shape, Sprite

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering.prose import LONGEST
 from rendering.terra_mystica import board, words
 from rendering.terra_mystica.queries import awaited

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from bot.catalogue import GAMES as REGISTERED
+from bot.catalogue.games import GAMES as REGISTERED
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(REGISTERED)

@@ -4,7 +4,7 @@ import argparse
 import json
 import os
 
-from bot.catalogue import hang_art
+from bot.catalogue.games import hang_art
 from tests.scale import moves, shards
 
 PARTS = ("moves", "shards")

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import msgspec
 
-from bot.catalogue import GAMES
-from bot.config import parse_store
-from bot.game.games import Games
+from bot.base.config import parse_store
+from bot.catalogue.games import GAMES
 from bot.storage.errors import StorageError, Unsettled
 from bot.storage.opening import open_store
 from bot.storage.records import Post
+from bot.tables.games import Games
 from rules.core.notation import parse_action
 from rules.core.struct import Struct
 from tests.scale.fill import Part

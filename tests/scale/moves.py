@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import psutil
 
-from bot.config import parse_store
+from bot.base.config import parse_store
 from bot.storage.opening import open_store
 from rules.core.struct import Struct
 from tests.bench.figures import percentile

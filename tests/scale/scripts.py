@@ -5,14 +5,14 @@ import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from bot.catalogue import GAMES
-from bot.game.games import Games
-from bot.game.services.terms import Host, Terms
-from bot.game.table import replayed
-from bot.game.turns.preview import closing
+from bot.catalogue.games import GAMES
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord, Logged
 from bot.storage.sql.store import Store
+from bot.tables.games import Games
+from bot.tables.services.terms import Host, Terms
+from bot.tables.table import replayed
+from bot.tables.turns.preview import closing
 from rules.core.codec import encode
 from rules.core.dice import KeyedDice
 from rules.core.model import Seat

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import psutil
 
-from bot.config import PLAYGROUND_TOKEN
+from bot.base.config import PLAYGROUND_TOKEN
 from playground.protocol.limits import IDENTIFY_SECONDS
 from rules.core.struct import Struct
 from tests.load.running import until_ok

@@ -17,8 +17,8 @@ from typing import Final, Protocol
 
 import asyncpg
 
-from bot.commands import CANNOT_RUN
-from bot.process.lock import beside
+from bot.base.process.lock import beside
+from bot.host.commands import CANNOT_RUN
 from tests.storm.books import FileBooks, largest, let_files_grow
 from tests.storm.processes import House, Process
 from tests.support.disk import Disk

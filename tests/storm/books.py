@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 import asyncpg
 
-from bot.config import parse_store
+from bot.base.config import parse_store
 from bot.storage.opening import open_file, open_store
 from bot.storage.sql.store import Store
 

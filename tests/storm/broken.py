@@ -13,14 +13,14 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from bot.deadlines.clocks import CLOCK
-from bot.game import tables
-from bot.game.services.moderation import Moderation
-from bot.keeping.outbox import Outbox, Outcome
+from bot.settings.deadlines.clocks import CLOCK
 from bot.storage.audit import Deed
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Status
 from bot.storage.sql.store import Store
+from bot.tables import tables
+from bot.tables.keeping.outbox import Outbox, Outcome
+from bot.tables.services.moderation import Moderation
 from cogs.ui.notices import Notices
 from rules.core.struct import evolve
 
@@ -82,14 +82,14 @@ BROKEN: Final = {
         Store,
         "append",
         _acknowledge_before_saving,
-        "tests/bot/game/test_moves.py::test_a_turn_is_confirmed_when_nothing_is_left_to_choose",
+        "tests/bot/tables/test_moves.py::test_a_turn_is_confirmed_when_nothing_is_left_to_choose",
         "lost",
     ),
     "drops a notice": Broken(
         Outbox,
         "_sent",
         _drop_a_notice,
-        "tests/bot/keeping/test_keeper.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
+        "tests/bot/tables/keeping/test_keeper.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
         "lost",
     ),
     "reminds in the channel": Broken(
@@ -103,14 +103,14 @@ BROKEN: Final = {
         Outbox,
         "_sent",
         _write_twice,
-        "tests/bot/keeping/test_keeper.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
+        "tests/bot/tables/keeping/test_keeper.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
         "doubled",
     ),
     "hands on a sealed choice": Broken(
         Moderation,
         "_write",
         _hand_on_a_sealed_choice,
-        "tests/bot/game/test_secrets.py::test_a_newcomer_on_a_seat_inherits_no_secret_choice[by a moderator]",
+        "tests/bot/tables/test_secrets.py::test_a_newcomer_on_a_seat_inherits_no_secret_choice[by a moderator]",
         "leaked",
     ),
     "shows a closed game": Broken(

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from bot.deadlines.quiet import Quiet, is_quiet
+from bot.settings.deadlines.quiet import Quiet, is_quiet
 from tests.storm.findings import Findings
 from tests.storm.ledger import Ping
 from tests.storm.memory import Rows

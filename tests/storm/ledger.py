@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from discord.utils import snowflake_time
 
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue.games import GAMES, texts_for
 from cogs.ui.notices import NOTICES
 from rules.core.notation import word
 from rules.core.struct import Struct

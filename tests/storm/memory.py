@@ -6,13 +6,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from bot.game.table import Table
-from bot.game.telling.export import parse_record
-from bot.game.turns.drafts import parse_draft, tried_out
-from bot.game.visibility import readable
 from bot.storage.outgoing import LINE, Outgoing
 from bot.storage.records import DraftRecord, Motion, Status, Vote
 from bot.storage.sql.store import Store
+from bot.tables.table import Table
+from bot.tables.telling.export import parse_record
+from bot.tables.turns.drafts import parse_draft, tried_out
+from bot.tables.visibility import readable
 from cogs.ui.notices import notice_id
 from rules.core.log import Entry
 from rules.core.notation import format_action

@@ -13,8 +13,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.commands import TRY_AGAIN
-from bot.deadlines.pace import HOUR
+from bot.host.commands import TRY_AGAIN
+from bot.settings.deadlines.pace import HOUR
 from playground.protocol import ids
 from rules.core.struct import Struct, evolve
 from tests.load.people import Json, Refused, sit_down

@@ -5,17 +5,17 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.api import limits
-from bot.catalogue import texts_for
-from bot.game.games import Games
-from bot.game.seated import SEATING
-from bot.game.table import Table, replayed
-from bot.game.telling.history import history
-from bot.game.telling.look import look
-from bot.game.visibility import known
+from bot.base.api import limits
+from bot.catalogue.games import texts_for
 from bot.storage.errors import DamagedGame
 from bot.storage.records import Logged, Post, Status
 from bot.storage.sql.store import Store
+from bot.tables.games import Games
+from bot.tables.seated import SEATING
+from bot.tables.table import Table, replayed
+from bot.tables.telling.history import history
+from bot.tables.telling.look import look
+from bot.tables.visibility import known
 from rules.core.log import LEAVE, REJOIN
 from tests.load.people import Json, controls, parts
 from tests.storm.findings import Findings

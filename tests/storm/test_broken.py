@@ -10,9 +10,9 @@ from typing import Final
 
 import pytest
 
-from bot.keeping.outbox import Outbox, Outcome
-from bot.keeping.presence import Presence
 from bot.storage.outgoing import Outgoing, line
+from bot.tables.keeping.outbox import Outbox, Outcome
+from bot.tables.keeping.presence import Presence
 from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.e2e.test_moderating import looked_back, sure

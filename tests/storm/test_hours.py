@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from discord.utils import time_snowflake
 
-from bot.deadlines.pace import HOUR
+from bot.settings.deadlines.pace import HOUR
 from bot.storage.records import Motion
 from tests.load.people import Json
 from tests.storm.books import FileBooks

@@ -6,8 +6,8 @@ A turn through the client and the bot costs a hundred times the CPU of the same 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from bot.game.games import Games
 from bot.storage.opening import open_file
+from bot.tables.games import Games
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, S, Seat, View
 from rules.core.play import pending

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.app import Teahouse, extensions
-from bot.config import Settings
+from bot.base.config import Settings
+from bot.host.app import Teahouse, extensions
 from bot.storage.opening import open_file
 from rendering.renderer import Renderer
 from tests.support.painters import painters

@@ -44,7 +44,7 @@ def call(*arguments: str, folder: Path, **settings: str) -> subprocess.Completed
     """
     from typer.testing import CliRunner  # not at the top: most users of this module want only ROOT or surroundings
 
-    from bot.__main__ import app
+    from bot.host.command_line import app
     from tests.support.restoring import restored_process
 
     environment: Mapping[str, str | None] = {**dict.fromkeys(os.environ), **surroundings(**settings)}

@@ -39,7 +39,15 @@ class Cluster:
 
     async def add(self, workers: int) -> None:
         """Start more workers, and wait until they are registered."""
-        options = ("--nthreads", "1", "--no-nanny", "--preload", "bot.painting", "--local-directory", str(self._folder))
+        options = (
+            "--nthreads",
+            "1",
+            "--no-nanny",
+            "--preload",
+            "bot.host.painting",
+            "--local-directory",
+            str(self._folder),
+        )
         logs = [self._folder / f"worker-{len(self._workers) + number}" for number in range(workers)]
         self._workers += [self._started("worker", self.address, *options, log=log) for log in logs]
         async with asyncio.timeout(PATIENCE):

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.config import PLAYGROUND_TOKEN
+from bot.base.config import PLAYGROUND_TOKEN
 from tests.support.cli import surroundings
 from tests.support.playground import Playground
 

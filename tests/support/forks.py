@@ -16,14 +16,14 @@ import sys
 from functools import partial
 from typing import Any, Final
 
-from bot import running
-from bot.__main__ import app as bot
-from bot.app import import_extensions
-from bot.catalogue import texts_for
-from bot.cluster import turns
-from bot.i18n.texts import LOCALES
-from bot.keeping import outbox
-from bot.process.parent import end_with
+from bot.base.process.parent import end_with
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
+from bot.host import running
+from bot.host.app import import_extensions
+from bot.host.cluster import turns
+from bot.host.command_line import app as bot
+from bot.tables.keeping import outbox
 from cogs.ui import healing, refusals
 from playground.__main__ import app as playground
 from tests.support.time import FileWall

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from bot.deadlines.pace import Pace
-from bot.game.services.gathering import closed, due_at, is_seated, with_seat, without_seat
+from bot.settings.deadlines.pace import Pace
 from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
 from bot.storage.records import (
@@ -19,6 +18,7 @@ from bot.storage.records import (
     Vote,
 )
 from bot.storage.sql.store import Store
+from bot.tables.services.gathering import closed, due_at, is_seated, with_seat, without_seat
 from players.levels import Level
 from rules.core.struct import evolve
 

@@ -22,14 +22,14 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final
 
-from bot.catalogue import GAMES, texts_for
-from bot.game.games import Games
-from bot.game.seated import is_seating
-from bot.game.table import Table, opening, replayed
-from bot.game.telling.history import history
-from bot.game.telling.look import look
+from bot.catalogue.games import GAMES, texts_for
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
+from bot.tables.games import Games
+from bot.tables.seated import is_seating
+from bot.tables.table import Table, opening, replayed
+from bot.tables.telling.history import history
+from bot.tables.telling.look import look
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.components import Kind

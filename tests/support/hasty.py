@@ -6,9 +6,9 @@ Its clock is a FileWall.
 import sys
 from functools import partial
 
-from bot import running
-from bot.__main__ import app as command_line
-from bot.cluster import turns
+from bot.host import running
+from bot.host.cluster import turns
+from bot.host.command_line import app as command_line
 from tests.support.time import FileWall
 
 if __name__ == "__main__":

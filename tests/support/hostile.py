@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.names import MARKS_KEPT
+from bot.base.names import MARKS_KEPT
 
 STACKED: Final = "Z" + "\u0335\u0321\u0322\u0301\u0300\u0302\u0303\u0304\u0306\u0307\u0308\u0309" * 2
 

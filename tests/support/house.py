@@ -3,7 +3,7 @@
     async with house(tmp_path, monkeypatch) as here, here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob)
 
-The bot runs in the test's own process, wired by bot/running.py, over real HTTP and a real WebSocket. Leaving the
+The bot runs in the test's own process, wired by bot/host/running.py, over real HTTP and a real WebSocket. Leaving the
 block fails the test when something unexpected was reported that the test did not take from `here.reported`.
 """
 
@@ -23,10 +23,10 @@ import structlog
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import running
-from bot.config import PLAYGROUND_TOKEN, Settings
-from bot.game.services import lobby
-from bot.keeping.wall import Wall
+from bot.base.config import PLAYGROUND_TOKEN, Settings
+from bot.host import running
+from bot.tables.keeping.wall import Wall
+from bot.tables.services import lobby
 from playground.protocol.json import Json
 from playground.world.records import Channel
 from tests.support.forking import BotProcess

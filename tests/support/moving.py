@@ -5,12 +5,12 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.commands import move
-from bot.config import parse_store
-from bot.game.telling.export import Header, format_record
+from bot.base.config import parse_store
+from bot.host.commands import move
 from bot.storage.marks import Moved
 from bot.storage.opening import open_store
 from bot.storage.sql.store import Store
+from bot.tables.telling.export import Header, format_record
 from tests.support.cli import call
 from tests.support.postgres import PASSWORD
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from bot.workers.workers import Backend, Workers
+from bot.base.workers.workers import Backend, Workers
 from rendering import painter
 from rendering.scene import Scene
 from tests.support.patience import PATIENCE

@@ -1,8 +1,8 @@
 """Plans at a tea tasting."""
 
-from bot.game.services.planner import Planning
-from bot.game.table import Table
-from bot.game.turns.plans import format_plan
+from bot.tables.services.planner import Planning
+from bot.tables.table import Table
+from bot.tables.turns.plans import format_plan
 from tests.support.services import House
 from tests.support.tastings import answered, bid
 

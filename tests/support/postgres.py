@@ -16,7 +16,7 @@ from typing import Final
 
 import asyncpg
 
-from bot.config import parse_store
+from bot.base.config import parse_store
 from bot.storage.opening import open_store
 from tests.support.memory import memory_folder
 from tests.support.ports import free_port

@@ -9,10 +9,11 @@ from contextlib import ExitStack, contextmanager
 import pytest
 import structlog
 
-from bot import log, packs
-from bot.catalogue import texts_for
-from bot.config import LogStyle
-from bot.i18n.texts import LOCALES
+from bot.base import log
+from bot.base.config import LogStyle
+from bot.catalogue import packs
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from tests.support.house import put_back
 
 
@@ -35,7 +36,7 @@ def restored_process() -> Iterator[None]:
 
 @contextmanager
 def _restored_log() -> Iterator[None]:
-    """Restore, at the end of the block, what `bot.log.set_up` changes."""
+    """Restore, at the end of the block, what `bot.base.log.set_up` changes."""
     root, configured, settings = logging.getLogger(), structlog.is_configured(), structlog.get_config()
     level = root.level
     try:

@@ -1,7 +1,7 @@
 """Games whose seats change hands, by the bot's services, and a clock for them."""
 
-from bot.deadlines.pace import Pace
-from bot.game.table import Table
+from bot.settings.deadlines.pace import Pace
+from bot.tables.table import Table
 from players.levels import Level
 from tests.support.services import NAMES, THREAD, House
 

@@ -7,16 +7,16 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from bot.deadlines.pace import parse_pace
-from bot.game.games import Games
-from bot.game.services.terms import Host, Terms
-from bot.game.table import Table
-from bot.game.turns.preview import Preview
+from bot.settings.deadlines.pace import parse_pace
 from bot.storage.errors import DamagedRow
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
 from bot.storage.sql.store import Store
 from bot.storage.sqlite.database import SqliteDatabase
+from bot.tables.games import Games
+from bot.tables.services.terms import Host, Terms
+from bot.tables.table import Table
+from bot.tables.turns.preview import Preview
 from rules.core.notation import format_action
 from rules.prepared import parse_chain
 

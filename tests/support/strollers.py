@@ -2,9 +2,9 @@
 
 import random
 
-from bot.game.games import Games
-from bot.game.table import Table
-from bot.game.turns.preview import closing, previewed
+from bot.tables.games import Games
+from bot.tables.table import Table
+from bot.tables.turns.preview import closing, previewed
 from rules.core.model import AnyAction, Seat
 from rules.core.play import answers
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Self
 
-from bot.catalogue import GAMES
-from bot.game.options import parse_options
+from bot.catalogue.games import GAMES
+from bot.tables.options import parse_options
 from rules.carcassonne import flow
 from rules.carcassonne.board import fitting, place_of
 from rules.carcassonne.events import Brought, Drawn

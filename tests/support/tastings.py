@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.catalogue import GAMES
-from bot.game.table import Table
+from bot.catalogue.games import GAMES
+from bot.tables.table import Table
 from cogs import base
 from rules.core.struct import evolve
 from tasting.rules import TastingRules

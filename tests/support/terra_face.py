@@ -4,10 +4,10 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.catalogue import texts_for
+from bot.base.names import escaped
+from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
 from bot.faces.terra_mystica.face import TerraFace
-from bot.names import escaped
 from rendering.look import Look
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Action, Decision, Event, Seat

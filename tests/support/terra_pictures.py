@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from rendering.scene import Scene, Sprite
 from rendering.terra_mystica import board
 from rendering.terra_mystica.tallies import ends_round

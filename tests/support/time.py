@@ -7,9 +7,9 @@ from math import inf
 from pathlib import Path
 from typing import Final
 
-from bot.keeping.presence import Presence
-from bot.keeping.wall import Wall
 from bot.storage.sql.store import Store
+from bot.tables.keeping.presence import Presence
+from bot.tables.keeping.wall import Wall
 
 LONGEST_SECONDS: Final = 5.0
 """The longest wait that a HandWall lets pass by itself: that before something is tried again that failed."""

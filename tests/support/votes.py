@@ -1,9 +1,9 @@
 """Votes at a table, and what comes of them in time."""
 
-from bot.deadlines.clocks import VOTE, Due
-from bot.deadlines.pace import HOUR, parse_pace
-from bot.game.table import Table
+from bot.settings.deadlines.clocks import VOTE, Due
+from bot.settings.deadlines.pace import HOUR, parse_pace
 from bot.storage.records import Motion, Verdict, Vote
+from bot.tables.table import Table
 from rules.core.notation import format_action
 from tests.support.services import House
 from tests.support.time import StillWall

@@ -17,7 +17,7 @@ by *nature*, ``draw bribe, indicate left``; what is not, falls to the first that
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, Self
 
-from bot.game.options import parse_options
+from bot.tables.options import parse_options
 from rules.core import play
 from rules.core.model import CHANCE, Decision, Seat, Step, Task
 from rules.core.notation import format_action

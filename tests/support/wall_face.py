@@ -4,10 +4,10 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.catalogue import texts_for
+from bot.base.names import escaped
+from bot.catalogue.games import texts_for
 from bot.faces.great_wall.face import WallFace
-from bot.game.options import parse_options
-from bot.names import escaped
+from bot.tables.options import parse_options
 from rendering.look import Look
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Decision, Event, Seat

@@ -15,8 +15,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.catalogue import GAMES
-from bot.i18n.texts import FILES
+from bot.catalogue.games import GAMES
+from bot.faces.i18n.texts import FILES
 from rules.core.model import RulesError
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

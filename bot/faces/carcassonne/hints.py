@@ -5,7 +5,7 @@ A table may have agreed that less is told (`Assist`).
 
 from collections.abc import Iterator
 
-from bot.api import limits
+from bot.base.api import limits
 from bot.faces.carcassonne.captions import CarcassonneCaptions
 from bot.faces.carcassonne.choices import spaces
 from rendering.look import Look

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.api import limits
+from bot.base.api import limits
 from bot.faces.great_wall.phrases import (
     amounts,
     beside,

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.faces.great_wall.phrases import goods_words, troops_words
-from bot.i18n.texts import NAMED, Texts, Words, dashed
+from bot.faces.i18n.texts import NAMED, Texts, Words, dashed
 from rules.great_wall.cards.cards import CARDS, Cards
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops

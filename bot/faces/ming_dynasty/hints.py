@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.api import limits
+from bot.base.api import limits
 from bot.faces.ming_dynasty.phrases import deployable, name_of, present, reachable
 from rendering.look import Look, Texts
 from rules.core.model import Decision, Seat, View

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from bot.i18n.texts import NAMED, Words, dashed
+from bot.faces.i18n.texts import NAMED, Words, dashed
 from rules.ming_dynasty.map import MAPS, Map
 
 

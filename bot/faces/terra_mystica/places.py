@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 
-from bot.api import limits
+from bot.base.api import limits
 from bot.faces.face import Choice, Option
 from bot.faces.question import AREA
 from bot.faces.terra_mystica.asking import Asking

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 import asyncpg
 
-from bot.config import PostgresAddress
+from bot.base.config import PostgresAddress
 from bot.storage.checkup import Checkup, examined
 from bot.storage.copying import TABLES
 from bot.storage.database import Transaction

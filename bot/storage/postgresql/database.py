@@ -12,7 +12,7 @@ from typing import Any, Final, Self, TypeVar
 
 import asyncpg
 
-from bot.config import PostgresAddress
+from bot.base.config import PostgresAddress
 from bot.storage.database import NO_FACTS, Facts, Row, Work
 from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.storage.postgresql.errors import AGAIN, FAILURES, failed, failed_to_open

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Final
 
-from bot.config import PostgresAddress
+from bot.base.config import PostgresAddress
 from bot.storage.checkup import Summary
 from bot.storage.copying import OF_ONE_STORE, TABLES
 from bot.storage.errors import DamagedDatabase

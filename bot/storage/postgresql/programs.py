@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
-from bot.config import PostgresAddress
+from bot.base.config import PostgresAddress
 from bot.storage.errors import StorageError
 
 INSTALL: Final = (

@@ -14,7 +14,7 @@ from typing import Final
 
 import asyncpg
 
-from bot.config import PostgresAddress
+from bot.base.config import PostgresAddress
 from bot.storage.errors import StorageError
 from bot.storage.postgresql.database import CONNECT_SECONDS
 from bot.storage.postgresql.dumps import OURS, script

@@ -7,7 +7,7 @@ A bot that was cut off during a move finds the move's mark when it connects agai
 import asyncio
 from typing import Final
 
-from bot.config import PostgresAddress
+from bot.base.config import PostgresAddress
 from bot.storage.errors import InUse
 from bot.storage.marks import mark_of, refuse_if_moved
 from bot.storage.postgresql.statements import Connection, Statements

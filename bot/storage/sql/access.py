@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from bot.deadlines.clocks import Due
+from bot.settings.deadlines.clocks import Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.errors import DamagedRow, Repeated
 from bot.storage.leases import Leases

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.deadlines.clocks import Due
+from bot.settings.deadlines.clocks import Due
 from bot.storage.claims import Claim
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.deadlines.clocks import Clock, Due
+from bot.settings.deadlines.clocks import Clock, Due
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict, DamagedRow
 from bot.storage.outgoing import Outgoing

@@ -3,7 +3,7 @@
 from math import inf
 from typing import Final
 
-from bot.deadlines.clocks import Clock, deadline
+from bot.settings.deadlines.clocks import Clock, deadline
 from bot.storage.database import Transaction
 from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status, Welcome
 from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, PACE, clock_of, game_of

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from bot.deadlines.clocks import Due
+from bot.settings.deadlines.clocks import Due
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped

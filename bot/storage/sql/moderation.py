@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from bot.deadlines.clocks import Clock, Due
+from bot.settings.deadlines.clocks import Clock, Due
 from bot.storage.audit import Audited, AuditPage, Deed, Place
 from bot.storage.database import Row, Transaction
 from bot.storage.errors import Conflict

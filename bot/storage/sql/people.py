@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import Final
 
-from bot.deadlines.vacation import spent
-from bot.people.person import NOBODY_YET, Person, read_person, rewritten
+from bot.settings.deadlines.vacation import spent
+from bot.settings.people.person import NOBODY_YET, Person, read_person, rewritten
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.sql.access import Access

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.servers.settings import JUDGED_OF, Reliability, Server
+from bot.settings.servers.settings import JUDGED_OF, Reliability, Server
 from bot.storage.audit import Audited
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
@@ -76,7 +76,7 @@ LOST: Final = (
     "SELECT 1 FROM actions WHERE game_id = own.game_id AND actions.seat = own.seat"
     f" AND (text = '{LEAVE}' OR text LIKE 'computer %' OR text LIKE 'open %') AND seq > coalesce(({CAME}), 0)"
 )
-"""Entries by which a seat was left, or somebody else plays for it (bot/game/seated.py)."""
+"""Entries by which a seat was left, or somebody else plays for it (bot/tables/seated.py)."""
 
 RELIABILITY: Final = (
     f"SELECT count(*) AS finished, coalesce(sum(1 - lost), 0) AS kept FROM (SELECT game_id, max("

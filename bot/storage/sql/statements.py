@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.deadlines.clocks import CLOCK, STILL, VOTE, Clock, Due
-from bot.deadlines.silence import stands
-from bot.deadlines.vacation import VACATION
+from bot.settings.deadlines.clocks import CLOCK, STILL, VOTE, Clock, Due
+from bot.settings.deadlines.silence import stands
+from bot.settings.deadlines.vacation import VACATION
 from bot.storage.audit import Audited
 from bot.storage.database import Facts, Transaction
 from bot.storage.errors import ChannelTaken, Conflict, DamagedRow

@@ -6,7 +6,7 @@ Each write is one function; its reads, checks and statements are one transaction
 from collections.abc import Sequence
 from typing import Final
 
-from bot.deadlines.clocks import Clock, Due
+from bot.settings.deadlines.clocks import Clock, Due
 from bot.storage.changes import NO_CHANGES, Changes
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict

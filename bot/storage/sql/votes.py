@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from bot.deadlines.clocks import VOTE, Clock, Due
-from bot.deadlines.pace import Pace
+from bot.settings.deadlines.clocks import VOTE, Clock, Due
+from bot.settings.deadlines.pace import Pace
 from bot.storage.audit import Audited
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict

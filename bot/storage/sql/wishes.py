@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.deadlines.clocks import Due
+from bot.settings.deadlines.clocks import Due
 from bot.storage.database import Transaction
 from bot.storage.records import DraftRecord, Plan, StandingAnswer
 from bot.storage.rows import draft_of, plan_of, summed

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue.games import GAMES, texts_for
 from bot.faces.face import Choice
 from bot.faces.moves import possibilities, question
-from bot.game.table import Table
-from bot.game.telling.look import look
-from bot.game.turns.stages import asked_next, offered
+from bot.tables.table import Table
+from bot.tables.telling.look import look
+from bot.tables.turns.stages import asked_next, offered
 from rendering.look import Assist
 from rules.core.struct import evolve
 from tests.support.services import ALICE, BOB, House, opened

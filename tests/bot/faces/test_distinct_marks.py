@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import pytest
 
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue.games import GAMES, texts_for
 from bot.faces.face import Choice, Option
 from bot.faces.great_wall import choices as great_wall
 from bot.faces.ming_dynasty import choices as ming_dynasty
 from bot.faces.question import parted
-from bot.game.turns.narrow import narrow
-from bot.game.turns.stages import asked_next
+from bot.tables.turns.narrow import narrow
+from bot.tables.turns.stages import asked_next
 from rendering.look import Look
 from rendering.scene import Label, Scene
 from rules.core.dice import KeyedDice

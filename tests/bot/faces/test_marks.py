@@ -4,7 +4,7 @@ from types import ModuleType
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue.games import GAMES
 from bot.faces.great_wall import choices as great_wall
 from bot.faces.ming_dynasty import choices as ming_dynasty
 from bot.faces.terra_mystica import marks as terra_mystica

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue.games import GAMES, texts_for
 from rendering.look import Setting
 from rendering.scene import Label, Sprite
 from rendering.seats import LETTERS

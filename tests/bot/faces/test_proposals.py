@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import GAMES, texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import GAMES, texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering.carcassonne.anchors import anchor
 from rendering.great_wall import pointing
 from rendering.look import Look

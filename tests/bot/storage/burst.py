@@ -7,7 +7,7 @@ import asyncio
 import sys
 from itertools import count
 
-from bot.config import parse_store
+from bot.base.config import parse_store
 from bot.storage.opening import open_store
 from bot.storage.records import Logged
 from bot.storage.sql.store import Store

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import parse_store
+from bot.base.config import parse_store
 from bot.storage import opening
 from bot.storage.database import Database
 from bot.storage.sql.store import Store

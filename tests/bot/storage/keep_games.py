@@ -11,14 +11,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bot.deadlines.pace import parse_pace
-from bot.game.games import Games
-from bot.game.services.terms import Host, Terms
-from bot.game.table import Table
+from bot.settings.deadlines.pace import parse_pace
 from bot.storage.opening import open_file
 from bot.storage.records import Closed, Motion, Post, Vote
 from bot.storage.schema import migrations
 from bot.storage.sql.store import Store
+from bot.tables.games import Games
+from bot.tables.services.terms import Host, Terms
+from bot.tables.table import Table
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.play import answers

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.deadlines.clocks import STILL, VOTE, Clock, Due
-from bot.deadlines.pace import DAY, HOUR, Pace
+from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
+from bot.settings.deadlines.pace import DAY, HOUR, Pace
 from bot.storage.claims import Claim
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Motion, Vote

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.deadlines.clocks import Clock, Due
-from bot.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
+from bot.settings.deadlines.clocks import Clock, Due
+from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.audit import Audited, Deed, Place
 from bot.storage.errors import ChannelTaken, Conflict, Repeated
 from bot.storage.lobbies import Regrouped

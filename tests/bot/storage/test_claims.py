@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.deadlines.clocks import Due
-from bot.game.services.claims import SEAT
-from bot.game.telling.notices import TURN
+from bot.settings.deadlines.clocks import Due
 from bot.storage.changes import Changes
 from bot.storage.claims import Claim
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Post
 from bot.storage.sql.store import Store
+from bot.tables.services.claims import SEAT
+from bot.tables.telling.notices import TURN
 from rules.core.struct import evolve
 from tests.support.games import BOB, CAROL, game, lines, live
 from tests.support.rules import rule

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.deadlines.clocks import CLOCK, Clock, Due, Rung
-from bot.deadlines.pace import DAY, Missed, Pace
-from bot.deadlines.vacation import Away
+from bot.settings.deadlines.clocks import CLOCK, Clock, Due, Rung
+from bot.settings.deadlines.pace import DAY, Missed, Pace
+from bot.settings.deadlines.vacation import Away
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing, line

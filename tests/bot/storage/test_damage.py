@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.commands import CANNOT_RUN
-from bot.game.table import replayed
+from bot.host.commands import CANNOT_RUN
 from bot.storage.errors import DamagedDatabase, StorageError
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord, Logged
 from bot.storage.sqlite import file
 from bot.storage.sqlite.checkup import checkup
+from bot.tables.table import replayed
 from rules.core.model import State
 from rules.core.struct import evolve
 from tests.bot.storage.test_earlier import EARLIER, LIVE

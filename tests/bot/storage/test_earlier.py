@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import GAMES
-from bot.game.games import Games
-from bot.game.table import Table, replayed
-from bot.game.turns.drafts import parse_draft
+from bot.catalogue.games import GAMES
 from bot.storage.records import Motion, Plan, Status
 from bot.storage.schema import migrations
 from bot.storage.sqlite.checkup import checkup
+from bot.tables.games import Games
+from bot.tables.table import Table, replayed
+from bot.tables.turns.drafts import parse_draft
 from rendering.look import Assist
 from rules.core.notation import format_action
 from tests.bot.storage.keep_games import keep

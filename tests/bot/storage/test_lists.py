@@ -1,7 +1,7 @@
 """Games are listed by pages, those first that wait for whoever looks, without their states."""
 
-from bot.deadlines.clocks import Clock
-from bot.deadlines.pace import DAY, Pace
+from bot.settings.deadlines.clocks import Clock
+from bot.settings.deadlines.pace import DAY, Pace
 from bot.storage.changes import Changes
 from bot.storage.records import Closed, GameRecord, Listed, Page, Post
 from bot.storage.sql.store import Store

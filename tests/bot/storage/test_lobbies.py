@@ -5,14 +5,14 @@ from collections.abc import Callable
 
 import pytest
 
-from bot import errors
-from bot.deadlines.clocks import Due
-from bot.game.services.gathering import LOBBY, due_at, joined, left, settled, with_guest
+from bot.base import errors
+from bot.settings.deadlines.clocks import Due
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.lobbies import Regrouped
 from bot.storage.outgoing import line
 from bot.storage.records import Gathering, Status, Welcome
 from bot.storage.sql.store import Store
+from bot.tables.services.gathering import LOBBY, due_at, joined, left, settled, with_guest
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import Opener
 from tests.support.games import ALICE, BOB, CAROL, game

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import SqliteAddress
+from bot.base.config import SqliteAddress
 from bot.storage.database import Transaction
 from bot.storage.marks import Mark, Moved, Stage, mark_of, put_mark
 from bot.storage.opening import open_database, open_store

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from bot.deadlines.clocks import Due
+from bot.settings.deadlines.clocks import Due
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing, Waiting, line
 from bot.storage.records import Closed

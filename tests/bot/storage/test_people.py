@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from bot.deadlines.vacation import Away
-from bot.game.services.own_settings import fill_in
-from bot.people.known import Known
-from bot.people.person import NOBODY_YET, Person
-from bot.people.sections import SECTIONS
+from bot.settings.deadlines.vacation import Away
+from bot.settings.people.known import Known
+from bot.settings.people.person import NOBODY_YET, Person
+from bot.settings.people.sections import SECTIONS
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.sql.store import Store
+from bot.tables.services.own_settings import fill_in
 from tests.bot.storage.conftest import OpenDatabase, Opener
 from tests.support.games import ALICE, BOB
 

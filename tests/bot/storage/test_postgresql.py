@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from bot.config import parse_store
+from bot.base.config import parse_store
 from bot.storage.errors import NewerDatabase, StorageError, Unsettled
 from bot.storage.opening import open_store
 from bot.storage.postgresql import database

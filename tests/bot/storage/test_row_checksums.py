@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.deadlines.clocks import Clock
+from bot.settings.deadlines.clocks import Clock
 from bot.storage.claims import Claim
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedGame, DamagedRow

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.deadlines.pace import DAY, Missed, Pace
-from bot.servers.settings import Reliability, Server
+from bot.settings.deadlines.pace import DAY, Missed, Pace
+from bot.settings.servers.settings import Reliability, Server
 from bot.storage.changes import Changes
 from bot.storage.database import Transaction
 from bot.storage.errors import Repeated

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.deadlines.clocks import STILL, VOTE, Clock, Due
-from bot.deadlines.pace import DAY, Pace
-from bot.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
+from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
+from bot.settings.deadlines.pace import DAY, Pace
+from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import line

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering.great_wall.card_words import card_words, effect_words
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.card_file import OPERATIONS

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from rendering.great_wall import cards, city, front, hand, players, wizard, words
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.ground import HONOUR, TIME, TIME_HIGH, TRACK, WAREHOUSE, place_area, slot_area

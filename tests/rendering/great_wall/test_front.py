@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from rendering.great_wall import backdrop, front, pointing, wizard
 from rendering.great_wall.ground import (
     CARD,

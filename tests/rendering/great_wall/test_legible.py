@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 import pytest
 from PIL import Image
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering import painter
 from rendering.fonts import width
 from rendering.great_wall import bands, cards, city, ending, front, ground, hand, players, wizard

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from rendering.great_wall import hand, players, wizard
 from rendering.great_wall.pieces import PIECES
 from rendering.great_wall.style import BREADTH

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering.great_wall import cards, tallies, words
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.queries import opened

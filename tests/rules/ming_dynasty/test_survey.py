@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rules.core.model import RulesError
 from rules.ming_dynasty.map import MAPS, SHIPPED, Map, read
 from rules.ming_dynasty.survey import Fault, survey

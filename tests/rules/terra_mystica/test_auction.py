@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.game.turns import offers
+from bot.tables.turns import offers
 from rules.core.model import CHANCE
 from rules.core.notation import format_action
 from rules.core.play import pending, view

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.catalogue.registration import Game
 from bot.faces.face import Choice
-from bot.registration import Game
 from rendering.look import Look
 from rules.core.model import AnyAction, Decision, Options, Step
 from rules.core.play import offer, pending

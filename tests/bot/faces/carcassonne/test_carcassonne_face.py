@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.base.names import escaped
+from bot.catalogue.games import texts_for
 from bot.faces.carcassonne.captions import CarcassonneCaptions
 from bot.faces.carcassonne.choices import MOST, areas
 from bot.faces.carcassonne.face import CarcassonneFace
 from bot.faces.carcassonne.hints import farm_worth, open_features
 from bot.faces.face import Choice
-from bot.game.options import parse_options
-from bot.names import escaped
+from bot.tables.options import parse_options
 from rendering.carcassonne import board
 from rendering.look import Assist, Look
 from rendering.scene import Label

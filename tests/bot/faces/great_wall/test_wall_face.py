@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.api import limits
-from bot.catalogue import texts_for
+from bot.base.api import limits
+from bot.catalogue.games import texts_for
 from bot.faces.great_wall.phrases import card_lines
-from bot.game.turns.plans import parse_plan
-from bot.i18n.texts import LOCALES
+from bot.faces.i18n.texts import LOCALES
+from bot.tables.turns.plans import parse_plan
 from rules.core.model import Event
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, told, view

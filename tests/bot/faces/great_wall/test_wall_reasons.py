@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from rendering.great_wall.card_words import card_words
 from rules.core.notation import parse_action
 from rules.core.play import pending, play, view

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from bot.faces.great_wall.places import place_words
-from bot.i18n.texts import LOCALES
+from bot.faces.i18n.texts import LOCALES
 from rendering.look import Assist
 from rules.core.model import Decision
 from rules.core.play import answers, pending

@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from bot.api import limits
-from bot.catalogue import texts_for
+from bot.base.api import limits
+from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
+from bot.faces.i18n.texts import LOCALES
 from bot.faces.question import parted
-from bot.i18n.texts import LOCALES
 from rendering.scene import Box
 from rules.core.model import Asked, Decision, IllegalAction
 from rules.core.notation import format_action, parse_action

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.base.names import escaped
+from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
+from bot.faces.i18n.texts import LOCALES
 from bot.faces.ming_dynasty.choices import BUTTONS_AT_MOST
 from bot.faces.ming_dynasty.face import MingFace
-from bot.i18n.texts import LOCALES
-from bot.names import escaped
 from rendering.look import Look
 from rendering.scene import Sprite
 from rules.core.dice import KeyedDice

@@ -5,11 +5,11 @@ import re
 
 import pytest
 
-from bot.api import limits
-from bot.catalogue import texts_for
+from bot.base.api import limits
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from bot.faces.moves import every_wish
-from bot.game.turns.plans import parse_plan
-from bot.i18n.texts import LOCALES
+from bot.tables.turns.plans import parse_plan
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Event
 from rules.core.play import answers, begin, pending, play, view

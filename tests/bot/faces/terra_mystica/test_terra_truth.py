@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import texts_for
+from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
 from bot.faces.question import parted
 from rendering.look import Look

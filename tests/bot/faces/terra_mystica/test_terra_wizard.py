@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.api import limits
-from bot.catalogue import texts_for
+from bot.base.api import limits
+from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import LOCALES
 from bot.faces.terra_mystica.faction import brief
-from bot.i18n.texts import LOCALES
 from cogs.ui.options import BROUGHT
 from rendering.terra_mystica import faction
 from rules.core.play import pending

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.faces.face import Choice, Face, Option
-from bot.game.turns.narrow import narrow
+from bot.tables.turns.narrow import narrow
 from rendering.look import Look
 from rendering.scene import Frame, Picture, Scene
 from rules.core.model import AnyAction, Decision, Seat

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from bot.i18n.texts import Words
-from bot.registration import Game
+from bot.catalogue.registration import Game
+from bot.faces.i18n.texts import Words
 from tasting.face import TastingFace
 from tasting.measures import MEASURES
 from tasting.rules import TASTING

@@ -1,0 +1,210 @@
+"""The workers of a Dask cluster, on any number of machines."""
+
+import asyncio
+import logging
+import warnings
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from threading import Event, Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.base.workers.calls import Call, Differs, Outcome, Setup, answer
+from bot.base.workers.workers import Away, Late, line_of
+
+if TYPE_CHECKING:  # an extra, and slow to import
+    from distributed import Client
+    from tornado.ioloop import IOLoop
+
+CONNECT_SECONDS: Final = 3
+"""How long connecting may take."""
+
+ANSWER_SECONDS: Final = 5
+"""How long a cluster with something to do may be silent before it is away."""
+
+LATE_SECONDS: Final = 10
+"""How long to wait for a result while the cluster sends others."""
+
+AGAIN_SECONDS: Final = 10
+"""How long a cluster that is away is left alone."""
+
+
+class DaskCluster:
+    """The workers of the scheduler at *address*; away while it does not answer, or none of them does in time.
+
+    Dask gives the work of a worker that ended to another one. Connecting anew goes on beside the calls, none of which
+    waits for it.
+    """
+
+    def __init__(self, address: str, setup: Setup) -> None:
+        self._address = address
+        self._setup = setup
+        self._loop: _Loop | None = None
+        self._client: Client | None = None
+        self._heard = 0.0
+        self._why = ""
+        self._again = 0.0
+        self._tasks = set[asyncio.Task[None]]()
+
+    def __str__(self) -> str:
+        return self._address.replace("tcp://", "dask://")
+
+    @property
+    def processes(self) -> int:
+        """None to be prepared: the workers outlive this process, and have what they painted before."""
+        return 0
+
+    async def open(self) -> None:
+        """Connect. The scheduler must be there; workers may come later."""
+        self._loop = await asyncio.to_thread(_Loop)
+        try:
+            client = await asyncio.to_thread(_connected, self._address, self._loop.loop)
+        except Exception as error:  # whatever Dask raises when a server is none of its own
+            raise Away(
+                f"leads to {self}, where no scheduler answers ({line_of(error)}): start one there, name the right "
+                "address, or take thread"
+            ) from error
+        await self._try(client)
+
+    async def call(self, function: Callable[..., object], *arguments: object) -> Outcome:
+        """Return what came of it."""
+        client = self._client
+        if client is None:
+            if asyncio.get_running_loop().time() >= self._again:
+                self._again = float("inf")
+                self._go_on_with(self._return())
+            raise Away(self._why)
+        try:
+            return await self._answered(client, function, *arguments)
+        except Late:
+            raise
+        except Away as error:
+            self._leave(client, error)
+            raise
+
+    async def close(self) -> None:
+        """Disconnect."""
+        while self._tasks:  # one that ends may begin another
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._client is not None:
+            await asyncio.to_thread(_disconnect, self._client)
+            self._client = None
+        if self._loop is not None:
+            await asyncio.to_thread(self._loop.stop)
+
+    async def _return(self) -> None:
+        """Connect anew."""
+        assert self._loop is not None, "it was opened"
+        try:
+            client = await asyncio.to_thread(_connected, self._address, self._loop.loop)
+        except Exception as error:  # as in `open`
+            self._stay_away(line_of(error))
+        else:
+            await self._try(client)
+
+    async def _try(self, client: "Client") -> None:
+        """Take *client* for calls if its workers answer."""
+        try:
+            await self._answered(client, bool)
+        except Away as error:
+            self._leave(client, error)
+        else:
+            self._client = client
+
+    def _leave(self, client: "Client", why: Away) -> None:
+        """Let no more calls go to *client*, and disconnect it."""
+        if self._client in (client, None):
+            self._client = None
+            self._stay_away(str(why))
+        self._go_on_with(asyncio.to_thread(_disconnect, client))
+
+    def _stay_away(self, why: str) -> None:
+        self._why, self._again = why, asyncio.get_running_loop().time() + AGAIN_SECONDS
+
+    def _go_on_with(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _answered(self, client: "Client", function: Callable[..., object], *arguments: object) -> Outcome:
+        """Return what came of a call."""
+        call = Call(self._setup, function, arguments)
+        try:
+            if client.status != "running":
+                raise Away("the scheduler is gone")
+            executor = client.get_executor(pure=False)  # type: ignore[no-untyped-call]
+            work = asyncio.wrap_future(await asyncio.to_thread(executor.submit, answer, call))
+            await self._wait(work)
+            if work.cancelled():
+                raise Away("the scheduler is gone")
+            outcome: Outcome = work.result()
+        except Away:
+            raise
+        except Exception as error:  # the function's own are in the outcome, so the cluster is at fault
+            raise Away(line_of(error)) from error
+        if isinstance(outcome, Differs):
+            raise Away(f"the workers have another version: {outcome.how}")
+        return outcome
+
+    async def _wait(self, work: asyncio.Future[Outcome]) -> None:
+        """Wait until *work* is done.
+
+        Raises:
+            Away: The cluster is silent.
+            Late: It is not, but this takes too long.
+        """
+        loop = asyncio.get_running_loop()
+        began = now = loop.time()
+        while not work.done():
+            patience = min(max(began, self._heard) + ANSWER_SECONDS, began + LATE_SECONDS) - now
+            if patience <= 0:
+                work.cancel()
+                if now >= began + LATE_SECONDS:
+                    raise Late(f"no result within {LATE_SECONDS} seconds")
+                raise Away(f"no worker has answered within {ANSWER_SECONDS} seconds")
+            await asyncio.wait([work], timeout=patience)
+            now = loop.time()
+        self._heard = now
+
+
+class _Loop:
+    """An event loop for clients, in a thread.
+
+    Without one, Dask starts a thread for each client, and leaves it running when connecting fails.
+    """
+
+    def __init__(self) -> None:
+        from tornado.ioloop import IOLoop
+
+        self.loop: IOLoop = IOLoop(make_current=False)
+        self._thread = Thread(target=self.loop.start, name="dask", daemon=True)
+        self._thread.start()
+        running = Event()
+        self.loop.add_callback(running.set)
+        running.wait()
+
+    def stop(self) -> None:
+        """End the thread."""
+        self.loop.add_callback(self.loop.stop)
+        self._thread.join()
+        self.loop.close()
+
+
+def _connected(address: str, loop: "IOLoop") -> "Client":
+    """Return a client of the scheduler at *address*; this takes a while.
+
+    Its own log and warnings are left out: what is to be said of it, the callers say.
+    """
+    from distributed import Client
+    from distributed.versions import VersionMismatchWarning
+
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    warnings.filterwarnings("ignore", category=VersionMismatchWarning)
+    seconds = CONNECT_SECONDS
+    return Client(address, loop=loop, timeout=seconds, set_as_default=False)  # type: ignore[no-untyped-call]
+
+
+def _disconnect(client: "Client") -> None:
+    """Close *client*; one whose scheduler is gone may fail at that, too."""
+    with suppress(Exception):
+        client.close(CONNECT_SECONDS)  # type: ignore[no-untyped-call]

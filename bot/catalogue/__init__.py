@@ -1,0 +1,1 @@
+"""Which games there are, and what each brings with it."""

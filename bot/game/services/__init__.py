@@ -1,1 +1,0 @@
-"""What people do at a table, from its lobby to what moderators do; each service writes by `bot.game.tables`."""

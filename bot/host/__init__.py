@@ -1,0 +1,1 @@
+"""The process: it connects, answers, watches itself, and has commands for everything else."""

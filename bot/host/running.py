@@ -1,0 +1,182 @@
+"""The process of the bot: its store, painters and thinkers, and the client, which is started again as needed."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from functools import partial
+from typing import Final, TypeVar
+
+import discord
+import structlog
+
+from bot.base import metrics
+from bot.base.api.endpoint import point_at
+from bot.base.api.gateway import recommended_shards
+from bot.base.config import Settings, SqliteAddress, setting
+from bot.base.errors import CannotRun
+from bot.base.process.heap import give_back, keep_what_is_there
+from bot.base.workers.workers import Away
+from bot.catalogue import packs
+from bot.catalogue.games import hang_art
+from bot.host import painting, reports
+from bot.host.app import FIRST_WAIT_SECONDS, Teahouse, import_extensions
+from bot.host.cluster.lease import SECONDS, Lease, LeaseLost, application_of, leased
+from bot.host.cluster.shares import agreed, share
+from bot.host.stores import opened
+from bot.host.watching.measured import MeasuredPainters, measured
+from bot.host.watching.server import serving
+from bot.host.watching.vitals import Watch
+from bot.storage.errors import StorageError, Unsettled
+from bot.storage.marks import Moved
+from bot.storage.sql.store import Store
+from bot.tables.keeping.wall import WALL, Wall
+from bot.tables.thinking.thinkers import thinkers
+from rendering import stock
+from rendering.renderer import Renderer
+
+LONGEST_WAIT_SECONDS: Final = 60
+
+log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
+
+
+async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: Wall = WALL) -> None:
+    """Run the bot until it is cancelled; failed connections are retried.
+
+    *lease_seconds* is how long this process must be silent before another may take its place; *wall* tells the time.
+
+    Raises:
+        CannotRun: The database or a host's file cannot be used, or Discord rejects the token.
+    """
+    assert settings.token is not None
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no use for voice
+    if settings.api is not None:
+        point_at(settings.api)
+    async with opened(settings.store, backups=settings.backups, clock=wall.now) as store:
+        store.damaged = reports.report_damage
+        give_back()
+        hang_art()
+        budget = settings.picture_memory << 20
+        remembered = stock.allot(budget)
+        try:
+            defaults = await packs.prepare(store, packs.named(settings))
+            async with (
+                _there("render", painting.painters(settings.render, budget=budget)) as painters,
+                _there("think", thinkers(settings.think, seconds=settings.thinking_seconds)) as minds,
+            ):
+                renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
+                keep_what_is_there()
+                async with _watched(settings, measured(store), renderer) as watch:
+                    made = partial(Teahouse, settings, store, renderer, defaults, watch, thinkers=minds, wall=wall)
+                    await _kept_running(settings, store, watch, made, lease_seconds)
+        except packs.PackRefused as error:
+            raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
+
+
+@asynccontextmanager
+async def _there(field: str, workers: AbstractAsyncContextManager[T]) -> AsyncIterator[T]:
+    """Begin with the *workers* that the setting *field* names, and end them in the end.
+
+    Raises:
+        CannotRun: Nobody is there.
+    """
+    async with AsyncExitStack() as stack:
+        try:
+            found = await stack.enter_async_context(workers)
+        except Away as error:
+            raise CannotRun(f"{setting(field)} {error}") from error
+        yield found
+
+
+async def _kept_running(
+    settings: Settings, store: Store, watch: Watch, made: Callable[..., Teahouse], lease_seconds: float
+) -> None:
+    """Run the client, and start a new one when a connection, a lost lease or an error in discord.py ends it."""
+    assert settings.token is not None
+    wait = FIRST_WAIT_SECONDS
+    while True:
+        began = asyncio.get_running_loop().time()
+        try:
+            async with _serving(settings, store, watch, lease_seconds) as lease:
+                bot = made(lease=lease)
+                async with bot:
+                    await bot.start(settings.token.get_secret_value())
+            return
+        except discord.LoginFailure as error:
+            raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
+        except Moved as error:
+            raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
+        except LeaseLost as error:
+            metrics.LEASES_LOST.inc()
+            log.warning("the lease is lost", error=str(error))
+            continue
+        except (OSError, StorageError, Unsettled) as error:  # the network is down, or the database
+            log.warning("no connection", error=f"{type(error).__name__}: {error}", again_in=wait)
+        except Exception as error:  # whatever ended the client, a new one continues the games
+            reports.report(error, again_in=wait)
+        await asyncio.sleep(wait)
+        steady = asyncio.get_running_loop().time() - began > LONGEST_WAIT_SECONDS
+        wait = FIRST_WAIT_SECONDS if steady else min(2 * wait, LONGEST_WAIT_SECONDS)
+
+
+@asynccontextmanager
+async def _serving(settings: Settings, store: Store, watch: Watch, seconds: float) -> AsyncIterator[Lease | None]:
+    """Wait until this process may serve its share, and hold the lease on it; there is none on SQLite's one process.
+
+    Raises:
+        LeaseLost: Another process may serve it; the block was cancelled.
+    """
+    if isinstance(settings.store, SqliteAddress):
+        yield None
+        return
+    assert settings.token is not None
+    count = settings.cluster.count
+    recommended = partial(recommended_shards, settings.token.get_secret_value())
+    told = ""
+    while True:
+        try:
+            shards = await agreed(store.leases, wanted=settings.shards, processes=count, recommended=recommended)
+            break
+        except Moved:
+            raise
+        except (StorageError, Unsettled) as error:  # people wait for it, and asking often costs nothing at Discord
+            if (why := f"{type(error).__name__}: {error}") != told:
+                log.warning("no connection", error=why, again_in=FIRST_WAIT_SECONDS)
+            told = why
+        await asyncio.sleep(FIRST_WAIT_SECONDS)
+    ours = application_of(settings.token.get_secret_value())
+    lease = Lease(store.leases, share(settings.cluster.index, count, shards), application=ours, seconds=seconds)
+    watch.stand_by()
+    import_extensions()  # which need not be done while people wait
+    async with leased(lease):
+        log.info("serving", shards=lease.share.ids, of=shards, holder=lease.holder)
+        await packs.prepare(store, {})  # others may have brought some while this process stood by
+        store.share, store.fence = lease.share, lease.require
+        yield lease
+
+
+@asynccontextmanager
+async def _watched(settings: Settings, store: Store, renderer: Renderer) -> AsyncIterator[Watch]:
+    """Watch the process, and serve what is seen if a port is set.
+
+    Raises:
+        CannotRun: The port is taken, or the address is not one of this machine.
+    """
+    host, port = str(settings.health_host), settings.health_port
+    database = settings.store.path if isinstance(settings.store, SqliteAddress) else None
+    watch = Watch(store, renderer, process=str(settings.cluster), database=database)
+    async with AsyncExitStack() as watching:
+        sampling = asyncio.create_task(watch.lag.sample())
+        watching.callback(sampling.cancel)
+        if port is not None:
+            try:
+                await watching.enter_async_context(serving(watch, host, port))
+            except OSError as error:
+                why = os.strerror(error.errno or 0).lower()
+                raise CannotRun(
+                    f"TEAHOUSE_HEALTH_PORT {port} cannot be used at {host} ({why}): name another port there, or "
+                    "another address of this machine in TEAHOUSE_HEALTH_HOST."
+                ) from error
+        yield watch

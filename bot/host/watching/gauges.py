@@ -1,0 +1,51 @@
+"""The gauges that are set when they are scraped."""
+
+import time
+
+from bot.base import metrics
+from bot.catalogue.games import GAMES
+from bot.host.watching.vitals import Counts, Vitals
+from bot.storage.records import Status
+
+
+def show(vitals: Vitals) -> None:
+    """Set all gauges to what *vitals* say."""
+    metrics.BUILD.info({"version": vitals.version, "process": vitals.process})
+    metrics.READY.set(vitals.ready)
+    metrics.STANDING_BY.set(vitals.stands_by)
+    metrics.SHARDS.set(vitals.shard_count)
+    metrics.SERVERS.set(vitals.servers)
+    if vitals.disk_free is not None:
+        metrics.DISK_FREE.labels("store").set(vitals.disk_free)
+    _show_counts(vitals.counts)
+    metrics.SHARD_CONNECTED.clear()
+    metrics.SHARD_LATENCY.clear()
+    for shard in vitals.shards:
+        metrics.SHARD_CONNECTED.labels(shard.id).set(shard.connected)
+        if shard.latency is not None:
+            metrics.SHARD_LATENCY.labels(shard.id).set(shard.latency)
+    for cache, held in vitals.caches.items():
+        metrics.CACHE_BYTES.labels(cache).set(held)
+
+
+def _show_counts(counts: Counts | None) -> None:
+    """Set what the store counts; without *counts* there are no such gauges."""
+    for gauge in (metrics.GAMES, metrics.UNSHOWN, metrics.UNSHOWN_OLDEST):
+        gauge.clear()
+    if counts is None:
+        return
+    for game in GAMES:
+        for status in (Status.OPEN, Status.LIVE):
+            metrics.GAMES.labels(game, status).set(counts.games.get((game, status), 0))
+    backlog = counts.backlog
+    waiting = counts.waiting
+    late = {
+        "turns": (backlog.turns, backlog.oldest),
+        "messages": (waiting.messages, waiting.messages_since),
+        "due": (waiting.due, waiting.due_since),
+    }
+    for what, count in (("cards", backlog.cards), ("votes", backlog.votes)):
+        metrics.UNSHOWN.labels(what).set(count)
+    for what, (count, since) in late.items():
+        metrics.UNSHOWN.labels(what).set(count)
+        metrics.UNSHOWN_OLDEST.labels(what).set(0 if since is None else max(0, time.time() - since))

@@ -1,0 +1,173 @@
+"""What is true of the process now, in numbers."""
+
+import asyncio
+import math
+import os
+import time
+from pathlib import Path
+from shutil import disk_usage
+from typing import Final
+
+import discord
+
+import bot
+from bot.host.watching.lag import Lag
+from bot.storage.errors import StorageError
+from bot.storage.outgoing import Waiting
+from bot.storage.records import Backlog, Status
+from bot.storage.sql.store import Store
+from bot.tables import past
+from bot.tables.games import Games
+from rendering import stock
+from rendering.renderer import Renderer
+from rules.core.struct import Struct
+
+STATM: Final = Path("/proc/self/statm")
+"""Where Linux tells a process how many pages it holds."""
+
+COUNTS_KEPT_SECONDS: Final = 10
+COUNTING_SECONDS: Final = 5
+"""How long counting may take; a scrape fails after ten."""
+
+
+class Shard(Struct, frozen=True):
+    """A shard's connection: whether there is one, and its last round trip in seconds, None before the first."""
+
+    id: int
+    connected: bool
+    latency: float | None
+
+
+class Counts(Struct, frozen=True, kw_only=True):
+    """What the store counts: games by kind and status, and what is not shown, sent or done yet.
+
+    *trip* is how long it took to ask.
+    """
+
+    games: dict[tuple[str, Status], int]
+    backlog: Backlog
+    waiting: Waiting = Waiting()
+    trip: float
+
+
+class Vitals(Struct, frozen=True, kw_only=True):
+    """The process at one moment; times are in seconds, sizes in bytes, and None is what cannot be known here.
+
+    *shards* are its own, *shard_count* those of all processes, 0 before it is connected.
+    """
+
+    version: str
+    process: str
+    uptime: float
+    ready: bool
+    stands_by: bool
+    shard_count: int
+    shards: tuple[Shard, ...]
+    servers: int
+    lag: float
+    painting: int
+    resident: int | None
+    disk_free: int | None
+    caches: dict[str, int]
+    counts: Counts | None
+
+
+class Watch:
+    """Looks at the process.
+
+    *process* is which of how many it is, as "0/1"; *database* is the file of its store, if that is one on this machine.
+    """
+
+    def __init__(self, store: Store, renderer: Renderer, *, process: str = "0/1", database: Path | None = None) -> None:
+        self.lag = Lag()
+        self._store = store
+        self._counts: Counts | None = None
+        self._counts_until = 0.0
+        self._process = process
+        self._renderer = renderer
+        self._database = database
+        self._began = time.monotonic()
+        self._client: discord.AutoShardedClient | None = None
+        self._games: Games | None = None
+        self._stands_by = False
+
+    def attend(self, client: discord.AutoShardedClient, games: Games) -> None:
+        """Look at *client* and its *games* from now on, in place of an earlier one."""
+        self._client, self._games = client, games
+        self._stands_by = False
+
+    def stand_by(self) -> None:
+        """Look at no client, while another process may serve in place of this one."""
+        self._client = self._games = None
+        self._stands_by = True
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the client is connected with all its shards."""
+        client = self._client
+        return client is not None and client.is_ready() and all(shard.connected for shard in self._shards())
+
+    @property
+    def state(self) -> str | None:
+        """What the process does, if it does what it should."""
+        if self._stands_by:
+            return "standing by"
+        return "ok" if self.is_ready else None
+
+    async def vitals(self) -> Vitals:
+        """Return what is true now, but for the counts, which may be some seconds old."""
+        counts = await self._counted()
+        return Vitals(
+            version=bot.__version__,
+            process=self._process,
+            uptime=time.monotonic() - self._began,
+            ready=self.is_ready,
+            stands_by=self._stands_by,
+            shard_count=(self._client.shard_count if self._client else None) or 0,
+            shards=self._shards(),
+            servers=len(self._client.guilds) if self._client else 0,
+            lag=self.lag.worst,
+            painting=self._renderer.waiting,
+            resident=resident(),
+            disk_free=disk_usage(self._database.parent).free if self._database else None,
+            caches={
+                "tables": self._games.tables.held if self._games else 0,
+                "pasts": past.held(),
+                "pictures": self._renderer.held,
+                "stock": stock.held(),
+            },
+            counts=counts,
+        )
+
+    async def _counted(self) -> Counts | None:
+        """Return what the store counts, None if it fails or another process answers for it."""
+        if self._stands_by:
+            return None
+        if time.monotonic() >= self._counts_until:
+            try:
+                async with asyncio.timeout(COUNTING_SECONDS):
+                    began = time.perf_counter()
+                    backlog = await self._store.backlog()
+                    trip = time.perf_counter() - began
+                    waiting = await self._store.waiting()
+                    games = await self._store.counts()
+                    self._counts = Counts(games=games, backlog=backlog, waiting=waiting, trip=trip)
+            except (StorageError, TimeoutError):  # which is measured and logged where it matters
+                self._counts = None
+            self._counts_until = time.monotonic() + COUNTS_KEPT_SECONDS
+        return self._counts
+
+    def _shards(self) -> tuple[Shard, ...]:
+        shards = self._client.shards if self._client else {}
+        return tuple(
+            Shard(id, not shard.is_closed(), shard.latency if math.isfinite(shard.latency) else None)
+            for id, shard in sorted(shards.items())
+        )
+
+
+def resident() -> int | None:
+    """Return the memory that the process holds; None where the system does not tell."""
+    try:
+        return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return None

@@ -1,0 +1,1 @@
+"""What people, tables and servers have set: values and pure functions."""

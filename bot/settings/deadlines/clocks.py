@@ -1,0 +1,227 @@
+"""Clocks and their rungs: whose time runs, what is left, and what is due next. They take the time as an argument."""
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Final
+
+from bot.settings.deadlines.pace import MINUTE, MOST, Missed, Pace
+from rules.core.model import NOBODY, Seat
+from rules.core.struct import Struct, evolve
+
+CLOCK: Final = "clock"
+"""The kind of what is due at clocks; a move replaces all such rows of its game, and no others."""
+
+VOTE: Final = "vote"
+"""The kind of what is due when the time of a vote is over, also while its game is paused."""
+
+STILL: Final = "still"
+"""The kind of what is due where a game has stood still for long: it is paused, or its place refuses what is posted."""
+
+
+class Rung(IntEnum):
+    """What is done as time runs out, in order; each once."""
+
+    HALF = 0
+    """Half of the time is over: the turn message shows it, without a sound."""
+    MENTION = 1
+    """Three quarters are over: one mention."""
+    LATE = 2
+    """The time for a move is over: a line, and grace begins."""
+    RULE = 3
+    """The grace is over, or the time for an answer out of turn: the table's rule, or the default answer."""
+    OPEN = 4
+    """Where the table waits: so many times for a move have passed that the seat opens."""
+
+
+class Asked(Struct, frozen=True):
+    """What a seat is asked: out of turn (*aside*) or not, with the numbers of its *first* and *last* decision.
+
+    What somebody of several seats is asked in secret has no number.
+    """
+
+    aside: bool
+    first: int = 0
+    last: int = 0
+
+
+class Clock(Struct, frozen=True, kw_only=True):
+    """A row of ``clocks``: the time of a seat; NOBODY is whoever of several seats is asked in secret.
+
+    *since* is when it began to run, None while it does not. *bank* is what was left in the bank then, in seconds, and
+    *extra* is added to this question's time. *number* is that of the last decision that was asked then. *aside* marks
+    questions out of turn, and *rung* is the next one to be told or done. *missed* counts the moves in a row for which
+    time and grace were over.
+    """
+
+    game_id: int
+    seat: Seat
+    since: int | None = None
+    bank: int = 0
+    extra: int = 0
+    number: int = 0
+    aside: bool = False
+    rung: Rung = Rung.HALF
+    missed: int = 0
+
+
+class Due(Struct, frozen=True, kw_only=True):
+    """A row of ``due``: something that the keeper does once at the time *at*, by its *kind* (bot/tables/keeping).
+
+    Of the kind CLOCK it is the next rung of a seat's clock, for the decisions up to *number*; other kinds use *seat*
+    and *number* as they like. A game has one row of a kind and seat.
+    """
+
+    game_id: int
+    kind: str = CLOCK
+    seat: Seat
+    number: int
+    at: int
+
+
+def limit(pace: Pace, clock: Clock) -> int:
+    """Return how many seconds a running clock has from its beginning."""
+    if clock.aside:
+        return pace.answers + clock.extra
+    return (pace.delay + clock.bank if pace.move is None else pace.move) + clock.extra
+
+
+def deadline(pace: Pace, clock: Clock) -> int:
+    """Return when the time of a running clock is over, in Unix seconds."""
+    assert clock.since is not None, "it runs"
+    return clock.since + limit(pace, clock)
+
+
+def at(pace: Pace, clock: Clock, rung: Rung) -> int | None:
+    """Return when *rung* of a running clock is due, None if it never is."""
+    assert clock.since is not None, "it runs"
+    time, end = limit(pace, clock), deadline(pace, clock)
+    match rung:
+        case Rung.HALF:
+            return None if clock.aside else clock.since + time // 2
+        case Rung.MENTION:
+            return clock.since + time * 3 // 4
+        case Rung.LATE:
+            return None if clock.aside else end
+        case Rung.RULE if clock.aside:
+            return end
+        case Rung.RULE:
+            return None if pace.missed is Missed.WAIT else end + pace.grace
+        case Rung.OPEN:
+            waits = pace.missed is Missed.WAIT and pace.misses > 0 and not clock.aside
+            return end + pace.grace + (pace.misses - 1) * (time + pace.grace) if waits else None
+
+
+def next_rung(pace: Pace, clock: Clock) -> tuple[Rung, int] | None:
+    """Return the next rung of a clock and when it is due, None if there is none."""
+    if clock.since is None:
+        return None
+    for rung in Rung:
+        if rung >= clock.rung and (when := at(pace, clock, rung)) is not None:
+            return rung, when
+    return None
+
+
+def due(pace: Pace, clock: Clock) -> Due | None:
+    """Return the row for the next rung of a clock, None if there is none."""
+    found = next_rung(pace, clock)
+    return found and Due(game_id=clock.game_id, seat=clock.seat, number=clock.number, at=found[1])
+
+
+def newest(pace: Pace, clock: Clock, now: int) -> Rung | None:
+    """Return which rung is to be told or done now, None if none is due.
+
+    Of several that are due the newest; but the rule never comes before all who are concerned were told that it will.
+    """
+    found = next_rung(pace, clock)
+    if found is None or found[1] > now:
+        return None
+    if found[0] >= Rung.RULE:
+        return found[0]
+    reached = [rung for rung in (Rung.HALF, Rung.MENTION, Rung.LATE) if (at(pace, clock, rung) or now + 1) <= now]
+    return max(rung for rung in reached if rung >= found[0])
+
+
+def opens(pace: Pace, clock: Clock) -> bool:
+    """Whether a seat opens if it misses one more move."""
+    return 0 < pace.misses <= clock.missed + 1
+
+
+def gift(pace: Pace) -> int:
+    """Return how many seconds others may give at once to who is to move."""
+    return max(MINUTE, pace.move // 2 if pace.move is not None else max(pace.increment, pace.bank // 10))
+
+
+def given(pace: Pace, clock: Clock, now: int) -> Clock | None:
+    """Return a clock with the time of a gift; None if it has had as much as can be given.
+
+    If there is time again, what is told when it is over will be told anew.
+    """
+    if clock.extra + gift(pace) > MOST:
+        return None
+    more = evolve(clock, extra=clock.extra + gift(pace))
+    return evolve(more, rung=min(more.rung, Rung.LATE)) if deadline(pace, more) > now else more
+
+
+def extended(pace: Pace, clock: Clock, seconds: int, now: int) -> Clock:
+    """Return a clock with so many *seconds* more, if it runs; if its time is over, they count from *now* on.
+
+    What is told when time is over will be told anew.
+    """
+    if clock.since is None:
+        return clock
+    end = deadline(pace, clock)
+    more = evolve(clock, extra=clock.extra + seconds + max(0, now - end))
+    return evolve(more, rung=min(more.rung, Rung.LATE)) if now >= end else more
+
+
+def moved_on(
+    pace: Pace,
+    game_id: int,
+    clocks: Mapping[Seat, Clock],
+    asked: Mapping[Seat, Asked],
+    *,
+    acted: frozenset[Seat] = frozenset(),
+    misses: Mapping[Seat, int] = {},
+    waits: Mapping[Seat, int] = {},
+    undone: bool = False,
+    same: bool = False,
+    now: int,
+) -> dict[Seat, Clock]:
+    """Return the clocks after a move: they run for those who are *asked* something.
+
+    The clock of a seat goes on while one of the questions is open for which it was started. *acted* are the seats that
+    have made a move of their own, or for which it was made; *misses* are new counts of missed moves. What was *undone*
+    is asked anew. For those in *waits* the table waits until then, and no clock begins before. With *same* nothing but
+    who sits there has changed for onlookers: what is asked in secret is the same.
+    """
+    after: dict[Seat, Clock] = {}
+    for seat in sorted({*clocks, *asked}):
+        before = clocks.get(seat)
+        missed = misses.get(seat, before.missed if before is not None else 0)
+        fresh = Clock(game_id=game_id, seat=seat, bank=pace.bank, missed=missed)
+        clock, wanted = fresh if before is None else evolve(before, missed=missed), asked.get(seat)
+        is_same = same and seat == NOBODY and clock.since is not None
+        if not undone and wanted is not None and (is_same or _goes_on(clock, wanted)):
+            after[seat] = clock
+            continue
+        bank = _left(pace, clock, now)
+        if pace.move is None and seat in acted and not undone and clock.since is not None and not clock.aside:
+            bank += pace.increment
+        if wanted is not None:
+            since = max(now, waits.get(seat, now))
+            after[seat] = evolve(fresh, since=since, bank=bank, number=wanted.last, aside=wanted.aside)
+        elif seat >= 0 and (pace.move is None or missed):
+            after[seat] = evolve(fresh, bank=bank)
+    return after
+
+
+def _goes_on(clock: Clock, asked: Asked) -> bool:
+    """Whether a clock runs on for what is *asked*; what is in turn and what is not have clocks of their own."""
+    return clock.since is not None and clock.aside is asked.aside and 0 < asked.first <= clock.number
+
+
+def _left(pace: Pace, clock: Clock, now: int) -> int:
+    """Return what is left in the bank of a seat."""
+    if clock.since is None or clock.aside:
+        return clock.bank
+    return max(0, clock.bank - max(0, now - clock.since - pace.delay - clock.extra))

@@ -1,0 +1,42 @@
+"""How long a table where nobody moves, or can move, stays as it is."""
+
+from typing import Final
+
+from bot.settings.deadlines.clocks import STILL, Due
+from bot.settings.deadlines.pace import DAY, Pace
+from rules.core.model import CHANCE
+
+SILENCE: Final = "silence"
+"""The kind of what is due where nobody has moved for long."""
+
+START: Final = "start"
+"""The kind of what is due where clocks must be started, at the time from which they run."""
+
+ASKING_SECONDS, CLOSING_SECONDS = 14 * DAY, 7 * DAY
+"""After so long without a move everybody is asked whether they play on, and so much later the game is closed."""
+
+PAUSED_SECONDS, REFUSED_SECONDS = 60 * DAY, 30 * DAY
+"""After so long a pause everybody is asked, or a frozen game is closed; and one whose place refuses what is posted."""
+
+
+def silence_of(pace: Pace | None) -> int:
+    """Return after how many seconds without a move everybody is asked: not before two moves by the pace are missed.
+
+    >>> silence_of(Pace(move=14 * DAY)) // DAY
+    29
+    """
+    if pace is None:
+        return ASKING_SECONDS
+    longest = pace.move if pace.move is not None else pace.delay + pace.bank
+    return max(ASKING_SECONDS, 2 * (longest + pace.grace))
+
+
+def watched(game_id: int, now: int) -> Due:
+    """Return the row for a game that begins, or goes on after it was closed."""
+    return Due(game_id=game_id, kind=SILENCE, seat=CHANCE, number=0, at=now + ASKING_SECONDS)
+
+
+def stands(game_id: int, now: int, *, refused: bool) -> Due:
+    """Return the row for a game that stands still from now on: its place has *refused* a message, or it is paused."""
+    after = REFUSED_SECONDS if refused else PAUSED_SECONDS
+    return Due(game_id=game_id, kind=STILL, seat=CHANCE, number=0, at=now + after)

@@ -1,0 +1,104 @@
+"""What somebody has set for themselves, and how it is written."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any, Final, Literal, get_type_hints
+
+import msgspec
+
+from bot.settings.deadlines.vacation import Away
+from rules.core.struct import Struct
+
+Language = Literal["auto", "en", "zh-CN", "zh-TW"]
+Theme = Literal["auto", "light", "dark"]
+Size = Literal["large", "small"]
+Habit = Literal["confirm", "undoable", "always"]
+"""What is played at once, without being confirmed: nothing, what can be undone without asking others, or all."""
+Reminders = Literal["late", "half", "off"]
+"""When somebody is reminded of a move: when three quarters of its time are over, also at half of it, or never."""
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """A user's own settings. A new field needs a default, which is what holds for those who have set nothing.
+
+    Much is about what is for the user alone. *language* is that of words; ``auto`` is Discord's. *theme* and *pictures*
+    are the colours of pictures and their size; ``auto`` is the theme of the table. With *text_first* there are words in
+    place of pictures, which are shown on request. *single* says whether a turn that is one answer, chosen by buttons,
+    is played at once, and *typed* the same of a whole turn that was typed.
+
+    *zone* is an IANA name, empty for UTC; by its clock are *quiet_from* and *quiet_to*, as ``23:00``, empty without
+    quiet hours. *reminders* says when somebody is reminded. With *dm* notices come as direct messages, and with a
+    *digest* many in one: every so many hours, as ``6h``, or at a full hour, as ``18:00``. *dm_refused* is whether
+    Discord has refused to deliver one since they were chosen: ``new`` if the user has not been told yet.
+
+    *away_from* and *away_to* are the first and the last day of a vacation, as ``2026-12-24``; *away* are when it and
+    earlier ones begin and end.
+    """
+
+    language: Language = "auto"
+    theme: Theme = "auto"
+    pictures: Size = "large"
+    text_first: bool = False
+    single: Habit = "confirm"
+    typed: Habit = "always"
+    zone: str = ""
+    quiet_from: str = ""
+    quiet_to: str = ""
+    reminders: Reminders = "late"
+    dm: bool = False
+    digest: str = ""
+    dm_refused: Literal["", "new", "told"] = ""
+    away_from: str = ""
+    away_to: str = ""
+    away: tuple[Away, ...] = ()
+
+
+NOBODY_YET: Final = Person()
+"""Somebody who has set nothing."""
+
+WHOLE: Final = msgspec.json.Decoder(Person)
+LOOSE: Final = msgspec.json.Decoder(dict[str, Any])
+KINDS: Final = get_type_hints(Person)
+UNREADABLE: Final = (msgspec.DecodeError, RecursionError, UnicodeError)
+
+
+def read_person(written: str) -> Person:
+    """Return the settings that were *written*; those that this version does not know, or cannot read, are left out.
+
+    >>> read_person('{"language": "zh-TW", "shoe size": 42}').language
+    'zh-TW'
+    >>> read_person('{"language": "Latin"}') == NOBODY_YET
+    True
+    """
+    try:
+        return WHOLE.decode(written)
+    except UNREADABLE:
+        return Person(**dict(_possible(_loose(written))))
+
+
+def rewritten(written: str, changes: Mapping[str, object]) -> str:
+    """Return what was *written* with *changes*; whatever else is in it stays, and defaults are not written.
+
+    >>> rewritten('{"shoe size": 42}', {"language": "en"}), rewritten('{"language": "en"}', {"language": "auto"})
+    ('{"shoe size":42,"language":"en"}', '{}')
+    """
+    kept = _loose(written) | msgspec.to_builtins(changes)
+    for name in changes:
+        if kept[name] == msgspec.to_builtins(getattr(NOBODY_YET, name)):
+            del kept[name]
+    return msgspec.json.encode(kept).decode()
+
+
+def _possible(plain: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Yield those of *plain* values that a setting of that name can have."""
+    for name in plain.keys() & KINDS.keys():
+        with suppress(msgspec.ValidationError):
+            yield name, msgspec.convert(plain[name], KINDS[name])
+
+
+def _loose(written: str) -> dict[str, Any]:
+    """Return what was *written* as a mapping, which is empty if it cannot be read."""
+    try:
+        return LOOSE.decode(written)
+    except UNREADABLE:
+        return {}

@@ -1,0 +1,100 @@
+"""The sections of somebody's own settings: what is asked together in one form, and how it is read.
+
+A section is one line of SECTIONS. Its words are ``settings-<section>`` for the name, ``settings-<section>-note`` for
+what stands above the form, if anything; ``setting-<name>`` for the label of a setting, ``setting-<name>-help`` for what
+stands below it, if anything, and ``setting-<name>-<value>`` for each value that can be chosen, but
+for languages.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, get_args
+
+from bot.base.errors import NoSuchSetting
+from bot.settings.people import typed
+from bot.settings.people.absence import changed_vacation
+from bot.settings.people.person import KINDS, Person
+from rules.core.struct import Struct
+
+YES: Final = "yes"
+NO: Final = "no"
+
+
+class Setting(Struct, frozen=True, kw_only=True):
+    """One setting, by the name of its field in a Person.
+
+    Attributes:
+        values: What can be chosen, as it is written in a form; empty if it is typed.
+        characters: How many characters may be typed.
+        required: Whether something must be typed.
+        read: Returns the value for what was chosen or typed; raises a PlayError if it is none.
+        write: Returns what stands in the form for a value.
+    """
+
+    name: str
+    values: tuple[str, ...] = ()
+    characters: int = 100
+    required: bool = True
+    read: Callable[[str], Any]
+    write: Callable[[Any], str] = str
+
+
+def _as_it_is(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[str, Any]:
+    return changes
+
+
+class Section(Struct, frozen=True):
+    """Settings that one form asks for, at most five.
+
+    *completed* returns what changes for a person by what was filled in, now; it raises a PlayError if that cannot be.
+    """
+
+    name: str
+    settings: tuple[Setting, ...]
+    completed: Callable[[Person, Mapping[str, Any], int], Mapping[str, Any]] = _as_it_is
+
+
+def chosen(name: str) -> Setting:
+    """Return the setting for a field of a Person that is one of some texts, or yes or no."""
+    is_flag = KINDS[name] is bool
+    values = (NO, YES) if is_flag else get_args(KINDS[name])
+
+    def read(value: str) -> Any:
+        if value not in values:
+            raise NoSuchSetting(value=value[:100])
+        return value == YES if is_flag else value
+
+    def write(value: Any) -> str:
+        return (YES if value else NO) if is_flag else str(value)
+
+    return Setting(name=name, values=values, read=read, write=write)
+
+
+def written(name: str, read: Callable[[str], str], *, characters: int = 40) -> Setting:
+    """Return the setting for a field of a Person that is typed, and may be left empty."""
+    return Setting(name=name, characters=characters, required=False, read=lambda text: text.strip() and read(text))
+
+
+def _delivered(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[str, Any]:
+    """Try direct messages again when somebody has chosen how to be told."""
+    return {**changes, "dm_refused": ""}
+
+
+SECTIONS: Final = {
+    section.name: section
+    for section in (
+        Section("language", (chosen("language"),)),
+        Section("pictures", (chosen("theme"), chosen("pictures"), chosen("text_first"))),
+        Section("confirm", (chosen("single"), chosen("typed"))),
+        Section(
+            "quiet",
+            (
+                written("zone", typed.zone),
+                written("quiet_from", typed.time_of_day),
+                written("quiet_to", typed.time_of_day),
+            ),
+        ),
+        Section("notices", (chosen("reminders"), chosen("dm"), written("digest", typed.digest)), _delivered),
+        Section("away", (written("away_from", typed.day), written("away_to", typed.day)), changed_vacation),
+    )
+}
+"""The sections by name, in the order in which they are shown."""

@@ -1,0 +1,268 @@
+"""The keeper of the clocks: it sleeps until something is due, and does it once."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, Final
+
+import structlog
+from structlog.contextvars import bound_contextvars
+
+from bot.base import errors, metrics
+from bot.settings.deadlines.clocks import CLOCK, Clock, Due, Rung, due, newest
+from bot.storage.errors import Conflict, StorageError, Unsettled
+from bot.storage.outgoing import Outgoing
+from bot.tables.games import Games
+from bot.tables.keeping.presence import Presence
+from bot.tables.services.seating import is_opened
+from bot.tables.table import Table
+from bot.tables.telling.notices import reminded, reminders
+from bot.tables.turns.clocks import asked, over
+from players.levels import Level
+from rules.core.model import AnyAction, Seat
+from rules.core.struct import evolve
+
+AT_ONCE: Final = 100
+"""The most rows that are read at once."""
+
+AT_THE_SAME_TIME: Final = 8
+"""In so many games something is done at once; one that Discord holds up does not hold up the others."""
+
+TRIES: Final = 9
+"""So often what is due is done at once if it stays as it is; then it waits like what has failed."""
+
+LONGEST_SECONDS: Final = 60.0
+"""It looks this often at least, whatever the clock on the wall does meanwhile."""
+
+AGAIN_SECONDS: Final = 5.0
+"""How long it waits after something failed."""
+
+Handler = Callable[[Due], Coroutine[Any, Any, None]]
+Shown = Callable[[Table, Table], Awaitable[None]]
+Thought = Callable[[Table, Seat, Level], Awaitable[tuple[AnyAction, ...]]]
+
+log = structlog.get_logger(__name__)
+
+
+class Keeper:
+    """Does what is due at the tables of *games*, while the bot is there.
+
+    Each kind of row has a handler, which takes its row away in the transaction of what it causes: it hands the row to
+    the store as what caused the write. One that raises Conflict or MovedOn has found that another was first.
+
+    *thought* returns the turn of a computer player, nothing if there is none to ask. *began* is called with tasks that
+    are to be finished before the process ends, *report* with errors that nobody expects.
+    """
+
+    def __init__(
+        self,
+        games: Games,
+        presence: Presence,
+        thought: Thought,
+        began: Callable[[asyncio.Task[Any]], None],
+        report: Callable[..., object],
+    ) -> None:
+        self._games, self._store, self._thought = games, games.tables.store, thought
+        self._presence, self._began, self._report = presence, began, report
+        presence.moved = self._moved
+        self._late: dict[int, None] = {}
+        self._woken = asyncio.Event()
+        self._keeping: asyncio.Task[None] | None = None
+        self.kinds: dict[str, Handler] = {CLOCK: self._rung}
+        """What does what is due, by the kind of its rows."""
+        self.shown: Shown = _nobody
+        """Shows everybody a table before and after the bot has moved."""
+        self.delayed: Callable[[int], None] = lambda game_id: None
+        """Brings all deadlines that are shown of a game up to date, after the bot was away."""
+        self.changed: Callable[[int], None] = lambda game_id: None
+        """Brings the clocks under the newest turn message of a game up to date."""
+        self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+
+    def start(self) -> None:
+        """Begin or, if it has begun, look at once: Discord may be there again."""
+        self._woken.set()
+        if self._keeping is None:
+            self._games.tables.wake = self._woken.set
+            self._keeping = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """Begin nothing more."""
+        self._games.tables.wake = lambda: None
+        tasks = [*filter(None, [self._keeping]), *self._thinking.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _keep(self) -> None:
+        while True:
+            self._woken.clear()
+            wait = LONGEST_SECONDS
+            try:
+                wait = await self.look()
+            except (StorageError, Unsettled) as error:
+                log.warning("the clocks wait", error=str(error))
+                wait = AGAIN_SECONDS
+            except Exception as error:  # the clocks of all games depend on this task
+                self._report(error)
+                wait = AGAIN_SECONDS
+            await self._presence.wall.wait(wait, self._woken)
+
+    async def look(self) -> float:
+        """Do all that is due, and return after how many seconds to look again."""
+        if not await self._presence.look():
+            return AGAIN_SECONDS
+        while self._late:
+            self.delayed(self._late.popitem()[0])
+        failed, tried = set[int](), Counter[Due]()
+        while rows := [row for row in await self._due() if not (row.game_id in failed or self._waits(row))]:
+            tried.update(rows)
+            failed |= {row.game_id for row in rows if tried[row] > TRIES} | await self._by_game(rows)
+        following = await self._store.next_due()
+        if failed or following is None or self._thinking:
+            return AGAIN_SECONDS if failed else LONGEST_SECONDS
+        return max(0.0, min(LONGEST_SECONDS, following - self._games.tables.now()))
+
+    def _moved(self, games: Sequence[int]) -> None:
+        """Read all games again, and show the new deadlines of *games* at the next look."""
+        self._games.tables.forget_all()
+        self._late |= dict.fromkeys(games)
+
+    async def _by_game(self, rows: Sequence[Due]) -> set[int]:
+        """Do what is due game by game, several at the same time, and return the games in which it failed."""
+        games: dict[int, list[Due]] = {}
+        for each in rows:
+            games.setdefault(each.game_id, []).append(each)
+
+        async def done(one: list[Due]) -> bool:
+            async with self._busy:
+                succeeded = True
+                for each in one:
+                    if not self._waits(each) and not await self._done(each):
+                        succeeded = False  # what else is due there does not wait for it
+                return succeeded
+
+        all_done = await asyncio.gather(*map(done, games.values()))
+        return {game_id for game_id, is_done in zip(games, all_done, strict=True) if not is_done}
+
+    def _waits(self, row: Due) -> bool:
+        """Whether something waits until a computer player has thought."""
+        return row.kind == CLOCK and row.game_id in self._thinking
+
+    async def _due(self) -> tuple[Due, ...]:
+        return await self._store.due(self._games.tables.now(), most=AT_ONCE)
+
+    async def _done(self, row: Due) -> bool:
+        """Do what is due, as a task that is finished before the process ends; return whether that succeeded."""
+        with bound_contextvars(game=row.game_id, seat=row.seat, due=row.kind):
+            doing = asyncio.create_task(self.kinds.get(row.kind, self._drop)(row))
+            self._began(doing)
+            try:
+                await asyncio.shield(doing)
+            except (errors.MovedOn, Conflict):  # what is due now is read again
+                self._games.tables.forget(row.game_id)
+                return True
+            except (StorageError, Unsettled, errors.PlayError) as error:
+                log.warning("what is due waits", error=str(error))
+                return False
+            except Exception as error:  # one game must not hold up others
+                self._report(error)
+                return False
+            return True
+
+    async def _drop(self, row: Due) -> None:
+        """Take away a row that nobody handles."""
+        log.error("nobody does what is due", at=row.at, number=row.number)
+        await self._store.ring(row, None, None)
+
+    async def _rung(self, row: Due) -> None:
+        """Tell or do the next rung of a clock."""
+        tables = self._games.tables
+        table = await tables.table(row.game_id)
+        if table.record.paused_at is not None:  # since the row was read
+            raise errors.MovedOn
+        clock, pace, now = table.clocks.get(row.seat), table.record.pace, tables.now()
+        wanted = asked(table).get(row.seat)
+        if pace is None or clock is None or wanted is None or wanted.aside is not clock.aside:
+            await self._store.ring(row, None, None)
+            return
+        rung = newest(pace, clock, now)
+        if rung is None:  # the row is of a clock as it was
+            await self._store.ring(row, None, due(pace, clock))
+        elif rung is Rung.RULE and row.seat in table.sealed:  # the others' time is over, too
+            await self._store.ring(row, None, None)
+        elif rung is Rung.RULE and clock.aside and (end := over(table, clock)) > now:
+            await self._store.ring(row, None, evolve(row, at=end))
+        elif rung >= Rung.RULE and is_opened(table, clock):
+            after = await self._games.seating.open_late(table, clock, row)
+            metrics.RUNGS.labels("open").inc()
+            await self.shown(table, after)
+        elif rung is Rung.RULE:
+            await self._answer(row, table, clock)
+        elif rung is Rung.OPEN:  # the last person's seat
+            await self._store.ring(row, None, None)
+        else:
+            await self._tell(row, table, rung, now)
+
+    async def _tell(self, row: Due, table: Table, rung: Rung, now: int) -> None:
+        """Tell that time runs out, to those who have not chosen yet."""
+        tables, pace = self._games.tables, table.record.pace
+        async with tables.lock(row.game_id):
+            table = await tables.table(row.game_id)
+            clock = table.clocks.get(row.seat)
+            if pace is None or clock is None or table.record.paused_at or newest(pace, clock, now) is not rung:
+                raise errors.MovedOn
+            later = evolve(clock, rung=Rung(rung + 1))
+            messages: tuple[Outgoing, ...] = ()
+            if row.seat not in table.sealed | table.vacant:
+                people = {user: await self._games.people.person(user) for user in reminded(table, row.seat)}
+                messages = reminders(table, later, rung, people, now)
+            try:
+                await self._store.ring(row, later, due(pace, later), messages=messages)
+            except Unsettled:
+                tables.forget(row.game_id)  # whether it was written is read again
+                raise
+            tables.keep(evolve(table, clocks={**table.clocks, row.seat: later}))
+        metrics.RUNGS.labels(rung.name.lower()).inc()
+        self.changed(row.game_id)
+
+    async def _answer(self, row: Due, table: Table, clock: Clock) -> None:
+        """Answer for a seat whose time is over."""
+        pace = table.record.pace
+        level = None if pace is None or clock.aside else pace.missed.level
+        if level is None:
+            await self._move(row, table, clock, ())
+        else:  # which takes seconds, and others wait for theirs
+            self._thinking[row.game_id] = task = asyncio.create_task(self._think(row, table, clock, level))
+            task.add_done_callback(lambda task: self._woken.set())
+
+    async def _think(self, row: Due, table: Table, clock: Clock, level: Level) -> None:
+        """Let a computer player move for a seat whose time is over."""
+        try:
+            turn = await self._thought(table, clock.seat, level)
+        except Exception as error:  # what thinks may be wrong about anything; the table goes on without it
+            self._report(error)
+            turn = ()
+        moving = asyncio.create_task(self._move(row, table, clock, turn))
+        self._began(moving)
+        try:
+            await asyncio.shield(moving)
+        except (errors.MovedOn, Conflict):  # what is due now is read again
+            pass
+        except Exception as error:
+            self._report(error)
+            await asyncio.sleep(AGAIN_SECONDS)
+        finally:
+            del self._thinking[row.game_id]
+
+    async def _move(self, row: Due, table: Table, clock: Clock, turn: tuple[AnyAction, ...]) -> None:
+        after = await self._games.moves.play_late(table, clock, turn)
+        if after is None:
+            await self._store.ring(row, None, None)
+        else:
+            metrics.RUNGS.labels("rule").inc()
+            await self.shown(table, after)
+
+
+async def _nobody(before: Table, after: Table) -> None:
+    """Show it to nobody."""

@@ -1,0 +1,216 @@
+"""Sends what stands in the outbox: once, when it is time, and unless it is out of date."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+from typing import Any, Final
+
+import structlog
+from structlog.contextvars import bound_contextvars
+
+from bot.base import errors, metrics
+from bot.base.backoff import Backoff
+from bot.settings.deadlines.clocks import CLOCK
+from bot.storage.errors import StorageError, Unsettled
+from bot.storage.outgoing import Outgoing
+from bot.tables.games import Games
+from bot.tables.keeping.presence import Presence
+from bot.tables.table import Table
+from bot.tables.telling.notices import TURN, is_called, put_off
+from bot.tables.turns.clocks import asked
+from bot.tables.turns.late import too_late
+
+AT_THE_SAME_TIME: Final = 8
+"""To so many places something is sent at once; one that Discord holds up does not hold up the others."""
+
+LONGEST_SECONDS: Final = 60.0
+"""It looks this often at least, whatever the clock on the wall does meanwhile."""
+
+AGAIN_SECONDS: Final = 5.0
+"""The wait after the first failure; each further failure doubles it."""
+
+LONGEST_AGAIN_SECONDS: Final = 10 * 60.0
+"""The longest wait after failures, and so the longest delay once Discord accepts messages again."""
+
+KEPT_SECONDS: Final = 14 * 24 * 60 * 60
+"""What could not be sent for so long is dropped."""
+
+
+class Outcome(StrEnum):
+    """What became of a message."""
+
+    SENT = "sent"
+    DROPPED = "dropped"
+    """It was out of date, or will never be accepted."""
+    FAILED = "failed"
+    """It is tried again; later messages to the same destination wait for it."""
+    REFUSED = "refused"
+    """It is tried again; later messages to the same destination do not wait for it."""
+
+
+Destination = tuple[int | None, int | None, int | None]
+"""The game, channel and user of a message."""
+
+Sent = Callable[[Outgoing, bool], Awaitable[Outcome]]
+Timely = Callable[[Outgoing], Awaitable[bool]]
+
+log = structlog.get_logger(__name__)
+
+
+class Outbox:
+    """Sends the messages of *games*, while the bot is there; *began* and *report* are as for the keeper."""
+
+    def __init__(
+        self,
+        games: Games,
+        presence: Presence,
+        began: Callable[[asyncio.Task[Any]], None],
+        report: Callable[..., object],
+    ) -> None:
+        self._games, self._store = games, games.tables.store
+        self._presence, self._began, self._report = presence, began, report
+        self._woken = asyncio.Event()
+        self._sending: asyncio.Task[None] | None = None
+        self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
+        self._waits = Backoff[Destination](presence.now, first=AGAIN_SECONDS, longest=LONGEST_AGAIN_SECONDS)
+        self._doubtful: set[int] | None = None
+        """Messages that may be there, though nobody has heard of it; None before the first look."""
+        self.sends: Sent = _nothing
+        """Sends a message, perhaps once more, which is to be looked for first."""
+        self.timely: dict[str, Timely] = {CLOCK: self._is_of_now, TURN: self._is_of_now}
+        """By kind, whether a message still is to be sent; those of other kinds always are."""
+
+    def start(self) -> None:
+        """Begin, unless it has begun."""
+        if self._sending is None:
+            self._store.posted = self._woken.set
+            self._sending = asyncio.create_task(self._send_all())
+
+    def retry(self) -> None:
+        """Retry now what has failed, because something has changed."""
+        for destination in self._waits.failing:
+            self._waits.hurry(destination)
+        self._woken.set()
+
+    async def close(self) -> None:
+        """Begin nothing more."""
+        if self._sending is not None:
+            self._store.posted = None
+            self._sending.cancel()
+            await asyncio.gather(self._sending, return_exceptions=True)
+
+    async def _send_all(self) -> None:
+        while True:
+            self._woken.clear()
+            wait = AGAIN_SECONDS
+            try:
+                wait = await self.look()
+            except (StorageError, Unsettled) as error:
+                log.warning("the outbox waits", error=str(error))
+            except Exception as error:  # the messages of all games depend on this task
+                self._report(error)
+            await self._presence.wall.wait(wait, self._woken)
+
+    async def look(self) -> float:
+        """Send what is to be sent now, and return after how many seconds to look again."""
+        if not await self._presence.look():
+            return AGAIN_SECONDS
+        now = self._games.tables.now()
+        messages = await self._store.outbox(now)
+        if self._doubtful is None:  # another process may have tried them
+            self._doubtful = {message.id for message in messages}
+        queues: dict[Destination, list[Outgoing]] = {}
+        for message in messages:
+            queues.setdefault((message.game_id, message.channel_id, message.user_id), []).append(message)
+        for destination in self._waits.failing - queues.keys():
+            self._waits.succeeded(destination)
+        due = [destination for destination in queues if not self._waits.remaining(destination)]
+        await asyncio.gather(*(self._send_in_order(destination, queues[destination]) for destination in due))
+        waits = [LONGEST_SECONDS, *map(self._waits.remaining, self._waits.failing)]
+        if (following := await self._store.next_message(after=now)) is not None:
+            waits.append(max(0.0, following - self._games.tables.now()))
+        return min(waits)
+
+    async def _send_in_order(self, destination: Destination, messages: list[Outgoing]) -> None:
+        """Send messages to one destination until one fails."""
+        outcomes = set[Outcome]()
+        async with self._busy:
+            for message in messages:
+                with bound_contextvars(game=message.game_id, message=message.id):
+                    sending = asyncio.create_task(self._send(message))
+                    self._began(sending)
+                    outcomes.add(await asyncio.shield(sending))
+                if Outcome.FAILED in outcomes:
+                    break
+        if outcomes & {Outcome.FAILED, Outcome.REFUSED}:
+            self._waits.failed(destination)
+        else:
+            self._waits.succeeded(destination)
+
+    async def _send(self, message: Outgoing) -> Outcome:
+        """Send a message, unless it is out of date, and forget it."""
+        assert self._doubtful is not None, "it has looked"
+        try:
+            outcome = await self._sent(message)
+            if outcome in (Outcome.SENT, Outcome.DROPPED):
+                await self._store.mark_sent(message)
+                self._doubtful.discard(message.id)
+        except (StorageError, Unsettled, errors.PlayError) as error:
+            log.warning("a message waits", error=str(error))
+            outcome = Outcome.FAILED
+        except Exception as error:  # one message must not hold up others
+            self._report(error)
+            outcome = Outcome.FAILED
+        metrics.MESSAGES.labels(message.kind, outcome).inc()
+        return outcome
+
+    async def _sent(self, message: Outgoing) -> Outcome:
+        assert self._doubtful is not None, "it has looked"
+        is_timely = self.timely.get(message.kind)
+        if is_timely is not None and not await is_timely(message):
+            return Outcome.DROPPED
+        now = self._games.tables.now()
+        if max(message.at, message.kept_at) < now - KEPT_SECONDS:
+            return Outcome.DROPPED
+        if (later := await self._put_off(message, now)) is not None:
+            await self._store.mark_sent(message, instead=[later])
+            return Outcome.DROPPED
+        again = message.id in self._doubtful
+        self._doubtful.add(message.id)
+        return await self.sends(message, again)
+
+    async def _is_of_now(self, message: Outgoing) -> bool:
+        assert message.game_id is not None, "clocks and turns are of games"
+        tables = self._games.tables
+        async with tables.lock(message.game_id):  # who has written the message may not have kept its table yet
+            table = await tables.table(message.game_id)
+        if message.detail.get("users") and too_late(table, message.seat, tables.now()):
+            return False
+        return is_called(table, message) if message.kind == TURN else is_timely(table, message)
+
+    async def _put_off(self, message: Outgoing, now: int) -> Outgoing | None:
+        """Return what is sent instead of a message that was held up until it is unwelcome, None if it is sent now."""
+        if message.game_id is None or message.seat is None or not message.detail.get("users"):
+            return None
+        table = await self._games.tables.table(message.game_id)
+        people = {user: await self._games.people.person(user) for user in message.detail["users"]}
+        return put_off(table, message, people, now)
+
+
+def is_timely(table: Table, message: Outgoing) -> bool:
+    """Whether what a message about a clock says is so: the seat has not moved since, nor been told anything newer."""
+    clock = None if message.seat is None else table.clocks.get(message.seat)
+    if (
+        not table.is_live
+        or table.record.paused_at
+        or clock is None
+        or clock.seat in table.sealed
+        or clock.seat not in asked(table)
+    ):
+        return False
+    return (clock.number, clock.rung) == (message.detail["number"], message.detail["rung"] + 1)
+
+
+async def _nothing(message: Outgoing, again: bool) -> Outcome:
+    """Send nothing, yet."""
+    return Outcome.FAILED

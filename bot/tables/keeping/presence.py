@@ -1,0 +1,75 @@
+"""Whether the bot is there: every deadline stands still while it is not."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from bot.storage.sql.store import Store
+from bot.tables.keeping.wall import Wall
+
+NOTED_SECONDS: Final = 30.0
+"""The shortest time between two notes in the store that the bot is there."""
+
+PUT_SECONDS: Final = 1.0
+"""A greater difference between the clock on the wall and the steady one means that one of them was set or stopped."""
+
+
+class Presence:
+    """Notes in the *store* that the bot is there, and moves all deadlines there by the length of each absence.
+
+    The bot is absent while its process is down or stopped, the store takes nothing, or Discord cannot be reached:
+    nobody can move then. When the machine's clock is set forward, that looks like an absence. When it is set back, it
+    is a negative absence, so a jump that is put right leaves every deadline where it was.
+    """
+
+    def __init__(self, store: Store, wall: Wall) -> None:
+        self.wall = wall
+        self.is_reached: Callable[[], bool] = lambda: True
+        """Whether Discord can be reached."""
+        self.moved: Callable[[tuple[int, ...]], None] = lambda games: None
+        """What is called when deadlines have moved, with the live games that show some."""
+        self._store = store
+        self._noted: tuple[float, float] | None = None
+        self._was_there = False
+        self._noting = asyncio.Lock()
+
+    def now(self) -> float:
+        """Return the time in Unix seconds by which everything is due.
+
+        When the clock on the wall is set, this time goes on as before until the next note has moved all deadlines.
+        """
+        if self._noted is None:
+            return self.wall.now()
+        at, steady = self._noted
+        return at + self.wall.steady() - steady
+
+    async def look(self) -> bool:
+        """Return whether Discord can be reached; if it can, note that the bot is there.
+
+        Raises:
+            StorageError, Unsettled: The store takes nothing, so nobody can move.
+        """
+        if not self.is_reached():
+            self._was_there = False
+            return False
+        await self.note()
+        return True
+
+    async def note(self) -> None:
+        """Note that the bot is there, and move all deadlines by its absence; do nothing if that was just done.
+
+        Raises:
+            StorageError, Unsettled: The store takes nothing, so nobody can move.
+        """
+        async with self._noting:
+            at, steady = self.wall.now(), self.wall.steady()
+            passed = self.wall.longest if self._noted is None else steady - self._noted[1]
+            is_even = abs(at - self.now()) <= PUT_SECONDS
+            if self._was_there and is_even and passed < NOTED_SECONDS:
+                return
+            there = min(passed, self.wall.longest) if self._was_there else 0
+            self._was_there = False  # as long as the store has not taken it
+            moved = await self._store.attend(int(at), there=round(there))
+            self._noted, self._was_there = (at, steady), True
+            if moved is not None:
+                self.moved(moved)

@@ -1,0 +1,57 @@
+"""Vacations at the tables: the clocks of who is away stand still, for as many days as a table allows."""
+
+from bot.settings.deadlines.clocks import Due
+from bot.settings.deadlines.vacation import next_look, waits_until
+from bot.settings.people.person import NOBODY_YET
+from bot.storage.errors import Unsettled
+from bot.tables.games import Games
+from bot.tables.keeping.keeper import Keeper
+from bot.tables.turns.clocks import all_due
+from rules.core.struct import evolve
+
+
+class Vacations:
+    """Lets the tables of *games* wait."""
+
+    def __init__(self, games: Games, keeper: Keeper) -> None:
+        self._games, self._store, self._keeper = games, games.tables.store, keeper
+
+    async def look(self, row: Due) -> None:
+        """Let a table wait for the person on a seat, or wait no longer.
+
+        Raises:
+            Conflict: Somebody else was first, or moved meanwhile.
+        """
+        tables = self._games.tables
+        async with tables.lock(row.game_id):
+            table, now = await tables.table(row.game_id), tables.now()
+            seat, pace = table.seats[row.seat], table.record.pace
+            if pace is None or not table.is_live:
+                await self._store.ring(row, None, None)
+                return
+            plays = seat.computer is None and not seat.vacant
+            person = await self._games.people.person(seat.user_id, anew=True) if plays else NOBODY_YET
+            until = waits_until(person.away, pace.vacation, now)
+            shift = (until or now) - max(now, seat.vacation_until or now)
+            clocks = dict(table.clocks)
+            clock = clocks.get(row.seat)
+            if clock is not None and clock.since is not None:
+                clocks[row.seat] = evolve(clock, since=clock.since + shift)
+            waiting = evolve(seat, vacation_until=until)
+            seats = tuple(waiting if each.seat == row.seat else each for each in table.seats)
+            after = evolve(table, seats=seats, clocks=clocks)
+            at = next_look(person.away, pace.vacation, now)
+            try:
+                await self._store.set_vacation(
+                    row,
+                    waiting,
+                    after=table.record.seq,
+                    clocks=tuple(clocks.values()),
+                    due=all_due(after),
+                    then=None if at is None else evolve(row, at=at),
+                )
+            except Unsettled:
+                tables.forget(row.game_id)  # whether it was written is read again
+                raise
+            tables.keep(after)
+        self._keeper.changed(row.game_id)

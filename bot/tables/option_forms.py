@@ -1,0 +1,132 @@
+"""How the options of a game are asked for in forms: several at a time, with a box for each that is on or off.
+
+Of some lists, as ``witches+nomads``, the values are chosen from a menu; others are typed, and no form changes them.
+"""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Final
+
+from bot.base import errors
+from bot.base.api import limits
+from bot.tables.options import UnknownOption, choices, lists, offered
+from rules.core.model import Options
+from rules.core.struct import Struct
+
+UNSET: Final = "none"
+"""What stands in a form for an option that has no value unless it is chosen."""
+
+BOXES: Final = "boxes"
+"""The id of the field with the boxes; `BOXES` and a number if a form needs several."""
+
+
+class Field(Struct, frozen=True):
+    """A field of a form, by its id in it: one option of which one of *values* is chosen, a list of them, or boxes.
+
+    Of a list, no more than *most* are chosen, or none.
+    *boxes* are options with two values: that of an empty box, and that of one with a cross. Empty is what is usual, or
+    no.
+    """
+
+    name: str
+    values: tuple[str, ...] = ()
+    boxes: Mapping[str, tuple[str, str]] = {}
+    most: int = 0
+
+
+def usual_options(options_type: type[Options]) -> dict[str, str]:
+    """Return what each option is, unless it is chosen, as it is written; UNSET for one without a value."""
+    options = options_type()
+    return {name: _written(getattr(options, name)) for name in choices(options_type)}
+
+
+def forms(options_type: type[Options]) -> tuple[tuple[Field, ...], ...]:
+    """Return the fields of each form that a game's options need, in order; options without a choice have none."""
+    chosen, boxes = list[Field](), dict[str, tuple[str, str]]()
+    names, usual = set(offered(options_type)), usual_options(options_type)
+    for name, table in choices(options_type).items():
+        values = (*([UNSET] if usual[name] == UNSET else []), *table)
+        if name not in names or len(values) < 2:
+            continue
+        if len(values) > 2 or name in options_type.tables:
+            chosen.append(Field(name, values))
+        else:
+            off = "false" if "false" in values else usual[name]
+            boxes[name] = (off, next(value for value in values if value != off))
+    order = list(usual)
+    fields = sorted([*_boxes(boxes), *chosen], key=lambda field: order.index(next(iter(field.boxes), field.name)))
+    listed = lists(options_type)
+    fields += [Field(name, tuple(listed[name]), most=most) for name, most in options_type.sets.items() if name in names]
+    size = limits.FORM_FIELDS
+    return tuple(tuple(fields[start : start + size]) for start in range(0, len(fields), size))
+
+
+def _boxes(boxes: Mapping[str, tuple[str, str]]) -> Iterator[Field]:
+    """Yield the fields for *boxes*, each with as many as there may be in one."""
+    names, size = list(boxes), limits.BOXES
+    for number, start in enumerate(range(0, len(names), size)):
+        part = {name: boxes[name] for name in names[start : start + size]}
+        yield Field(f"{BOXES}{number or ''}", boxes=part)
+
+
+def filled_in(fields: tuple[Field, ...], filled: Mapping[str, str]) -> dict[str, str]:
+    """Return the value of each option that a form asks for, as it was filled in; UNSET for one without a value.
+
+    Raises:
+        UnknownOption: One has no such value (CORE-5), or a box is none of the form's (CORE-4).
+        MovedOn: A field is missing, so the form is not the bot's.
+    """
+    values = dict[str, str]()
+    for field in fields:
+        if field.name not in filled:
+            if field.most:  # the form of an earlier version
+                continue
+            raise errors.MovedOn
+        if field.values:
+            chosen = filled[field.name].split() if field.most else [filled[field.name]]
+            for value in chosen:
+                if value not in field.values:
+                    told = {"option": field.name, "value": value[:100]}
+                    raise UnknownOption("CORE-5", choices=", ".join(field.values), **told)
+            values[field.name] = "+".join(chosen) or UNSET
+            continue
+        crossed = filled[field.name].split()
+        for name in crossed:
+            if name not in field.boxes:
+                raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(field.boxes))
+        values |= {name: on if name in crossed else off for name, (off, on) in field.boxes.items()}
+    return values
+
+
+def changed_options(
+    options_type: type[Options], written: Mapping[str, str], values: Mapping[str, str], defaults: Mapping[str, str]
+) -> dict[str, str]:
+    """Return the *written* options of a game with new *values*; what is usual is not written, unless *defaults* differ.
+
+    A list of the same values stays in the order in which it was written.
+    """
+    usual = usual_options(options_type)
+    kept = {name: value for name, value in written.items() if name not in values or _is_same(name, values, written)}
+    chosen = {
+        name: value
+        for name, value in values.items()
+        if name not in kept and value != UNSET and (value != usual.get(name) or name in defaults)
+    }
+    return kept | chosen
+
+
+def _is_same(name: str, values: Mapping[str, str], written: Mapping[str, str]) -> bool:
+    """Whether an option is a list with the same values as before."""
+    return "+" in written[name] and sorted(values[name].split("+")) == sorted(written[name].split("+"))
+
+
+def _written(value: object) -> str:
+    match value:
+        case None:
+            return UNSET
+        case bool():
+            return "true" if value else "false"
+        case Enum():
+            return str(value.value)
+        case _:  # numbers and texts
+            return str(value)

@@ -1,0 +1,152 @@
+"""The past of games: what came of each entry of a log, kept for the games that were played last. No I/O.
+
+A log is replayed once, and not whenever something is told of it: a long one takes tens of milliseconds, in which nobody
+else is answered.
+"""
+
+from typing import Final
+
+from cachetools import LRUCache
+
+from bot.catalogue.games import GAMES
+from bot.storage.errors import DamagedGame
+from bot.storage.records import GameRecord, Logged, Status
+from bot.tables.seated import is_seating
+from bot.tables.table import Table, opening, replayed
+from rules.core.log import LEAVE, REJOIN, effective
+from rules.core.model import AnyRules, Event, State, Step
+from rules.core.notation import parse_action
+from rules.core.play import answered, enact, struck
+from rules.core.struct import Struct, evolve
+
+PASTS_BYTES: Final = 24 << 20
+"""The memory for the past of games; that of others is replayed when it is needed."""
+
+STATES: Final = 8
+"""How many of a game's last states are kept, so that one can go back to its last turns."""
+
+PAST_BYTES, MOMENT_BYTES = 70_000, 450
+"""Upper estimates of the memory of a game's past: of its last states, and of each entry."""
+
+
+class Moment(Struct, frozen=True):
+    """What came of an entry: its events, of which the first *own* are those of its action if the bot made it.
+
+    *closes* is whether a turn ended with it.
+    """
+
+    events: tuple[Event, ...] = ()
+    own: int = 0
+    closes: bool = False
+
+
+class Past:
+    """The moments of the *log* of a game, and its last states by the number of the entry before them."""
+
+    def __init__(self, record: GameRecord) -> None:
+        self.record = record
+        self.log: tuple[Logged, ...] = ()
+        self.moments: list[Moment] = []
+        self.states: dict[int, State] = {0: opening(record)}
+
+    def is_of(self, record: GameRecord, log: tuple[Logged, ...]) -> bool:
+        """Whether *log* and this one begin alike, in a game that began alike."""
+        common = min(len(log), len(self.log))
+        return _terms(record) == _terms(self.record) and log[:common] == self.log[:common]
+
+    def extend(self, log: tuple[Logged, ...]) -> None:
+        """Play on to the end of *log*, which begins with this one.
+
+        Raises:
+            DamagedGame: An entry cannot be played.
+        """
+        for entry in log[len(self.log) :]:
+            done = log[: entry.seq]
+            try:
+                moment, state = self._undone(done) if entry.undoes else self._played(entry)
+            except Exception as error:  # whatever a damaged entry leads to, other games go on
+                raise DamagedGame(self.record.id, entry.seq, f"{type(error).__name__}: {error}") from error
+            self.log = done
+            self.moments.append(moment)
+            self.states[entry.seq] = state
+            if len(self.states) > STATES:
+                del self.states[next(iter(self.states))]
+
+    def _undone(self, log: tuple[Logged, ...]) -> tuple[Moment, State]:
+        return Moment(), self.after(next((entry.seq for entry in reversed(effective(log))), 0))
+
+    def _played(self, entry: Logged) -> tuple[Moment, State]:
+        rules, state = GAMES[self.record.rules].rules, self.states[entry.seq - 1]
+        own = 0
+        if is_seating(entry):
+            return Moment(), state
+        if (entry.user_id is None or entry.standing or entry.planned) and entry.text not in (LEAVE, REJOIN):
+            own = len(_own_step(rules, state, entry).events)
+        step = enact(rules, state, entry)
+        return Moment(step.events, own, step.closes), step.state
+
+    def after(self, seq: int) -> State:
+        """Return the state after entry *seq*."""
+        state = self.states.get(seq)
+        return replayed(self.record, self.log[:seq]) if state is None else state
+
+
+def _own_step(rules: AnyRules, state: State, entry: Logged) -> Step[State]:
+    """Return what the action of *entry* does by itself, before anything follows from it."""
+    action = parse_action(rules, entry.text)
+    decision = answered(state, entry.seat, action)
+    return action.perform(struck(state, decision), decision)
+
+
+def _terms(record: GameRecord) -> tuple[object, ...]:
+    """Return what a game's first state follows from."""
+    return record.rules, record.rules_version, record.seats, record.options
+
+
+def weight(past: Past) -> int:
+    """Return an upper estimate of a past's memory in bytes; one above the limit is kept alone."""
+    return min(PAST_BYTES + MOMENT_BYTES * len(past.log), PASTS_BYTES)
+
+
+_pasts: Final[LRUCache[int, Past]] = LRUCache(PASTS_BYTES, getsizeof=weight)
+
+
+def held() -> int:
+    """Return how many bytes the pasts of games take, as they estimate it."""
+    return int(_pasts.currsize)
+
+
+def past(table: Table, seq: int) -> Past:
+    """Return the past of a game, which reaches to entry *seq* of its log at least."""
+    log, found = table.log[:seq], _pasts.get(table.record.id)
+    if found is None or not found.is_of(table.record, log):
+        found = Past(table.record)
+    if len(found.log) < len(log):
+        found.extend(log)
+    _pasts[table.record.id] = found
+    return found
+
+
+def state_after(table: Table, seq: int) -> Table:
+    """Return the table as it was after entry *seq*."""
+    record = evolve(table.record, seq=seq, status=Status.LIVE)
+    log, state = table.log[:seq], past(table, seq).after(seq)
+    return evolve(table, record=record, log=log, state=state, sealed=frozenset(), is_revealed=False)
+
+
+def action_alone(table: Table, seq: int) -> tuple[Table, tuple[Event, ...]]:
+    """Return the table right after the action of entry *seq*, before what followed from it, and the action's events.
+
+    Nothing is asked at that table. If the action itself revealed something, its player did not know what would come of
+    it: then the table is the one before it, and no events are its own. So it is when a seat leaves or comes back.
+    """
+    entry = table.log[seq - 1]
+    if entry.undoes or is_seating(entry):
+        return state_after(table, seq), ()
+    before = state_after(table, seq - 1)
+    if entry.text in (LEAVE, REJOIN):
+        return before, ()
+    step = _own_step(table.rules, before.state, entry)
+    if step.reveals:
+        return before, ()
+    return evolve(before, state=evolve(step.state, agenda=(), offers=())), step.events

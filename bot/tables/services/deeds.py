@@ -1,0 +1,90 @@
+"""What all deeds of moderators have: a row of the audit log, and a line for everybody."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.base.names import safe
+from bot.storage.audit import Audited, Deed
+from bot.storage.outgoing import Outgoing, line
+from bot.storage.records import GameRecord
+from bot.tables.tables import Tables
+
+LOG: Final = "log"
+"""The kind of messages to a server's channel for what moderators do."""
+
+
+class Deeds:
+    """Changes games as moderators wish; each is written in one transaction with its row and its line."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
+
+    async def line(
+        self,
+        record: GameRecord,
+        user_id: int,
+        key: str,
+        *,
+        channel_id: int | None = None,
+        place: str = "",
+        reason: str = "",
+        by: str = "",
+        mentions: Sequence[int] = (),
+    ) -> Outgoing:
+        """Return the public line about what a moderator did, who is not named; it says whether they play there.
+
+        *by* is how who did it is called, if that is no moderator.
+        """
+        by = by or await self.by(record, user_id)
+        said, names = safe(reason), " ".join(f"<@{user}>" for user in mentions)
+        return line(
+            record.id, key, channel_id=channel_id, mentions=mentions, by=by, place=place, reason=said, names=names
+        )
+
+    async def because(self, audit: Audited) -> list[Outgoing]:
+        """Return what is told of a deed beside its line: the reason to everybody, and all of it to the server's log."""
+        reason, told = audit.detail.get("reason", ""), list[Outgoing]()
+        if reason and audit.game_id and audit.what not in (Deed.FREEZE, Deed.END):  # their lines have it
+            record = await self._tables.record(audit.game_id)
+            if record.seq:
+                told.append(
+                    line(record.id, "line-reason", by=await self.by(record, audit.user_id), reason=safe(reason))
+                )
+        channel_id = (await self._store.server(audit.guild_id)).log
+        if channel_id is not None:
+            detail = {"user": audit.user_id, "what": audit.what.value, "detail": {**audit.detail}, "at": audit.at}
+            told.append(
+                Outgoing(
+                    kind=LOG,
+                    game_id=audit.game_id or None,
+                    guild_id=audit.guild_id,
+                    channel_id=channel_id,
+                    detail=detail,
+                )
+            )
+        return told
+
+    async def by(self, record: GameRecord, user_id: int) -> str:
+        """Return how a moderator is called, for words: ``player`` who sits at the table, too, or ``moderator``."""
+        plays = any(row.user_id == user_id for row in await self._store.seats(record.id))
+        return "player" if plays else "moderator"
+
+    def audited(
+        self,
+        record: GameRecord,
+        user_id: int,
+        what: Deed,
+        detail: Mapping[str, str] | None = None,
+        *,
+        reason: str = "",
+    ) -> Audited:
+        """Return the row about what a user does now, for a *reason*."""
+        return Audited(
+            guild_id=record.guild_id,
+            game_id=record.id,
+            user_id=user_id,
+            what=what,
+            detail={**(detail or {}), **({"reason": reason} if reason else {})},
+            at=self._tables.now(),
+        )

@@ -1,0 +1,46 @@
+"""Gifts of time to who is to move."""
+
+from bot.base import errors
+from bot.settings.deadlines.clocks import gift, given
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from bot.tables.turns.clocks import all_due, asked
+from rules.core.model import Seat
+from rules.core.struct import evolve
+
+
+class Gifts:
+    """Gives time."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def give(
+        self, game_id: int, user_id: int, *, press: int | None = None
+    ) -> tuple[Table, tuple[Seat, ...], int]:
+        """Give time to all others whose turn it is, and return the table, their seats, and how many seconds.
+
+        Raises:
+            NotSeated, SeatFilled, GameNotLive, NoSuchGame: The user does not play there.
+            NoOneToGive: The table has no clocks, or no other one runs for a move.
+            EnoughTime: They have had as much as can be given.
+        """
+
+        async def give() -> tuple[Table, tuple[Seat, ...], int]:
+            table, giver = await self._tables.seated(game_id, user_id)
+            pace, now = table.record.pace, self._tables.time(table.record)
+            seats = [seat for seat, wanted in asked(table).items() if not wanted.aside and seat != giver]
+            found = {seat: table.clocks[seat] for seat in seats if seat in table.clocks}
+            if pace is None or not found:
+                raise errors.NoOneToGive
+            more = {seat: clock for seat in found if (clock := given(pace, found[seat], now)) is not None}
+            if not more:
+                raise errors.EnoughTime
+            after = evolve(table, clocks={**table.clocks, **more})
+            clocks = tuple(after.clocks.values())
+            await self._tables.store.save_clocks(
+                game_id, after=table.record.seq, clocks=clocks, due=all_due(after), press=press
+            )
+            return self._tables.keep(after), tuple(more), gift(pace)
+
+        return await self._tables.change(game_id, give)

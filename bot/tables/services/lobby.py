@@ -1,0 +1,419 @@
+"""The lobby: games are opened, joined and left before they begin."""
+
+from collections.abc import Mapping, Sequence
+from secrets import token_bytes
+from types import MappingProxyType
+from typing import Final
+
+from structlog.contextvars import bind_contextvars
+
+from bot.base import errors
+from bot.catalogue.games import GAMES, texts_for
+from bot.settings.deadlines.clocks import Due
+from bot.settings.deadlines.pace import Pace
+from bot.settings.deadlines.silence import watched
+from bot.storage.errors import ChannelTaken
+from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
+from bot.tables.option_forms import changed_options
+from bot.tables.options import UnknownOption, offered, parse_options
+from bot.tables.services.gathering import (
+    COUNTDOWN_SECONDS,
+    EXPIRY_SECONDS,
+    MOST_INVITED,
+    REMINDER_SECONDS,
+    free,
+    invitations_over,
+    joined,
+    left,
+    require_host,
+    require_open,
+    require_seated,
+    told,
+    unanswered,
+    with_seat,
+    without_seat,
+)
+from bot.tables.services.guests import Changed, Guests
+from bot.tables.services.terms import Host, Terms, terms_of
+from bot.tables.table import Table, asks, opening
+from bot.tables.tables import Tables
+from bot.tables.telling.endings import players
+from bot.tables.turns.clocks import all_due
+from bot.tables.turns.course import Orders, played
+from players.levels import Level
+from rendering.look import Assist
+from rules.core.codec import encode
+from rules.core.model import RulesError
+from rules.core.struct import Struct, evolve
+
+SEED_BYTES: Final = 16
+"""Length of the seed of a game's draws: too long to be guessed from the draws that players see."""
+
+
+class Difference(Struct, frozen=True):
+    """How fewer players than announced change a game: its new *variant*, and options that become *moot*."""
+
+    variant: tuple[str, ...]
+    moot: tuple[str, ...]
+
+
+def difference(record: GameRecord, seated: int) -> Difference | None:
+    """Return how a game changes with *seated* players, None if it does not."""
+    options = parse_options(GAMES[record.rules].rules.options_type, record.options)
+    lost = options.moot(seated) - options.moot(record.seats)
+    found = Difference(options.variant(seated), tuple(name for name in record.options if name in lost))
+    return found if found.moot or found.variant != options.variant(record.seats) else None
+
+
+def computer_name(level: Level, number: int, locale: str) -> str:
+    """Return the name of computer player *number* at a table of that language."""
+    return texts_for(locale).say("computer-name", level=level.value, number=number)
+
+
+class Lobby:
+    """Games before they begin; *defaults* are the options of new games, by game, unless a user sets them.
+
+    Where nobody thinks, there are no computer players.
+    """
+
+    def __init__(self, tables: Tables, guests: Guests) -> None:
+        self.defaults: Mapping[str, Mapping[str, str]] = {}
+        self._tables = tables
+        self._guests = guests
+        self._store = tables.store
+
+    async def open(
+        self,
+        terms: Terms,
+        host: Host,
+        *,
+        guild_id: int,
+        channel_id: int,
+        is_forum: bool = False,
+        place_id: int | None = None,
+        press: int | None = None,
+    ) -> GameRecord:
+        """Open a table in a channel, with its host on seat 0 and the computer players beside.
+
+        In a channel that *is_forum* it will get a post. *place_id* stands in for the channel of a lobby that nobody is
+        to join, so that no command finds it.
+
+        Raises:
+            WrongSeats: The game does not allow this number of players.
+            TableFull: There are more computer players than seats beside the host's.
+            NoComputers, NotThinking: There are no computer players for this game, or for any, who could play or advise.
+            UnknownOption: An option or its value does not exist.
+            RulesError: The options contradict each other, or one has no effect (CORE-14).
+            GameHere: A game is played in the channel itself.
+            PlayError: A limit of the server forbids it (bot/tables/limits.py).
+        """
+        options = self._options(terms)
+        rules, seats, now = GAMES[terms.rules].rules, terms.seats, self._tables.now()
+        begins_at = now + COUNTDOWN_SECONDS if terms.starts and len(terms.computers) + 1 == seats else None
+        record = GameRecord(
+            id=0,
+            rules=terms.rules,
+            rules_version=rules.version,
+            guild_id=guild_id,
+            home_id=channel_id,
+            channel_id=channel_id if place_id is None else place_id,
+            forum_id=channel_id if is_forum else None,
+            host=host.user_id,
+            seats=seats,
+            options=options,
+            locale=terms.locale,
+            theme=terms.theme,
+            assist=terms.assist,
+            takeover=terms.takeover,
+            pace=terms.pace,
+            private=terms.private,
+            keeps=terms.keeps,
+            starts=terms.starts,
+            begins_at=begins_at,
+            status=Status.OPEN,
+            seed=token_bytes(SEED_BYTES),
+            created_at=now,
+            moved_at=now,
+        )
+        opening(record)
+        for name in self.idle(terms.rules, terms.options, seats):
+            raise RulesError("CORE-14", option=name, value=terms.options[name], seats=seats)
+        named = [(computer_name(level, n, terms.locale), level) for n, level in enumerate(terms.computers, 1)]
+        limits, is_begun = self._tables.limits, place_id is not None
+        async with limits.turn(guild_id):
+            where, who = (guild_id, channel_id), (host.user_id, host.roles)
+            await limits.require_opening(*where, *who, rules_id=terms.rules, is_begun=is_begun)
+            try:
+                opened = await self._store.open_game(
+                    record,
+                    host.name,
+                    computers=named,
+                    admitted=[user for user in dict.fromkeys(terms.admitted) if user != host.user_id],
+                    due_at=begins_at or now + EXPIRY_SECONDS - REMINDER_SECONDS,
+                    press=press,
+                )
+            except ChannelTaken as taken:
+                raise errors.GameHere(game=taken.game_id) from taken
+        bind_contextvars(game=opened.id)
+        self._tables.wake()
+        return opened
+
+    def _options(self, terms: Terms) -> dict[str, str]:
+        """Return the options of a game on these *terms*, where there can be such a game."""
+        rules, seats = GAMES[terms.rules].rules, terms.seats
+        if seats not in rules.seats:
+            raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
+        if terms.computers or terms.takeover is not None or terms.assist is Assist.ADVICE:
+            self._tables.require_computers(terms.rules)
+        if len(terms.computers) >= seats:
+            raise errors.TableFull(seats=seats)
+        names = offered(rules.options_type)
+        for name in terms.options:
+            if name not in names:
+                raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
+        options = {**self.defaults.get(terms.rules, {}), **terms.options}
+        parse_options(rules.options_type, options)
+        return options
+
+    async def open_again(
+        self,
+        before: GameRecord,
+        host: Host,
+        asked: Sequence[int] = (),
+        *,
+        forum_id: int | None = None,
+        press: int | None = None,
+    ) -> GameRecord:
+        """Open a game like *before*, with as many computer players of the same levels.
+
+        It is in the forum *forum_id* or, if that is None, where *before* was opened.
+
+        To a private one all may come who could come to that one; those who are *asked* will be invited.
+
+        Raises:
+            RulesError: One of its options does not exist any more.
+            GameHere: A game is played in the channel itself.
+            PlayError: A limit of the server forbids it (bot/tables/limits.py).
+        """
+        seated, has_computers = await self._store.seats(before.id), self.has_computers(before.rules)
+        levels = [row.computer for row in seated if row.computer is not None and row.user_id < 0]
+        guests = (await self._guests.gathering(before.id)).guests if before.private else ()
+        known = [*players(seated), *(guest.user_id for guest in guests)]
+        admitted = [user for user in known if user not in asked]
+        terms = evolve(
+            terms_of(before),
+            assist=Assist.FULL if before.assist is Assist.ADVICE and not has_computers else before.assist,
+            takeover=self._tables.takeover(before),
+            computers=levels if has_computers else (),
+            admitted=admitted[: MOST_INVITED - len(asked)] if before.private else (),
+        )
+        return await self.open(
+            terms,
+            host,
+            guild_id=before.guild_id,
+            channel_id=before.place_id if forum_id is None else forum_id,
+            is_forum=forum_id is not None or before.forum_id is not None,
+            press=press,
+        )
+
+    def idle(self, rules_id: str, wanted: Mapping[str, str], seats: int) -> tuple[str, ...]:
+        """Return the names of the *wanted* options that have no effect with this number of seats.
+
+        Raises:
+            UnknownOption: An option or its value does not exist.
+        """
+        agreed = parse_options(GAMES[rules_id].rules.options_type, {**self.defaults.get(rules_id, {}), **wanted})
+        return tuple(name for name in wanted if name in agreed.moot(seats))
+
+    async def set_pace(self, game_id: int, user_id: int, pace: Pace | None, *, press: int | None = None) -> GameRecord:
+        """Change how long players may think at a table that has not begun, as its host wishes.
+
+        Raises:
+            NotHost, GameNotOpen: The user may not, or it has begun.
+        """
+
+        def changing(before: Gathering) -> Changed:
+            require_host(before, user_id)
+            return evolve(before, record=evolve(before.record, pace=pace)), ()
+
+        return (await self._guests.change(game_id, changing, press=press))[1].record
+
+    async def set_options(
+        self, game_id: int, user_id: int, values: Mapping[str, str], *, press: int | None = None
+    ) -> tuple[GameRecord, tuple[str, ...]]:
+        """Give options of a lobby new *values*, as its host wishes; return it, and what was left out without effect.
+
+        A value is UNSET for an option without one. If others sit there, a line tells them; a countdown begins anew.
+
+        Raises:
+            NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not.
+            RulesError: There is no such option or value, or the options contradict each other.
+        """
+        left_out = tuple[str, ...]()
+
+        def changing(before: Gathering) -> Changed:
+            nonlocal left_out
+            require_host(before, user_id)
+            record = before.record
+            options, left_out = self.with_values(record.rules, values, record.seats, written=record.options)
+            if options == record.options:
+                return before, ()
+            after = evolve(record, options=options, begins_at=None)
+            opening(after)
+            is_alone = all(row.user_id == user_id for row in before.seats if row.user_id > 0)
+            said = [] if is_alone else [told(before, "told-options", who=f"<@{user_id}>")]
+            return evolve(before, record=after), said
+
+        return (await self._guests.change(game_id, changing, press=press))[1].record, left_out
+
+    def with_values(
+        self, rules_id: str, values: Mapping[str, str], seats: int, *, written: Mapping[str, str] = MappingProxyType({})
+    ) -> tuple[dict[str, str], tuple[str, ...]]:
+        """Return the *written* options of a game with new *values*, and the names of those left out without effect.
+
+        Raises:
+            UnknownOption: There is no such option or value.
+        """
+        kind = GAMES[rules_id].rules.options_type
+        wanted = changed_options(kind, written, values, self.defaults.get(rules_id, {}))
+        moot = parse_options(kind, wanted).moot(seats)
+        left_out = tuple(name for name in wanted if name in values and name in moot)
+        return {name: value for name, value in wanted.items() if name not in left_out}, left_out
+
+    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> Gathering:
+        """Seat a user or, if there is no seat, put them on the waiting list.
+
+        Raises:
+            LobbyExpired, GameNotOpen, OnlyInvited, TooManyWaiting, NoSuchGame: The user cannot come.
+            EnoughGames, Unreliable: A limit of the server forbids it.
+        """
+        record = await self._tables.record(game_id)
+        now = self._tables.now()
+        async with self._tables.limits.turn(record.guild_id):
+            await self._tables.limits.require_seat(record, user_id, await self._store.seats(game_id))
+            _, after = await self._guests.change(
+                game_id, lambda before: (joined(before, user_id, name, now=now), ()), press=press
+            )
+        return after
+
+    async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[Gathering, Gathering]:
+        """Let a user go, from a seat or the waiting list, and return the table before and after.
+
+        Whoever has sat there longest follows a host; the lobby closes after the last person.
+
+        Raises:
+            LobbyExpired, GameNotOpen, NotSeated, NoSuchGame: The user has nothing to leave.
+        """
+        now = self._tables.now()
+        return await self._guests.change(game_id, lambda before: left(before, user_id, now=now), press=press)
+
+    def has_computers(self, rules_id: str) -> bool:
+        """Whether computer players can be had for a game."""
+        return self._tables.has_computers(rules_id)
+
+    async def sit_computer(
+        self, game_id: int, user_id: int, level: Level, *, press: int | None = None
+    ) -> tuple[SeatRecord, ...]:
+        """Seat a computer player, as a user wishes who sits there.
+
+        Raises:
+            NotSeated, GameNotOpen, TableFull: The user does not sit there, or there is no seat.
+            NoComputers, NotThinking: There are no computer players for this game, or for any.
+        """
+        self._tables.require_computers((await self._tables.record(game_id)).rules)
+
+        def seating(before: Gathering) -> Changed:
+            require_seated(before, user_id)
+            require_open(before.record)
+            if free(before) < 1:
+                raise errors.TableFull(seats=before.record.seats)
+            number = max([0, *(-row.user_id for row in before.seats)]) + 1
+            name = computer_name(level, number, before.record.locale)
+            return with_seat(before, -number, name, computer=level, added_by=user_id), ()
+
+        return (await self._guests.change(game_id, seating, press=press))[1].seats
+
+    async def stand_computer(
+        self, game_id: int, user_id: int, number: int, *, press: int | None = None
+    ) -> tuple[SeatRecord, ...]:
+        """Unseat computer player *number*, as the host wishes or who added it.
+
+        Raises:
+            NotSeated, GameNotOpen: The user does not sit there, or there is no such computer player.
+            NotBrought: Somebody else added it.
+        """
+
+        def unseating(before: Gathering) -> Changed:
+            require_seated(before, user_id)
+            require_seated(before, -number)
+            require_open(before.record)
+            added_by = next(row.added_by for row in before.seats if row.user_id == -number)
+            if user_id not in (before.record.host, added_by):
+                raise errors.NotBrought
+            return without_seat(before, -number), ()
+
+        return (await self._guests.change(game_id, unseating, press=press))[1].seats
+
+    async def may_begin(self, game_id: int, user_id: int, *, agreed: int | None = None) -> GameRecord:
+        """Return the game as it would begin with the seated players.
+
+        Raises:
+            NotHost, GameNotOpen, TooFewSeated: The user may not begin it now.
+            BeginsOtherwise: It would differ from the announced game, and the user has not *agreed* to that number.
+            LobbyChanged: The user has agreed to another number.
+        """
+        record = await self._tables.record(game_id)
+        require_open(record)
+        if record.host != user_id:
+            raise errors.NotHost
+        seated = len(await self._store.seats(game_id))
+        needed = GAMES[record.rules].rules.seats[0]
+        if seated < needed:
+            raise errors.TooFewSeated(needed=needed, seated=seated)
+        if agreed not in (None, seated):
+            raise errors.LobbyChanged(seated=seated)
+        beginning = evolve(record, seats=seated)
+        opening(beginning)
+        if agreed is None and difference(record, seated) is not None:
+            raise errors.BeginsOtherwise(seated=seated, seats=record.seats)
+        return beginning
+
+    async def begin(
+        self, game_id: int, user_id: int, *, channel_id: int, agreed: int | None = None, press: int | Due | None = None
+    ) -> Table:
+        """Begin a game with the seated players, in the channel where it will be played.
+
+        Raises:
+            NotHost, GameNotOpen, TooFewSeated, GameHere: It cannot begin now.
+            BeginsOtherwise, LobbyChanged: The host has not *agreed* to this number of players.
+        """
+
+        async def begin() -> Table:
+            record = evolve(await self.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
+            seats = await self._store.seats(game_id)
+            gathering = await self._guests.gathering(game_id)
+            course = played(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.now())
+            first = self._tables.timed(None, Table(record, seats, course.entries, course.state), course.entries)
+            try:
+                begun = await self._store.begin(
+                    game_id,
+                    seats=record.seats,
+                    channel_id=channel_id,
+                    entries=course.entries,
+                    snapshot=encode(course.state),
+                    asks=asks(course.state),
+                    clocks=None if record.pace is None else tuple(first.clocks.values()),
+                    due=(*all_due(first), watched(game_id, self._tables.now())),
+                    messages=()
+                    if record.private
+                    else invitations_over(gathering, "told-begun-without", unanswered(gathering)),
+                    press=press,
+                )
+            except ChannelTaken as taken:
+                raise errors.GameHere(game=taken.game_id) from taken
+            bind_contextvars(entry=begun.seq)
+            if first.clocks:
+                self._tables.wake()
+            return self._tables.keep(evolve(first, record=begun, seats=await self._store.seats(game_id)))
+
+        return await self._tables.change(game_id, begin)

@@ -1,0 +1,373 @@
+"""What moderators do at the games of their server; each is a row of the audit log, in the transaction of what it does.
+
+Who may do it is for callers to check. A moderator sees what an onlooker sees or, who plays at the table, what their
+seat sees.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.base import errors
+from bot.catalogue.games import GAMES, texts_for
+from bot.settings.servers.settings import Server
+from bot.storage.audit import Audited, AuditPage, Deed
+from bot.storage.errors import Conflict
+from bot.storage.outgoing import Outgoing, entries
+from bot.storage.records import GameRecord, Motion, SeatRecord
+from bot.tables.seated import Seated, Why, format_seated
+from bot.tables.services import seating
+from bot.tables.services.deeds import Deeds
+from bot.tables.services.pauses import Pauses
+from bot.tables.table import Table, gone
+from bot.tables.tables import Tables, require_unfrozen
+from bot.tables.turns.course import Course, Orders, reseated, undone
+from bot.tables.turns.undo import target_of
+from players.levels import Level
+from rules.core.model import CHANCE, IllegalAction, Seat
+from rules.core.struct import evolve
+
+OFFERED = 25
+"""How many games are offered at once."""
+
+PAGE = 10
+"""Rows of the audit log on a page."""
+
+
+class Moderation(Deeds):
+    """Moderators' deeds, and the log of them."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        self._pauses = Pauses(tables)
+
+    # What can be seen
+
+    async def audit(self, guild_id: int, *, game_id: int | None = None, page: int = 1) -> AuditPage:
+        """Return a page of the audit log of a server, or of one of its games."""
+        return await self._store.audits(guild_id, game_id=game_id, page=page, size=PAGE)
+
+    async def games(self, guild_id: int, typed: str, rules: Sequence[str] = ()) -> tuple[GameRecord, ...]:
+        """Return games of a server that go on or can be restored, those that *typed* or one of *rules* may mean."""
+        since = self._tables.reopened_since()
+        return await self._store.games_named(guild_id, typed, rules=rules, since=since, most=OFFERED)
+
+    async def game(self, guild_id: int, game_id: int) -> GameRecord:
+        """Return the row of a game of a server.
+
+        Raises:
+            NoGameOfNumber: It is none of this server's.
+        """
+        record = await self._store.game(game_id)
+        if record is None or record.guild_id != guild_id:
+            raise errors.NoGameOfNumber(number=game_id)
+        return record
+
+    async def live(self, game_id: int) -> Table:
+        """Return a game that goes on.
+
+        Raises:
+            GameNotLive: It has not begun, or is over or closed.
+        """
+        table = await self._tables.table(game_id)
+        if not table.is_live:
+            raise errors.GameNotLive
+        return table
+
+    # What can be done at a live game
+
+    async def undo(
+        self,
+        game_id: int,
+        user_id: int,
+        *,
+        to: int,
+        reason: str = "",
+        token: str | None = None,
+        press: int | None = None,
+    ) -> Table:
+        """Undo all entries after *to*, as the user counts them; nature draws anew.
+
+        *token* names the moment at which the user was asked to confirm it, here and below.
+
+        Raises:
+            GameNotLive, MovedOn: The game is over, or has gone on since then.
+            NothingAfter: Entry *to* does not exist, or the user knows of no entry after it.
+        """
+
+        async def undo() -> Table:
+            table, orders = await self._at(game_id, user_id, token)
+            back_to = self.undone_to(table, user_id, to)
+            course = undone(table, back_to, CHANCE, user_id, orders, at=self._tables.now())
+            dropped = [row.seat for row in table.seats]
+            return await self._write(
+                table, course, orders, dropped, user_id, Deed.UNDO, {"to": str(to)} | _of(reason), press
+            )
+
+        return await self._tables.change(game_id, undo)
+
+    def undone_to(self, table: Table, user_id: int, to: int) -> int:
+        """Return the number of the last entry that an undo to entry *to*, as a user counts them, keeps.
+
+        Raises:
+            NothingAfter: It does not exist, or the user knows of no entry after it.
+        """
+        back_to = target_of(table, table.seat_of(user_id), to)
+        if back_to is None:
+            raise errors.NothingAfter(number=to)
+        return back_to
+
+    async def seat(
+        self,
+        game_id: int,
+        user_id: int,
+        seat: Seat,
+        member_id: int,
+        name: str,
+        *,
+        reason: str = "",
+        token: str | None = None,
+        press: int | None = None,
+    ) -> Table:
+        """Put a member of the server on *seat*, whoever plays there now.
+
+        Raises:
+            GameNotLive, MovedOn: The game is over, or has gone on.
+            NotSeatable, AlreadySeated: Nobody can play there any more, or the member plays at the table.
+        """
+
+        async def sit() -> Table:
+            table, orders = await self._at(game_id, user_id, token)
+            self.require_seatable(table, seat, member_id)
+            before = table.seats[seat]
+            row = evolve(before, user_id=member_id, name=name, computer=None, vacant=False)
+            stranger = before.user_id != member_id
+            text = format_seated(Seated(stranger=stranger, given=True))
+            course = reseated(table, [row], text, user_id, orders, at=self._tables.now())
+            told = {"seat": str(seat + 1), "name": before.name, "new": name, **_of(reason)}
+            dropped = [seat] if stranger or seat not in table.sealed else []
+            entering = entries(game_id, [member_id]) if table.record.private else []
+            return await self._write(
+                table, course, orders, dropped, user_id, Deed.SEAT, told, press, row, messages=entering
+            )
+
+        return await self._tables.change(game_id, sit)
+
+    def require_seatable(self, table: Table, seat: Seat, member_id: int) -> None:
+        """Check that a member could be put on *seat*.
+
+        Raises:
+            NotSeatable, AlreadySeated: Nobody can play there any more, or the member plays at the table.
+        """
+        if seat not in range(len(table.seats)):
+            raise errors.NotSeatable
+        if seat in gone(table):
+            try:
+                table.rules.rejoin(table.state, seat)
+            except IllegalAction as refusal:
+                raise errors.NotSeatable from refusal
+        if table.seat_of(member_id) not in (None, seat) or member_id in self._playing(table):
+            raise errors.AlreadySeated
+
+    def _playing(self, table: Table) -> frozenset[int]:
+        return frozenset(table.seats[seat].user_id for seat in table.people)
+
+    async def unseat(
+        self,
+        game_id: int,
+        user_id: int,
+        seat: Seat,
+        level: Level | None,
+        *,
+        reason: str = "",
+        token: str | None = None,
+        press: int | None = None,
+    ) -> Table:
+        """Open a seat for others; until then a computer plays on there, of *level* or as the table's rule says.
+
+        Raises:
+            GameNotLive, MovedOn: The game is over, or has gone on.
+            NotFillable: No person has played there, or nobody else would be left.
+            NoComputers, NotThinking: There are no computer players for this game, or for any.
+        """
+
+        async def stand() -> Table:
+            table, orders = await self._at(game_id, user_id, token)
+            plays = self.require_unseatable(table, seat, level)
+            row, text = seating.opened(table, seat, plays), format_seated(Seated(plays, Why.MODERATOR))
+            course = reseated(table, [row], text, user_id, orders, at=self._tables.now())
+            told = {
+                "seat": str(seat + 1),
+                "name": row.name,
+                **({} if plays is None else {"level": plays.value}),
+                **_of(reason),
+            }
+            dropped = {seat} - table.sealed
+            return await self._write(table, course, orders, [*dropped], user_id, Deed.UNSEAT, told, press, row)
+
+        return await self._tables.change(game_id, stand)
+
+    def require_unseatable(self, table: Table, seat: Seat, level: Level | None) -> Level | None:
+        """Return the level of the computer player that would play on for *seat*, None if nobody would.
+
+        Raises:
+            NotFillable: No person has played there, or nobody else would be left.
+            NoComputers, NotThinking: There are no computer players for this game, or for any.
+        """
+        if level is not None:
+            self._tables.require_computers(table.record.rules)
+        seating.require_fillable(table, seat)
+        return level or self._tables.stand_in(table.record)
+
+    async def _at(self, game_id: int, user_id: int, token: str | None) -> tuple[Table, Orders]:
+        table = await self.live(game_id)
+        if token not in (None, table.moment(table.seat_of(user_id))):
+            raise errors.MovedOn
+        return table, await self._tables.orders(game_id)
+
+    async def _write(
+        self,
+        table: Table,
+        course: Course,
+        orders: Orders,
+        dropped: Sequence[Seat],
+        user_id: int,
+        what: Deed,
+        detail: Mapping[str, str],
+        press: int | None,
+        *rows: SeatRecord,
+        messages: Sequence[Outgoing] = (),
+    ) -> Table:
+        """Save *course*, without the drafts of the *dropped* seats."""
+        audit = self.audited(table.record, user_id, what, detail)
+        told = await self.because(audit)
+        return await self._tables.write(
+            table, course, orders, dropped, seats=rows, audit=audit, messages=[*messages, *told], press=press
+        )
+
+    # Pauses
+
+    async def freeze(self, game_id: int, user_id: int, reason: str, *, press: int | None = None) -> GameRecord:
+        """Pause a live game, for a *reason* that everybody reads, until a moderator lets it go on.
+
+        Raises:
+            GameNotLive, Frozen: It is over, or frozen already.
+        """
+        async with self._tables.lock(game_id):
+            table = await self.live(game_id)
+            require_unfrozen(table.record)
+            told = await self.line(table.record, user_id, "line-frozen", reason=reason)
+            audit = self.audited(table.record, user_id, Deed.FREEZE, {"reason": reason})
+            with self._tables.changing(game_id):
+                await self._store.freeze_game(audit, reason, messages=[told, *await self.because(audit)], press=press)
+            return (await self._tables.table(game_id)).record
+
+    async def unfreeze(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> GameRecord:
+        """Let a frozen game go on, also if it was paused before.
+
+        Raises:
+            GameNotLive, NotFrozen: It is over, or not frozen.
+        """
+        async with self._tables.lock(game_id):
+            table = await self.live(game_id)
+            told = await self.line(table.record, user_id, "line-unfrozen")
+            audit = self.audited(table.record, user_id, Deed.UNFREEZE, reason=reason)
+            try:
+                with self._tables.changing(game_id):
+                    await self._store.unfreeze_game(audit, messages=[told, *await self.because(audit)], press=press)
+            except Conflict as conflict:
+                raise errors.NotFrozen from conflict
+            self._tables.wake()
+            return (await self._pauses.caught_up(game_id)).record
+
+    async def pause(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> Table:
+        """Pause a live game; its players can let it go on.
+
+        Raises:
+            GameNotLive, Paused, Frozen: It is over, paused already, or a moderator has frozen it.
+        """
+        async with self._tables.lock(game_id):
+            table = await self.live(game_id)
+            require_unfrozen(table.record)
+            told = await self._outcome(table.record, user_id, Motion.PAUSE)
+            audit = self.audited(table.record, user_id, Deed.PAUSE, reason=reason)
+            return await self._pauses.pause(
+                table, audit=audit, messages=[told, *await self.because(audit)], press=press
+            )
+
+    async def resume(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> Table:
+        """Let a paused game go on.
+
+        Raises:
+            GameNotLive, NotPaused, Frozen: It is over, is not paused, or a moderator has frozen it.
+        """
+        async with self._tables.lock(game_id):
+            table = await self.live(game_id)
+            require_unfrozen(table.record)
+            told = await self._outcome(table.record, user_id, Motion.RESUME)
+            audit = self.audited(table.record, user_id, Deed.RESUME, reason=reason)
+            return await self._pauses.resume(
+                table, audit=audit, messages=[told, *await self.because(audit)], press=press
+            )
+
+    # People
+
+    async def bar(self, guild_id: int, user_id: int, member_id: int, reason: str, *, press: int | None = None) -> None:
+        """Let a person open and join no games of a server, for a *reason*, until `unbar`; seats that they have stay."""
+
+        def barring(before: Server) -> Server:
+            return evolve(before, barred={**before.barred, member_id: reason})
+
+        await self._change(guild_id, user_id, member_id, Deed.BAR, barring, reason, press)
+
+    async def unbar(
+        self,
+        guild_id: int,
+        user_id: int,
+        member_id: int,
+        reason: str = "",
+        *,
+        told: Sequence[Outgoing] = (),
+        press: int | None = None,
+    ) -> None:
+        """Let a person who was barred open and join games again, for a *reason*; *told* is sent to them.
+
+        Raises:
+            NotBarred: They are not.
+        """
+        if member_id not in (await self._store.server(guild_id)).barred:
+            raise errors.NotBarred
+
+        def unbarring(before: Server) -> Server:
+            return evolve(before, barred={id: why for id, why in before.barred.items() if id != member_id})
+
+        await self._change(guild_id, user_id, member_id, Deed.UNBAR, unbarring, reason, press, told)
+
+    async def _change(
+        self,
+        guild_id: int,
+        user_id: int,
+        member_id: int,
+        what: Deed,
+        change: Callable[[Server], Server],
+        reason: str,
+        press: int | None,
+        told: Sequence[Outgoing] = (),
+    ) -> None:
+        detail = {"member": str(member_id), **_of(reason)}
+        audit = Audited(guild_id=guild_id, game_id=0, user_id=user_id, what=what, detail=detail, at=self._tables.now())
+        messages = [*await self.because(audit), *told]
+        await self._store.change_server(guild_id, change, audit=audit, messages=messages, press=press)
+
+    async def _outcome(self, record: GameRecord, user_id: int, motion: Motion) -> Outgoing:
+        """Return what everybody is told of a pause, in the words for what players decide."""
+        name = texts_for(record.locale).say("moderator", by=await self.by(record, user_id))
+        return Outgoing(kind=motion.value, game_id=record.id, detail={"name": name})
+
+
+def rules_named(typed: str, names: Mapping[str, str]) -> list[str]:
+    """Return the games whose name, by *names*, has *typed* in it."""
+    wanted = typed.casefold().strip()
+    return [rules_id for rules_id in GAMES if wanted and wanted in names[rules_id].casefold()]
+
+
+def _of(reason: str) -> dict[str, str]:
+    return {"reason": reason} if reason else {}

@@ -1,0 +1,150 @@
+"""What everybody at a live game has to do with at once: pauses, another pace, and its end without a result."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.base import errors
+from bot.settings.deadlines.clocks import Due, extended
+from bot.settings.deadlines.pace import Pace
+from bot.storage.audit import Audited
+from bot.storage.errors import Conflict, Unsettled
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import Closed, Verdict
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from bot.tables.telling.notices import callees, digests
+from bot.tables.turns.clocks import all_due, clocked
+from bot.tables.turns.course import played
+from rules.core.struct import evolve
+
+ENDED: Final = "ended"
+"""The kind of the message that shows the table as it was when its players agreed to end the game."""
+
+
+class Pauses:
+    """Changes how a live game goes on. Whoever calls holds its lock, and has asked who must agree.
+
+    A *verdict* ends the vote that goes on there, *audit* is what a moderator did, and *messages* are sent.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
+
+    async def pause(
+        self,
+        table: Table,
+        *,
+        verdict: Verdict | None = None,
+        audit: Audited | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> Table:
+        """Pause a game: no clock runs there, and nobody can move.
+
+        Raises:
+            Paused: It is paused.
+        """
+        game_id, now = table.record.id, self._tables.now()
+        try:
+            await self._store.pause(game_id, now, verdict=verdict, audit=audit, messages=messages, press=press)
+        except Conflict as conflict:
+            raise errors.Paused(game=game_id) from conflict
+        except Unsettled:
+            self._tables.forget(game_id)
+            raise
+        return self._tables.keep(evolve(table, record=evolve(table.record, paused_at=now)))
+
+    async def resume(
+        self,
+        table: Table,
+        *,
+        verdict: Verdict | None = None,
+        audit: Audited | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> Table:
+        """Let a paused game go on; every deadline is later by as long as the pause was, and what was ordered is played.
+
+        Raises:
+            NotPaused: It goes on.
+        """
+        game_id = table.record.id
+        now = self._tables.now()
+        try:
+            with self._tables.changing(game_id):
+                await self._store.resume(game_id, now, verdict=verdict, audit=audit, messages=messages, press=press)
+        except Conflict as conflict:
+            raise errors.NotPaused from conflict
+        self._tables.wake()
+        return await self.caught_up(game_id)
+
+    async def caught_up(self, game_id: int) -> Table:
+        """Play what was ordered while a game stood still; digests, which were silent about it, tell who is to move."""
+        table, orders = await self._tables.table(game_id), await self._tables.orders(game_id)
+        course = played(table, (), orders, at=self._tables.now())
+        after = await self._tables.write(table, course, orders, press=None) if course.entries else table
+        people = {user: await self._store.person(user) for user in callees(after)}
+        if calling := digests(after, people, self._tables.now()):
+            await self._store.send_later(calling)
+        return after
+
+    async def change_pace(
+        self,
+        table: Table,
+        pace: Pace | None,
+        *,
+        verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> Table:
+        """Change the pace of a game; its clocks are set anew."""
+        record = evolve(table.record, pace=pace)
+        after = evolve(table, record=record, clocks={})
+        after = evolve(after, clocks=clocked(None, after, (), now=self._tables.time(record)))
+        return await self._clocks(after, verdict, messages, press)
+
+    async def extend(
+        self,
+        table: Table,
+        seconds: int,
+        *,
+        verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> Table:
+        """Give so many *seconds* more to all who are asked something."""
+        pace, now = table.record.pace, self._tables.time(table.record)
+        assert pace is not None, "it has clocks"
+        clocks = {seat: extended(pace, clock, seconds, now) for seat, clock in table.clocks.items()}
+        return await self._clocks(evolve(table, clocks=clocks), verdict, messages, press)
+
+    async def _clocks(
+        self, after: Table, verdict: Verdict | None, messages: Sequence[Outgoing], press: int | Due | None
+    ) -> Table:
+        """Save the pace and the clocks of a table."""
+        record = after.record
+        with self._tables.changing(record.id):
+            await self._store.change_pace(
+                record.id,
+                record.pace,
+                after=record.seq,
+                clocks=tuple(after.clocks.values()),
+                due=all_due(after),
+                verdict=verdict,
+                messages=messages,
+                press=press,
+            )
+        self._tables.wake()
+        return self._tables.keep(after)
+
+    async def end(
+        self, table: Table, names: Sequence[str], *, verdict: Verdict, press: int | Due | None = None
+    ) -> Table:
+        """Close a game, as the players of these *names* have agreed."""
+        game_id = table.record.id
+        mentions, others = await self._tables.announcements.last_words(table.record)
+        messages = [Outgoing(kind=ENDED, game_id=game_id, detail={"names": names, "users": mentions}), *others]
+        with self._tables.changing(game_id):
+            await self._store.close_game(game_id, Closed.AGREED, verdict=verdict, messages=messages, press=press)
+        return await self._tables.table(game_id)

@@ -1,0 +1,212 @@
+"""Seats that change hands while a game is live: they open when people go, and people come or come back."""
+
+from collections.abc import Collection, Sequence
+from itertools import takewhile
+from typing import Final
+
+from bot.base import errors
+from bot.settings.deadlines.clocks import Clock, Due, deadline, opens
+from bot.settings.deadlines.pace import DAY, Missed
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import SeatRecord
+from bot.tables.seated import Seated, Why, format_seated, is_seating, parse_seated
+from bot.tables.table import Table, gone
+from bot.tables.tables import Tables
+from bot.tables.turns.clocks import counts
+from bot.tables.turns.course import reseated
+from players.levels import Level
+from rules.core.log import effective
+from rules.core.model import NOBODY, IllegalAction, Seat
+from rules.core.struct import evolve
+
+AWAY_SECONDS: Final = DAY
+"""How long a game without a pace waits for somebody before that counts as being away."""
+
+
+def overdue(table: Table, now: int) -> frozenset[Seat]:
+    """Return the people's seats that play publicly waits for, if it has waited long enough at *now*.
+
+    By a pace that is when the time for a move is over. Of a discreet question all candidates are overdue: who is really
+    asked must not show.
+    """
+    now = min(now, table.record.paused_at or now)
+    awaited, pace = table.people.intersection(table.awaited() if table.is_live else ()), table.record.pace
+    if pace is None:
+        return awaited if now - table.record.moved_at >= AWAY_SECONDS else frozenset()
+    over = {seat for seat, each in table.clocks.items() if each.since is not None and deadline(pace, each) <= now}
+    return awaited if NOBODY in over else awaited & over
+
+
+def must_agree(table: Table, asker: Seat, seat: Seat, now: int) -> frozenset[Seat]:
+    """Return who else must agree that *seat* opens, or that a computer plays there, as *asker* wishes.
+
+    For somebody who has left, or whom play has waited for long enough, these are the other people, and nobody if the
+    host wishes it; otherwise it is everybody, the person on *seat* as well.
+    """
+    if seat not in overdue(table, now) | table.vacant | gone(table):
+        return table.people - {asker}
+    return frozenset() if table.seats[asker].user_id == table.record.host else table.people - {asker, seat}
+
+
+def require_fillable(table: Table, seat: Seat) -> None:
+    """Check that *seat* could open, or that a computer could play there.
+
+    Raises:
+        NotFillable: No person has played there, nobody but that person does, or the rules do not let the seat come back
+            that has left.
+    """
+    if seat in gone(table):
+        try:
+            table.rules.rejoin(table.state, seat)
+        except IllegalAction as refusal:
+            raise errors.NotFillable from refusal
+    elif seat not in table.people | table.vacant or table.people == {seat}:
+        raise errors.NotFillable
+
+
+def opened(table: Table, seat: Seat, level: Level | None) -> SeatRecord:
+    """Return the row of *seat* when its person does not play on: a computer of *level* does, or nobody."""
+    return evolve(table.seats[seat], computer=level, vacant=level is None, vacation_until=None)
+
+
+def free_seats(table: Table, user_id: int) -> tuple[Seat, ...]:
+    """Return the seats on which a user may go on playing: their own or, for others, those that are open.
+
+    Raises:
+        NoFreeSeat: There is none.
+        SentAway: A moderator has taken their seat from them.
+    """
+    own = table.seat_of(user_id)
+    if own is not None and _is_sent_away(table, own):
+        raise errors.SentAway
+    free = table.away if own is None else table.away & {own}
+    if not free:
+        raise errors.NoFreeSeat
+    return tuple(sorted(free))
+
+
+def _is_sent_away(table: Table, seat: Seat) -> bool:
+    """Whether a moderator has opened the seat of who sat there, whoever has put a computer there since."""
+    if seat not in table.away:
+        return False
+    said = (parse_seated(e.text) for e in reversed(effective(table.log)) if e.seat == seat and is_seating(e))
+    return Why.MODERATOR in (each.why for each in takewhile(lambda each: each.why is not None, said))
+
+
+class Seating:
+    """Seats of live games that change hands."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def open_late(self, table: Table, clock: Clock, press: Due) -> Table:
+        """Open the seat of *clock*, whose person has missed too many moves at *table*.
+
+        Raises:
+            MovedOn: The game or the clock has changed since.
+        """
+
+        async def opening() -> Table:
+            now = await self._tables.table(table.record.id)
+            is_same = now.record.seq == table.record.seq and now.clocks.get(clock.seat) == clock
+            if not is_same or now.record.paused_at is not None or not is_opened(now, clock):
+                raise errors.MovedOn
+            return await self._open(now, [clock.seat], Why.LATE, press)
+
+        return await self._tables.change(table.record.id, opening)
+
+    async def open_absent(self, game_id: int, users: Collection[int]) -> Table | None:
+        """Open the seats of *users*, who have left the server; None if none of them plays.
+
+        The last person's never opens: nobody would be left to play.
+        """
+
+        async def opening() -> Table | None:
+            table = await self._tables.table(game_id)
+            seats = [row.seat for row in table.seats if row.user_id in users and row.seat in table.people]
+            if table.people == set(seats):
+                seats = seats[1:]
+            return await self._open(table, seats, Why.LEFT, None) if seats and table.is_live else None
+
+        return await self._tables.change(game_id, opening)
+
+    async def _open(self, table: Table, seats: Sequence[Seat], why: Why, press: Due | None) -> Table:
+        level = self._tables.stand_in(table.record)
+        rows = [opened(table, seat, level) for seat in seats]
+        return await self._reseat(table, rows, Seated(level, why), None, press)
+
+    async def free_seats(self, game_id: int, user_id: int) -> tuple[Table, tuple[Seat, ...]]:
+        """Return a live game, and the seats on which a user may go on playing.
+
+        Raises:
+            NoSuchGame, GameNotLive: There is no such game.
+            NoFreeSeat: No seat is free for them.
+        """
+        table = await self._tables.table(game_id)
+        if not table.is_live:
+            raise errors.GameNotLive
+        return table, free_seats(table, user_id)
+
+    async def sit(
+        self,
+        game_id: int,
+        user_id: int,
+        name: str,
+        seat: Seat,
+        *,
+        waited: bool = False,
+        press: int | Due | None = None,
+    ) -> Table:
+        """Let a user play on, on the open *seat*; whoever has *waited* for it is told.
+
+        Raises:
+            NoSuchGame, GameNotLive: There is no such game.
+            NoFreeSeat: The seat is not free for them.
+            EnoughGames, Unreliable: A limit of the server forbids it.
+        """
+
+        async def sit() -> Table:
+            table, free = await self.free_seats(game_id, user_id)
+            if seat not in free:
+                raise errors.NoFreeSeat
+            row = evolve(table.seats[seat], user_id=user_id, name=name, computer=None, vacant=False)
+            stranger = table.seats[seat].user_id != user_id
+            async with self._tables.limits.turn(table.record.guild_id):
+                await self._tables.limits.require_seat(table.record, user_id, table.seats)
+                told = await self._tables.announcements.seat_got(table, user_id, seat) if waited else ()
+                return await self._reseat(table, [row], Seated(stranger=stranger), user_id, press, told)
+
+        return await self._tables.change(game_id, sit)
+
+    async def _reseat(
+        self,
+        table: Table,
+        rows: Sequence[SeatRecord],
+        seated: Seated,
+        user_id: int | None,
+        press: int | Due | None,
+        messages: Sequence[Outgoing] = (),
+    ) -> Table:
+        """Save who plays for some seats from now on.
+
+        Their drafts are dropped; choices that are made stay so, but for a stranger, who gets nothing of who was there.
+        """
+        orders = await self._tables.orders(table.record.id)
+        course = reseated(table, rows, format_seated(seated), user_id, orders, at=self._tables.now())
+        dropped = {row.seat for row in rows} - (frozenset() if seated.stranger else table.sealed)
+        return await self._tables.write(
+            table, course, orders, dropped, seats=tuple(rows), messages=messages, press=press
+        )
+
+
+def is_deserted(table: Table) -> bool:
+    """Whether nobody is left at a live table but computer players and open seats."""
+    return table.is_live and not table.people and bool(table.computers or table.vacant)
+
+
+def is_opened(table: Table, clock: Clock) -> bool:
+    """Whether the seat of *clock* opens when its time and grace are over: its person misses one move too many."""
+    pace, seat = table.record.pace, clock.seat
+    if pace is None or not counts(table, seat) or table.people == {seat}:
+        return False
+    return opens(pace, clock) or (pace.missed is Missed.WAIT and not clock.aside)

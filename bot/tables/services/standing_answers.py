@@ -1,0 +1,150 @@
+"""Standing answers: how a seat always wants kinds of questions answered.
+
+They are written as wishes in the words of the game, ``upto 2; else decline``, each of which has one `Question`. Unlike
+a plan, they are not used up. They apply to questions that are asked after they were given; open questions are left to
+the seat. After an undo that includes the questions that are open again, so the bot does not repeat what was undone.
+"""
+
+from collections.abc import Callable, Iterable
+from itertools import chain
+from typing import Final
+from zlib import crc32
+
+from bot.base import errors
+from bot.storage.records import StandingAnswer
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from rules.core.model import AnyRules, Question, Seat, StandingAnswers
+from rules.core.struct import Struct, evolve
+
+ASK: Final = "ask"
+"""Written for no wish at all and, before the id of a question, for none of its wishes."""
+
+
+class Stance(Struct, frozen=True):
+    """A seat's standing answers, for its owner only."""
+
+    table: Table
+    seat: Seat
+    answer: StandingAnswer
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The questions that can be answered now."""
+        return manner_of(self.table.rules).questions(self.table.view(self.seat))
+
+    @property
+    def wishes(self) -> dict[str, tuple[str, ...]]:
+        """The wishes that still apply, by the id of their question."""
+        return held(self.questions, self.answer.text.split("; "))
+
+    @property
+    def text(self) -> str:
+        """The wishes that still apply, as written."""
+        return "; ".join(chain(*self.wishes.values())) or ASK
+
+    @property
+    def token(self) -> str:
+        """The token of a press on these standing answers, a checksum of them."""
+        return self.table.token(crc32(self.answer.text.encode()) % 10**9)
+
+
+class Stances:
+    """Changes standing answers."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
+
+    async def stance(self, game_id: int, user_id: int) -> Stance:
+        """Return the user's standing answers.
+
+        Raises:
+            NotSeated, GameNotLive, NoSuchGame: They do not play here.
+            NoStanding: The game has no standing answers.
+        """
+        table, seat = await self._tables.seated(game_id, user_id)
+        manner_of(table.rules)
+        none = StandingAnswer(game_id=game_id, seat=seat)
+        return Stance(table, seat, (await self._store.standing_answers(game_id)).get(seat, none))
+
+    async def say(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Stance:
+        """Replace the user's standing answers by what they typed.
+
+        Raises:
+            NoSuchWish: They typed something else.
+        """
+        return await self._changed(game_id, user_id, lambda stance: read(stance.questions, text), None, press)
+
+    async def choose(self, game_id: int, user_id: int, wish: str, *, token: str, press: int | None = None) -> Stance:
+        """Add *wish* or, if it is held, remove it; ``ask`` and the id of a question remove all wishes of it.
+
+        Raises:
+            MovedOn: The standing answers have changed since *token*, or the wish is not possible any more.
+        """
+        return await self._changed(game_id, user_id, lambda stance: chosen(stance, wish), token, press)
+
+    async def _changed(
+        self, game_id: int, user_id: int, change: Callable[[Stance], str], token: str | None, press: int | None
+    ) -> Stance:
+        async with self._tables.lock(game_id):
+            before = await self.stance(game_id, user_id)
+            if token not in (None, before.token):
+                raise errors.MovedOn
+            answer = evolve(before.answer, text=change(before), since=before.table.state.asked)
+            await self._store.save_standing_answer(answer, press=press)
+            return evolve(before, answer=answer)
+
+
+def held(questions: Iterable[Question], parts: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Return those of *parts* that are wishes, by the id of their question, and ordered unless they are ranked."""
+    said = tuple(dict.fromkeys(parts))
+    return {
+        each.id: tuple(part for part in said if part in each.wishes)
+        if each.holds == "ranked"
+        else tuple(wish for wish in each.wishes if wish in said)
+        for each in questions
+    }
+
+
+def read(questions: tuple[Question, ...], text: str) -> str:
+    """Return typed standing answers as they are stored.
+
+    Raises:
+        NoSuchWish: Something else was typed, or two wishes that exclude each other.
+    """
+    parts = {" ".join(each.split()) for each in text.split(";")} - {"", ASK}
+    wishes = held(questions, (" ".join(each.split()) for each in text.split(";")))
+    kept = tuple(chain(*wishes.values()))
+    if len(kept) < len(parts) or any(each.holds == "one" and len(wishes[each.id]) > 1 for each in questions):
+        known = ", ".join(wish for each in questions for wish in each.wishes)
+        raise errors.NoSuchWish(text=text[:100], wishes=known)
+    return "; ".join(kept)
+
+
+def chosen(stance: Stance, wish: str) -> str:
+    """Return the standing answers, as stored, after *wish* was chosen on the page of *stance*.
+
+    Raises:
+        MovedOn: It is not possible any more.
+    """
+    questions = stance.questions
+    of = next((each for each in questions if wish in (*each.wishes, f"{ASK} {each.id}")), None)
+    if of is None:
+        raise errors.MovedOn
+    before = stance.wishes
+    kept = () if of.holds == "one" or wish not in of.wishes else before[of.id]
+    after = (each for each in kept if each != wish) if wish in before[of.id] else (*kept, wish)
+    now = held(questions, chain(*({**before, of.id: tuple(after)}).values()))
+    return "; ".join(chain(*now.values()))
+
+
+def manner_of(rules: AnyRules) -> StandingAnswers:
+    """Return a game's rules for standing answers.
+
+    Raises:
+        NoStanding: It has none.
+    """
+    if rules.standing_answers is None:
+        raise errors.NoStanding
+    return rules.standing_answers

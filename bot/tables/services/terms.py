@@ -1,0 +1,63 @@
+"""What somebody wants of a table that they open."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from bot.catalogue.games import GAMES
+from bot.settings.deadlines.pace import Pace
+from bot.storage.records import GameRecord
+from bot.tables.options import parse_options
+from players.levels import Level
+from rendering.look import Assist
+from rules.core.struct import Struct
+
+
+class Host(Struct, frozen=True):
+    """Who opens a table; *roles* are theirs on the server, None if they do not matter."""
+
+    user_id: int
+    name: str
+    roles: Collection[int] | None = None
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    """What a table is opened with; fields that GameRecord has, too, mean what they mean there.
+
+    *options* are those that its host chose, *computers* are the computer players beside the host, and the *admitted*
+    users may come though the table is *private*.
+    """
+
+    rules: str
+    seats: int
+    options: Mapping[str, str] = {}
+    locale: str
+    theme: str = "light"
+    assist: Assist = Assist.FULL
+    takeover: Level | None = None
+    pace: Pace | None = None
+    computers: Sequence[Level] = ()
+    private: bool = False
+    keeps: bool = True
+    starts: bool = False
+    admitted: Sequence[int] = ()
+
+
+def terms_of(before: GameRecord) -> Terms:
+    """Return the terms of a game as it was announced, without its computer players and who was admitted.
+
+    Raises:
+        UnknownOption: One of its options does not exist any more.
+    """
+    moot = parse_options(GAMES[before.rules].rules.options_type, before.options).moot(before.seats)
+    return Terms(
+        rules=before.rules,
+        seats=before.seats,
+        options={name: value for name, value in before.options.items() if name not in moot},
+        locale=before.locale,
+        theme=before.theme,
+        assist=before.assist,
+        takeover=before.takeover,
+        pace=before.pace,
+        private=before.private,
+        keeps=before.keeps,
+        starts=before.starts,
+    )

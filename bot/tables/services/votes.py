@@ -1,0 +1,347 @@
+"""Votes: what a table decides together, and what the host or one player may do at once."""
+
+import secrets
+from typing import Final
+
+from bot.base import errors
+from bot.settings.deadlines.clocks import Due
+from bot.settings.deadlines.pace import DAY, HOUR, Pace
+from bot.storage.outgoing import Outgoing, line
+from bot.storage.records import OF_THE_MOMENT, Motion, Verdict, Vote
+from bot.tables.seated import Seated, Why, format_seated
+from bot.tables.services import seating
+from bot.tables.services.pauses import Pauses
+from bot.tables.services.tally import UNANIMOUS, judged, voters
+from bot.tables.table import Table, gone
+from bot.tables.tables import Tables
+from bot.tables.telling.history import history
+from bot.tables.turns.course import reseated, undone
+from bot.tables.turns.undo import target
+from players.levels import Level
+from rules.core.model import Seat
+from rules.core.struct import evolve
+
+UNPACED_SECONDS: Final = DAY
+"""How long a vote goes on at a table without a pace."""
+
+AGAIN_SECONDS: Final = HOUR
+"""For so long nobody asks the others the same again, unless it was agreed: each question mentions all of them."""
+
+LATELY_KEPT: Final = 1000
+"""So many questions may be remembered before those are dropped that can be asked again."""
+
+TOKENS: Final = 10**9
+"""So many tokens there are, which say nothing of the log and tell votes on the same apart."""
+
+ENDINGS: Final = {Verdict.FEW: "vote-few", Verdict.MOVED: "vote-not-done"}
+"""What is told of a vote whose time is over and of which nothing came, by its verdict, or that it wasn't agreed."""
+
+
+class Votes:
+    """What is proposed at a table; one vote at a time. Who proposes the same again agrees to it.
+
+    Methods raise VoteOpen while another vote goes on, and ProposedLately if the user has asked the same before.
+    """
+
+    def __init__(self, tables: Tables, pauses: Pauses) -> None:
+        self._tables = tables
+        self._store = tables.store
+        self._pauses = pauses
+        self._lately: dict[tuple[object, ...], int] = {}
+        """From when on each question may be asked again; it need not outlive the process."""
+
+    async def undo(
+        self,
+        game_id: int,
+        user_id: int,
+        *,
+        to: int | None = None,
+        token: str | None = None,
+        press: int | None = None,
+    ) -> Table | Vote:
+        """Undo the user's last turn, or all entries after *to*: at once if allowed, otherwise open a vote.
+
+        *to* is a number as the user counts entries. *token* names the moment at which the undo was offered.
+
+        Raises:
+            NothingToUndo: The user has not moved yet.
+            NothingAfter: Entry *to* does not exist, or the user knows of no entry after it.
+            MovedOn: Something has happened since it was offered.
+            Paused: The game is paused.
+        """
+        async with self._tables.lock(game_id):
+            table, seat = await self._tables.seated(game_id, user_id)
+            if token not in (None, table.moment(seat)):
+                raise errors.MovedOn
+            if table.record.paused_at is not None:
+                raise errors.Paused(game=game_id)
+            back_to = target(table, seat, to)
+            if back_to is None:
+                raise errors.NothingToUndo if to is None else errors.NothingAfter(number=to)
+            return await self._proposed(table, self._vote(table, seat, Motion.UNDO, to=back_to), press)
+
+    async def replace(
+        self,
+        game_id: int,
+        user_id: int,
+        seat: Seat,
+        level: Level | None,
+        *,
+        invited: bool = False,
+        press: int | None = None,
+    ) -> Table | Vote:
+        """Open *seat*: at once if the user may, otherwise by a vote.
+
+        A computer plays on there, of *level* or that which the table's rule names, otherwise a journeyman; nobody does
+        where there are no computer players, or if people are *invited* to sit there and the rule names none.
+
+        Raises:
+            NotFillable: No person plays there, or nobody else would be left.
+            NoComputers, NotThinking: There are no computer players of *level* for this game, or for any.
+        """
+        async with self._tables.lock(game_id):
+            table, asker = await self._tables.seated(game_id, user_id)
+            if level is not None:
+                self._tables.require_computers(table.record.rules)
+            seating.require_fillable(table, seat)
+            level = level or self._tables.stand_in(table.record)
+            if level is None and not invited and self._tables.has_computers(table.record.rules):
+                level = Level.JOURNEYMAN
+            vote = self._vote(table, asker, Motion.REPLACE, seat=seat, computer=level)
+            return await self._proposed(table, vote, press)
+
+    async def propose(
+        self,
+        game_id: int,
+        user_id: int,
+        motion: Motion,
+        pace: Pace | None = None,
+        *,
+        time: int = 0,
+        press: int | None = None,
+    ) -> Table | Vote:
+        """Pause the game or let it go on, change its *pace*, give all more *time*, or end it.
+
+        That is done at once if the user may, otherwise by a vote.
+
+        Raises:
+            Paused, NotPaused, SamePace, NoClockRuns: There is nothing to decide.
+        """
+        async with self._tables.lock(game_id):
+            table, asker = await self._tables.seated(game_id, user_id)
+            require_sense(table, motion, pace)
+            return await self._proposed(table, self._vote(table, asker, motion, pace=pace, time=time), press)
+
+    def _vote(
+        self,
+        table: Table,
+        asker: Seat,
+        motion: Motion,
+        *,
+        to: int | None = None,
+        seat: Seat | None = None,
+        computer: Level | None = None,
+        pace: Pace | None = None,
+        time: int = 0,
+    ) -> Vote:
+        record = table.record
+        answers = record.pace.answers if record.pace is not None else UNPACED_SECONDS
+        return Vote(
+            game_id=record.id,
+            seq=record.seq,
+            to=record.seq if to is None else to,
+            asked_by=asker,
+            agreed=(asker,),
+            seat=seat,
+            computer=computer,
+            motion=motion,
+            pace=pace,
+            time=time,
+            ends=self._tables.now() + answers,
+            token=str(secrets.randbelow(TOKENS)),
+        )
+
+    async def current(self, game_id: int) -> Vote | None:
+        """Return the vote of a game that has not ended, None if there is none."""
+        return await self._store.vote(game_id)
+
+    async def vote(
+        self, game_id: int, user_id: int, *, token: str, yes: bool, press: int | None = None
+    ) -> Table | Vote | Verdict:
+        """Vote for or against what is proposed, in place of what the user has answered before.
+
+        *token* names the vote.
+
+        Returns:
+            The vote as it is now; if it ends thereby, the table after what was proposed, or why nothing was done.
+
+        Raises:
+            NoVote: There is no such vote any more.
+            Paused: The game is paused, so nothing can be taken back; the answer does not count.
+        """
+        async with self._tables.lock(game_id):
+            table, seat = await self._tables.seated(game_id, user_id)
+            vote = await self._store.vote(game_id)
+            if vote is None or vote.token != token or is_overtaken(table, vote):
+                raise errors.NoVote
+            return await self._answered(table, vote, seat, press, yes=yes)
+
+    async def expire(self, row: Due) -> Table | Verdict | None:
+        """End a vote whose time is over, as *row* says: do what was proposed, or nothing.
+
+        Returns:
+            The table after what was proposed, or why nothing was done; None if the vote had ended already.
+        """
+        async with self._tables.lock(row.game_id):
+            table, vote = await self._tables.table(row.game_id), await self._store.vote(row.game_id)
+            if vote is None or vote.ends != row.at or is_overtaken(table, vote):
+                await self._store.ring(row, None, None)
+                return None
+            verdict = judged(table, vote, self._tables.now(), ends=True)
+            assert verdict is not None, "it ends"
+            if verdict is Verdict.AGREED:
+                try:
+                    return await self._done(table, vote, row)
+                except errors.PlayError:  # it cannot be done any more
+                    verdict = Verdict.MOVED
+            key = ENDINGS.get(verdict, "vote-not-agreed")
+            told = line(row.game_id, key, motion=vote.motion.value, name=table.markdown_names[vote.asked_by])
+            await self._store.drop_vote(row.game_id, verdict, messages=[told], press=row)
+            return verdict
+
+    async def _proposed(self, table: Table, vote: Vote, press: int | None) -> Table | Vote:
+        """Do what is proposed if nobody need be asked, otherwise open a vote, or agree to the one on the same."""
+        if not voters(table, vote, self._tables.now()):
+            return await self._done(table, vote, press)
+        going = await self._store.vote(vote.game_id)
+        if going is None or is_overtaken(table, going):
+            return await self._opened(table, vote, press)
+        if about(going) != about(vote):
+            raise errors.VoteOpen(until=f"<t:{going.ends}:R>" if going.ends else "none")
+        ended = judged(table, going, self._tables.now())
+        if ended not in (None, Verdict.AGREED):  # since somebody has left who was counted
+            await self._store.drop_vote(vote.game_id, ended)
+            return await self._opened(table, vote, press)
+        outcome = await self._answered(table, going, vote.asked_by, press, yes=True)
+        assert not isinstance(outcome, Verdict), "one more agrees"
+        return outcome
+
+    async def _opened(self, table: Table, vote: Vote, press: int | None) -> Vote:
+        """Open a vote, unless whoever proposes it has asked the same people the same a short while ago."""
+        now = self._tables.now()
+        asking = self._asking(table, vote)
+        until = self._lately.get(asking, 0)
+        if now < until <= now + AGAIN_SECONDS:  # later only if the clock was put back since
+            raise errors.ProposedLately(until=f"<t:{until}:R>")
+        await self._store.save_vote(vote, press=press)
+        if len(self._lately) >= LATELY_KEPT:
+            self._lately = {each: until for each, until in self._lately.items() if until > now}
+        self._lately[asking] = now + AGAIN_SECONDS
+        self._tables.wake()
+        return vote
+
+    def _asking(self, table: Table, vote: Vote) -> tuple[object, ...]:
+        """Return who asks whom what; what to take back is another question once the game goes on."""
+        asked = voters(table, vote, self._tables.now())
+        seq = vote.seq if vote.motion is Motion.UNDO else 0
+        return vote.game_id, vote.asked_by, asked, vote.motion, vote.seat, seq
+
+    async def _answered(
+        self, table: Table, vote: Vote, seat: Seat, press: int | None, *, yes: bool
+    ) -> Table | Vote | Verdict:
+        """Count an answer, and end the vote if the others cannot change what comes of it."""
+        agreed, refused = {*vote.agreed} - {seat}, {*vote.refused} - {seat}
+        (agreed if yes else refused).add(seat)
+        # A secret answer changes nothing for the voters.
+        counted = evolve(vote, seq=table.record.seq, agreed=tuple(sorted(agreed)), refused=tuple(sorted(refused)))
+        match judged(table, counted, self._tables.now()):
+            case None:
+                await self._store.save_vote(counted, press=press)
+                return counted
+            case Verdict.AGREED:
+                return await self._done(table, counted, press)
+            case verdict:
+                by = seat if vote.motion in UNANIMOUS or verdict is Verdict.WITHDRAWN else None
+                await self._store.drop_vote(vote.game_id, verdict, seat=by, press=press)
+                return verdict
+
+    async def _done(self, table: Table, vote: Vote, press: int | Due | None) -> Table:
+        """Do what was proposed, by agreement or alone."""
+        asker, game_id = table.seats[vote.asked_by], vote.game_id
+        alone = not voters(table, vote, self._tables.now())
+        verdict = None if alone and not is_same(await self._store.vote(game_id), vote) else Verdict.AGREED
+        self._lately.pop(self._asking(table, vote), None)
+        orders, at = await self._tables.orders(game_id), self._tables.now()
+        if vote.motion is Motion.UNDO:
+            if table.record.paused_at is not None:  # since the vote was opened
+                raise errors.Paused(game=game_id)
+            course = undone(table, vote.to, asker.seat, asker.user_id, orders, at=at)
+            every = [row.seat for row in table.seats]
+            return await self._tables.write(table, course, orders, every, verdict=verdict, press=press)
+        if vote.motion is Motion.REPLACE:
+            assert vote.seat is not None, "it is about a seat"
+            seating.require_fillable(table, vote.seat)
+            row, text = seating.opened(table, vote.seat, vote.computer), replaced_by(table, vote)
+            course = reseated(table, [row], text, asker.user_id, orders, at=at)
+            dropped = {vote.seat} - table.sealed
+            return await self._tables.write(table, course, orders, dropped, seats=(row,), verdict=verdict, press=press)
+        told = outcome_lines(table, vote, alone=alone)
+        match vote.motion:
+            case Motion.PAUSE:
+                return await self._pauses.pause(table, verdict=verdict, messages=told, press=press)
+            case Motion.RESUME:
+                return await self._pauses.resume(table, verdict=verdict, messages=told, press=press)
+            case Motion.PACE:
+                return await self._pauses.change_pace(table, vote.pace, verdict=verdict, messages=told, press=press)
+            case Motion.EXTEND:
+                require_sense(table, vote.motion, None)
+                return await self._pauses.extend(table, vote.time, verdict=verdict, messages=told, press=press)
+            case Motion.END:
+                names = [table.markdown_names[seat] for seat in vote.agreed]
+                return await self._pauses.end(table, names, verdict=Verdict.AGREED, press=press)
+
+
+def outcome_lines(table: Table, vote: Vote, *, alone: bool) -> list[Outgoing]:
+    """Return what everybody is told of what was proposed, and done; by whom, if *alone*."""
+    game_id, name = table.record.id, table.markdown_names[vote.asked_by]
+    detail = {"name": name if alone else "", "time": vote.time}
+    return [Outgoing(kind=vote.motion.value, game_id=game_id, detail=detail)]
+
+
+def require_sense(table: Table, motion: Motion, pace: Pace | None) -> None:
+    """Check that something would change by what is proposed.
+
+    Raises:
+        Paused, NotPaused, SamePace, NoClockRuns: Nothing would.
+    """
+    is_paused = table.record.paused_at is not None
+    if motion in (Motion.PAUSE, Motion.EXTEND) and is_paused:
+        raise errors.Paused(game=table.record.id)
+    if motion is Motion.RESUME and not is_paused:
+        raise errors.NotPaused
+    if motion is Motion.PACE and pace == table.record.pace:
+        raise errors.SamePace
+    if motion is Motion.EXTEND and not any(clock.since is not None for clock in table.clocks.values()):
+        raise errors.NoClockRuns
+
+
+def about(vote: Vote) -> tuple[object, ...]:
+    """Return what a vote is about, whoever has proposed it."""
+    return vote.motion, vote.to if vote.motion is Motion.UNDO else 0, vote.seat, vote.computer, vote.pace, vote.time
+
+
+def is_overtaken(table: Table, vote: Vote) -> bool:
+    """Whether a vote has ended because the game has moved on, which changes nothing for a seat that has left."""
+    return vote.motion in OF_THE_MOMENT and vote.seat not in gone(table) and any(history(table, after=vote.seq))
+
+
+def is_same(going: Vote | None, vote: Vote) -> bool:
+    """Whether a vote that goes on is about the same."""
+    return going is not None and about(going) == about(vote)
+
+
+def replaced_by(table: Table, vote: Vote) -> str:
+    """Return the entry's text for a seat that is filled by *vote*, or by the host if nobody else was asked."""
+    alone = vote.agreed == (vote.asked_by,) and table.seats[vote.asked_by].user_id == table.record.host
+    why = Why.HOST if alone else Why.VOTE
+    return format_seated(Seated(vote.computer, why))

@@ -1,0 +1,238 @@
+"""Tables: games in memory. No I/O."""
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from hashlib import blake2b
+from typing import Any
+
+from bot.base.names import escaped, marked, plain
+from bot.catalogue.games import GAMES
+from bot.faces.face import AnyFace
+from bot.settings.deadlines.clocks import Clock
+from bot.storage.errors import DamagedGame
+from bot.storage.records import GameRecord, Logged, SeatRecord, Status
+from bot.tables.options import parse_options
+from bot.tables.seated import is_seating
+from bot.tables.visibility import known, readable
+from players.levels import Level
+from rules.core.log import LEAVE, REJOIN, Entry, effective
+from rules.core.model import AnyRules, Decision, RulesError, Seat, State, View
+from rules.core.play import begin, enact, pending, view
+from rules.core.struct import Struct, evolve
+
+
+class Table(Struct, frozen=True):
+    """A live or finished game: its row, its seats, its log, and the current state."""
+
+    record: GameRecord
+    seats: tuple[SeatRecord, ...]
+    log: tuple[Logged, ...]
+    state: Any
+    sealed: frozenset[Seat] = frozenset()
+    """The seats that have made a secret choice, which waits for those of others."""
+    clocks: Mapping[Seat, Clock] = {}
+    """The clocks of its seats, if it has a pace."""
+    is_revealed: bool = False
+    """Whether everybody may know everything: the game is over, or was closed and can never go on. `Tables` says so."""
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of its game."""
+        return GAMES[self.record.rules].rules
+
+    @property
+    def face(self) -> AnyFace:
+        """How its game shows itself."""
+        return GAMES[self.record.rules].face
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat, marked where a computer plays or, once all is revealed, has played."""
+        helped = self.helped if self.is_revealed else frozenset[Seat]()
+        return tuple(marked(plain(row.name), row.computer or (row.seat in helped) or None) for row in self.seats)
+
+    @property
+    def markdown_names(self) -> tuple[str, ...]:
+        """The players' names, by seat, escaped for text."""
+        return escaped(self.names)
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the game has begun and is not over."""
+        return self.record.status is Status.LIVE
+
+    @property
+    def computers(self) -> Mapping[Seat, Level]:
+        """The seats that computer players play, by their levels."""
+        return {row.seat: row.computer for row in self.seats if row.computer is not None}
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats of people who have not left."""
+        return frozenset(row.seat for row in self.seats if row.computer is None and not row.vacant) - gone(self)
+
+    @property
+    def vacant(self) -> frozenset[Seat]:
+        """The open seats on which nobody plays."""
+        return frozenset(row.seat for row in self.seats if row.vacant)
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        """The open seats: of people for whom a computer or nobody plays."""
+        return frozenset(row.seat for row in self.seats if row.is_away)
+
+    @property
+    def helped(self) -> frozenset[Seat]:
+        """The seats for which a computer has played, for all of the game or a part."""
+        return frozenset(e.seat for e in effective(self.log) if e.user_id is not None and e.user_id < 0)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return a user's seat, None for an onlooker."""
+        return next((row.seat for row in self.seats if row.user_id == user_id), None)
+
+    def view(self, seat: Seat | None) -> View[Any]:
+        """Return the state as *seat* may see it."""
+        return view(self.rules, self.state, seat)
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """Return the seats that play publicly waits for; a discreet question counts for all its candidates."""
+        return self._seats_of(_front(self.state))
+
+    def answered(self) -> tuple[Seat, ...]:
+        """Return the seats that are known to have answered what is asked now, and are not asked any more."""
+        done = {seat for decision in _front(self.state) for seat in decision.answered}
+        return tuple(sorted(done - {*self.awaited()}))
+
+    def called(self) -> tuple[Seat, ...]:
+        """Return the seats that play openly waits for; the candidates of a discreet question do not count."""
+        return self._seats_of(decision for decision in _front(self.state) if len(decision.among) <= 1)
+
+    def questions(self) -> dict[Seat, int]:
+        """Return the number of the newest question that play openly waits for, by seat.
+
+        What somebody of several is asked in secret has no number that tells it from what was asked before.
+        """
+        return {each.seat: each.number for each in _front(self.view(None).state) if not each.among}
+
+    def asks_in_secret(self) -> bool:
+        """Whether play waits for an answer of which only the candidate seats are public."""
+        return any(len(decision.among) > 1 for decision in _front(self.state))
+
+    def asks(self, seat: Seat | None) -> bool:
+        """Whether play waits for *seat*, as the seat itself knows."""
+        return seat not in self.sealed | self.away and any(decision.seat == seat for decision in _front(self.state))
+
+    def choosing(self) -> tuple[Seat, ...]:
+        """Return the seats that choose in secret, whether or not they have chosen."""
+        return tuple(sorted(decision.seat for decision in _front(self.state) if decision.sealed))
+
+    def _seats_of(self, decisions: Iterable[Decision]) -> tuple[Seat, ...]:
+        seats = {seat for decision in decisions for seat in (decision.among or (decision.seat,)) if seat >= 0}
+        return tuple(sorted(seats - self.sealed))
+
+    def token(self, number: int) -> str:
+        """Return the token of a numbered decision; it includes the number of undos, because these reuse numbers."""
+        return f"{sum(entry.undoes > 0 for entry in self.log)}.{number}"
+
+    def mark(self, *of: int) -> str:
+        """Return a token for this state of the log, or for the numbers *of* something else.
+
+        It is a checksum, because a growing number would reveal that somebody has answered in secret.
+        """
+        named = " ".join(map(str, of or (self.record.seq,)))
+        digest = blake2b(named.encode(), key=self.record.seed, person=b"mark", digest_size=8).digest()
+        return str(int.from_bytes(digest) % 10**9)
+
+    def moment(self, seat: Seat | None) -> str:
+        """Return a token for what *seat* may know of the log, for presses that concern the whole game."""
+        return self.token(self.number(seat))
+
+    def number(self, seat: Seat | None) -> int:
+        """Return how many entries *seat* may know of."""
+        return len(self.known(seat))
+
+    def known(self, seat: Seat | None) -> tuple[Logged, ...]:
+        """Return the entries that *seat* may know of: all of them once all is revealed."""
+        return self.log if self.is_revealed else tuple(known(self.log, seat))
+
+    def readable(self, seat: Seat | None) -> tuple[Logged, ...]:
+        """Return the entries that *seat* may know of, numbered anew and without what the seat may not read."""
+        return self.log if self.is_revealed else readable(self.log, seat)
+
+
+def _front(state: State) -> tuple[Decision, ...]:
+    """Return the decisions that play waits for, which excludes offers."""
+    return state.agenda[0] if state.agenda else ()
+
+
+def opening(record: GameRecord) -> State:
+    """Return the first state of a game.
+
+    Raises:
+        RulesError: Its options do not go with its seats.
+    """
+    rules = GAMES[record.rules].rules
+    options = evolve(parse_options(rules.options_type, record.options), version=record.rules_version)
+    state: State = begin(rules, record.seats, options).state
+    return state
+
+
+def numbers(record: GameRecord) -> tuple[int, ...]:
+    """Return the numbers of players with which a game can begin; some options exclude others that the rules allow."""
+    found: list[int] = []
+    for seats in range(GAMES[record.rules].rules.seats[0], record.seats + 1):
+        with suppress(RulesError):
+            opening(evolve(record, seats=seats))
+            found.append(seats)
+    return tuple(found)
+
+
+def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
+    """Return the state after a log.
+
+    Raises:
+        DamagedGame: An entry cannot be played.
+    """
+    rules, number = GAMES[record.rules].rules, 0
+    try:
+        state = opening(record)
+        for entry in effective(log):
+            if not is_seating(entry):
+                number = entry.seq
+                state = enact(rules, state, entry).state
+    except Exception as error:  # whatever a damaged entry leads to, other games go on
+        raise DamagedGame(record.id, number, f"{type(error).__name__}: {error}") from error
+    return state
+
+
+def asks(state: State) -> int:
+    """Return the seats that must decide something, as bits: 1 is seat 0."""
+    return sum(1 << seat for seat in {decision.seat for decision in _front(state)} if seat >= 0)
+
+
+def gone(table: Table) -> frozenset[Seat]:
+    """Return the seats that have left the game and not come back."""
+    return left(effective(table.log))
+
+
+def left(log: Iterable[Entry]) -> frozenset[Seat]:
+    """Return the seats that have left by *log*, without undone entries, and not come back."""
+    last = {entry.seat: entry.text for entry in log if entry.text in (LEAVE, REJOIN)}
+    return frozenset(seat for seat, text in last.items() if text == LEAVE)
+
+
+def successor(table: Table) -> int | None:
+    """Return who becomes the host of a live table whose host plays there no more: the first of the people who do.
+
+    None if the host stays, or nobody could follow.
+    """
+    people = [row.user_id for row in table.seats if row.seat in table.people]
+    return people[0] if table.is_live and people and table.record.host not in people else None
+
+
+def asked_of(rules: AnyRules, state: State, seat: Seat) -> Decision | None:
+    """Return the decision that *seat* must answer first; the end of a turn comes after others, open offers last."""
+    found = [decision for decision in pending(state) if decision.seat == seat]
+    kind = rules.ending
+    due = (d for d in found if d not in state.offers and not (kind is not None and isinstance(d, kind.answers)))
+    return next(due, next(iter(found), None))

@@ -1,0 +1,150 @@
+"""What a computer player is asked, and its answer, which any process can find."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+from bot.catalogue.games import GAMES
+from bot.tables.table import Table
+from players.comparing import ahead, alternatives, compared, outcomes
+from players.levels import Level, considered
+from players.player import in_order
+from players.strategy import Budget, Considered, Strategy
+from rules.core.dice import KeyedDice
+from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, Seat, State, View
+from rules.core.notation import format_action
+from rules.core.play import answers, pending, play
+from rules.core.struct import Struct, evolve
+
+DICE_BYTES = 16
+
+
+class Question(Struct, frozen=True):
+    """What the seat of *seen*, a view, decides in a *game*, as a player of *level* with *dice* (a key) and a *budget*.
+
+    *played* is the turn that is to be judged, if one is. Nothing in it is hidden from that seat, but for the key, from
+    which no other dice of the game follow.
+    """
+
+    game: str
+    seen: View[Any]
+    level: Level
+    dice: bytes
+    budget: Budget
+    played: tuple[AnyAction, ...] = ()
+
+
+def dice_of(table: Table, seat: Seat, chosen: Sequence[AnyAction]) -> bytes:
+    """Return the key of a seat's dice at a moment of a game, after it has *chosen* some actions of its turn."""
+    moment = f"{table.record.seq} {seat} {len(chosen)}".encode()
+    return blake2b(moment, key=table.record.seed, person=b"thought", digest_size=DICE_BYTES).digest()
+
+
+class Weighed(Struct, frozen=True):
+    """A turn, as in the log, and the points or the percents that are expected of it."""
+
+    turn: tuple[str, ...]
+    value: float
+
+
+class Verdict(Struct, frozen=True):
+    """The best turn, as in the log, and how many points or percent less the one that was played brings.
+
+    *error* is the standard error of that.
+    """
+
+    better: tuple[str, ...]
+    lost: float
+    error: float
+
+
+BEST = 3
+"""How many turns are recommended at most."""
+
+
+def answered(question: Question) -> tuple[str, ...]:
+    """Return the actions with which a computer player goes on, up to the end of its turn if it has thought so far."""
+    found = _considered(question, question.budget)
+    return _written(found[0][2][0].turn) if found else ()
+
+
+def recommended(question: Question) -> tuple[Weighed, ...]:
+    """Return the turns that a computer player likes best, compared with each other, the best first."""
+    budget = part_of(question.budget, 1 / 2)
+    strategy, seen, dice = strategy_of(question.game), question.seen, KeyedDice(question.dice, 1)
+    for decision, legal, found in _considered(question, budget):
+        turns = [*dict.fromkeys(each.turn for each in found)][:BEST]
+        ending = strategy.rules.ending
+        if len(turns) < BEST and not (ending is not None and isinstance(turns[0][0], ending)):
+            turns += alternatives(strategy, seen, decision, legal, turns, dice)[: BEST - len(turns)]
+        ranked = compared(strategy, seen, decision, turns, dice, budget)
+        return tuple(Weighed(_written(each.turn), each.value) for each in ranked or found[:1])
+    return ()
+
+
+def judged(question: Question) -> Verdict | None:
+    """Return what a computer player thinks of the turn *played*; None if it finds no better one."""
+    strategy, seen = strategy_of(question.game), question.seen
+    for decision, _, found in _considered(question, part_of(question.budget, 1 / 3), question.played[0]):
+        best = [*dict.fromkeys(each.turn for each in found)][:BEST]
+        state, played = strategy.rules.imagine(seen, KeyedDice(question.dice, 1)), question.played
+        ours = ended(strategy.rules, state, decision.seat, played)
+        turns = [each for each in best if not is_alike(each, played)]
+        turns = [each for each in turns if ours is None or ended(strategy.rules, state, decision.seat, each) != ours]
+        if turns[:1] != best[:1]:
+            return None
+        budget, dice = part_of(question.budget, 2 / 3), KeyedDice(question.dice, 2)
+        *others, own = outcomes(strategy, seen, decision, [*turns, played], dice, budget)
+        if not own:
+            return None
+        verdicts = [Verdict(_written(turn), *ahead(other, own)) for turn, other in zip(turns, others, strict=True)]
+        better = [each for each in verdicts if each.lost > 0]
+        return max(better, key=lambda verdict: verdict.lost - verdict.error, default=None)
+    return None
+
+
+def is_alike(one: tuple[AnyAction, ...], other: tuple[AnyAction, ...]) -> bool:
+    """Whether one of two turns is the beginning of the other."""
+    common = min(len(one), len(other))
+    return one[:common] == other[:common]
+
+
+def ended(rules: AnyRules, state: State, seat: Seat, turn: tuple[AnyAction, ...]) -> State | None:
+    """Return the state after *turn*, None if it cannot be told."""
+    try:
+        for action in turn:
+            step = play(rules, state, seat, action)
+            state = step.state
+    except IllegalAction:
+        return None
+    return state
+
+
+def strategy_of(game: str) -> Strategy[Any]:
+    """Return what is known of a *game*, which has computer players."""
+    strategy = GAMES[game].strategy
+    assert strategy is not None, f"nobody knows how to play {game}"
+    return strategy
+
+
+def part_of(budget: Budget, share: float) -> Budget:
+    """Return a *share* of *budget*, or as many tries."""
+    return budget if budget.seconds is None else evolve(budget, seconds=share * budget.seconds)
+
+
+def _considered(
+    question: Question, budget: Budget, answer: AnyAction | None = None
+) -> list[tuple[Decision, tuple[AnyAction, ...], list[Considered[Any]]]]:
+    """Return a decision, its answers and the turns considered: that of *answer*, or the one to be answered first."""
+    strategy, seen = strategy_of(question.game), question.seen
+    dice = KeyedDice(question.dice, 0)
+    for decision in in_order(strategy.rules, [each for each in pending(seen.state) if each.seat == seen.seat]):
+        legal = tuple(answers(strategy.rules, seen.state, decision))
+        if legal and answer in (None, *legal):
+            found = considered(strategy, question.level, seen, decision, legal, dice, budget)
+            return [(decision, legal, found)]
+    return []
+
+
+def _written(turn: Sequence[AnyAction]) -> tuple[str, ...]:
+    return tuple(map(format_action, turn))

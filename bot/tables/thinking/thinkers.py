@@ -1,0 +1,160 @@
+"""Where computer players think, and for how long."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, Final, TypeVar
+
+import players
+import rules
+from bot.base import metrics
+from bot.base.places import InProcesses, InThread, Off, OnDask, Think
+from bot.base.process.heap import give_back
+from bot.base.versions import versions as found
+from bot.base.workers.calls import Setup, Versions
+from bot.base.workers.dask_cluster import DaskCluster
+from bot.base.workers.processes import Processes
+from bot.base.workers.workers import Backend, Workers
+from bot.catalogue import packs
+from bot.storage.records import Pack
+from bot.tables.thinking.question import Question
+from players.levels import Level
+from players.strategy import Budget
+from rules.core.struct import evolve
+
+DASK_SECONDS: Final = 3.0
+"""The longest thought of a cluster, which counts as away when it is silent longer."""
+
+DASK_THOUGHTS: Final = 8
+"""How many thoughts a cluster has at once."""
+
+NICENESS: Final = 10
+"""By how much processes that think give way to the bot, which people wait for."""
+
+LEAST_SECONDS: Final = 0.2
+"""How long a thought lasts however many wait, unless the setting is shorter."""
+
+
+Found = TypeVar("Found")
+
+
+class Thinkers:
+    """Answers questions, as many at once as there are workers; the others wait in turn, for less time each.
+
+    A game has one question at a time and so comes again after all others that wait: no table holds up another.
+    """
+
+    def __init__(self, workers: Workers, *, at_once: int, seconds: float) -> None:
+        self._workers = workers
+        self._at_once = at_once
+        self._turns = asyncio.Semaphore(at_once)
+        self._seconds = seconds
+        self._waiting = 0
+        self._begun = set[asyncio.Task[Any]]()
+
+    async def answer(self, think: Callable[[Question], Found], question: Question) -> Found:
+        """Return what *think* finds about *question*, whose budget is the most that is spent.
+
+        Who is cancelled leaves the queue; a thought that has begun keeps its worker to the end.
+        """
+        queue, began = metrics.THINKING_QUEUE.labels(question.game), time.perf_counter()
+        queue.inc()
+        self._waiting += 1
+        try:
+            await self._turns.acquire()
+            self._waiting -= 1
+            work = asyncio.create_task(self._workers.run(think, self._allotted(question)))
+        except asyncio.CancelledError:
+            self._waiting -= 1
+            raise
+        finally:
+            queue.dec()
+        self._begun.add(work)
+        work.add_done_callback(self._ended)
+        thought = await asyncio.shield(work)
+        metrics.THINKING.labels(question.game, question.level).observe(time.perf_counter() - began)
+        return thought
+
+    def _allotted(self, question: Question) -> Question:
+        """Return *question* with the time that there is, the less the more others wait."""
+        if question.budget.tries is not None:
+            return question
+        seconds = min(self._seconds, question.budget.seconds or self._seconds)
+        share = max(seconds / (1 + self._waiting / self._at_once), min(seconds, LEAST_SECONDS))
+        return evolve(question, budget=Budget(seconds=share))
+
+    async def close(self) -> None:
+        """Think no more."""
+        for work in self._begun:
+            work.cancel()
+        await asyncio.gather(*self._begun, return_exceptions=True)
+
+    def _ended(self, work: asyncio.Task[Any]) -> None:
+        self._begun.discard(work)
+        self._turns.release()
+        if not work.cancelled():
+            work.exception()  # nobody may wait for it any more
+
+
+@asynccontextmanager
+async def thinkers(think: Think, *, seconds: float) -> AsyncIterator[Thinkers | None]:
+    """Begin with those who think, as *think* says, and end them in the end; None if nobody is to.
+
+    Processes are started with the first thought.
+
+    Raises:
+        Away: Nobody is there.
+    """
+    if isinstance(think, Off):
+        yield None
+        return
+    at_once, backend = 1, backend_of(think)
+    match think:
+        case InProcesses(count):
+            at_once = count
+        case OnDask():
+            at_once, seconds = DASK_THOUGHTS, min(seconds, DASK_SECONDS)
+        case InThread():
+            pass  # a second thread would only share the same processor
+    workers = Workers(backend, lighter=eased)
+    thinking = Thinkers(workers, at_once=at_once, seconds=seconds)
+    try:
+        if isinstance(think, OnDask):
+            await workers.open()
+        yield thinking
+    finally:
+        await thinking.close()
+        await workers.close()
+
+
+def backend_of(think: Think) -> Backend | None:
+    """Return those who think in other processes, None if it is this one, or nobody.
+
+    With each call they get the packs that this process holds then.
+    """
+    match think:
+        case InThread() | Off():
+            return None
+        case InProcesses(count):
+            return Processes(count, Setup(furnish, (packs.HELD,), versions()), niceness=NICENESS, waits=False)
+        case OnDask(address):
+            return DaskCluster(address, Setup(furnish, (packs.HELD,), versions()))
+
+
+def eased(question: Question) -> tuple[Question]:
+    """Return what this process thinks about where others should and are away: no more than an apprentice does."""
+    return (evolve(question, level=Level.APPRENTICE),)
+
+
+def furnish(brought: Mapping[str, Pack]) -> Versions:
+    """Make this process ready to think about all games, and return the versions here."""
+    give_back()
+    for pack in brought.values():
+        packs.hold(pack)
+    return versions()
+
+
+def versions() -> Versions:
+    """Return the versions of what an answer depends on."""
+    return found(rules.__path__, players.__path__, packages=("distributed", "msgspec"))

@@ -1,0 +1,106 @@
+"""The moves that the bot makes for a seat whose time is over: standing answers, otherwise those for who is absent.
+
+They depend on nothing but what that seat may know, and secret questions are answered when the time of all who may be
+asked is over, so that neither a move nor its moment tells anything. No I/O.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.settings.deadlines.clocks import Clock, Rung, next_rung
+from bot.storage.records import DraftRecord
+from bot.tables.table import Table, asked_of
+from bot.tables.telling.notices import callees, clock_of
+from bot.tables.turns.clocks import asked, is_offered, over
+from bot.tables.turns.course import Move, Orders
+from bot.tables.turns.drafts import parse_draft
+from bot.tables.turns.preview import complete, previewed
+from rules.core.model import NOBODY, AnyAction, Decision, Seat, State
+from rules.core.play import pending, play, view
+from rules.prepared import standing_answer
+
+LONGEST: Final = 60
+"""The most answers that one turn may need."""
+
+
+def answers_for(
+    table: Table, clock: Clock, orders: Orders, drafts: Mapping[Seat, DraftRecord], turn: tuple[AnyAction, ...] = ()
+) -> list[Move]:
+    """Return the moves for the seat of *clock*, none if nothing is asked of it any more.
+
+    *turn* is the turn that a computer player would make.
+    """
+    wanted = asked(table).get(clock.seat)
+    if wanted is None or wanted.aside is not clock.aside:
+        return []
+    if clock.seat == NOBODY:
+        secret = next((decision for decision in pending(table.state) if decision.among), None)
+        return [] if secret is None else [_late(table, table.state, secret, orders)]
+    if clock.seat in table.choosing():
+        return _chosen(table, orders, drafts)
+    decision = asked_of(table.rules, table.state, clock.seat)
+    is_turn = decision is not None and not is_offered(table, table.state, decision)
+    if clock.aside and not (is_turn and clock.seat in table.vacant):
+        return _aside(table, clock, orders)
+    return _turn(table, clock.seat, turn)
+
+
+def is_called_now(table: Table, user_id: int, now: int) -> bool:
+    """Whether a digest that is sent now tells somebody of a table."""
+    seat = callees(table).get(user_id)
+    return seat is not None and table.record.paused_at is None and not too_late(table, seat, now)
+
+
+def too_late(table: Table, seat: Seat | None, now: int) -> bool:
+    """Whether the time of a seat is over, so that what follows from that is done at this moment."""
+    pace, clock = table.record.pace, None if seat is None else clock_of(table, seat)
+    found = None if pace is None or clock is None else next_rung(pace, clock)
+    if clock is None or found is None or found[0] < Rung.RULE:
+        return False
+    return now >= (max(found[1], over(table, clock)) if clock.aside else found[1])
+
+
+def _late(table: Table, state: State, decision: Decision, orders: Orders) -> Move:
+    """Return the standing answer to *decision*, which rests on a vacant seat, otherwise the one for who is absent."""
+    stance = orders.answers.get(decision.seat) if decision.seat not in table.vacant else None
+    found = standing_answer(table.rules, state, decision, stance.text) if stance is not None and stance.text else None
+    action = found or table.rules.default(view(table.rules, state, decision.seat), decision)
+    return Move(decision.seat, action, None, late=True)
+
+
+def _chosen(table: Table, orders: Orders, drafts: Mapping[Seat, DraftRecord]) -> list[Move]:
+    """Return the secret choices of all seats, in order: what was chosen, and answers for the others."""
+    moves: list[Move] = []
+    for seat in table.choosing():
+        draft = drafts.get(seat)
+        if draft is not None and draft.sealed:
+            moves += [Move(seat, each, table.seats[seat].played_by) for each in parse_draft(table.rules, draft)]
+        else:
+            sealed = next(each for each in pending(table.state) if each.seat == seat and each.sealed)
+            moves.append(_late(table, table.state, sealed, orders))
+    return moves
+
+
+def _aside(table: Table, clock: Clock, orders: Orders) -> list[Move]:
+    """Return answers to the offers that were open when the clock began; later ones have a time of their own."""
+    state, moves = table.state, list[Move]()
+    for _ in range(LONGEST):
+        open_still = (each for each in pending(state) if each.seat == clock.seat and not each.among)
+        decision = next((each for each in open_still if each.number <= clock.number), None)
+        if decision is None:
+            break
+        moves.append(_late(table, state, decision, orders))
+        state = play(table.rules, state, clock.seat, moves[-1].action).state
+    return moves
+
+
+def _turn(table: Table, seat: Seat, turn: tuple[AnyAction, ...]) -> list[Move]:
+    """Return a whole turn: *turn* or, if that is none, answers that do no harm until it is at its end."""
+    preview = previewed(table, seat, turn)
+    for _ in range(LONGEST):
+        if preview.is_ready:
+            return [Move(seat, action, None, late=True) for action in complete(preview)]
+        assert preview.decision is not None, "a draft that is not ready lacks an answer"
+        default = table.rules.default(preview.view, preview.decision)
+        preview = previewed(table, seat, (*preview.draft, default))
+    raise AssertionError(f"a turn of seat {seat} in game {table.record.id} has no end")

@@ -1,0 +1,64 @@
+"""How long tables wait for who is away, over the ends of quarters."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.settings.deadlines.pace import DAY
+from bot.settings.deadlines.vacation import Away, next_look, quarter, used, waits_until
+from tests.support.rules import rule
+
+
+def at(day: str) -> int:
+    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp())
+
+
+def away(*days: tuple[str, str]) -> tuple[Away, ...]:
+    return tuple(Away(at(since), at(until)) for since, until in days)
+
+
+@rule("TAB-4.2")
+@pytest.mark.parametrize(
+    ("day", "first", "after"),
+    [
+        ("2026-01-01", "2026-01-01", "2026-04-01"),
+        ("2026-06-30", "2026-04-01", "2026-07-01"),
+        ("2026-12-31", "2026-10-01", "2027-01-01"),
+    ],
+)
+def test_the_quarters_of_a_year(day: str, first: str, after: str) -> None:
+    assert (at(first), at(after)) == quarter(at(day))
+
+
+@rule("TAB-4.2", "TAB-4.5")
+def test_a_table_waits_for_who_is_away_as_long_as_its_days_last() -> None:
+    times = away(("2026-05-10", "2026-05-30"))
+
+    assert waits_until(times, 14 * DAY, at("2026-05-09")) is None
+    assert at("2026-05-24") == waits_until(times, 14 * DAY, at("2026-05-10"))
+    assert at("2026-05-24") == waits_until(times, 14 * DAY, at("2026-05-20")), "whenever one looks"
+    assert waits_until(times, 14 * DAY, at("2026-05-25")) is None
+    assert at("2026-05-30") == waits_until(times, 30 * DAY, at("2026-05-10"))
+    assert waits_until(times, 0, at("2026-05-12")) is None
+
+
+@rule("TAB-4.3", "TAB-4.4")
+def test_days_are_counted_by_the_quarter_wherever_they_were_used() -> None:
+    times = away(("2026-03-25", "2026-03-30"), ("2026-04-05", "2026-04-15"), ("2026-06-10", "2026-07-20"))
+
+    assert (5 * DAY, 0, 10 * DAY) == tuple(used(times, at(day)) for day in ("2026-03-31", "2026-04-01", "2026-05-01"))
+    assert at("2026-06-14") == waits_until(times, 14 * DAY, at("2026-06-10")), "four of fourteen are left"
+    assert at("2026-07-15") == waits_until(times, 14 * DAY, at("2026-07-01")), "and then there are new ones"
+    assert at("2026-07-20") == waits_until(times, 34 * DAY, at("2026-06-20")), "or enough of them"
+
+
+@rule("TAB-4.4", "TAB-4.5")
+def test_what_is_looked_at_next() -> None:
+    times = away(("2026-05-10", "2026-05-30"), ("2026-08-01", "2026-08-02"))
+
+    looks, now = [], at("2026-05-01")
+    while (then := next_look(times, 14 * DAY, now)) is not None:
+        looks.append(then)
+        now = then
+    assert [at(day) for day in ("2026-05-10", "2026-05-24", "2026-07-01", "2026-08-01", "2026-08-02")] == looks
+    assert at("2026-08-01") == next_look(times, 0, at("2026-05-12")), "a new quarter brings no days"

@@ -1,0 +1,423 @@
+"""Computer players at tables: real services, a real file, and thoughts in a thread."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.base.workers.workers import Workers
+from bot.catalogue.games import GAMES
+from bot.storage.errors import Unreachable
+from bot.storage.records import Closed, Post, Status
+from bot.tables.games import Games
+from bot.tables.table import Table, replayed
+from bot.tables.telling.handover import is_worth_a_post
+from bot.tables.thinking import computers as room
+from bot.tables.thinking.computers import SECRET_SECONDS, Computers, asked, pause_of
+from bot.tables.thinking.question import Question, answered
+from bot.tables.thinking.thinkers import Thinkers
+from bot.tables.turns.preview import Preview
+from players.levels import Level
+from players.strategy import Budget
+from rules.core.model import AnyAction
+from rules.core.play import pending, view
+from rules.core.struct import evolve
+from rules.great_wall.state.holdings import EMPTY
+from tests.support.house import settle
+from tests.support.rules import rule
+from tests.support.services import ALICE, BOB, THREAD, House, opened
+from tests.support.strollers import turn
+
+SECONDS = 0.005
+SEED = b"tea 0"
+"""With which Alice begins Carcassonne."""
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path) as here:
+        yield here
+
+
+class Attended:
+    """Computer players who think in a thread; *told* lists how far each table was shown, *mishaps* what went wrong."""
+
+    def __init__(self, games: Games, thinkers: Thinkers | None, kind: type[Computers] = Computers) -> None:
+        self.told: list[tuple[int, int]] = []
+        self.mishaps: list[Exception] = []
+        self.computers = kind(
+            games, thinkers, pause=0, began=lambda task: None, report=lambda error, **about: self.mishaps.append(error)
+        )
+        self.computers.told = self._show
+
+    async def _show(self, before: Table, after: Table) -> None:
+        self.told.append((before.record.seq, after.record.seq))
+
+
+@asynccontextmanager
+async def attended(
+    games: Games, workers: Workers | None = None, kind: type[Computers] = Computers
+) -> AsyncIterator[Attended]:
+    """Let computer players answer at the tables of *games*."""
+    workers = workers or Workers()
+    thinkers = Thinkers(workers, at_once=1, seconds=SECONDS)
+    games.tables.thinks = True
+    found = Attended(games, thinkers, kind)
+    try:
+        yield found
+    finally:
+        await found.computers.close()
+        await thinkers.close()
+        await workers.close()
+
+    assert not found.mishaps, found.mishaps
+
+
+async def begun(house: House, game: str, *levels: Level, users: tuple[int, ...] = (ALICE,), **options: Any) -> Table:
+    """Begin a game of *users* and computer players."""
+    lobby = house.games.lobby
+    house.games.tables.thinks = True
+    record = await house.open(game, *users, seats=len(users) + len(levels), options=options)
+    for level in levels:
+        await lobby.sit_computer(record.id, users[0], level)
+    house.game = record.id
+    settle(house.path, SEED)
+    return await lobby.begin(record.id, users[0], channel_id=THREAD)
+
+
+async def step(house: House, found: Attended, dice: random.Random) -> Table:
+    """Let the computer players answer, and whoever of the people is asked then take a turn at random."""
+    await found.computers.idle()
+    table = await house.table()
+    asks = [table.seats[seat].user_id for seat in sorted(table.people) if table.asks(seat)]
+    if table.is_live:
+        assert asks, "play waits for people when no computer player is asked"
+        await turn(house.games, table, dice.choice(asks), dice)
+    return await house.table()
+
+
+@pytest.mark.parametrize("level", [Level.APPRENTICE, pytest.param(Level.MASTER, marks=pytest.mark.slow)])
+async def test_one_person_plays_carcassonne_against_two_computers_to_the_end(house: House, level: Level) -> None:
+    async with attended(house.games) as found:
+        await begun(house, "carcassonne", Level.APPRENTICE, level, river="false")
+        dice = random.Random("carcassonne")
+        while (await house.table()).is_live:
+            await step(house, found, dice)
+
+    table = await house.table()
+    assert replayed(table.record, table.log) == table.state
+    by = {entry.seat: entry.user_id for entry in table.log if entry.user_id is not None}
+    assert {0: ALICE, 1: -1, 2: -2} == by
+    assert 20 < len(found.told)
+
+
+@pytest.mark.parametrize("options", [{}, {"guarded": "true"}, {"mode": "coop"}])
+async def test_computers_choose_in_secret_like_people_and_answer_in_windows(
+    house: House, options: dict[str, Any]
+) -> None:
+    async with attended(house.games) as found:
+        await begun(house, "great_wall", Level.APPRENTICE, Level.APPRENTICE, **options)
+        dice, sealed = random.Random("wall"), set[frozenset[int]]()
+        for _ in range(40):
+            await found.computers.idle()
+            table = await house.table()
+            if table.sealed:
+                sealed.add(table.sealed)
+                assert set(table.choosing()) - table.sealed == {0}
+                drafts = await house.store.drafts(house.game)
+                assert all(drafts[seat].sealed for seat in table.sealed)
+            if not table.is_live:
+                break
+            await step(house, found, dice)
+
+    assert frozenset({1, 2}) in sealed
+    table = await house.table()
+    assert {1, 2} <= {entry.seat for entry in table.log if entry.user_id is not None}
+    assert replayed(table.record, table.log) == table.state
+
+
+async def test_thoughts_that_are_lost_are_begun_again_after_a_restart(house: House) -> None:
+    stuck = Workers(Stuck())
+    async with attended(house.games, stuck) as found:
+        table = await begun(house, "carcassonne", Level.JOURNEYMAN, Level.JOURNEYMAN)
+        await turn(house.games, table, ALICE, random.Random("lost"))
+        before = await house.table()
+        assert asked(before) is not None
+        await asyncio.sleep(0)
+    assert before.log == await house.store.log(house.game)
+
+    house.games = Games(house.store)
+    async with attended(house.games) as found:
+        await found.computers.resume()
+        await found.computers.idle()
+
+    after = await house.table()
+    assert asked(after) is None
+    assert [each for each in after.log[len(before.log) :] if each.user_id in (-1, -2)]
+    assert before.log == after.log[: len(before.log)]
+
+
+class Stuck:
+    """Workers who never come to an end."""
+
+    processes = 0
+
+    def __str__(self) -> str:
+        return "stuck"
+
+    async def open(self) -> None:
+        """Begin."""
+
+    async def call(self, function: Any, *arguments: Any) -> Any:
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        """End."""
+
+
+async def test_two_processes_that_think_about_one_table_write_one_answer(house: House) -> None:
+    table = await begun(house, "carcassonne", Level.APPRENTICE)
+    await turn(house.games, table, ALICE, random.Random("two"))
+    ours, theirs = house.games, Games(house.store)
+    async with attended(ours) as one, attended(theirs) as other:
+        await asyncio.gather(one.computers.resume(), other.computers.resume())
+        await asyncio.gather(one.computers.idle(), other.computers.idle())
+
+    log = await house.store.log(house.game)
+    assert 1 == len([entry for entry in log if entry.user_id == -1 and entry.text.startswith("deploy ")])
+    assert 1 == len(one.told) + len(other.told)
+
+
+async def test_an_answer_for_which_nobody_waits_any_more_may_fail(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append, writing, away = house.store.append, asyncio.Event(), asyncio.Event()
+
+    async def written(*args: Any, **facts: Any) -> Any:
+        if not any(entry.user_id is not None and entry.user_id < 0 for entry in facts["entries"]):
+            return await append(*args, **facts)
+        writing.set()
+        await away.wait()
+        raise Unreachable("the lease is lost")
+
+    monkeypatch.setattr(house.store, "append", written)
+    with capture_logs() as logged:
+        async with attended(house.games) as found:
+            table = await begun(house, "carcassonne", Level.APPRENTICE, river="false")
+            await turn(house.games, table, ALICE, random.Random("late"))
+            await writing.wait()
+            await found.computers.close()
+            away.set()
+            await asyncio.gather(
+                *(each for each in asyncio.all_tasks() if "_enter" in repr(each)), return_exceptions=True
+            )
+            await asyncio.sleep(0)
+
+    assert ["a computer player's answer came too late"] == [each["event"] for each in logged]
+
+
+async def test_what_was_taken_back_meanwhile_is_thought_about_anew(house: House) -> None:
+    async with attended(house.games, Workers(Stuck())) as found:
+        table = await begun(house, "carcassonne", Level.APPRENTICE)
+        await turn(house.games, table, ALICE, random.Random("back"))
+        assert 1 == asked(await house.table())
+        await asyncio.sleep(0)
+
+        undone = await house.games.votes.undo(house.game, ALICE)
+
+        assert isinstance(undone, Table), "computer players agree"
+        assert any(entry.undoes for entry in undone.log)
+        await found.computers.idle()
+        assert asked(await house.table()) is None
+    assert [] == found.told
+
+
+@rule("TAB-8.16")
+async def test_answers_of_computers_are_taken_back_without_a_vote(house: House) -> None:
+    async with attended(house.games) as found:
+        table = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+        await turn(house.games, table, ALICE, random.Random("undo"))
+        await found.computers.idle()
+
+        undone = await house.games.votes.undo(house.game, ALICE)
+
+    assert isinstance(undone, Table)
+    assert undone.asks(0)
+
+
+@rule("TAB-14.2")
+async def test_nobody_plays_on_when_no_person_is_left(house: House) -> None:
+    async with attended(house.games) as found:
+        await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+        await found.computers.idle()
+        table = await house.games.moves.resign(house.game, ALICE)
+        await found.computers.idle()
+
+    assert table.log == (await house.table()).log
+
+
+async def test_who_thinks_is_shown_what_its_seat_may_see(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = list[Question]()
+
+    def heard(question: Question) -> tuple[str, ...]:
+        seen.append(question)
+        return answered(question)
+
+    monkeypatch.setattr(room, "answered", heard)
+    async with attended(house.games) as found:
+        await begun(house, "great_wall", Level.APPRENTICE, Level.APPRENTICE)
+        dice = random.Random("seen")
+        for _ in range(8):
+            await step(house, found, dice)
+
+    assert seen
+    for question in seen:
+        rules = GAMES[question.game].rules
+        assert question.seen.seat in (1, 2)
+        assert view(rules, question.seen.state, question.seen.seat) == question.seen
+        assert (await house.table()).record.seed != question.dice
+
+
+async def test_while_computers_alone_are_asked_nothing_is_posted(house: House) -> None:
+    alone = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+    await turn(house.games, alone, ALICE, random.Random("post"))
+    moved = await house.table()
+    shown = evolve(moved, record=evolve(moved.record, shown_seq=alone.record.seq))
+    assert asked(moved) is not None
+    assert not is_worth_a_post(shown, moved.face.milestones)
+
+    async with attended(house.games) as found:
+        await found.computers.resume()
+        await found.computers.idle()
+    after = await house.table()
+
+    assert is_worth_a_post(
+        evolve(after, record=evolve(after.record, shown_seq=alone.record.seq)), after.face.milestones
+    )
+
+
+async def test_what_an_evil_thought_says_is_not_played(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table goes on, with answers that do no harm, where what thinks raises errors or says what is not legal."""
+
+    def wrong(question: Question) -> tuple[str, ...]:
+        if question.seen.seat == 1:
+            raise AttributeError("no such thing")
+        return ("place 99,99 0",)
+
+    monkeypatch.setattr(room, "answered", wrong)
+    async with attended(house.games) as found:
+        table = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+        await turn(house.games, table, ALICE, random.Random("wrong"))
+        await found.computers.idle()
+        reported = {type(error) for error in found.mishaps}
+        found.mishaps.clear()
+
+    assert {AttributeError} == reported
+    assert (await house.table()).asks(0)
+
+
+@rule("TAB-21.9")
+async def test_a_pause_tells_nothing_of_what_a_seat_could_answer(house: House) -> None:
+    table = await begun(house, "great_wall", Level.MASTER, guarded="true")
+    poorer = evolve(table.state.players[1], hand=EMPTY, honour=99)
+    other = evolve(table, state=evolve(table.state, players=(table.state.players[0], poorer)))
+
+    assert pause_of(table, 1, 2.0) == pause_of(other, 1, 2.0)
+    assert 1.0 <= pause_of(table, 1, 2.0) <= 2.0
+
+
+class Timed(Computers):
+    """Computer players who do not wait; *windows* has, for each that is over, how many have answered, and how long."""
+
+    def __init__(self, *told: Any, **more: Any) -> None:
+        super().__init__(*told, **more)
+        self.windows: list[tuple[int, float]] = []
+        self._answers = 0
+
+    async def _wait(self, until: float) -> None:
+        for _, since in self._windows.values():
+            self.windows.append((self._answers, until - since))
+            self._answers = 0
+
+    async def _next(self, preview: Preview, share: float | None) -> tuple[AnyAction, ...] | None:
+        self._answers += share is not None
+        return await super()._next(preview, share)
+
+
+@pytest.mark.parametrize("guarded", ["true", "false"])
+async def test_all_computers_that_are_asked_in_secret_answer_within_one_pause(house: House, guarded: str) -> None:
+    """The time does not tell how many were asked, nor how much there was to decide."""
+    async with attended(house.games, kind=Timed) as found:
+        await begun(house, "great_wall", *[Level.APPRENTICE] * 3, guarded=guarded)
+        dice = random.Random("window")
+        for _ in range(40):
+            await step(house, found, dice)
+        assert isinstance(found.computers, Timed)
+        windows = found.computers.windows
+
+    assert windows
+    assert guarded == "false" or max(asked for asked, _ in windows) > 1
+    for _, seconds in windows:
+        assert SECRET_SECONDS / 2 <= seconds <= SECRET_SECONDS
+
+
+async def test_the_same_question_gets_the_same_answer(house: House) -> None:
+    table = await begun(house, "carcassonne", Level.MASTER)
+    decision = pending(table.state)[0]
+    seen = table.view(decision.seat)
+    question = Question("carcassonne", seen, Level.MASTER, b"dice", Budget(tries=16))
+
+    assert answered(question) == answered(question) != ()
+
+
+async def test_a_thought_is_the_shorter_the_more_games_wait() -> None:
+    heard = list[float]()
+
+    class Slow(Stuck):
+        async def call(self, function: Any, *arguments: Any) -> Any:
+            [question] = arguments
+            assert question.budget.seconds is not None
+            heard.append(question.budget.seconds)
+            await asyncio.sleep(0)
+            raise AssertionError("enough")
+
+    workers = Workers(Slow())
+    thinkers = Thinkers(workers, at_once=1, seconds=8.0)
+    questions = [Question("carcassonne", None, Level.MASTER, b"", Budget()) for _ in range(4)]  # type: ignore[arg-type]
+
+    await asyncio.gather(*(thinkers.answer(answered, each) for each in questions), return_exceptions=True)
+    await workers.close()
+
+    assert heard == pytest.approx([8.0, 8 / 3, 4.0, 8.0])
+
+
+async def test_with_several_people_the_rest_wait_for_people_alone(house: House) -> None:
+    async with attended(house.games) as found:
+        await begun(house, "carcassonne", Level.APPRENTICE, users=(ALICE, BOB))
+        dice = random.Random("several")
+        for _ in range(6):
+            await step(house, found, dice)
+
+    assert {0, 1, 2} <= {entry.seat for entry in (await house.table()).log}
+
+
+async def test_a_game_without_people_is_closed_at_the_next_start_at_the_latest(house: House) -> None:
+    await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+    table = await house.games.moves.resign(house.game, ALICE)
+    async with attended(house.games) as found:
+        await found.computers.resume()
+    assert (await house.table()).is_live, "nobody has been told"
+
+    await house.store.mark_shown(Post(game_id=house.game, seq=table.record.seq, channel_id=THREAD, message_id=1))
+    house.games = Games(house.store)
+    async with attended(house.games) as found:
+        await found.computers.resume()
+
+    record = await house.store.game(house.game)
+    assert record is not None
+    assert (Status.CLOSED, Closed.DESERTED) == (record.status, record.closed_for)
