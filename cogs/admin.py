@@ -17,8 +17,8 @@ from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.host.watching.vitals import Counts, Shard, Vitals
 from bot.storage.records import GameRecord, Status
-from cogs.base import LEVEL_CHOICES, named
-from cogs.completion import Choices, completed, offering
+from cogs.base import LEVEL_CHOICES, localized_text
+from cogs.completion import Choices, matching_choices, offering
 from cogs.moderating import Moderating
 from cogs.moving import Moving
 from cogs.ui.items import Interaction
@@ -27,21 +27,21 @@ from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
 from players.levels import Level
 
-GAME = named("Its number; without one, the game of this channel", "parameter-game-number-help")
-WHY = named("Why; everybody reads it", "command-admin-freeze-reason-help")
+GAME = localized_text("Its number; without one, the game of this channel", "parameter-game-number-help")
+WHY = localized_text("Why; everybody reads it", "command-admin-freeze-reason-help")
 Reason = app_commands.Range[str, 0, REASON_CHARACTERS]
-PLAYER = named("Which seat", "parameter-player-seat-help")
+PLAYER = localized_text("Which seat", "parameter-player-seat-help")
 
 
 async def _complete_game(cog: "AdminCog", interaction: Interaction, typed: str) -> Choices:
     """Offer the games of the server that go on or can be restored, to moderators."""
-    return completed(await cog.moderating.games(interaction, typed), "")
+    return matching_choices(await cog.moderating.games(interaction, typed), "")
 
 
 async def _complete_player(cog: "AdminCog", interaction: Interaction, typed: str) -> Choices:
     """Offer the seats of the game that was chosen."""
     game = getattr(interaction.namespace, "game", None) or ""
-    return completed(await cog.moderating.people(interaction, game), typed)
+    return matching_choices(await cog.moderating.people(interaction, game), typed)
 
 
 COMPLETED = {"game": _complete_game, "player": _complete_player}
@@ -53,23 +53,23 @@ def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, 
     """Make a command of a method; its game and its player are completed."""
     key = f"command-admin-{name}"
 
-    def made(method: Any) -> app_commands.Command[Any, Any, None]:
-        named_so = app_commands.command(name=named(name, key), description=named(help, f"{key}-help"))
+    def make_command(method: Any) -> app_commands.Command[Any, Any, None]:
+        named_so = app_commands.command(name=localized_text(name, key), description=localized_text(help, f"{key}-help"))
         command: app_commands.Command[Any, Any, None] = named_so(method)
         for field, complete in COMPLETED.items():
             if command.get_parameter(field) is not None:
                 command.autocomplete(field)(offering(complete))
         return command
 
-    return made
+    return make_command
 
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_messages=True)
 class AdminCog(
     commands.GroupCog,
-    group_name=named("admin", "command-admin"),
-    group_description=named("For moderators, and for those who run the bot", "command-admin-help"),
+    group_name=localized_text("admin", "command-admin"),
+    group_description=localized_text("For moderators, and for those who run the bot", "command-admin-help"),
 ):
     """Commands for moderators, and one for the owners of the application or its team; others are refused."""
 
@@ -83,10 +83,10 @@ class AdminCog(
     ) -> None:
         """Do *work* at a game that a moderator means."""
 
-        async def found(reply: Responder) -> None:
+        async def find_and_work(reply: Responder) -> None:
             await work(reply, await self.moderating.game(interaction, game))
 
-        await respond(interaction, found)
+        await respond(interaction, find_and_work)
 
     @_command("freeze", "Nobody moves and no clock runs until a moderator lets it go on")
     @app_commands.describe(reason=WHY, game=GAME)
@@ -116,7 +116,7 @@ class AdminCog(
 
     @_command("seat", "Put a member of this server on a seat")
     @app_commands.describe(
-        player=PLAYER, member=named("Who plays on there", "command-admin-seat-member-help"), game=GAME
+        player=PLAYER, member=localized_text("Who plays on there", "command-admin-seat-member-help"), game=GAME
     )
     async def seat(self, interaction: Interaction, player: str, member: discord.User, game: str = "") -> None:
         """Put a member on a seat, after a confirmation."""
@@ -126,7 +126,7 @@ class AdminCog(
 
     @_command("unseat", "Open a seat for somebody else")
     @app_commands.describe(
-        player=PLAYER, level=named("How well the computer plays", "command-game-replace-level-help"), game=GAME
+        player=PLAYER, level=localized_text("How well the computer plays", "command-game-replace-level-help"), game=GAME
     )
     @app_commands.choices(level=LEVEL_CHOICES)
     async def unseat(self, interaction: Interaction, player: str, level: str = "", game: str = "") -> None:
@@ -137,7 +137,9 @@ class AdminCog(
         )
 
     @_command("undo", "Take a game back to an earlier entry")
-    @app_commands.describe(to=named("The number of the last entry to keep", "command-game-undo-to-help"), game=GAME)
+    @app_commands.describe(
+        to=localized_text("The number of the last entry to keep", "command-game-undo-to-help"), game=GAME
+    )
     async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0, 999_999], game: str = "") -> None:
         """Undo all after an entry, after a confirmation."""
         await self._at_game(interaction, game, lambda reply, record: self.moderating.undo(reply, record, to))
@@ -155,7 +157,9 @@ class AdminCog(
         await self._at_game(interaction, game, lambda reply, record: self.moving.restore(reply, record, reason))
 
     @_command("move", "Let a game go on in a new thread")
-    @app_commands.describe(game=GAME, channel=named("In which channel", "command-admin-move-channel-help"), reason=WHY)
+    @app_commands.describe(
+        game=GAME, channel=localized_text("In which channel", "command-admin-move-channel-help"), reason=WHY
+    )
     async def move(
         self,
         interaction: Interaction,
@@ -172,7 +176,7 @@ class AdminCog(
 
     @_command("bar", "Let somebody open and join no more games on this server")
     @app_commands.describe(
-        member=named("Whom", "command-admin-bar-member-help"),
+        member=localized_text("Whom", "command-admin-bar-member-help"),
         reason=WHY,
     )
     async def bar(
@@ -182,20 +186,20 @@ class AdminCog(
         await respond(interaction, lambda reply: self.moderating.bar(reply, member, reason))
 
     @_command("unbar", "Let somebody open and join games here again")
-    @app_commands.describe(member=named("Whom", "command-admin-bar-member-help"), reason=WHY)
+    @app_commands.describe(member=localized_text("Whom", "command-admin-bar-member-help"), reason=WHY)
     async def unbar(self, interaction: Interaction, member: discord.User, reason: Reason = "") -> None:
         """Let a person back to the games of the server."""
         await respond(interaction, lambda reply: self.moderating.unbar(reply, member, reason))
 
     @_command("audit", "What moderators did at the games of this server")
-    @app_commands.describe(page=named("1 is the newest", "command-game-history-page-help"), game=GAME)
+    @app_commands.describe(page=localized_text("1 is the newest", "command-game-history-page-help"), game=GAME)
     async def audit(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1, game: str = "") -> None:
         """Show a page of the audit log."""
         await respond(interaction, lambda reply: self.moderating.audit(reply, game, page))
 
     @app_commands.command(
-        name=named("status", "command-admin-status"),
-        description=named("How the bot is doing, for those who run it", "command-admin-status-help"),
+        name=localized_text("status", "command-admin-status"),
+        description=localized_text("How the bot is doing, for those who run it", "command-admin-status-help"),
     )
     async def status(self, interaction: Interaction) -> None:
         """Tell how the process is."""
@@ -216,7 +220,7 @@ def status_lines(vitals: Vitals, texts: Texts, *, store: str) -> list[str]:
         say(
             "admin-shards",
             all=number(vitals.shard_count),
-            shards=texts.listed(_shard(shard, texts) for shard in vitals.shards),
+            shards=texts.format_list(_shard(shard, texts) for shard in vitals.shards),
         ),
         say("admin-servers", count=number(vitals.servers)),
         say("admin-lag", lag=texts.seconds(vitals.lag)),
@@ -241,7 +245,9 @@ def _counts(counts: Counts | None, texts: Texts, *, store: str) -> list[str]:
     if counts is None:
         return [say("admin-store-away", store=store)]
     live = {game: counts.games[game, Status.LIVE] for game in GAMES if (game, Status.LIVE) in counts.games}
-    games = texts.listed(f"{say(f'game-{game}'.replace('_', '-'))} {number(count)}" for game, count in live.items())
+    games = texts.format_list(
+        f"{say(f'game-{game}'.replace('_', '-'))} {number(count)}" for game, count in live.items()
+    )
     backlog = counts.backlog
     return [
         say("admin-games", live=number(sum(live.values())), games=games),

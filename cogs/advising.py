@@ -11,8 +11,8 @@ from bot.base.api import limits
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.tables.thinking.advice import Advice, advice
-from bot.tables.turns.preview import Preview, previewed
-from cogs.turns import recounted, show_wizard
+from bot.tables.turns.preview import Preview, preview_draft
+from cogs.turns import recount_choices, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, rows, text
 from cogs.ui.painting import SHOWN
@@ -46,11 +46,11 @@ class Advising:
             MovedOn: The game has moved on meanwhile, so that the user is asked something else.
         """
         tables = self.display.games.tables
-        before, seat = await tables.seated(press.game, reply.user_id)
-        asked = previewed(before, seat, ()).token
-        found = await self.advisor.weighed(before, seat)
-        table, seat = await tables.seated(press.game, reply.user_id)
-        if previewed(table, seat, ()).token != asked:
+        before, seat = await tables.table_and_seat(press.game, reply.user_id)
+        asked = preview_draft(before, seat, ()).token
+        found = await self.advisor.best_turns(before, seat)
+        table, seat = await tables.table_and_seat(press.game, reply.user_id)
+        if preview_draft(table, seat, ()).token != asked:
             raise errors.MovedOn
         shown = advice(table, seat, found)
         if press.text == SHOWN:
@@ -70,7 +70,7 @@ class Advising:
         most = limits.TEXT - (limits.ALT if pictures and painting.in_words else 0)
         buttons = rows([*tries(shown, texts), *further])
         play = play_row(start.table, start.seat, texts)
-        return Layout([text(*advised(shown, texts, most)), *galleries, *buttons, *play], files)
+        return Layout([text(*advice_lines(shown, texts, most)), *galleries, *buttons, *play], files)
 
     async def on_try(self, reply: Responder, press: Press) -> None:
         """Put a turn into the user's draft, in place of what is there, and show what comes of it.
@@ -78,9 +78,9 @@ class Advising:
         Raises:
             MovedOn: The user is asked something else by now.
         """
-        table, seat = await self.display.games.tables.seated(press.game, reply.user_id)
+        table, seat = await self.display.games.tables.table_and_seat(press.game, reply.user_id)
         try:
-            start = previewed(table, seat, ())
+            start = preview_draft(table, seat, ())
         except errors.PlayError:
             reply.updates = False
             raise
@@ -90,10 +90,10 @@ class Advising:
         turn = parse_chain(table.rules, press.text)
         after = await self.display.games.moves.replace(press.game, reply.user_id, turn, press=reply.press)
         await show_wizard(self.display, reply, after)
-        await recounted(self.display, table, after.table)
+        await recount_choices(self.display, table, after.table)
 
 
-def advised(shown: Advice, texts: Texts, most: int = limits.TEXT) -> list[str]:
+def advice_lines(shown: Advice, texts: Texts, most: int = limits.TEXT) -> list[str]:
     """Return the suggestions as lines: what is done, what is expected of it, and what speaks for it.
 
     They have at most *most* characters.
@@ -102,25 +102,25 @@ def advised(shown: Advice, texts: Texts, most: int = limits.TEXT) -> list[str]:
         head = [f"### {texts.say('advice-forced')}"]
     else:
         head = [f"### {texts.say('advice-head')}"]
-    lines = [line for number in range(len(shown.suggestions)) for line in _told(shown, number, texts)]
+    lines = [line for number in range(len(shown.suggestions)) for line in _suggestion_lines(shown, number, texts)]
     note = texts.say("advice-note")
     return [*head, limits.cut("\n".join(lines), most - limits.size(note) - 200), f"-# {note}"]
 
 
-def _told(shown: Advice, number: int, texts: Texts) -> Iterator[str]:
+def _suggestion_lines(shown: Advice, number: int, texts: Texts) -> Iterator[str]:
     """Yield the lines about one of the suggestions."""
     each, table = shown.suggestions[number], shown.before.table
     written = [format_action(action) for action in each.preview.draft]
-    does = texts.say("advice-then").join(table.face.spoken(line, texts, table.markdown_names) for line in written)
+    does = texts.say("advice-then").join(table.face.action_text(line, texts, table.markdown_names) for line in written)
     yield f"**{LETTERS[number]}. {does}**"
     yield f"`{'; '.join(written)}`"
-    expected = _expected(shown, number, texts)
+    expected = _expectation_text(shown, number, texts)
     known = filter(None, (expected, reason(shown.before.view, each.preview, texts)))
     if line := texts.say("advice-between").join(known):
         yield line
 
 
-def _expected(shown: Advice, number: int, texts: Texts) -> str:
+def _expectation_text(shown: Advice, number: int, texts: Texts) -> str:
     """Return what is expected of a suggestion: of the first as such, of the others compared with it."""
     best, value = shown.suggestions[0].value, shown.suggestions[number].value
     if best is None or value is None:

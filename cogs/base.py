@@ -12,7 +12,7 @@ from bot.base import errors
 from bot.base.api import limits
 from bot.catalogue.games import GAMES, texts_for
 from bot.faces.face import AnyFace
-from bot.faces.i18n.spelling import corrected, nearest
+from bot.faces.i18n.spelling import nearest, with_suggestion
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.storage.records import GameRecord
@@ -20,10 +20,10 @@ from bot.tables.seated import is_seating
 from bot.tables.table import Table
 from bot.tables.telling.look import look
 from bot.tables.turns.drafts import tried_out
-from bot.tables.turns.narrow import fitted, fitting, parse_fields
+from bot.tables.turns.narrow import fitting, only_fitting, parse_fields
 from bot.tables.turns.offers import open_offers
-from bot.tables.turns.preview import Preview, answers_offer, redrafted
-from cogs.completion import Choices, Completion, continued, offering, written_in
+from bot.tables.turns.preview import Preview, answers_offer, with_draft
+from cogs.completion import Choices, Completion, matching_continuations, offering, written_in
 from cogs.turns import answer_offers, draft, finish
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, rows, text
@@ -38,23 +38,25 @@ from rendering.look import Look
 from rules.core.model import AnyAction, AnyRules, RulesError, Seat, State, UnreadableAction
 from rules.core.notation import format_field, parse_action, word
 from rules.core.play import legal, pending, view
-from rules.prepared import tried
+from rules.prepared import try_draft
 
 Words = app_commands.locale_str
 
 
-def named(name: str, key: str) -> Words:
+def localized_text(name: str, key: str) -> Words:
     """Return a name or description of a command, with the key of its translations."""
     return Words(name, key=key)
 
 
 GAME_CHOICES = [
-    app_commands.Choice(name=named(texts_for("en").say(key), key), value=id)
+    app_commands.Choice(name=localized_text(texts_for("en").say(key), key), value=id)
     for id, key in ((id, f"game-{id}".replace("_", "-")) for id in GAMES)
 ]
 
 
-LEVEL_CHOICES = [app_commands.Choice(name=named(level, f"level-{level}"), value=level.value) for level in Level]
+LEVEL_CHOICES = [
+    app_commands.Choice(name=localized_text(level, f"level-{level}"), value=level.value) for level in Level
+]
 
 
 async def game_here(interaction: Interaction) -> GameRecord:
@@ -133,7 +135,7 @@ class GameCog(commands.GroupCog):
                 meant = nearest(typed[field], self._values(preview, kinds, [field], reply.texts))
                 raise errors.NoSuchValue(**refusal.facts | {"meant": meant}) from None
             except RulesError as refusal:
-                raise corrected(refusal, reply.texts, self._values(preview, kinds, typed, reply.texts)) from None
+                raise with_suggestion(refusal, reply.texts, self._values(preview, kinds, typed, reply.texts)) from None
 
         await respond(interaction, work)
 
@@ -146,24 +148,24 @@ class GameCog(commands.GroupCog):
             NoSuchValue, RulesError: A field has no such value, or the rules forbid an action.
         """
         if self._is_offered(preview, kinds[0]):
-            chain, beginning = self._read(preview, (), kinds, typed)
+            chain, beginning = self._read_typed(preview, (), kinds, typed)
             if not beginning and answers_offer(preview, tuple(chain)):
                 await answer_offers(self.display, reply, preview.table, tuple(chain))
                 return
             rows = offer_rows(preview.table, preview.seat, self.face, reply.texts)
             await reply.show(Layout([text(reply.texts.say("offer-which")), *rows]))
             return
-        begun = await self._begun(preview.table, preview.seat, kinds[0])
+        begun = await self._extendable_draft(preview.table, preview.seat, kinds[0])
         try:
-            chain, beginning = self._read(preview, begun, kinds, typed)
+            chain, beginning = self._read_typed(preview, begun, kinds, typed)
         except RulesError as refusal:
             if not begun:
                 raise
             try:
-                chain, beginning = self._read(preview, (), kinds, typed)
+                chain, beginning = self._read_typed(preview, (), kinds, typed)
             except RulesError:
                 raise refusal from None
-        drafted = redrafted(preview, tuple(chain))
+        drafted = with_draft(preview, tuple(chain))
         if beginning:
             await draft(self.display, reply, drafted, beginning)
         else:
@@ -186,7 +188,7 @@ class GameCog(commands.GroupCog):
         found = (d for d in open_offers(self.rules, state) if d.seat == seat and isinstance(d, kind.answers))
         return any(found) and (preview.is_offer or not isinstance(preview.decision, kind.answers))
 
-    def _read(
+    def _read_typed(
         self,
         preview: Preview,
         begun: Sequence[AnyAction],
@@ -206,13 +208,13 @@ class GameCog(commands.GroupCog):
             if not chain and any(fitting(done_for(preview.table, preview.seat, kind), fields)):
                 continue
             state = after(preview.table, preview.seat, chain)
-            action = fitted(self.rules, state, preview.seat, kind, fields)
+            action = only_fitting(self.rules, state, preview.seat, kind, fields)
             if action is None:
                 return chain, " ".join((word(kind), *fields.values()))
             chain.append(action)
         return chain, ""
 
-    async def _begun(self, table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
+    async def _extendable_draft(self, table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
         """Return the draft of *seat* if an action of *kind* can follow it, otherwise nothing."""
         trial = tried_out(table, seat, await self.display.games.moves.draft(table, seat))
         asked = () if trial.reveals or trial.closes else (d for d in pending(trial.state) if d.seat == seat)
@@ -228,7 +230,7 @@ class GameCog(commands.GroupCog):
         others = {name: str(value) for name, value in vars(interaction.namespace).items() if value and name != field}
         filled = {name: written_in(value) for name, value in others.items()}
         texts = await texts_of(interaction)
-        chain = list(await self._begun(table, seat, kinds[0]))
+        chain = list(await self._extendable_draft(table, seat, kinds[0]))
         for kind in kinds:
             state = after(table, seat, chain)
             done = () if chain else done_for(table, seat, kind)
@@ -237,7 +239,7 @@ class GameCog(commands.GroupCog):
             if field in kind.__struct_fields__:
                 values = dict.fromkeys(format_field(getattr(action, field)) for action in found)
                 told = [(self.face.field(field, value, texts, table.names), value) for value in values]
-                return continued(told, written_in(typed))
+                return matching_continuations(told, written_in(typed))
             if len(found) != 1:
                 return []
             chain.extend(() if done else found)
@@ -302,7 +304,7 @@ def _field(kind: type[AnyAction], name: str, typed: str) -> str:
 
 def after(table: Table, seat: Seat, chain: Sequence[AnyAction]) -> State:
     """Return the state after *chain* as *seat* may see it; answers without a choice are not given automatically."""
-    seen: State = view(table.rules, tried(table.rules, table.state, seat, chain).state, seat).state
+    seen: State = view(table.rules, try_draft(table.rules, table.state, seat, chain).state, seat).state
     return seen
 
 
@@ -337,15 +339,17 @@ def plays(
     callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
     callback.__qualname__ = f"GameCog.{name}"
     command: app_commands.Command[Any, Any, Any] = app_commands.Command(
-        name=named(name, key),
-        description=named(help, f"{key}-help"),
+        name=localized_text(name, key),
+        description=localized_text(help, f"{key}-help"),
         callback=cast(Any, callback),
         extras={"kinds": kinds},
     )
     for field in fields:
         command.autocomplete(field)(_completer(kinds, field))
     described = {
-        field: said if isinstance(said := fields_help[field], Words) else named(said, f"parameter-{field}-help")
+        field: said
+        if isinstance(said := fields_help[field], Words)
+        else localized_text(said, f"parameter-{field}-help")
         for field in fields
     }
     return app_commands.describe(**described)(command)
@@ -353,7 +357,9 @@ def plays(
 
 def group(key: str, help: str, *members: app_commands.Command[Any, Any, Any]) -> app_commands.Group:
     """Return a group of *members*; its name is the last word of *key*, which finds its words in other languages."""
-    found = app_commands.Group(name=named(key.rpartition("-")[2], key), description=named(help, f"{key}-help"))
+    found = app_commands.Group(
+        name=localized_text(key.rpartition("-")[2], key), description=localized_text(help, f"{key}-help")
+    )
     for member in members:
         found.add_command(member)
     return found

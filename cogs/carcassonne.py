@@ -7,8 +7,8 @@ from bot.faces.carcassonne.hints import open_features
 from bot.host.app import Teahouse
 from bot.tables.table import Table
 from bot.tables.telling.look import look
-from cogs.base import GameCog, named, plays
-from cogs.completion import Choices, completed, offering
+from cogs.base import GameCog, localized_text, plays
+from cogs.completion import Choices, matching_choices, offering
 from cogs.ui.items import Interaction, Layout, Press, rows
 from cogs.ui.panel import play_row
 from cogs.ui.respond import respond
@@ -24,8 +24,8 @@ from rules.core.model import IllegalAction, Seat
 
 class CarcassonneCog(
     GameCog,
-    group_name=named("carcassonne", "command-carcassonne"),
-    group_description=named("Moves of Carcassonne", "command-carcassonne-help"),
+    group_name=localized_text("carcassonne", "command-carcassonne"),
+    group_description=localized_text("Moves of Carcassonne", "command-carcassonne-help"),
 ):
     """The commands of Carcassonne."""
 
@@ -46,10 +46,10 @@ class CarcassonneCog(
     )
 
     @app_commands.command(
-        name=named("tiles", "command-carcassonne-tiles"),
-        description=named("Which tiles are still to come", "command-carcassonne-tiles-help"),
+        name=localized_text("tiles", "command-carcassonne-tiles"),
+        description=localized_text("Which tiles are still to come", "command-carcassonne-tiles-help"),
     )
-    @app_commands.describe(space=named("A space: which of the tiles fit there", "parameter-space-help"))
+    @app_commands.describe(space=localized_text("A space: which of the tiles fit there", "parameter-space-help"))
     async def tiles(self, interaction: Interaction, space: str | None = None) -> None:
         """Show the remaining tiles, or those that fit in a space."""
 
@@ -69,7 +69,7 @@ class CarcassonneCog(
 
     async def _show_tiles(self, reply: Responder, table: Table, seat: Seat | None, space: str) -> None:
         """Show the remaining tiles; if a *space* is given, those that fit there."""
-        seen = _computed(look(table, seat, reply.texts))
+        seen = _require_assist(look(table, seat, reply.texts))
         picture = remaining.fitting(seen, _empty_space(seen.state, space)) if space else remaining.picture(seen)
         painting = self.display.painting.of(reply.person)
         galleries, files = await painting.galleries(picture)
@@ -83,24 +83,24 @@ class CarcassonneCog(
         """Complete a space beside the tiles on the table."""
         table, _ = await self.table(interaction)
         spots = board.reading_order(tuple(map(spot_of, table.state.board.fringe)))
-        return completed([(str(spot), str(spot)) for spot in spots], typed)
+        return matching_choices([(str(spot), str(spot)) for spot in spots], typed)
 
     @app_commands.command(
-        name=named("features", "command-carcassonne-features"),
-        description=named("Which features are open, and whose", "command-carcassonne-features-help"),
+        name=localized_text("features", "command-carcassonne-features"),
+        description=localized_text("Which features are open, and whose", "command-carcassonne-features-help"),
     )
     async def features(self, interaction: Interaction) -> None:
         """List the open features and their holders."""
 
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
-            lines = [f"- {line}" for line in open_features(_computed(look(table, seat, reply.texts)))]
+            lines = [f"- {line}" for line in open_features(_require_assist(look(table, seat, reply.texts)))]
             await reply.say(f"### {reply.texts.say('hints-features')}", *lines)
 
         await respond(interaction, work)
 
 
-def _computed(seen: Look[Carcassonne]) -> Look[Carcassonne]:
+def _require_assist(seen: Look[Carcassonne]) -> Look[Carcassonne]:
     """Return the look of a table at which something is computed for the players.
 
     Raises:

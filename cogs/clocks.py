@@ -33,7 +33,7 @@ class ClocksCog(commands.Cog):
         bot.keeper.kinds[VACATION] = Vacations(bot.games, bot.keeper).look
         bot.outbox.sends = self.display.notices.send
         bot.keeper.changed = lambda game_id: self.display.edits.soon(game_id, self.display.poster.recount)
-        bot.keeper.delayed = self._delayed
+        bot.keeper.delayed = self._show_deadlines
         self.display.presses.update(
             pace=Handler(self.on_pace),
             paced=Handler(self.on_paced, "private"),
@@ -55,7 +55,7 @@ class ClocksCog(commands.Cog):
         if self.bot.is_ready():
             self.bot.keeper.start()
 
-    def _delayed(self, game_id: int) -> None:
+    def _show_deadlines(self, game_id: int) -> None:
         """Show the deadlines of a game that have moved."""
         for shown in (self.display.poster.recount, self.display.cards.retime):
             self.display.edits.soon(game_id, shown)
@@ -126,7 +126,7 @@ async def give(display: Display, reply: Responder, game_id: int) -> None:
     """Give time to who is to move; everybody sees it under the turn message."""
     table, seats, seconds = await display.games.gifts.give(game_id, reply.user_id, press=reply.press)
     display.edits.soon(game_id, display.poster.recount)
-    names = reply.texts.listed(table.markdown_names[seat] for seat in seats)
+    names = reply.texts.format_list(table.markdown_names[seat] for seat in seats)
     await reply.say(reply.texts.say("gift-given", names=names, time=reply.texts.time(seconds)))
 
 

@@ -18,7 +18,7 @@ from bot.base import errors, metrics
 from bot.base.api import limits
 from bot.storage.errors import StorageError
 from cogs.ui.items import Interaction
-from cogs.ui.responder import elapsed
+from cogs.ui.responder import elapsed_seconds
 
 Choices = list[app_commands.Choice[str]]
 Completion = Callable[[Any, Interaction, str], Coroutine[Any, Any, Choices]]
@@ -36,7 +36,7 @@ def offering(complete: Completion) -> Completion:
     """Measure *complete*, and make it return no choices in a channel without a game, and when the store is away."""
 
     @wraps(complete)
-    async def offered(self: Any, interaction: Interaction, typed: str) -> Choices:
+    async def complete_safely(self: Any, interaction: Interaction, typed: str) -> Choices:
         try:
             return await complete(self, interaction, typed)
         except errors.PlayError:
@@ -45,20 +45,20 @@ def offering(complete: Completion) -> Completion:
             log.warning("nothing completed", error=str(error))
             return []
         finally:
-            metrics.COMPLETION.observe(elapsed(interaction))
+            metrics.COMPLETION.observe(elapsed_seconds(interaction))
 
-    return offered
+    return complete_safely
 
 
-def completed(pairs: Sequence[tuple[str, str]], typed: str) -> Choices:
+def matching_choices(pairs: Sequence[tuple[str, str]], typed: str) -> Choices:
     """Return the choices of *pairs* (label, value) that match *typed*, those that begin with it first."""
     return _choices((label, value) for label, value in _fitting(distinct(pairs), typed))
 
 
-def chosen(pairs: Sequence[tuple[str, str]], typed: str) -> str:
+def typed_value(pairs: Sequence[tuple[str, str]], typed: str) -> str:
     """Return the value of the one of *pairs* (name, value) whose name was *typed*; otherwise what was typed.
 
-    >>> chosen([("Shan Yu", "shan_yu")], "shan yu"), chosen([], "shan_yu")
+    >>> typed_value([("Shan Yu", "shan_yu")], "shan yu"), typed_value([], "shan_yu")
     ('shan_yu', 'shan_yu')
     """
     wanted = typed.casefold().strip()
@@ -75,20 +75,22 @@ def distinct(pairs: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     """
     cut = [(limits.cut(label, limits.OPTION_TEXT), value) for label, value in pairs]
     counts = Counter(label.casefold() for label, _ in cut)
-    return [(label if counts[label.casefold()] == 1 else _numbered(label, value), value) for label, value in cut]
+    return [
+        (label if counts[label.casefold()] == 1 else _label_with_value(label, value), value) for label, value in cut
+    ]
 
 
-def _numbered(label: str, value: str) -> str:
+def _label_with_value(label: str, value: str) -> str:
     room = limits.OPTION_TEXT - limits.size(value) - len(" ()")
     return f"{limits.cut(label, room)} ({value})" if room >= LEAST_MEANING else value
 
 
-def continued(pairs: Sequence[tuple[str, str]], typed: str, lead: str = "") -> Choices:
+def matching_continuations(pairs: Sequence[tuple[str, str]], typed: str, lead: str = "") -> Choices:
     """Return the choices of *pairs* (meaning, value) that match *typed*, each with *lead* before it."""
-    return explained((meaning, lead + written) for meaning, written in _fitting(pairs, typed))
+    return choices_with_meaning((meaning, lead + written) for meaning, written in _fitting(pairs, typed))
 
 
-def explained(pairs: Iterable[tuple[str, str]]) -> Choices:
+def choices_with_meaning(pairs: Iterable[tuple[str, str]]) -> Choices:
     """Return *pairs* (meaning, value) as choices that show both."""
     return _choices((with_meaning(written, meaning), written) for meaning, written in pairs)
 

@@ -9,8 +9,8 @@ from bot.catalogue.games import GAMES
 from bot.host.app import Teahouse
 from bot.tables.options import split_options
 from bot.tables.table import Table
-from cogs.base import LEVEL_CHOICES, named
-from cogs.completion import Choices, chosen, offering, written_in
+from cogs.base import LEVEL_CHOICES, localized_text
+from cogs.completion import Choices, offering, typed_value, written_in
 from cogs.lobby import Lobbies
 from cogs.typed import complete_games, complete_options, game_names, read_game
 from cogs.ui.display import display_of
@@ -31,13 +31,13 @@ class ComputersCog(commands.Cog):
         bot.computers.told = self.show
 
     @app_commands.command(
-        name=named("practice", "command-practice"),
-        description=named("Play against computers, at once", "command-practice-help"),
+        name=localized_text("practice", "command-practice"),
+        description=localized_text("Play against computers, at once", "command-practice-help"),
     )
     @app_commands.describe(
-        game=named("Which game", "command-game-new-game-help"),
-        level=named("How well the computers play", "command-game-new-level-help"),
-        options=named("Completed as you type, once the game is chosen", "command-game-new-options-help"),
+        game=localized_text("Which game", "command-game-new-game-help"),
+        level=localized_text("How well the computers play", "command-game-new-level-help"),
+        options=localized_text("Completed as you type, once the game is chosen", "command-game-new-options-help"),
     )
     @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.guild_only()
@@ -63,7 +63,7 @@ class ComputersCog(commands.Cog):
     async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the options of the game that was chosen."""
         names = game_names(await texts_of(interaction))
-        game = GAMES.get(chosen(names, str(interaction.namespace.game)))
+        game = GAMES.get(typed_value(names, str(interaction.namespace.game)))
         players = None if game is None else game.practice
         return await complete_options(interaction, typed, self.lobbies.lobby, players=players)
 

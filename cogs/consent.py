@@ -5,7 +5,7 @@ import discord
 from bot.base import errors
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from bot.tables.table import Table, gone
+from bot.tables.table import Table, departed_seats
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.more import more_page
@@ -42,7 +42,7 @@ class Consent:
     async def resign(self, reply: Responder, table: Table) -> None:
         """Ask the user to confirm the resignation."""
         seat = table.seat_of(reply.user_id)
-        if seat is None or seat in gone(table):
+        if seat is None or seat in departed_seats(table):
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive

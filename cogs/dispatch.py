@@ -14,7 +14,7 @@ from bot.base import errors, metrics
 from bot.host.app import Teahouse
 from bot.storage.errors import Conflict, StorageError
 from cogs.ui.display import Display, display_of
-from cogs.ui.flood import admitted
+from cogs.ui.flood import admit
 from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, PeopleSelect, Press, Select
 from cogs.ui.panel import play_buttons
 from cogs.ui.people import texts_of
@@ -89,12 +89,12 @@ class Forms(commands.Cog):
         if interaction.type is discord.InteractionType.modal_submit:
             data: Any = interaction.data
             if match := fullmatch(PRESS, data["custom_id"]):
-                filled = _filled(data["components"])
+                filled = _form_values(data["components"])
                 press = evolve(Press.of(match), entered=filled.get(FIELD, ""), filled=filled)
                 await dispatch(interaction, press)
 
 
-def _filled(components: Iterable[Any]) -> dict[str, str]:
+def _form_values(components: Iterable[Any]) -> dict[str, str]:
     """Return what was put into the fields of a form, by their ids; what was chosen from a menu has blanks between."""
     fields = [each["component"] for each in components if "component" in each]
     values = {each.get("custom_id", ""): [each["value"]] if "value" in each else each.get("values") for each in fields}
@@ -108,7 +108,7 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
     """
     if interaction.client.is_ending:  # its cogs may be gone already
         return
-    if not await admitted(interaction):
+    if not await admit(interaction):
         return
     handler = display_of(interaction.client).presses.get(press.verb)
     failure: Exception | None = None
@@ -142,7 +142,7 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
             await _offer_play(interaction, reply, press)
             raise
         replies = display_of(interaction.client).replies
-        replies.reused(reply)
+        replies.forget_refusal(reply)
         if handler.of_game:
             await replies.note(reply, press.game, press.verb)
 
@@ -181,5 +181,5 @@ async def setup(bot: Teahouse) -> None:
     await bot.add_cog(Display(bot))
     await bot.add_cog(Forms())
     bot.add_dynamic_items(PressButton, PressMenu, PressPeople)
-    bot.admits = admitted
+    bot.admits = admit
     bot.tree.error(on_command_error)

@@ -11,8 +11,8 @@ from bot.faces.great_wall.places import place_words
 from bot.faces.i18n.spelling import unknown_name
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from cogs.base import GameCog, group, named, plays
-from cogs.completion import Choices, chosen, completed, offering
+from cogs.base import GameCog, group, localized_text, plays
+from cogs.completion import Choices, matching_choices, offering, typed_value
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.people import texts_of
 from cogs.ui.respond import respond
@@ -42,24 +42,24 @@ from rules.great_wall.state.wall import Wall, side
 from rules.great_wall.terms.tables import PLACES
 from rules.great_wall.terms.vocabulary import Place
 
-CARD: Final = named("Which card", "command-wall-card-field-help")
-LOCATION: Final = named("Which location", "command-wall-place-help")
-SECTION: Final = named("Which section: left, middle or right", "command-wall-section-help")
-UNIT: Final = named("Which soldier", "command-wall-unit-help")
-SPOT: Final = named("A vital spot, such as L1a3: left section, row 1, upper spot 3", "command-wall-at-help")
-ALSO: Final = named("A horseman’s other spot, or none", "command-wall-also-help")
-GOODS: Final = named("Resources, such as 2w1c: 2 wood, 1 chi", "command-wall-goods-help")
-RESOURCE: Final = named("Which resource", "command-wall-resource-help")
-AREA: Final = named("A rest zone or a wall", "command-wall-area-help")
-DEMAND: Final = named("Which demand", "command-wall-demand-help")
-NUMBER: Final = named("Which number", "command-wall-number-help")
-PLAYER: Final = named("Which player", "command-wall-player-field-help")
+CARD: Final = localized_text("Which card", "command-wall-card-field-help")
+LOCATION: Final = localized_text("Which location", "command-wall-place-help")
+SECTION: Final = localized_text("Which section: left, middle or right", "command-wall-section-help")
+UNIT: Final = localized_text("Which soldier", "command-wall-unit-help")
+SPOT: Final = localized_text("A vital spot, such as L1a3: left section, row 1, upper spot 3", "command-wall-at-help")
+ALSO: Final = localized_text("A horseman’s other spot, or none", "command-wall-also-help")
+GOODS: Final = localized_text("Resources, such as 2w1c: 2 wood, 1 chi", "command-wall-goods-help")
+RESOURCE: Final = localized_text("Which resource", "command-wall-resource-help")
+AREA: Final = localized_text("A rest zone or a wall", "command-wall-area-help")
+DEMAND: Final = localized_text("Which demand", "command-wall-demand-help")
+NUMBER: Final = localized_text("Which number", "command-wall-number-help")
+PLAYER: Final = localized_text("Which player", "command-wall-player-field-help")
 
 
 class WallCog(
     GameCog,
-    group_name=named("wall", "command-wall"),
-    group_description=named("Moves of The Great Wall", "command-wall-help"),
+    group_name=localized_text("wall", "command-wall"),
+    group_description=localized_text("Moves of The Great Wall", "command-wall-help"),
 ):
     """The commands of The Great Wall; those for a location, a card or a mode are in groups."""
 
@@ -71,7 +71,7 @@ class WallCog(
         "command-wall-clerk",
         "Move a clerk",
         clerks.MoveClerk,
-        origin=named("The supply, or a location", "command-wall-origin-help"),
+        origin=localized_text("The supply, or a location", "command-wall-origin-help"),
         goal=LOCATION,
     )
     activate = plays("command-wall-activate", "Choose the next activation", locations.ActivateLocation, place=LOCATION)
@@ -90,7 +90,7 @@ class WallCog(
         "Play a tactic card",
         cards.PlayTactic,
         card=CARD,
-        arm=named("normal or enhanced", "command-wall-arm-help"),
+        arm=localized_text("normal or enhanced", "command-wall-arm-help"),
     )
     use = plays("command-wall-use", "Use an ability of one of your cards", cards.Use, card=CARD)
     pass_ = plays("command-wall-pass", "Pass: do nothing, or nothing more", cards.Pass)
@@ -98,13 +98,13 @@ class WallCog(
         "command-wall-reclaim",
         "Take back your command cards, or take honour instead",
         seasons.TakeBack,
-        what=named("cards or honour", "command-wall-what-help"),
+        what=localized_text("cards or honour", "command-wall-what-help"),
     )
     cleanse = plays(
         "command-wall-cleanse",
         "Discard a shame token",
         seasons.Cleanse,
-        where=named("From which soldier, or Horde card", "command-wall-where-help"),
+        where=localized_text("From which soldier, or Horde card", "command-wall-where-help"),
     )
 
     build = group(
@@ -122,7 +122,7 @@ class WallCog(
             "Upgrade an overseer",
             locations.UpgradeOverseer,
             place=LOCATION,
-            unit=named("The soldier who becomes overseer, or none", "command-wall-upgrade-unit-help"),
+            unit=localized_text("The soldier who becomes overseer, or none", "command-wall-upgrade-unit-help"),
         ),
         plays("command-wall-donate", "Donate a resource", locations.DonateResource, resource=RESOURCE),
         plays(
@@ -130,7 +130,7 @@ class WallCog(
             "Hire an advisor",
             locations.HireAdvisor,
             advisor=CARD,
-            post=named("active or supporting", "command-wall-post-help"),
+            post=localized_text("active or supporting", "command-wall-post-help"),
         ),
         plays("command-wall-hire-clerk", "Hire a clerk", locations.HireClerk, name="hire_clerk"),
         plays(
@@ -184,7 +184,7 @@ class WallCog(
             "command-wall-bear",
             "Place a shame token",
             shaming.Bear,
-            what=named("Under which soldier, or on which Horde card", "command-wall-bear-what-help"),
+            what=localized_text("Under which soldier, or on which Horde card", "command-wall-bear-what-help"),
         ),
         plays("command-wall-atone", "Lose 10 honour instead of a shame token (co-op)", shaming.Atone),
     )
@@ -220,16 +220,16 @@ class WallCog(
     )
 
     @app_commands.command(
-        name=named("hand", "command-wall-hand"),
-        description=named("Your resources and cards, only visible to you", "command-wall-hand-help"),
+        name=localized_text("hand", "command-wall-hand"),
+        description=localized_text("Your resources and cards, only visible to you", "command-wall-hand-help"),
     )
     async def hand(self, interaction: Interaction) -> None:
         """Show what the user has."""
         await self.show_hand(interaction, lambda seen, seat: self.face.info(seen, seat).split("\n"))
 
     @app_commands.command(
-        name=named("card", "command-wall-card"),
-        description=named("What’s on a card", "command-wall-card-help"),
+        name=localized_text("card", "command-wall-card"),
+        description=localized_text("What’s on a card", "command-wall-card-help"),
     )
     @app_commands.describe(card=CARD)
     async def card(self, interaction: Interaction, card: str) -> None:
@@ -238,7 +238,7 @@ class WallCog(
         async def work(reply: Responder) -> None:
             card_set = _card_set(state := await self._state(interaction))
             names = _names(reply.texts, card_set)
-            found = chosen([*_cards(reply.texts, card_set), *names], card)
+            found = typed_value([*_cards(reply.texts, card_set), *names], card)
             if found in PLACES:
                 sides = card_set.sides if state is None else [side(state)]
                 told = place_words(reply.texts, card_set, Place(found), sides)
@@ -257,7 +257,7 @@ class WallCog(
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         """Complete the name of a location or a card in the user's language."""
         texts, card_set = await texts_of(interaction), _card_set(await self._state(interaction))
-        return completed(_cards(texts, card_set), typed)
+        return matching_choices(_cards(texts, card_set), typed)
 
     async def _state(self, interaction: Interaction) -> Wall | None:
         """Return the state of the game in the channel of a command, None if there is no game of The Great Wall."""

@@ -36,9 +36,9 @@ class Invitations:
             accept=Handler(self.on_accept, "public"),
             decline=Handler(self.on_decline, "public"),
         )
-        self.display.notices.kinds[INVITATION] = self._worded
+        self.display.notices.kinds[INVITATION] = self._invitation_notice
 
-    async def _worded(self, message: Outgoing) -> Layout | None:
+    async def _invitation_notice(self, message: Outgoing) -> Layout | None:
         """Return an invitation, unless all are answered or none counts any more."""
         assert message.game_id is not None, "it is to a game"
         gathering = await self.guests.gathering(message.game_id)
@@ -97,7 +97,7 @@ class Invitations:
             self._require_private(reply, record)
         change = {name: on}
         after = await self.guests.set_terms(press.game, reply.user_id, **change, press=reply.press)
-        await self._changed(reply, after)
+        await self._show_change(reply, after)
 
     def _require_private(self, reply: Responder, record: GameRecord) -> None:
         """Check that a game can be played in private in the channel of its lobby.
@@ -148,7 +148,7 @@ class Invitations:
             press.game, reply.user_id, reply.interaction.user.display_name, press=reply.press
         )
         self.display.cards.refresh_soon(press.game)
-        await self._answered(reply, after, users)
+        await self._show_answer(reply, after, users)
         await reply.say(reply.texts.say(came(after, reply.user_id), place=f"<#{after.record.channel_id}>"))
 
     async def on_decline(self, reply: Responder, press: Press) -> None:
@@ -156,15 +156,15 @@ class Invitations:
         users = invited_by(press, reply.user_id)
         after = await self.guests.decline(press.game, reply.user_id, press=reply.press)
         self.display.cards.refresh_soon(press.game)
-        await self._answered(reply, after, users)
+        await self._show_answer(reply, after, users)
         await reply.say(reply.texts.say("declined"))
 
-    async def _answered(self, reply: Responder, after: Gathering, users: list[int]) -> None:
+    async def _show_answer(self, reply: Responder, after: Gathering, users: list[int]) -> None:
         """Show in the invitation what was answered, unless it was not pressed there."""
         if reply.updates:
             await reply.show(invitation(after, users, texts_for(after.record.locale)))
 
-    async def _changed(self, reply: Responder, after: Gathering) -> None:
+    async def _show_change(self, reply: Responder, after: Gathering) -> None:
         self.display.cards.refresh_soon(after.record.id)
         await reply.show(settings(after, reply.texts))
 

@@ -8,9 +8,9 @@ from bot.catalogue.games import GAMES
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.storage.records import GameRecord, Gathering, Status
-from bot.tables.table import Table, asked_of, gone
+from bot.tables.table import Table, asked_of, departed_seats
 from bot.tables.telling.look import look
-from cogs.base import group_of, named
+from cogs.base import group_of, localized_text
 from cogs.meant import may_join
 from cogs.typed import hidden_games
 from cogs.ui import rulebook
@@ -34,7 +34,8 @@ class HelpCog(commands.Cog):
         self.games = display_of(bot).games
 
     @app_commands.command(
-        name=named("help", "command-help"), description=named("What you can do here", "command-help-help")
+        name=localized_text("help", "command-help"),
+        description=localized_text("What you can do here", "command-help-help"),
     )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction) -> None:
@@ -103,7 +104,7 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
         if table.is_revealed and GAMES[table.record.rules].strategy is not None:
             verbs = ("review", *verbs)
         return _help([texts.say("help-over")], _buttons(table, seat, verbs, texts), texts)
-    if seat is None or seat in gone(table):
+    if seat is None or seat in departed_seats(table):
         lines = [texts.say("help-watch", names=awaited_for(table, texts))]
         return _help(lines, _buttons(table, seat, ("hints", "board", "text", "history"), texts), texts)
     if seat in table.away:
@@ -115,7 +116,7 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
         return _help(lines, [*planning, *_buttons(table, seat, ("info", "since", "board"), texts)], texts)
     asked = asked_of(table.rules, table.state, seat)
     assert asked is not None, "play waits for this seat"
-    lines = [texts.say("help-turn", asked=texts.asked(asked, table.markdown_names), command=command)]
+    lines = [texts.say("help-turn", asked=texts.decision_text(asked, table.markdown_names), command=command)]
     verbs = ("turn", "hints", *(["advice"] if table.record.assist is Assist.ADVICE else []), "info", "since")
     return _help(lines, _buttons(table, seat, verbs, texts), texts)
 

@@ -51,7 +51,7 @@ class Lists:
         for seeks, games in groupby(found.games, key=lambda game: game.seeks):
             if seeks or items:
                 items.append(text(f"**{texts.say('board-head' if seeks else 'list-others')}**"))
-            items += [await self._listed(game, reply) for game in games]
+            items += [await self._game_item(game, reply) for game in games]
         items = items or [text(texts.say(none))]
         if which == "mine":
             guild_id = reply.interaction.guild_id or 0
@@ -78,7 +78,7 @@ class Lists:
         buttons = row(turn(found.number - 1, "page-back"), turn(found.number + 1, "page-next"))
         await reply.show(Layout([text(f"### {said}"), *items, buttons]))
 
-    async def _listed(self, listed: Listed, reply: Responder) -> Item:
+    async def _game_item(self, listed: Listed, reply: Responder) -> Item:
         """Return one line about a game of a list, marked if it waits for the user, and the way to it, or to a seat."""
         record, texts = listed.record, reply.texts
         if listed.seeks and all(row.user_id != reply.user_id for row in listed.seats):

@@ -72,8 +72,8 @@ class Lobbies:
         *,
         takeover: str = "",
     ) -> None:
-        """Open a game as `opened` does, and say so."""
-        await self.tell_opened(reply, await self.opened(reply, terms, pace, channel, takeover=takeover))
+        """Open a game as `open_and_post` does, and say so."""
+        await self.tell_opened(reply, await self.open_and_post(reply, terms, pace, channel, takeover=takeover))
 
     async def tell_opened(
         self, reply: Responder, record: GameRecord, *further: str, buttons: Sequence[Button] = ()
@@ -84,11 +84,11 @@ class Lobbies:
         """
         seats = await self.display.games.directory.seats(record.id)
         said, start = opened_words(record, seats, reply.texts)
-        forum = await self.display.forums.chosen(reply.interaction.guild) if record.private else None
+        forum = await self.display.forums.chosen_forum(reply.interaction.guild) if record.private else None
         why = [] if forum is None else [reply.texts.say("lobby-not-in-forum", forum=f"<#{forum.id}>")]
         await reply.say(said, *why, *further, buttons=[*start, *buttons])
 
-    async def opened(
+    async def open_and_post(
         self,
         reply: Responder,
         terms: Terms,
@@ -112,7 +112,7 @@ class Lobbies:
             takeover=self._takeover(takeover, server, terms.rules),
         )
         record = await self.lobby.open(terms, host_of(reply), **where_of(channel), press=reply.press)
-        return await self._posted(record)
+        return await self._post_card(record)
 
     def _takeover(self, typed: str, server: Server, rules_id: str) -> Level | None:
         """Return who takes over seats: as it was *typed*, otherwise as it is set for the server, if that can be."""
@@ -129,7 +129,7 @@ class Lobbies:
             rules=game, seats=seats, options=options, locale=locale, assist=Assist.ADVICE, computers=computers
         )
         where = where_of(channel) | {"place_id": reply.press}
-        record = await self._posted(await self.lobby.open(terms, host_of(reply), **where, press=reply.press))
+        record = await self._post_card(await self.lobby.open(terms, host_of(reply), **where, press=reply.press))
         table = await self.lobby.begin(record.id, reply.user_id, channel_id=await self._thread(record))
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
@@ -143,7 +143,7 @@ class Lobbies:
             NotInThread, MissingPermissions, NoPosts, NeedsTag, PrivateInNews: It cannot be opened there.
         """
         interaction = reply.interaction
-        if not private and (forum := await self.display.forums.chosen(interaction.guild)) is not None:
+        if not private and (forum := await self.display.forums.chosen_forum(interaction.guild)) is not None:
             await self.display.forums.require_posts(forum, reply.texts)
             return forum
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
@@ -170,7 +170,7 @@ class Lobbies:
         if (rematch := await games.guests.rematch_of(before, reply.user_id)) is not None:
             await self.join(reply, rematch)
             return
-        forum = None if before.private else await self.display.forums.chosen(reply.interaction.guild)
+        forum = None if before.private else await self.display.forums.chosen_forum(reply.interaction.guild)
         if before.private:
             require_private_threads(self.bot.get_channel(before.place_id))
         if forum is not None:
@@ -184,7 +184,7 @@ class Lobbies:
         asked.pop(reply.user_id, None)
         invited = [*asked][:MOST_INVITED]
         forum_id = None if forum is None else forum.id
-        record = await self._posted(
+        record = await self._post_card(
             await self.lobby.open_again(before, host_of(reply), invited, forum_id=forum_id, press=reply.press)
         )
         await self._tell_rematch(before, record)
@@ -199,7 +199,7 @@ class Lobbies:
         told = line(before.id, "told-rematch", who=f"<@{record.host}>", link=card_link(record))
         await self.display.games.tables.store.send_later([told])
 
-    async def _posted(self, record: GameRecord) -> GameRecord:
+    async def _post_card(self, record: GameRecord) -> GameRecord:
         """Post the lobby card of a game that was just opened, or give it up; return the game, which has it.
 
         Raises:
@@ -293,7 +293,7 @@ class Lobbies:
         """
         if record.forum_id is not None:
             if record.home_id == record.forum_id:  # the post could not be made yet
-                record = await self._posted(record)
+                record = await self._post_card(record)
             return (await self.display.forums.awake(record)).id
         title = title_of(record, await self.display.games.directory.seats(record.id))
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)

@@ -25,7 +25,7 @@ from cogs.ui.lobby import lobby_lines
 from cogs.ui.more import more_page
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import SHOWN
-from cogs.ui.panel import advice_button, happened, may_answer, options_words, play_row
+from cogs.ui.panel import advice_button, event_lines, may_answer, options_words, play_row
 from cogs.ui.past import changes_for, history_lines
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.standing_answers import always
@@ -161,7 +161,7 @@ class Looking:
         """Return what *seat* is asked in secret, or a note that somebody else is asked."""
         asked = next((each for each in pending(table.state) if each.among and each.seat == seat), None)
         if asked is not None:
-            return [text(texts.say("info-asked", what=texts.asked(asked, table.markdown_names)))]
+            return [text(texts.say("info-asked", what=texts.decision_text(asked, table.markdown_names)))]
         return [text(f"-# {texts.say('refusal-not-asked')}")] if table.asks_in_secret() else []
 
     async def hints(self, reply: Responder, table: Table) -> None:
@@ -190,7 +190,7 @@ class Looking:
         by_hand = [entry for entry in own_entries if not (entry.planned or entry.standing)]
         own = by_hand[-1].seq if by_hand else 0
         earlier, news = split_after_action(table, own, seat)
-        lines = happened(news, table, table.face, reply.texts)
+        lines = event_lines(news, table, table.face, reply.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [reply.texts.say("since-nothing")]
         head = reply.texts.say("since-head" if own else "since-start")
         about_me = changes_for(table, seat, own, reply.texts) if own and seat is not None else ""

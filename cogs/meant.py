@@ -58,7 +58,7 @@ async def at_lobby(
     is that of the newest one, with a link to it.
     """
 
-    async def found(reply: Responder) -> None:
+    async def find_and_work(reply: Responder) -> None:
         record = await game_here(interaction)
         if record.status is Status.OPEN:
             known = await interaction.client.games.guests.lobbies_known(record.channel_id, reply.user_id)
@@ -71,7 +71,7 @@ async def at_lobby(
             reply.help_with([lobby_link(record, reply.texts)])
         await work(reply, record)
 
-    await respond(interaction, found)
+    await respond(interaction, find_and_work)
 
 
 def _fitting(known: tuple[Gathering, ...], fits: Fits, user_id: int) -> list[Gathering]:

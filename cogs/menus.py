@@ -16,14 +16,14 @@ from bot.tables.past import state_after
 from bot.tables.table import Table
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look
-from cogs.base import named
+from cogs.base import localized_text
 from cogs.consent import Consent
 from cogs.guests import read_id
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, rows, text
 from cogs.ui.lobby import which_lobby
 from cogs.ui.painting import SHOWN
-from cogs.ui.panel import happened, names_then, play_row
+from cogs.ui.panel import event_lines, names_then, play_row
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from rules.core.struct import evolve
@@ -49,7 +49,7 @@ class MenusCog(commands.Cog):
             ("What was that?", "menu-that", self.explain),
             ("Invite to a table", "menu-invite", self.invite),
         ):
-            menu = app_commands.ContextMenu(name=named(name, key), callback=callback)
+            menu = app_commands.ContextMenu(name=localized_text(name, key), callback=callback)
             self.bot.tree.add_command(app_commands.guild_only(menu))
 
     async def _at_turn(
@@ -63,7 +63,7 @@ class MenusCog(commands.Cog):
         Refuse any other message, and those of other games: the ids are what a client says.
         """
 
-        async def found(reply: Responder) -> None:
+        async def find_and_work(reply: Responder) -> None:
             record = await self.games.directory.game_in(interaction.channel_id or 0)
             posts = await self.games.posts.turn_and_before(record.id, message.id) if record is not None else ()
             if record is None or not posts:
@@ -71,7 +71,7 @@ class MenusCog(commands.Cog):
             bind_contextvars(game=record.id)
             await work(reply, await self.games.tables.table(record.id), posts)
 
-        await respond(interaction, found)
+        await respond(interaction, find_and_work)
 
     async def undo(self, interaction: Interaction, message: discord.Message) -> None:
         """Undo all entries after a turn message, or open a vote on it."""
@@ -111,7 +111,7 @@ class MenusCog(commands.Cog):
         until = table.record.seq if newest == post else post.seq  # the newest one is edited as its turn goes on
         then = table if until == table.record.seq else state_after(table, until)
         names, told = names_then(table, texts), tuple(history(then, seat=seat))
-        lines = happened([one for one in told if one.entry.seq > after], then, table.face, texts, names)
+        lines = event_lines([one for one in told if one.entry.seq > after], then, table.face, texts, names)
         seen = evolve(
             look(then, seat, texts, told, after=after), names=names.plain_at(until), markdown_names=names.at(until)
         )

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.faces.ming_dynasty.phrases import hand_words
 from bot.host.app import Teahouse
-from cogs.base import GameCog, named, plays
+from cogs.base import GameCog, localized_text, plays
 from cogs.ui.items import Interaction
 from rendering.look import Look
 from rules.core.model import Seat
@@ -20,8 +20,8 @@ MONK = "monk, if one of them goes into the monastery, or none"
 
 class MingCog(
     GameCog,
-    group_name=named("ming", "command-ming"),
-    group_description=named("Moves of Ming Dynasty", "command-ming-help"),
+    group_name=localized_text("ming", "command-ming"),
+    group_description=localized_text("Moves of Ming Dynasty", "command-ming-help"),
 ):
     """The moves of Ming Dynasty as commands."""
 
@@ -85,8 +85,8 @@ class MingCog(
     name_ = plays("command-ming-name", "Name the next starting player", actions.Name, seat="Who")
 
     @app_commands.command(
-        name=named("hand", "command-ming-hand"),
-        description=named("The cards in your hand, only visible to you", "command-ming-hand-help"),
+        name=localized_text("hand", "command-ming-hand"),
+        description=localized_text("The cards in your hand, only visible to you", "command-ming-hand-help"),
     )
     async def hand(self, interaction: Interaction) -> None:
         """Show the user's hand."""

@@ -10,13 +10,13 @@ from bot.base import errors
 from bot.base.names import plain
 from bot.catalogue.games import GAMES, texts_for
 from bot.host.app import Teahouse
-from bot.storage.audit import Audited, Deed
+from bot.storage.audit import Audited, ModeratorAction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Status
 from bot.tables.services.deeds import LOG
 from bot.tables.services.moderation import rules_named
 from bot.tables.table import Table
-from cogs.completion import chosen
+from cogs.completion import typed_value
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.moderating import (
@@ -28,7 +28,7 @@ from cogs.ui.moderating import (
     game_label,
     reason_form,
     seat_question,
-    unbarred,
+    unbar_message,
     undo_question,
     unseat_question,
 )
@@ -53,7 +53,7 @@ class Moderating:
             modend=Handler(self.on_end, "private", opens=self.reason),
             modcancel=Handler(self.on_cancel, "private"),
         )
-        self.display.notices.kinds[LOG] = self._logged
+        self.display.notices.kinds[LOG] = self._log_notice
         self.display.presses[AUDIT] = Handler(self.on_page, "private", of_game=False)
 
     # Who may, and at which game
@@ -129,7 +129,7 @@ class Moderating:
                 press.game, reply.user_id, to=to, reason=press.entered, token=press.token, press=reply.press
             )
 
-        await self._done(reply, press, undo, lambda record: self.undo(reply, record, to))
+        await self._carry_out(reply, press, undo, lambda record: self.undo(reply, record, to))
 
     # Seats
 
@@ -171,7 +171,7 @@ class Moderating:
                 press=reply.press,
             )
 
-        await self._done(reply, press, sit, lambda record: self.seat(reply, record, number, member))
+        await self._carry_out(reply, press, sit, lambda record: self.seat(reply, record, number, member))
 
     async def _member(self, reply: Responder, user_id: int) -> discord.Member:
         guild = reply.interaction.guild
@@ -206,9 +206,9 @@ class Moderating:
                 press.game, reply.user_id, seat, level, reason=press.entered, token=press.token, press=reply.press
             )
 
-        await self._done(reply, press, stand, lambda record: self.unseat(reply, record, number, level))
+        await self._carry_out(reply, press, stand, lambda record: self.unseat(reply, record, number, level))
 
-    async def _done(
+    async def _carry_out(
         self,
         reply: Responder,
         press: Press,
@@ -220,7 +220,7 @@ class Moderating:
         Raises:
             MovedOn: Something has happened.
         """
-        record = await self._pressed(reply, press)
+        record = await self._game_of_press(reply, press)
         try:
             await work()
         except errors.MovedOn:
@@ -229,7 +229,7 @@ class Moderating:
         await reply.show(Layout([text(reply.texts.say("moderating-done"))]))
         await self.display.poster.show(record.id)
 
-    async def _pressed(self, reply: Responder, press: Press) -> GameRecord:
+    async def _game_of_press(self, reply: Responder, press: Press) -> GameRecord:
         """Return the game of a press, whose user must still be a moderator."""
         return await self.game(reply.interaction, str(press.game))
 
@@ -242,26 +242,26 @@ class Moderating:
     async def freeze(self, reply: Responder, record: GameRecord, reason: str) -> None:
         """Freeze a game, for a reason that everybody reads."""
         await self.moderation.freeze(record.id, reply.user_id, reason, press=reply.press)
-        await self._stilled(reply, record)
+        await self._show_clocks(reply, record)
 
     async def unfreeze(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Let a frozen game go on."""
         await self.moderation.unfreeze(record.id, reply.user_id, reason=reason, press=reply.press)
-        await self._stilled(reply, record)
+        await self._show_clocks(reply, record)
         await self.display.poster.show(record.id)
 
     async def pause(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Pause a game."""
         await self.moderation.pause(record.id, reply.user_id, reason=reason, press=reply.press)
-        await self._stilled(reply, record)
+        await self._show_clocks(reply, record)
 
     async def resume(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Let a paused game go on."""
         await self.moderation.resume(record.id, reply.user_id, reason=reason, press=reply.press)
-        await self._stilled(reply, record)
+        await self._show_clocks(reply, record)
         await self.display.poster.show(record.id)
 
-    async def _stilled(self, reply: Responder, record: GameRecord) -> None:
+    async def _show_clocks(self, reply: Responder, record: GameRecord) -> None:
         """Show that the clocks stand or run, and close the vote that has ended."""
         for what in (self.display.poster.recount, self.display.cards.close_votes):
             self.display.edits.soon(record.id, what)
@@ -282,7 +282,7 @@ class Moderating:
 
     async def on_end(self, reply: Responder, press: Press) -> None:
         """End a game without a result."""
-        record = await self._pressed(reply, press)
+        record = await self._game_of_press(reply, press)
         await self.display.games.revival.end(record.id, reply.user_id, reason=press.entered, press=reply.press)
         self.display.edits.soon(record.id, self.display.cards.close_votes)
         self.display.cards.refresh_soon(record.id)
@@ -313,13 +313,13 @@ class Moderating:
         language = (await self.display.games.people.person(member.id)).language
         server = await self.display.games.servers.server(guild.id)
         usual = public_locale(server, reply.interaction.guild_locale, str(self.bot.settings.locale))
-        told = unbarred(guild, member.id, reason, usual if language == "auto" else language)
+        told = unbar_message(guild, member.id, reason, usual if language == "auto" else language)
         await self.moderation.unbar(guild.id, reply.user_id, member.id, reason, told=[told], press=reply.press)
         await reply.say(reply.texts.say("moderating-unbarred", who=f"<@{member.id}>"))
 
     # The audit log
 
-    async def _logged(self, message: Outgoing) -> Layout:
+    async def _log_notice(self, message: Outgoing) -> Layout:
         """Return what the server's channel for it is told of a moderator's deed; it pings nobody."""
         record = None if message.game_id is None else await self.display.games.tables.record(message.game_id)
         detail = message.detail
@@ -327,7 +327,7 @@ class Moderating:
             guild_id=message.guild_id,
             game_id=message.game_id or 0,
             user_id=detail["user"],
-            what=Deed(detail["what"]),
+            what=ModeratorAction(detail["what"]),
             detail=detail["detail"],
             at=detail["at"],
         )
@@ -386,7 +386,7 @@ def seat_of(table: Table, player: str) -> Seat:
     Raises:
         NotSeatable: There is no such seat.
     """
-    number = chosen([*seats_of(table), *people_of(table)], player)
+    number = typed_value([*seats_of(table), *people_of(table)], player)
     if all(number != written for _, written in seats_of(table)):
         raise errors.NotSeatable
     return int(number) - 1

@@ -5,19 +5,27 @@ from discord.ext import commands
 
 from bot.base import errors
 from bot.base.api import limits
-from bot.faces.i18n.spelling import corrected
+from bot.faces.i18n.spelling import with_suggestion
 from bot.host.app import Teahouse
 from bot.settings.people.person import Habit
 from bot.storage.errors import Conflict
 from bot.tables.table import Table
 from bot.tables.turns.drafts import tried_out
-from bot.tables.turns.offers import open_offers, prompted
-from bot.tables.turns.preview import Preview, answers_offer, redrafted
-from bot.tables.turns.stages import chosen, resolved
+from bot.tables.turns.offers import open_offers, prompted_answers
+from bot.tables.turns.preview import Preview, answers_offer, with_draft
+from bot.tables.turns.stages import chosen_actions, resolve_action
 from bot.tables.turns.undo import taken_back_since
-from cogs.base import named, table_here
-from cogs.completion import Choices, continued, offering, written_in
-from cogs.turns import answer_offers, confirmed, finish, open_wizard, plays_at_once, recounted, show_wizard
+from cogs.base import localized_text, table_here
+from cogs.completion import Choices, matching_continuations, offering, written_in
+from cogs.turns import (
+    answer_offers,
+    finish,
+    open_wizard,
+    plays_at_once,
+    recount_choices,
+    show_confirmed_turn,
+    show_wizard,
+)
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.options import amount_form, entered_amount
@@ -75,13 +83,13 @@ class MovesCog(commands.Cog):
 
     async def on_play(self, reply: Responder, press: Press) -> None:
         """Apply one choice, a whole action or part of one."""
-        await self._chosen(reply, await self._current(reply, press), press)
+        await self._handle_choice(reply, await self._current(reply, press), press)
 
     async def on_amount(self, reply: Responder, press: Press) -> None:
         """Apply a choice that ends with the number from a form."""
         before = await self._current(reply, press)
         begun, number = entered_amount(press)
-        await self._chosen(reply, before, Press("play", press.game, press.token, f"{begun} {number}".strip()))
+        await self._handle_choice(reply, before, Press("play", press.game, press.token, f"{begun} {number}".strip()))
 
     async def on_stand(self, reply: Responder, press: Press) -> None:
         """Add a standing answer with the number from a form, and let it answer the question.
@@ -115,10 +123,10 @@ class MovesCog(commands.Cog):
         action = standing_answer(before.table.rules, before.table.state, before.decision, stance.text)
         if action is None:
             raise errors.MovedOn
-        await finish(self.display, reply, redrafted(before, (action,)), (action,))
+        await finish(self.display, reply, with_draft(before, (action,)), (action,))
 
-    async def _chosen(self, reply: Responder, before: Preview, press: Press) -> None:
-        actions = chosen(before, press.text)
+    async def _handle_choice(self, reply: Responder, before: Preview, press: Press) -> None:
+        actions = chosen_actions(before, press.text)
         if not actions:
             await show_wizard(self.display, reply, before, press.text)
             return
@@ -126,7 +134,7 @@ class MovesCog(commands.Cog):
             await answer_offers(self.display, reply, before.table, actions, press.token)
             return
         if not before.draft:
-            after = redrafted(before, actions)
+            after = with_draft(before, actions)
             if after.draft == actions and after.is_ready and _needs_no_confirm(before, after, reply.person.single):
                 await self._play(reply, after, press)
                 return
@@ -141,7 +149,7 @@ class MovesCog(commands.Cog):
             press.game, reply.user_id, preview.draft, token=press.token, press=reply.press
         )
         reply.updates = False
-        await confirmed(self.display, reply, table, preview.table)
+        await show_confirmed_turn(self.display, reply, table, preview.table)
 
     async def on_offer(self, reply: Responder, press: Press) -> None:
         """Answer an offer or a prompt by a public button, as if the action had been typed.
@@ -151,7 +159,7 @@ class MovesCog(commands.Cog):
         """
         table = await self.display.games.tables.table(press.game)
         if reply.updates and taken_back_since(table, press.token, table.seat_of(reply.user_id)) is not None:
-            await self._asked(reply, press)
+            await self._require_preview(reply, press)
         seen = table.view(None)
         asked = [*open_offers(table.rules, table.state), *pending(seen.state)] if table.is_live else []
         found = next((decision for decision in asked if table.token(decision.number) == press.token), None)
@@ -160,9 +168,9 @@ class MovesCog(commands.Cog):
         if found.seat != table.seat_of(reply.user_id):
             raise errors.NotYourOffer(who=table.markdown_names[found.seat])
         action = parse_action(table.rules, press.text)
-        if action in prompted(table.rules, seen, found):
+        if action in prompted_answers(table.rules, seen, found):
             before = await self.display.games.moves.preview(press.game, reply.user_id)
-            await finish(self.display, reply, redrafted(before, (action,)), (action,))
+            await finish(self.display, reply, with_draft(before, (action,)), (action,))
         else:
             await answer_offers(self.display, reply, table, (action,), press.token)
 
@@ -179,12 +187,12 @@ class MovesCog(commands.Cog):
             raise errors.MovedOn
         after = await self.display.games.moves.back(press.game, reply.user_id, token=press.token, press=reply.press)
         await show_wizard(self.display, reply, after)
-        await recounted(self.display, before.table, after.table)
+        await recount_choices(self.display, before.table, after.table)
 
     async def on_back_to(self, reply: Responder, press: Press) -> None:
         """Go back within an action, to the previous choice."""
         before = await self._current(reply, press)
-        action = resolved(before, press.text)
+        action = resolve_action(before, press.text)
         if action is not None and format_action(action) == press.text:  # nothing is left to be asked
             raise errors.MovedOn
         await show_wizard(self.display, reply, before, press.text)
@@ -194,14 +202,14 @@ class MovesCog(commands.Cog):
         before = await self._current(reply, press)
         after = await self.display.games.moves.reset(press.game, reply.user_id, token=press.token, press=reply.press)
         await show_wizard(self.display, reply, after)
-        await recounted(self.display, before.table, after.table)
+        await recount_choices(self.display, before.table, after.table)
 
     async def on_confirm(self, reply: Responder, press: Press) -> None:
         """Confirm the draft."""
-        before = await self._asked(reply, press)
+        before = await self._require_preview(reply, press)
         table = await self.display.games.moves.confirm(press.game, reply.user_id, token=press.token, press=reply.press)
         reply.updates = False
-        await confirmed(self.display, reply, table, before.table)
+        await show_confirmed_turn(self.display, reply, table, before.table)
 
     async def _current(self, reply: Responder, press: Press) -> Preview:
         """Return the user's draft if *press* answers its current question.
@@ -210,12 +218,12 @@ class MovesCog(commands.Cog):
             MovedOn: The press answers another question.
             NotYourTurn: Nothing is asked of the user.
         """
-        preview = await self._asked(reply, press)
+        preview = await self._require_preview(reply, press)
         if preview.token != press.token:
             raise errors.MovedOn
         return preview
 
-    async def _asked(self, reply: Responder, press: Press) -> Preview:
+    async def _require_preview(self, reply: Responder, press: Press) -> Preview:
         """Return the user's draft; if the user is not asked anything, the refusal replaces the wizard.
 
         Raises:
@@ -235,7 +243,8 @@ class MovesCog(commands.Cog):
         return preview
 
     @app_commands.command(
-        name=named("play", "command-play"), description=named("Make your move, step by step", "command-play-help")
+        name=localized_text("play", "command-play"),
+        description=localized_text("Make your move, step by step", "command-play-help"),
     )
     @app_commands.guild_only()
     async def play(self, interaction: Interaction) -> None:
@@ -248,9 +257,10 @@ class MovesCog(commands.Cog):
         await respond(interaction, work)
 
     @app_commands.command(
-        name=named("move", "command-move"), description=named("Type a move, as in the log", "command-move-help")
+        name=localized_text("move", "command-move"),
+        description=localized_text("Type a move, as in the log", "command-move-help"),
     )
-    @app_commands.describe(do=named("One or more actions, separated by ;", "command-move-do-help"))
+    @app_commands.describe(do=localized_text("One or more actions, separated by ;", "command-move-do-help"))
     @app_commands.guild_only()
     async def move(self, interaction: Interaction, do: str) -> None:
         """Play what was typed: after what was chosen before or, where it does not go on from there, instead."""
@@ -260,7 +270,7 @@ class MovesCog(commands.Cog):
             try:
                 await self._type(reply, table, written_in(do))
             except RulesError as refusal:
-                raise await self._corrected(reply, table, refusal) from None
+                raise await self._with_suggestion(reply, table, refusal) from None
 
         await respond(interaction, work)
 
@@ -276,22 +286,24 @@ class MovesCog(commands.Cog):
             await answer_offers(self.display, reply, before.table, chain)
             return
         try:
-            after = redrafted(before, (*before.draft, *chain))
+            after = with_draft(before, (*before.draft, *chain))
         except RulesError as refusal:
             try:
-                after = redrafted(before, chain)
+                after = with_draft(before, chain)
             except RulesError as other:  # the one that speaks of the action itself says more
                 raise (other if isinstance(refusal, Unasked) else refusal) from None
         await finish(self.display, reply, after, chain, habit=reply.person.typed)
 
-    async def _corrected(self, reply: Responder, table: Table, refusal: RulesError) -> RulesError:
+    async def _with_suggestion(self, reply: Responder, table: Table, refusal: RulesError) -> RulesError:
         """Return *refusal* with the legal move that was probably meant, if what was typed is no move."""
         try:
             preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
         except errors.PlayError:  # the user has no move
             return refusal
         written = [format_action(action) for action in legal(table.rules, preview.view.state, preview.seat)]
-        return corrected(refusal, reply.texts, [(table.face.spoken(each, reply.texts), each) for each in written])
+        return with_suggestion(
+            refusal, reply.texts, [(table.face.action_text(each, reply.texts), each) for each in written]
+        )
 
     @move.autocomplete("do")
     @offering
@@ -313,12 +325,15 @@ class MovesCog(commands.Cog):
         lead = "".join(f"{part}; " for part in before)
         state = view(table.rules, trial.state, seat).state
         written = [format_action(action) for action in legal(table.rules, state, seat)]
-        return continued([(face.spoken(text, texts, table.names), text) for text in written], last, lead)
+        return matching_continuations(
+            [(face.action_text(text, texts, table.names), text) for text in written], last, lead
+        )
 
     @app_commands.command(
-        name=named("legal", "command-legal"), description=named("Everything you can do now", "command-legal-help")
+        name=localized_text("legal", "command-legal"),
+        description=localized_text("Everything you can do now", "command-legal-help"),
     )
-    @app_commands.describe(filter=named("Only moves containing this", "command-legal-filter-help"))
+    @app_commands.describe(filter=localized_text("Only moves containing this", "command-legal-filter-help"))
     @app_commands.guild_only()
     async def legal(self, interaction: Interaction, filter: str = "") -> None:
         """List every legal action."""
@@ -326,15 +341,15 @@ class MovesCog(commands.Cog):
         async def work(reply: Responder) -> None:
             table, _ = await table_here(interaction)
             preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
-            await reply.say(*self.listed(reply, preview, filter))
+            await reply.say(*self.legal_lines(reply, preview, filter))
 
         await respond(interaction, work)
 
-    def listed(self, reply: Responder, preview: Preview, filter: str) -> list[str]:
+    def legal_lines(self, reply: Responder, preview: Preview, filter: str) -> list[str]:
         """Return every legal action of *preview* as lines, those that have *filter* in them."""
         face = preview.table.face
         written = [format_action(action) for action in legal(preview.table.rules, preview.view.state, preview.seat)]
-        lines = [f"`{text}` {face.spoken(text, reply.texts, preview.table.markdown_names)}" for text in written]
+        lines = [f"`{text}` {face.action_text(text, reply.texts, preview.table.markdown_names)}" for text in written]
         found = [line for line in lines if filter.casefold() in line.casefold()]
         head = reply.texts.say("legal-head", count=len(found))
         more = reply.texts.say("legal-more")

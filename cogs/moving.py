@@ -10,7 +10,7 @@ from bot.base import errors
 from bot.base.api.codes import CHANNEL_GONE
 from bot.base.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE
 from bot.host.app import Teahouse
-from bot.storage.audit import Place
+from bot.storage.audit import TablePlace
 from bot.storage.records import Closed, GameRecord
 from cogs.threads import private_thread, require_private_threads, thread_at
 from cogs.ui.display import display_of
@@ -89,7 +89,7 @@ class Moving:
             )
         if record.forum_id is not None:
             await self.display.forums.leave(record)
-        self.display.refusals.accepted(record.id)
+        self.display.refusals.forget_refusal(record.id)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))
         await self.display.poster.show(record.id)
@@ -130,12 +130,12 @@ class Moving:
         if record.private:
             require_private_threads(found)
         if lacking := _lacking(found, record):
-            raise MissingPermissions(permissions=reply.named(lacking))
+            raise MissingPermissions(permissions=reply.permission_uses(lacking))
         return found
 
     async def _place(
         self, record: GameRecord, channel: discord.TextChannel | discord.ForumChannel, press: int
-    ) -> Place:
+    ) -> TablePlace:
         """Post a card for a game in *channel*, and start a thread there, a private one for a private game.
 
         In a forum that is a post.
@@ -143,10 +143,10 @@ class Moving:
         title = title_of(record, await self.display.games.directory.seats(record.id))
         card_id = await self.display.cards.post_anew(record, channel, nonce=f"move-{press}")
         if isinstance(channel, discord.ForumChannel):
-            return Place(home_id=card_id, channel_id=card_id, lobby_id=card_id, forum_id=channel.id)
+            return TablePlace(home_id=card_id, channel_id=card_id, lobby_id=card_id, forum_id=channel.id)
         if record.private:
             thread = await private_thread(channel, title, self.display.games.directory, since=card_id)
-            return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
+            return TablePlace(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
         card = channel.get_partial_message(card_id)
         try:
             thread = await thread_at(card, title)
@@ -154,7 +154,7 @@ class Moving:
             with suppress(discord.HTTPException):  # a card of no thread says nothing
                 await card.delete()
             raise
-        return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
+        return TablePlace(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
 
 
 def _lacking(channel: discord.abc.GuildChannel, record: GameRecord) -> discord.Permissions:

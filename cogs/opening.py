@@ -63,7 +63,7 @@ class Opening:
         terms, pace, takeover = terms_of_press(press)
         values = filled_in(forms(GAMES[terms.rules].rules.options_type)[0], press.filled)
         options, left_out = self.lobbies.lobby.with_values(terms.rules, values, terms.seats)
-        record = await self.lobbies.opened(reply, evolve(terms, options=options), pace, takeover=takeover)
+        record = await self.lobbies.open_and_post(reply, evolve(terms, options=options), pace, takeover=takeover)
         further = further_options(Press("options", record.id, "0"), record.rules, 1, reply.texts)
         await self.lobbies.tell_opened(reply, record, *without_effect(record.rules, left_out, reply), buttons=further)
 

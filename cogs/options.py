@@ -89,7 +89,7 @@ class LobbyOptions:
 
 def without_effect(game: str, left_out: tuple[str, ...], reply: Responder) -> list[str]:
     """Return the line about options that were *left_out* since they have no effect, if there are any."""
-    names = reply.texts.listed(reply.texts.option_name(name, game) for name in left_out)
+    names = reply.texts.format_list(reply.texts.option_name(name, game) for name in left_out)
     return [f"-# {reply.texts.say('options-left-out', names=names)}"] if left_out else []
 
 

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.base import errors
-from bot.faces.i18n.spelling import corrected
+from bot.faces.i18n.spelling import with_suggestion
 from bot.faces.i18n.texts import Texts
 from bot.faces.moves import every_wish
 from bot.faces.question import AREA
@@ -16,8 +16,8 @@ from bot.tables.services.planner import Planning
 from bot.tables.services.standing_answers import ASK, Stance, manner_of
 from bot.tables.table import Table
 from bot.tables.telling.look import look
-from cogs.base import cog_of, named, table_here
-from cogs.completion import Choices, continued, offering, written_in
+from cogs.base import cog_of, localized_text, table_here
+from cogs.completion import Choices, matching_continuations, offering, written_in
 from cogs.turns import receipt, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
@@ -35,8 +35,8 @@ from rules.core.play import legal
 @app_commands.guild_only()
 class PlansCog(
     commands.GroupCog,
-    group_name=named("plan", "command-plan"),
-    group_description=named("Moves played for you when your turn comes", "command-plan-help"),
+    group_name=localized_text("plan", "command-plan"),
+    group_description=localized_text("Moves played for you when your turn comes", "command-plan-help"),
 ):
     """A user's plan and standing answers; only they see them."""
 
@@ -103,9 +103,9 @@ class PlansCog(
         except errors.MovedOn:
             await self._show(reply, await self.display.games.planner.planning(press.game, reply.user_id))
             raise
-        await self._changed(reply, before, after)
+        await self._show_change(reply, before, after)
 
-    async def _changed(self, reply: Responder, before: Table, after: Planning) -> None:
+    async def _show_change(self, reply: Responder, before: Table, after: Planning) -> None:
         """Show the changed plan or the draft that it went into, and update the table if the plan was played."""
         await self.display.poster.show(after.table.record.id, before=before)
         if after.drafted is not None:
@@ -129,9 +129,10 @@ class PlansCog(
         await self.display.replies.replace(reply, planning.table.record.id, "plan")
 
     @app_commands.command(
-        name=named("add", "command-plan-add"), description=named("Add moves to your plan", "command-plan-add-help")
+        name=localized_text("add", "command-plan-add"),
+        description=localized_text("Add moves to your plan", "command-plan-add-help"),
     )
-    @app_commands.describe(do=named("Moves separated by ; and alternatives by |", "command-plan-add-do-help"))
+    @app_commands.describe(do=localized_text("Moves separated by ; and alternatives by |", "command-plan-add-do-help"))
     async def add(self, interaction: Interaction, do: str) -> None:
         """Add the typed lines to the user's plan and play what is due, unless the plan has been stopped."""
 
@@ -141,9 +142,9 @@ class PlansCog(
             try:
                 after = await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
             except RulesError as refusal:
-                offered = [] if seat is None else self.offered(before, seat, reply.texts)
-                raise corrected(refusal, reply.texts, offered) from None
-            await self._changed(reply, before, after)
+                offered = [] if seat is None else self.suggestions(before, seat, reply.texts)
+                raise with_suggestion(refusal, reply.texts, offered) from None
+            await self._show_change(reply, before, after)
 
         await respond(interaction, work)
 
@@ -157,21 +158,22 @@ class PlansCog(
         begun = written_in(typed)
         end = max(begun.rfind(mark) for mark in ";|") + 1
         lead = f"{begun[:end].rstrip()} ".lstrip()
-        return continued(self.offered(table, seat, await texts_of(interaction)), begun[end:], lead)
+        return matching_continuations(self.suggestions(table, seat, await texts_of(interaction)), begun[end:], lead)
 
-    def offered(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
+    def suggestions(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
         """Return the meaning and text of each suggestion: the face's, legal actions, and kinds of action."""
         face, told = table.face, dict[str, str]()
         for option in every_wish(face, look(table, seat, texts)):
             told[option.word] = option.label
         for action in map(format_action, legal(table.rules, table.view(seat).state, seat)):
-            told.setdefault(action, face.spoken(action, texts, table.names))
+            told.setdefault(action, face.action_text(action, texts, table.names))
         for kind in cog_of(self.bot, table.rules).kinds():
             told.setdefault(word(kind), "")
         return [(meaning, wish) for wish, meaning in told.items()]
 
     @app_commands.command(
-        name=named("list", "command-plan-list"), description=named("Your current plan", "command-plan-list-help")
+        name=localized_text("list", "command-plan-list"),
+        description=localized_text("Your current plan", "command-plan-list-help"),
     )
     async def show(self, interaction: Interaction) -> None:
         """Show the user's plan."""
@@ -183,10 +185,10 @@ class PlansCog(
         await respond(interaction, work)
 
     @app_commands.command(
-        name=named("standing", "command-plan-standing"),
-        description=named("Answers the bot always gives for you", "command-plan-standing-help"),
+        name=localized_text("standing", "command-plan-standing"),
+        description=localized_text("Answers the bot always gives for you", "command-plan-standing-help"),
     )
-    @app_commands.describe(answer=named("Answers separated by ;", "parameter-answer-help"))
+    @app_commands.describe(answer=localized_text("Answers separated by ;", "parameter-answer-help"))
     async def standing(self, interaction: Interaction, answer: str = "") -> None:
         """Show the user's standing answers, or replace them."""
 
@@ -216,10 +218,11 @@ class PlansCog(
         open_ = (each for each in questions if each.holds != "one" or not {*each.wishes} & {*before})
         further = [wish for each in open_ for wish in each.wishes if wish not in before]
         told = [(table.face.standing_answer(each, seen), each) for each in ([] if before else [ASK]) + further]
-        return continued(told, last, lead)
+        return matching_continuations(told, last, lead)
 
     @app_commands.command(
-        name=named("clear", "command-plan-clear"), description=named("Drop your plan", "command-plan-clear-help")
+        name=localized_text("clear", "command-plan-clear"),
+        description=localized_text("Drop your plan", "command-plan-clear-help"),
     )
     async def clear(self, interaction: Interaction) -> None:
         """Drop the user's plan."""

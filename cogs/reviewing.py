@@ -10,7 +10,7 @@ from bot.host.app import Teahouse
 from bot.tables.table import Table
 from bot.tables.telling.look import look
 from bot.tables.thinking.review import Review, TurningPoint
-from bot.tables.turns.preview import previewed
+from bot.tables.turns.preview import preview_draft
 from cogs.advising import LETTERS, reason
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Layout, Press, button, read_number, row, text
@@ -81,7 +81,10 @@ class Reviewing:
 
         shown = painting.on_request(Press("review", table.record.id, WITH_PICTURE, str(page)), texts)
         buttons = row(turn(page - 1, "page-back"), turn(page + 1, "page-next"), *shown)
-        return Layout([text(f"### {head}", *told(point, then, texts, seen.markdown_names)), *galleries, buttons], files)
+        return Layout(
+            [text(f"### {head}", *turning_point_lines(point, then, texts, seen.markdown_names)), *galleries, buttons],
+            files,
+        )
 
 
 def as_seen_then(point: TurningPoint, table: Table, texts: Texts) -> Look[Any]:
@@ -96,26 +99,26 @@ def thinking(review: Review, texts: Texts) -> str:
     return texts.say("review-thinking", done=review.done, of=review.of)
 
 
-def told(point: TurningPoint, then: Table, texts: Texts, names: Sequence[str]) -> list[str]:
+def turning_point_lines(point: TurningPoint, then: Table, texts: Texts, names: Sequence[str]) -> list[str]:
     """Return what was played at a turning point, what would have been better, why, and by how much.
 
     *names* are those of the people who sat there then.
     """
     name = names[point.turn.seat]
-    start, better = previewed(then, point.turn.seat, ()), previewed(then, point.turn.seat, point.better)
+    start, better = preview_draft(then, point.turn.seat, ()), preview_draft(then, point.turn.seat, point.better)
     is_chance = point.measure is Measure.CHANCE
     lines = [
         texts.say("review-entry", name=name, number=point.turn.seq + 1),
-        f"**{LETTERS[0]}.** {texts.say('review-played', does=done(point.turn.actions, then, texts, names))}",
-        f"**{LETTERS[1]}.** {texts.say('review-better', does=done(point.better, then, texts, names))}",
+        f"**{LETTERS[0]}.** {texts.say('review-played', does=turn_text(point.turn.actions, then, texts, names))}",
+        f"**{LETTERS[1]}.** {texts.say('review-better', does=turn_text(point.better, then, texts, names))}",
         texts.say("review-rarer" if is_chance else "review-less", less=max(1, round(point.surely))),
         reason(start.view, better, texts),
     ]
     return [line for line in lines if line]
 
 
-def done(actions: tuple[AnyAction, ...], table: Table, texts: Texts, names: Sequence[str]) -> str:
+def turn_text(actions: tuple[AnyAction, ...], table: Table, texts: Texts, names: Sequence[str]) -> str:
     """Return a turn in words, and as in the log."""
     written = [format_action(action) for action in actions]
-    words = (table.face.spoken(each, texts, names) for each in written)
+    words = (table.face.action_text(each, texts, names) for each in written)
     return f"**{texts.say('advice-then').join(words)}** `{'; '.join(written)}`"

@@ -11,8 +11,8 @@ from bot.base.api import limits
 from bot.catalogue.games import TABLES, rulebooks
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from cogs.base import GAME_CHOICES, named
-from cogs.completion import Choices, explained, offering, written_in
+from cogs.base import GAME_CHOICES, localized_text
+from cogs.completion import Choices, choices_with_meaning, offering, written_in
 from cogs.typed import hidden_games
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
@@ -39,7 +39,7 @@ class RulesCog(commands.Cog):
             await reply.show(rulebook.books(reply.texts, await hidden_games(reply.interaction)))
             return
         book = rulebooks().get(game)
-        if book is None or (key and book.named(key) != key):
+        if book is None or (key and book.key_of(key) != key):
             raise errors.MovedOn
         if not key:
             await reply.show(rulebook.contents(game, reply.texts))
@@ -47,12 +47,12 @@ class RulesCog(commands.Cog):
             await reply.show(rulebook.page(game, key, reply.texts, read_number(press.token)))
 
     @app_commands.command(
-        name=named("rules", "command-rules"),
-        description=named("The rules of a game, by topic or number", "command-rules-help"),
+        name=localized_text("rules", "command-rules"),
+        description=localized_text("The rules of a game, by topic or number", "command-rules-help"),
     )
     @app_commands.describe(
-        topic=named("A number such as CAR-4.4, a chapter, or words", "command-rules-topic-help"),
-        game=named("Which game; this thread’s by default", "command-rules-game-help"),
+        topic=localized_text("A number such as CAR-4.4, a chapter, or words", "command-rules-topic-help"),
+        game=localized_text("Which game; this thread’s by default", "command-rules-game-help"),
     )
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
@@ -60,11 +60,11 @@ class RulesCog(commands.Cog):
         """Show the rules of a game."""
 
         async def work(reply: Responder) -> None:
-            await reply.show(await self._sought(interaction, reply.texts, written_in(topic).strip(), game))
+            await reply.show(await self._find_page(interaction, reply.texts, written_in(topic).strip(), game))
 
         await respond(interaction, work)
 
-    async def _sought(self, interaction: Interaction, texts: Texts, topic: str, game: str) -> Layout:
+    async def _find_page(self, interaction: Interaction, texts: Texts, topic: str, game: str) -> Layout:
         """Return the page for what was asked: of a game or, if its rules say nothing of that, of what holds at tables.
 
         Raises:
@@ -79,10 +79,14 @@ class RulesCog(commands.Cog):
             return rulebook.contents(wanted, texts)
         for name in (wanted, TABLES):
             book = rulebooks()[name]
-            key = book.named(topic)
-            keys = book.found(topic) if key is None else (key,)
+            key = book.key_of(topic)
+            keys = book.search(topic) if key is None else (key,)
             if keys:
-                return rulebook.page(name, keys[0], texts) if len(keys) == 1 else rulebook.found(name, keys, texts)
+                return (
+                    rulebook.page(name, keys[0], texts)
+                    if len(keys) == 1
+                    else rulebook.search_results(name, keys, texts)
+                )
         raise errors.NoSuchRule(topic=topic[:100])
 
     async def _game_here(self, interaction: Interaction) -> str:
@@ -101,8 +105,8 @@ class RulesCog(commands.Cog):
         known = rulebooks().items()
         books = [book for game, book in known if game in (wanted, TABLES) or (not wanted and game not in hidden)]
         topic = written_in(typed).strip()
-        keys = ((book, key) for book in books for key in (book.found(topic) if topic else book.chapters))
-        return explained([(book.told(key), key) for book, key in islice(keys, limits.OPTIONS)])
+        keys = ((book, key) for book in books for key in (book.search(topic) if topic else book.chapters))
+        return choices_with_meaning([(book.text_of(key), key) for book, key in islice(keys, limits.OPTIONS)])
 
 
 async def setup(bot: Teahouse) -> None:

@@ -14,10 +14,10 @@ from bot.storage.outgoing import Outgoing
 from bot.tables.seated import Why
 from bot.tables.services.claims import CLAIM, INVITATION
 from bot.tables.services.seating import is_deserted, require_fillable
-from bot.tables.table import Table, gone
+from bot.tables.table import Table, departed_seats
 from bot.tables.telling.notices import OPENING
 from bot.tables.telling.personal import SEAT_NEWS
-from cogs.completion import chosen
+from cogs.completion import typed_value
 from cogs.ui.board import vacancy
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, mentioning, read_number, row, text
@@ -30,7 +30,7 @@ from rules.core.model import Seat
 
 def people(table: Table) -> list[tuple[str, str]]:
     """Return the names of the people at a table or gone, and what is written for each: the number of the seat."""
-    return [(table.names[seat], str(seat + 1)) for seat in sorted(table.people | table.away | gone(table))]
+    return [(table.names[seat], str(seat + 1)) for seat in sorted(table.people | table.away | departed_seats(table))]
 
 
 class Seats:
@@ -58,7 +58,7 @@ class Seats:
             NotFillable: No person sits there.
             NotHost, SeatedAlready, NotInvitable: The user may not invite, or somebody who plays here, or a bot.
         """
-        number = chosen(people(table), player)
+        number = typed_value(people(table), player)
         if all(number != written for _, written in people(table)):
             raise errors.NotFillable
         seat = int(number) - 1
@@ -125,7 +125,7 @@ class Seats:
         """
         table, (number, _, filling) = await self.display.games.tables.table(press.game), press.text.partition(" ")
         seat = read_number(number)
-        if seat not in gone(table) or filling not in {*Filling}:
+        if seat not in departed_seats(table) or filling not in {*Filling}:
             raise errors.MovedOn
         await self._open(reply, table, seat, invited=filling == Filling.PERSON)
 

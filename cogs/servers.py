@@ -52,7 +52,7 @@ class ServerSettings:
 
     async def show(self, reply: Responder) -> None:
         """Show the settings of the server."""
-        guild = managed(reply.interaction)
+        guild = managed_server(reply.interaction)
         await reply.show(server_page(await self.servers.server(guild.id), reply.texts))
 
     async def on_server(self, reply: Responder, press: Press) -> None:
@@ -88,7 +88,7 @@ class ServerSettings:
             MovedOn: There is no such section, or the form is none of the bot's.
             NotAnAmount, NotAPace, PaceBeyond, NoSuchSetting: A value cannot be; nothing is changed.
         """
-        guild = managed(reply.interaction)
+        guild = managed_server(reply.interaction)
         if press.text not in SECTIONS:
             raise errors.MovedOn
         changes = SECTIONS[press.text](press.filled, guild, await self.servers.server(guild.id))
@@ -99,7 +99,7 @@ class ServerSettings:
         _, server = await self.servers.change_server(guild.id, change, press=reply.press)
         async with kept_going(server=guild.id):
             await self.boards.look(guild.id)
-        forum = await self.forums.chosen(guild) if press.text == "places" else None
+        forum = await self.forums.chosen_forum(guild) if press.text == "places" else None
         notes = () if forum is None else await self.forums.notes(forum, reply.texts)
         await reply.show(server_page(server, reply.texts, notes))
 
@@ -109,7 +109,7 @@ def is_manager(interaction: Interaction) -> bool:
     return interaction.permissions.manage_guild
 
 
-def managed(interaction: Interaction) -> discord.Guild:
+def managed_server(interaction: Interaction) -> discord.Guild:
     """Return the server of an interaction, which the user may manage.
 
     Raises:

@@ -10,9 +10,9 @@ from bot.base import errors
 from bot.catalogue.games import forgotten_names
 from bot.host.app import Teahouse
 from bot.settings.people.person import NOBODY_YET, Person
-from bot.settings.people.sections import SECTIONS, Section
+from bot.settings.people.sections import SECTIONS, FormSection
 from bot.tables.services.own_settings import fill_in
-from cogs.base import named, require_server
+from cogs.base import localized_text, require_server
 from cogs.servers import ServerSettings
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
@@ -25,8 +25,8 @@ from cogs.ui.settings import forgetting_page, forgotten_page, settings_form, set
 @app_commands.allowed_contexts(guilds=True, dms=True)
 class SettingsCog(
     commands.GroupCog,
-    group_name=named("settings", "command-settings"),
-    group_description=named("How the bot is with you", "command-settings-help"),
+    group_name=localized_text("settings", "command-settings"),
+    group_description=localized_text("How the bot is with you", "command-settings-help"),
 ):
     """Settings, by private pages whose buttons open forms."""
 
@@ -44,16 +44,16 @@ class SettingsCog(
         return require_server(interaction, but="me")
 
     @app_commands.command(
-        name=named("me", "command-settings-me"),
-        description=named("Your own settings, on all servers", "command-settings-me-help"),
+        name=localized_text("me", "command-settings-me"),
+        description=localized_text("Your own settings, on all servers", "command-settings-me-help"),
     )
     async def me(self, interaction: Interaction) -> None:
         """Show a user's own settings."""
         await respond(interaction, lambda reply: self._show(reply))
 
     @app_commands.command(
-        name=named("server", "command-settings-server"),
-        description=named("The settings of this server, for who manages it", "command-settings-server-help"),
+        name=localized_text("server", "command-settings-server"),
+        description=localized_text("The settings of this server, for who manages it", "command-settings-server-help"),
     )
     async def server(self, interaction: Interaction) -> None:
         """Show the settings of the server."""
@@ -105,7 +105,7 @@ class SettingsCog(
         await reply.show(settings_page(person, reply.texts, now=self.tables.now()))
 
 
-def _section(press: Press) -> Section:
+def _section(press: Press) -> FormSection:
     """Return the section that a press names.
 
     Raises:

@@ -17,9 +17,9 @@ from bot.host.app import Teahouse
 from bot.settings.deadlines.pace import PRESETS, Missed
 from bot.settings.servers.settings import Server
 from bot.tables.services.terms import Terms
-from cogs.base import named
+from cogs.base import localized_text
 from cogs.lobby import Lobbies
-from cogs.servers import is_manager, managed, read_channels, read_reports, read_tables
+from cogs.servers import is_manager, managed_server, read_channels, read_reports, read_tables
 from cogs.ui.display import display_of
 from cogs.ui.forums import forum_permission
 from cogs.ui.healing import kept_going
@@ -60,8 +60,8 @@ class SetupCog(commands.Cog):
         )
 
     @app_commands.command(
-        name=named("setup", "command-setup"),
-        description=named("What the bot needs here, and a first table", "command-setup-help"),
+        name=localized_text("setup", "command-setup"),
+        description=localized_text("What the bot needs here, and a first table", "command-setup-help"),
     )
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
@@ -105,7 +105,7 @@ class SetupCog(commands.Cog):
             NotManager, MovedOn, NoSuchSetting: The user may not, or the form is none of the bot's.
             NotAPace, PaceBeyond: The pace that was typed is none, or cannot be.
         """
-        guild = managed(reply.interaction)
+        guild = managed_server(reply.interaction)
         server, changes = await self.servers.server(guild.id), dict[str, Any]()
         match press.text:
             case "":
@@ -115,7 +115,7 @@ class SetupCog(commands.Cog):
             case "tables":
                 changes = read_tables(press.filled, guild, server)
             case "suggested":
-                changes = self._suggested()
+                changes = self._suggested_settings()
             case _:
                 raise errors.MovedOn
         await self.servers.change_server(guild.id, lambda server: evolve(server, **changes), press=reply.press)
@@ -124,7 +124,7 @@ class SetupCog(commands.Cog):
                 await self.boards.look(guild.id)
         await self._show(reply, 2 if press.text in ("", "reports") else 3)
 
-    def _suggested(self) -> dict[str, Any]:
+    def _suggested_settings(self) -> dict[str, Any]:
         """Return what is suggested for new tables: a day a move, and a computer that helps after the reminders."""
         pace = PRESETS["day"]
         if not any(map(self.lobbies.lobby.has_computers, GAMES)):
@@ -138,7 +138,7 @@ class SetupCog(commands.Cog):
             NotManager: The user may not.
             MovedOn: There is no such game, or no channel for it any more.
         """
-        guild = managed(reply.interaction)
+        guild = managed_server(reply.interaction)
         server = await self.servers.server(guild.id)
         fit = fitting(await self._places(guild, reply.interaction, server), server)
         channel = None if fit is None else guild.get_channel(fit)
@@ -148,10 +148,10 @@ class SetupCog(commands.Cog):
         await self.lobbies.open(reply, Terms(rules=press.text, seats=seats, locale=""), channel=channel)
 
     async def _show(self, reply: Responder, number: int) -> None:
-        guild = managed(reply.interaction)
+        guild = managed_server(reply.interaction)
         server = await self.servers.server(guild.id)
         places = await self._places(guild, reply.interaction, server)
-        forum = await self.forums.chosen(guild) if number == 2 else None
+        forum = await self.forums.chosen_forum(guild) if number == 2 else None
         missing = () if forum is None else await self.forums.add_tags(forum)
         await reply.show(
             setup_page(
@@ -167,7 +167,7 @@ class SetupCog(commands.Cog):
 
     async def _places(self, guild: discord.Guild, interaction: Interaction, server: Server) -> list[Lacking]:
         """Return what the bot lacks in the forum and the channels that were set; without any, in that of the user."""
-        forum = await self.forums.chosen(guild)
+        forum = await self.forums.chosen_forum(guild)
         here = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
         wanted = server.channels or ((here.id,) if here is not None and forum is None else ())
         channels = [guild.get_channel(each) for each in wanted[:LOOKED_AT]]

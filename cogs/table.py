@@ -16,9 +16,9 @@ from bot.tables.options import split_options
 from bot.tables.services.terms import Terms
 from bot.tables.table import Table
 from cogs.advising import Advising
-from cogs.base import LEVEL_CHOICES, game_here, named, require_server, table_here
+from cogs.base import LEVEL_CHOICES, game_here, localized_text, require_server, table_here
 from cogs.clocks import give, offered_paces
-from cogs.completion import Choices, completed, explained, offering, written_in
+from cogs.completion import Choices, choices_with_meaning, matching_choices, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
 from cogs.lists import Lists
@@ -46,7 +46,7 @@ from rendering.theme import THEMES
 from rules.core.struct import evolve
 
 ASSIST_CHOICES = [
-    app_commands.Choice(name=named(name, f"assist-choice-{level}"), value=level)
+    app_commands.Choice(name=localized_text(name, f"assist-choice-{level}"), value=level)
     for level, name in {
         Assist.ADVICE: "advice: all that can be computed, and what a computer would do",
         Assist.FULL: "full: all that can be computed",
@@ -54,11 +54,14 @@ ASSIST_CHOICES = [
         Assist.PURIST: "purist: the legal moves alone",
     }.items()
 ]
-THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
+THEME_CHOICES = [app_commands.Choice(name=localized_text(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
 LANGUAGE_CHOICES = [app_commands.Choice(name=texts_for(locale).say("language"), value=locale) for locale in LOCALES]
-TAKEOVER_CHOICES = [app_commands.Choice(name=named("nobody", "takeover-nobody"), value="nobody"), *LEVEL_CHOICES]
+TAKEOVER_CHOICES = [
+    app_commands.Choice(name=localized_text("nobody", "takeover-nobody"), value="nobody"),
+    *LEVEL_CHOICES,
+]
 MOTION_CHOICES = [
-    app_commands.Choice(name=named(name, f"vote-choice-{motion}"), value=motion.value)
+    app_commands.Choice(name=localized_text(name, f"vote-choice-{motion}"), value=motion.value)
     for motion, name in {
         Motion.PAUSE: "pause",
         Motion.RESUME: "go on",
@@ -73,20 +76,22 @@ MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 
 def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, Any, None]]:
     key = f"command-game-{name}"
-    return app_commands.command(name=named(name, key), description=named(help, f"{key}-help"))
+    return app_commands.command(name=localized_text(name, key), description=localized_text(help, f"{key}-help"))
 
 
 async def _paces(interaction: Interaction, typed: str) -> Choices:
     """Return paces to offer for what was *typed*, with plain names."""
     texts = await texts_of(interaction)
-    return explained([(pace_name(parse_pace(each), texts), each) for each in offered_paces(written_in(typed))])
+    return choices_with_meaning(
+        [(pace_name(parse_pace(each), texts), each) for each in offered_paces(written_in(typed))]
+    )
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)
 class TableCog(
     commands.GroupCog,
-    group_name=named("game", "command-game"),
-    group_description=named("Games, from the lobby to the end", "command-game-help"),
+    group_name=localized_text("game", "command-game"),
+    group_description=localized_text("Games, from the lobby to the end", "command-game-help"),
 ):
     """The /game commands: each finds the game of its channel and calls the service for it."""
 
@@ -102,36 +107,36 @@ class TableCog(
         return require_server(interaction, but="mine")
 
     async def _at_table(self, interaction: Interaction, work: Callable[[Responder, Table], Awaitable[None]]) -> None:
-        async def found(reply: Responder) -> None:
+        async def find_and_work(reply: Responder) -> None:
             table, _ = await table_here(interaction)
             await work(reply, table)
             assert interaction.command is not None, "it was typed"
             await self.display.replies.note(reply, table.record.id, interaction.command.name)
 
-        await respond(interaction, found)
+        await respond(interaction, find_and_work)
 
     async def _at_game(
         self, interaction: Interaction, work: Callable[[Responder, GameRecord], Awaitable[None]]
     ) -> None:
-        async def found(reply: Responder) -> None:
+        async def find_and_work(reply: Responder) -> None:
             await work(reply, await game_here(interaction))
 
-        await respond(interaction, found)
+        await respond(interaction, find_and_work)
 
     @_command("new", "Open a game in this channel")
     @app_commands.describe(
-        game=named("Which game", "command-game-new-game-help"),
-        players=named("How many players", "command-game-new-players-help"),
-        options=named("Completed as you type, once the game is chosen", "command-game-new-options-help"),
-        language=named("The language of the table", "command-game-new-language-help"),
-        theme=named("Light or dark pictures", "command-game-new-theme-help"),
-        assist=named("How much the bot works out for the players", "command-game-new-assist-help"),
-        takeover=named("Who plays on for those who leave", "command-game-new-takeover-help"),
-        pace=named("How long a player may think", "command-game-new-pace-help"),
-        computers=named("How many of the players are computers", "command-game-new-computers-help"),
-        level=named("How well the computers play", "command-game-new-level-help"),
-        private=named("Only people you invite can come or watch", "command-game-new-private-help"),
-        autostart=named("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
+        game=localized_text("Which game", "command-game-new-game-help"),
+        players=localized_text("How many players", "command-game-new-players-help"),
+        options=localized_text("Completed as you type, once the game is chosen", "command-game-new-options-help"),
+        language=localized_text("The language of the table", "command-game-new-language-help"),
+        theme=localized_text("Light or dark pictures", "command-game-new-theme-help"),
+        assist=localized_text("How much the bot works out for the players", "command-game-new-assist-help"),
+        takeover=localized_text("Who plays on for those who leave", "command-game-new-takeover-help"),
+        pace=localized_text("How long a player may think", "command-game-new-pace-help"),
+        computers=localized_text("How many of the players are computers", "command-game-new-computers-help"),
+        level=localized_text("How well the computers play", "command-game-new-level-help"),
+        private=localized_text("Only people you invite can come or watch", "command-game-new-private-help"),
+        autostart=localized_text("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
     )
     @app_commands.choices(
         language=LANGUAGE_CHOICES,
@@ -213,7 +218,7 @@ class TableCog(
         await at_lobby(interaction, "join", self.lobbies.join)
 
     @_command("invite", "Invite somebody to the game you opened")
-    @app_commands.describe(player=named("Whom", "command-game-invite-player-help"))
+    @app_commands.describe(player=localized_text("Whom", "command-game-invite-player-help"))
     async def invite(self, interaction: Interaction, player: discord.User) -> None:
         """Invite somebody to the game of this channel."""
         is_welcome = isinstance(player, discord.Member) and not player.bot
@@ -224,10 +229,10 @@ class TableCog(
 
     @_command("lobby", "Set who may come to the lobby you host, and when it begins")
     @app_commands.describe(
-        private=named("Only people you invite can come or watch", "command-game-new-private-help"),
-        keep=named("Keep a seat for each person you invite", "command-game-lobby-keep-help"),
-        autostart=named("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
-        host=named("Who is host in your place, of those who sit there", "command-game-lobby-host-help"),
+        private=localized_text("Only people you invite can come or watch", "command-game-new-private-help"),
+        keep=localized_text("Keep a seat for each person you invite", "command-game-lobby-keep-help"),
+        autostart=localized_text("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
+        host=localized_text("Who is host in your place, of those who sit there", "command-game-lobby-host-help"),
     )
     async def lobby(
         self,
@@ -258,13 +263,13 @@ class TableCog(
         await at_lobby(interaction, "start", self.lobbies.start)
 
     @_command("list", "The games on this server")
-    @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
+    @app_commands.describe(page=localized_text("Ten games a page", "command-game-list-page-help"))
     async def list(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1) -> None:
         """List the open and live games of the server."""
         await respond(interaction, lambda reply: self.lists.show(reply, "list", page))
 
     @_command("mine", "Your games, those waiting for you first")
-    @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
+    @app_commands.describe(page=localized_text("Ten games a page", "command-game-list-page-help"))
     async def mine(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1) -> None:
         """List the user's games."""
         await respond(interaction, lambda reply: self.lists.show(reply, "mine", page))
@@ -290,13 +295,13 @@ class TableCog(
         await self._at_table(interaction, self.looking.since)
 
     @_command("history", "The log of the game")
-    @app_commands.describe(page=named("1 is the newest", "command-game-history-page-help"))
+    @app_commands.describe(page=localized_text("1 is the newest", "command-game-history-page-help"))
     async def history(self, interaction: Interaction, page: app_commands.Range[int, 1, 999] = 1) -> None:
         """Show a page of the log."""
         await self._at_table(interaction, lambda reply, table: self.looking.history(reply, table, page))
 
     @_command("undo", "Take back your last turn; the others are asked if they have to agree")
-    @app_commands.describe(to=named("The number of the last entry to keep", "command-game-undo-to-help"))
+    @app_commands.describe(to=localized_text("The number of the last entry to keep", "command-game-undo-to-help"))
     async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0] | None = None) -> None:
         """Undo, or open a vote on it."""
         await self._at_table(interaction, lambda reply, table: self.consent.undo(reply, table, to))
@@ -308,9 +313,9 @@ class TableCog(
 
     @_command("replace", "Open the seat of somebody who is away")
     @app_commands.describe(
-        player=named("For whom", "command-game-replace-player-help"),
-        level=named("How well the computer plays", "command-game-replace-level-help"),
-        by=named("Whom the host invites to the seat", "command-game-replace-by-help"),
+        player=localized_text("For whom", "command-game-replace-player-help"),
+        level=localized_text("How well the computer plays", "command-game-replace-level-help"),
+        by=localized_text("Whom the host invites to the seat", "command-game-replace-by-help"),
     )
     @app_commands.choices(level=LEVEL_CHOICES)
     async def replace(
@@ -324,7 +329,7 @@ class TableCog(
     @offering
     async def complete_player(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the people at the table."""
-        return completed(people((await table_here(interaction))[0]), typed)
+        return matching_choices(people((await table_here(interaction))[0]), typed)
 
     @_command("review", "The turning points of a game that is over")
     async def review(self, interaction: Interaction) -> None:
@@ -333,9 +338,9 @@ class TableCog(
 
     @_command("vote", "Propose something to the table, which it votes on")
     @app_commands.describe(
-        what=named("What is to be done", "command-game-vote-what-help"),
-        pace=named("How long a player may think, if that is to change", "command-game-vote-pace-help"),
-        time=named("How much more time for all, such as 12h or 2d", "command-game-vote-time-help"),
+        what=localized_text("What is to be done", "command-game-vote-what-help"),
+        pace=localized_text("How long a player may think, if that is to change", "command-game-vote-pace-help"),
+        time=localized_text("How much more time for all, such as 12h or 2d", "command-game-vote-time-help"),
     )
     @app_commands.choices(what=MOTION_CHOICES)
     async def vote(self, interaction: Interaction, what: str, pace: str = "", time: str = "") -> None:

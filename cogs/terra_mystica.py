@@ -9,13 +9,13 @@ from bot.faces.i18n.texts import Texts
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
 from bot.host.app import Teahouse
-from cogs.base import GameCog, group, named, plays
-from cogs.completion import Choices, chosen, completed
+from cogs.base import GameCog, group, localized_text, plays
+from cogs.completion import Choices, matching_choices, typed_value
 from cogs.ui.items import Interaction, Layout, Press, rows, text
 from cogs.ui.people import texts_of
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.terra_mystica import faction as faction_board
 from rules.terra_mystica.actions import (
     advancing,
@@ -34,15 +34,15 @@ from rules.terra_mystica.actions import (
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
 
-HEX: Final = named("A hex, as on the map: E6", "command-terra-at-help")
-TO: Final = named("What it becomes", "command-terra-to-help")
-TILE: Final = named("Which tile", "command-terra-tile-help")
+HEX: Final = localized_text("A hex, as on the map: E6", "command-terra-at-help")
+TO: Final = localized_text("What it becomes", "command-terra-to-help")
+TILE: Final = localized_text("Which tile", "command-terra-tile-help")
 
 
 class TerraCog(
     GameCog,
-    group_name=named("terra", "command-terra"),
-    group_description=named("Moves of Terra Mystica", "command-terra-help"),
+    group_name=localized_text("terra", "command-terra"),
+    group_description=localized_text("Moves of Terra Mystica", "command-terra-help"),
 ):
     """The commands of Terra Mystica; those for the set-up and for rare choices are in groups."""
 
@@ -164,13 +164,13 @@ class TerraCog(
     )
 
     @app_commands.command(
-        name=named("sheet", "command-terra-sheet"),
-        description=named("What a faction starts with, pays, gets and can do", "command-terra-sheet-help"),
+        name=localized_text("sheet", "command-terra-sheet"),
+        description=localized_text("What a faction starts with, pays, gets and can do", "command-terra-sheet-help"),
     )
-    @app_commands.describe(faction=named("Which faction", "command-terra-sheet-faction-help"))
+    @app_commands.describe(faction=localized_text("Which faction", "command-terra-sheet-faction-help"))
     async def sheet(self, interaction: Interaction, faction: str) -> None:
         """Describe a faction, also in a channel without a game."""
-        await respond(interaction, lambda reply: self._show_sheet(reply, chosen(_factions(reply.texts), faction)))
+        await respond(interaction, lambda reply: self._show_sheet(reply, typed_value(_factions(reply.texts), faction)))
 
     async def on_sheet(self, reply: Responder, press: Press) -> None:
         """Describe a faction with its picture, to who gets words first."""
@@ -184,7 +184,7 @@ class TerraCog(
             return
         painting = self.display.painting.of(reply.person)
         galleries, files = await painting.galleries(
-            faction_board.picture(Setting(texts=reply.texts, theme="light"), found)
+            faction_board.picture(Appearance(texts=reply.texts, theme="light"), found)
         )
         shown = rows(painting.on_request(Press("sheet", 0, "0", found), reply.texts))
         await reply.show(Layout([text(*sheet(found, reply.texts)), *galleries, *shown], files))
@@ -192,7 +192,7 @@ class TerraCog(
     @sheet.autocomplete("faction")
     async def complete_faction(self, interaction: Interaction, typed: str) -> Choices:
         """Complete the name of a faction in the user's language."""
-        return completed(_factions(await texts_of(interaction)), typed)
+        return matching_choices(_factions(await texts_of(interaction)), typed)
 
 
 def _factions(texts: Texts) -> list[tuple[str, str]]:

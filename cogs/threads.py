@@ -14,11 +14,11 @@ from bot.settings.deadlines.pace import DAY
 from bot.storage.outgoing import ENTRY, Outgoing
 from bot.storage.records import GameRecord, Status
 from bot.storage.sql.directory import Directory
-from bot.tables.keeping.outbox import KEPT_SECONDS, Outcome
+from bot.tables.keeping.outbox import KEPT_SECONDS, DeliveryOutcome
 from cogs.ui.display import display_of
 from cogs.ui.refusals import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Refusals
 from cogs.ui.sender import EXPECTED
-from cogs.ui.titles import WEEK_MINUTES, Title, titled
+from cogs.ui.titles import WEEK_MINUTES, Title, create_with_title
 from rules.core.struct import evolve
 
 OTHER_MINUTES: Final = 4_320
@@ -51,7 +51,7 @@ async def private_thread(
     def create(name: str) -> Awaitable[discord.Thread]:
         return channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK_MINUTES)
 
-    return await titled(title, create)
+    return await create_with_title(title, create)
 
 
 def require_private_threads(channel: object) -> None:
@@ -69,7 +69,9 @@ def require_private_threads(channel: object) -> None:
 
 async def thread_at(card: discord.PartialMessage, title: Title) -> discord.Thread:
     """Return a new thread at the message *card*."""
-    return await titled(title, lambda name: card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES))
+    return await create_with_title(
+        title, lambda name: card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)
+    )
 
 
 class Threads:
@@ -109,33 +111,33 @@ class Threads:
             if not is_refusal(error):
                 raise
             log.info("a thread is not kept awake", game=record.id, error=str(error))
-            self._refusals.refused(record)
+            self._refusals.remember_refusal(record)
         else:
-            self._refusals.accepted(record.id)
+            self._refusals.forget_refusal(record.id)
 
-    async def let_in(self, message: Outgoing) -> Outcome:
+    async def let_in(self, message: Outgoing) -> DeliveryOutcome:
         """Add a user to the private thread of a game; if Discord refuses, that is tried again ever more rarely."""
         tables, user = self._bot.games.tables, message.user_id
         assert message.game_id is not None, "it is of a game"
         assert user is not None, "it is for somebody"
         record = await tables.record(message.game_id)
         if record.status is not Status.LIVE or not record.private:
-            return Outcome.DROPPED
+            return DeliveryOutcome.DROPPED
         try:
             await _add(await self._thread(record), user)
         except EXPECTED as error:
             log.info("not added to the thread", game=record.id, user=user, error=str(error) or repr(error))
             if not is_refusal(error):
-                return Outcome.FAILED
+                return DeliveryOutcome.FAILED
             now = tables.now()
             waited = now - message.detail.setdefault("since", now)
             is_gone = isinstance(error, discord.HTTPException) and error.code in (CHANNEL_GONE, MEMBER_GONE)
             if is_gone or waited > KEPT_SECONDS:
-                return Outcome.DROPPED
+                return DeliveryOutcome.DROPPED
             wait = min(max(waited, FIRST_WAIT_SECONDS), LONGEST_WAIT_SECONDS)
             await tables.store.mark_sent(message, instead=[evolve(message, id=0, at=now + wait)])
-            return Outcome.DROPPED
-        return Outcome.SENT
+            return DeliveryOutcome.DROPPED
+        return DeliveryOutcome.SENT
 
     async def _thread(self, record: GameRecord) -> discord.Thread:
         """Return the thread of a game; one that is archived is unknown to the client."""

@@ -57,7 +57,7 @@ async def show_wizard(
     await reply.show(layout)
     await display.replies.replace(reply, preview.table.record.id, TURN, ends_turn=bool(news))
     if not news:  # otherwise a turn has been measured
-        metrics.WIZARD_STEP.labels(preview.table.record.rules).observe(reply.elapsed)
+        metrics.WIZARD_STEP.labels(preview.table.record.rules).observe(reply.elapsed_seconds)
 
 
 async def _is_new(display: Display, reply: Responder, preview: Preview) -> bool:
@@ -70,19 +70,19 @@ async def _is_new(display: Display, reply: Responder, preview: Preview) -> bool:
     return not await display.games.directory.plays_elsewhere(reply.user_id, record.id)
 
 
-async def recounted(display: Display, before: Table, after: Table) -> None:
+async def recount_choices(display: Display, before: Table, after: Table) -> None:
     """Update the public count of secret choices if a choice has been taken back."""
     if after.sealed != before.sealed:
         display.edits.soon(after.record.id, display.poster.recount)
 
 
-async def confirmed(display: Display, reply: Responder, table: Table, before: Table) -> None:
+async def show_confirmed_turn(display: Display, reply: Responder, table: Table, before: Table) -> None:
     """Update the table for everybody, and reply with a receipt, above the next question if the user is asked again.
 
     If others still have to choose in secret, only the count of choices changes.
     """
     game = table.record.rules
-    metrics.CONFIRMED_TURN.labels(game, "saved").observe(reply.elapsed)
+    metrics.CONFIRMED_TURN.labels(game, "saved").observe(reply.elapsed_seconds)
     if table.record.seq == before.record.seq:
         display.edits.soon(table.record.id, display.poster.recount)
         choosing = table.choosing()
@@ -91,7 +91,7 @@ async def confirmed(display: Display, reply: Responder, table: Table, before: Ta
         )
         return
     await display.poster.show(table.record.id, before=before)
-    metrics.CONFIRMED_TURN.labels(game, "shown").observe(reply.elapsed)
+    metrics.CONFIRMED_TURN.labels(game, "shown").observe(reply.elapsed_seconds)
     seat = table.seat_of(reply.user_id)
     assert seat is not None
     is_here = reply.interaction.channel_id == table.record.channel_id
@@ -116,8 +116,8 @@ async def answer_offers(
     await display.poster.show(table.record.id, before=before)
     face, seat = table.face, table.seat_of(reply.user_id)
     assert seat is not None
-    done = reply.texts.listed(
-        face.spoken(format_action(action), reply.texts, table.markdown_names) for action in actions
+    done = reply.texts.format_list(
+        face.action_text(format_action(action), reply.texts, table.markdown_names) for action in actions
     )
     said = reply.texts.say("receipt-offer", done=done)
     if not reply.updates or not table.is_live:
@@ -148,8 +148,8 @@ def receipt(table: Table, seat: Seat, texts: Texts, *, is_here: bool = True) -> 
     """
     number = table.number(seat)
     if table.is_live:
-        names = [table.markdown_names[other] for other in table.called()]
-        told = texts.say("receipt", number=number, names=texts.listed([*names, *somebody(table, texts)]))
+        names = [table.markdown_names[other] for other in table.called_seats()]
+        told = texts.say("receipt", number=number, names=texts.format_list([*names, *somebody(table, texts)]))
     else:
         told = texts.say("receipt-over", number=number)
     if not is_here:
@@ -174,7 +174,7 @@ async def finish(
         await draft(display, reply, preview)
         return
     table = await display.games.moves.play(before.record.id, reply.user_id, preview.draft, press=reply.press)
-    await confirmed(display, reply, table, before)
+    await show_confirmed_turn(display, reply, table, before)
 
 
 def plays_at_once(habit: Habit, preview: Preview) -> bool:

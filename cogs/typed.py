@@ -8,9 +8,16 @@ from bot.catalogue.games import GAMES
 from bot.faces.i18n.spelling import nearest
 from bot.faces.i18n.texts import Texts
 from bot.tables.option_forms import forms
-from bot.tables.options import UnknownOption, choices, lists, offered, parse_options, split_options
+from bot.tables.options import UnknownOption, choices, lists, option_names, parse_options, split_options
 from bot.tables.services.lobby import Lobby
-from cogs.completion import Choices, chosen, completed, continued, explained, written_in
+from cogs.completion import (
+    Choices,
+    choices_with_meaning,
+    matching_choices,
+    matching_continuations,
+    typed_value,
+    written_in,
+)
 from cogs.opening import FORM
 from cogs.ui.items import Interaction
 from cogs.ui.people import texts_of
@@ -24,7 +31,7 @@ def game_names(texts: Texts, hidden: tuple[str, ...] = ()) -> list[tuple[str, st
 
 async def complete_games(interaction: Interaction, typed: str) -> Choices:
     """Offer the games that the server offers, by their names."""
-    return completed(game_names(await texts_of(interaction), await hidden_games(interaction)), typed)
+    return matching_choices(game_names(await texts_of(interaction), await hidden_games(interaction)), typed)
 
 
 async def hidden_games(interaction: Interaction) -> tuple[str, ...]:
@@ -39,7 +46,7 @@ def read_game(typed: str, texts: Texts) -> str:
         NoSuchValue: There is none.
     """
     names = game_names(texts)
-    game = chosen(names, typed)
+    game = typed_value(names, typed)
     if game not in GAMES:
         raise errors.NoSuchValue(field="game", value=typed[:100], meant=nearest(typed, names))
     return game
@@ -53,26 +60,26 @@ async def complete_options(
     *players* are how many there will be, None if that is not known yet. *with_form*, they can be chosen in a form.
     """
     texts = await texts_of(interaction)
-    game = GAMES.get(chosen(game_names(texts), str(interaction.namespace.game)))
+    game = GAMES.get(typed_value(game_names(texts), str(interaction.namespace.game)))
     if game is None:
         return []
     rules = game.rules
-    names = offered(rules.options_type)
+    names = option_names(rules.options_type)
     *before, last = written_in(typed).replace(",", " ").split(" ")
     lead = "".join(f"{part} " for part in before if part)
     taken = {part.partition("=")[0] for part in before}
     told = [
         (texts.say("told", name=texts.option_name(name, rules.id), value=texts.option(name, value)), f"{name}={whole}")
-        for name, value, whole in _completed(rules.options_type, last)
+        for name, value, whole in _value_completions(rules.options_type, last)
         if name in names and name not in taken
         if players is None or not _is_idle(lobby, rules.id, name, whole, lead, players)
     ]
     has_form = with_form and not lead and FORM.startswith(last.casefold()) and forms(rules.options_type)
-    form = explained([(texts.say("options-in-form"), FORM)]) if has_form else []
-    return [*form, *continued(told, last, lead)][: limits.OPTIONS]
+    form = choices_with_meaning([(texts.say("options-in-form"), FORM)]) if has_form else []
+    return [*form, *matching_continuations(told, last, lead)][: limits.OPTIONS]
 
 
-def _completed(options_type: type[Options], typed: str) -> Iterator[tuple[str, str, str]]:
+def _value_completions(options_type: type[Options], typed: str) -> Iterator[tuple[str, str, str]]:
     """Yield each option, each of its values, and what to write for it: in a list, after the values *typed* already."""
     for name, values in choices(options_type).items():
         yield from ((name, value, value) for value in values)

@@ -85,12 +85,12 @@ class Upkeep(commands.Cog):
         if guild is None:
             return
         if record.status is Status.OPEN:
-            gone = await _absent(guild, await self.display.games.guests.expected(record.id))
+            gone = await _absent(guild, await self.display.games.guests.expected_people(record.id))
             if gone and await self.display.games.guests.remove(record.id, gone):
                 self.display.cards.refresh_soon(record.id)
             return
         table = await self.display.games.tables.table(record.id)
-        awaited = table.people.intersection(table.awaited())
+        awaited = table.people.intersection(table.awaited_seats())
         gone = await _absent(guild, [table.seats[seat].user_id for seat in sorted(awaited)])
         if gone and await self.display.games.seating.open_absent(record.id, gone) is not None:
             await self.display.poster.show(record.id)
@@ -143,7 +143,7 @@ class Upkeep(commands.Cog):
     async def _see_to_places(self, *channels: int) -> None:
         """Look whether games can be written where they are that could not be shown, and those in *channels*."""
         async with kept_going(during="places"):
-            refused = {*self.display.refusals.games, *(record.id for record in await self._directory.refused())}
+            refused = {*self.display.refusals.games, *(record.id for record in await self._directory.refused_games())}
             refused = {game_id for game_id in refused if self.display.places.waits.is_due(game_id)}
             for channel_id in channels:
                 if (here := await self._directory.game_in(channel_id)) is not None:
@@ -213,27 +213,27 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Retry on this server: permissions may have changed."""
-        await self._changed(after.guild.id)
+        await self._retry_place(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry on this server: permissions may have changed."""
-        await self._changed(after.guild.id)
+        await self._retry_place(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry on this server; without further intents Discord sends this event only for the bot itself."""
-        await self._changed(after.guild.id)
+        await self._retry_place(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Retry what was refused during the outage of a server."""
-        await self._changed(guild.id)
+        await self._retry_place(guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Retry in this thread: it may have been unlocked; if it is locked, nobody can be answered there."""
-        await self._changed(payload.guild_id, payload.thread_id)
+        await self._retry_place(payload.guild_id, payload.thread_id)
         is_locked = payload.data.get("thread_metadata", {}).get("locked", False)
         if is_locked:
             await self._see_to_places(payload.thread_id)
@@ -248,14 +248,14 @@ class Upkeep(commands.Cog):
         user, guild_id, channel_id = interaction.user.id, interaction.guild_id, interaction.channel_id
         if guild_id is None or channel_id is None:
             return
-        self.display.places.waits.changed(guild_id, channel_id)
+        self.display.places.waits.hurry_games(guild_id, channel_id)
         refused = self.display.refusals.concern(guild_id, channel_id)
-        if refused and self.bot.floods.overflowed(user=user, channel=channel_id, server=guild_id) is None:
-            await self._changed(guild_id, channel_id)
+        if refused and self.bot.floods.charge(user=user, channel=channel_id, server=guild_id) is None:
+            await self._retry_place(guild_id, channel_id)
 
-    async def _changed(self, guild_id: int, channel_id: int | None = None) -> None:
-        self.display.places.waits.changed(guild_id, channel_id)
-        if self.display.refusals.changed(guild_id, channel_id):
+    async def _retry_place(self, guild_id: int, channel_id: int | None = None) -> None:
+        self.display.places.waits.hurry_games(guild_id, channel_id)
+        if self.display.refusals.hurry_games(guild_id, channel_id):
             self.bot.outbox.retry()
             self.bot.finish_first()
             await self._healer.heal()

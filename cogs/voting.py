@@ -32,11 +32,11 @@ class Voting:
         bot.keeper.kinds[VOTE] = self.expire
         self.display.notices.kinds.update(
             {
-                Motion.PAUSE: self._paused,
-                Motion.RESUME: self._resumed,
-                Motion.PACE: self._paced,
-                Motion.EXTEND: self._extended,
-                ENDED: self._ended,
+                Motion.PAUSE: self._pause_notice,
+                Motion.RESUME: self._resume_notice,
+                Motion.PACE: self._pace_notice,
+                Motion.EXTEND: self._extension_notice,
+                ENDED: self._end_notice,
             }
         )
         self.display.presses.update(
@@ -59,10 +59,10 @@ class Voting:
     ) -> None:
         """Ask in private whether to propose something; *pace* and *time* are as they were typed."""
         if motion is Motion.PACE and not pace:
-            await self._seated(reply, table)
+            await self._require_seat(reply, table)
             await reply.show(paces(table, reply.texts))
         elif motion is Motion.EXTEND and not time:
-            await self._seated(reply, table)
+            await self._require_seat(reply, table)
             require_sense(table, motion, None)
             await reply.show(times(table, reply.texts))
         elif motion is Motion.EXTEND:
@@ -70,13 +70,13 @@ class Voting:
         else:
             await self._sure(reply, table, motion, parse_pace(pace) if pace else None)
 
-    async def _seated(self, reply: Responder, table: Table) -> bool:
+    async def _require_seat(self, reply: Responder, table: Table) -> bool:
         """Return whether the user, who must sit there, is the host."""
-        await self.display.games.tables.seated(table.record.id, reply.user_id)
+        await self.display.games.tables.table_and_seat(table.record.id, reply.user_id)
         return table.record.host == reply.user_id
 
     async def _sure(self, reply: Responder, table: Table, motion: Motion, pace: Pace | None, time: int = 0) -> None:
-        seat, is_host = table.seat_of(reply.user_id), await self._seated(reply, table)
+        seat, is_host = table.seat_of(reply.user_id), await self._require_seat(reply, table)
         assert seat is not None, "they sit there"
         require_sense(table, motion, pace)
         if not is_playable(table, pace):
@@ -99,7 +99,7 @@ class Voting:
     async def on_propose(self, reply: Responder, press: Press) -> None:
         """Ask what to propose."""
         table = await self.display.games.tables.table(press.game)
-        await self._seated(reply, table)
+        await self._require_seat(reply, table)
         await reply.show(proposals(table, reply.texts))
 
     async def on_motion(self, reply: Responder, press: Press) -> None:
@@ -153,7 +153,7 @@ class Voting:
         outcome = await self.votes.propose(press.game, reply.user_id, motion, pace, time=time, press=reply.press)
         if isinstance(outcome, Table):
             said = "propose-done"
-            await self._settled(outcome)
+            await self._show_decision(outcome)
         else:
             again = before is not None and before.token == outcome.token
             said = "propose-again" if again else "undo-asked"
@@ -185,7 +185,7 @@ class Voting:
             return
         await self.display.cards.close_votes(press.game)
         if isinstance(outcome, Table):
-            await self._settled(outcome)
+            await self._show_decision(outcome)
 
     async def expire(self, row: Due) -> None:
         """End a vote whose time is over."""
@@ -193,9 +193,9 @@ class Voting:
         await self.display.cards.close_votes(row.game_id)
         if isinstance(outcome, Table):
             with suppress(NotShown):  # it is tried again
-                await self._settled(outcome)
+                await self._show_decision(outcome)
 
-    async def _settled(self, table: Table) -> None:
+    async def _show_decision(self, table: Table) -> None:
         """Show what a table has decided; lines about it are in the outbox."""
         game_id = table.record.id
         if table.is_live:
@@ -208,39 +208,39 @@ class Voting:
 
     # What is told of it
 
-    async def _told(self, message: Outgoing) -> tuple[Table, Texts]:
+    async def _table_and_texts(self, message: Outgoing) -> tuple[Table, Texts]:
         assert message.game_id is not None, "it is of a game"
         table = await self.display.games.tables.table(message.game_id)
         self.display.edits.soon(message.game_id, self.display.poster.recount)
         return table, texts_for(table.record.locale)
 
-    async def _paused(self, message: Outgoing) -> Layout:
-        table, texts = await self._told(message)
+    async def _pause_notice(self, message: Outgoing) -> Layout:
+        table, texts = await self._table_and_texts(message)
         go_on = button(Press("goon", table.record.id, "0"), texts.say("propose-resume"))
         return Layout([text(texts.say("paused", name=message.detail["name"])), row(go_on)])
 
-    async def _resumed(self, message: Outgoing) -> Layout:
-        _, texts = await self._told(message)
+    async def _resume_notice(self, message: Outgoing) -> Layout:
+        _, texts = await self._table_and_texts(message)
         return Layout([text(texts.say("resumed", name=message.detail["name"]))])
 
-    async def _paced(self, message: Outgoing) -> Layout:
-        table, texts = await self._told(message)
+    async def _pace_notice(self, message: Outgoing) -> Layout:
+        table, texts = await self._table_and_texts(message)
         pace = pace_name(table.record.pace, texts)
         return Layout([text(texts.say("paced", name=message.detail["name"], pace=pace))])
 
-    async def _extended(self, message: Outgoing) -> Layout:
-        _, texts = await self._told(message)
+    async def _extension_notice(self, message: Outgoing) -> Layout:
+        _, texts = await self._table_and_texts(message)
         name, time = message.detail["name"], texts.time(message.detail["time"])
         return Layout([text(texts.say("extended", name=name, time=time))])
 
-    async def _ended(self, message: Outgoing) -> Layout | None:
+    async def _end_notice(self, message: Outgoing) -> Layout | None:
         """Show the table as it was when its players agreed to end the game."""
-        table, texts = await self._told(message)
+        table, texts = await self._table_and_texts(message)
         if table.record.closed_for is not Closed.AGREED:  # it goes on again
             return None
         seen = look(table, None, texts)
         galleries, files = await self.display.painting.galleries(*table.face.board(seen))
-        said = texts.say("ended", names=texts.listed(message.detail["names"]))
+        said = texts.say("ended", names=texts.format_list(message.detail["names"]))
         parts: list[Item] = [text(f"### {said}"), *galleries, text(table.face.standings(seen))]
         verbs = (Press(verb, table.record.id, table.mark()) for verb in ("again", "since", "more"))
         buttons = row(*(button(each, texts.say(f"turn-{each.verb}")) for each in verbs))

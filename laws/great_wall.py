@@ -29,7 +29,7 @@ def things(state: Wall) -> object:
         automata += [spearmen, sum(there.count(REED) for there in state.clerks)]
     if state.qin:
         automata += [
-            state.qin.supply.joined(placed(state, QIN)),
+            state.qin.supply.combined_with(soldiers_on_board(state, QIN)),
             state.qin.clerks + sum(there.count(QIN) for there in state.clerks),
         ]
     return armies, clerks, automata, cards_everywhere(state), list(wrong_with(state))
@@ -37,15 +37,19 @@ def things(state: Wall) -> object:
 
 def army_of(state: Wall, seat: Seat, player: Player) -> Troops:
     """Count the soldiers of a seat, wherever they are (GW-9.1)."""
-    army = player.supply.joined(player.shamed).joined(player.sacrificed).joined(placed(state, seat))
+    army = (
+        player.supply.combined_with(player.shamed)
+        .combined_with(player.sacrificed)
+        .combined_with(soldiers_on_board(state, seat))
+    )
     for column in state.sections:
-        army = army.joined(column.rest[seat])
+        army = army.combined_with(column.rest[seat])
     for overseer in player.overseers:
         army = army.plus(overseer.unit) if overseer else army
     return army
 
 
-def placed(state: Wall, clan: int) -> Troops:
+def soldiers_on_board(state: Wall, clan: int) -> Troops:
     """Count the soldiers of a clan on walls and on Horde cards."""
     army = NONE
     for column in state.sections:
@@ -58,22 +62,22 @@ def placed(state: Wall, clan: int) -> Troops:
 
 def cards_everywhere(state: Wall) -> list[list[str]]:
     """Return the cards of each kind, wherever they are."""
-    generals = [*known(state.generals)]
+    generals = [*known_cards(state.generals)]
     advisors = [
-        *known(state.advisors),
+        *known_cards(state.advisors),
         *state.market,
         *state.spent_advisors,
         *(state.qin.supporting if state.qin else ()),
     ]
-    tactics = [*known(state.tactics), *state.spent_tactics, *state.in_play]
+    tactics = [*known_cards(state.tactics), *state.spent_tactics, *state.in_play]
     for player in state.players:
-        dealt = known(player.dealt)
+        dealt = known_cards(player.dealt)
         generals += [card for card in (player.general, *dealt) if card in cards_of(state).generals]
-        advisors += [*player.active, *known(player.supporting)]
+        advisors += [*player.active, *known_cards(player.supporting)]
         advisors += [card for card in dealt if card in cards_of(state).advisors]
-        tactics += known(player.hand)
+        tactics += known_cards(player.hand)
     demands = [*state.demand_pile, *state.demands, *state.spent_demands]
-    events = [*state.event_pile, *known(state.peeked), *state.spent_events, *state.lasting]
+    events = [*state.event_pile, *known_cards(state.peeked), *state.spent_events, *state.lasting]
     return [sorted(kind) for kind in (_hordes(state), generals, advisors, tactics, _commands(state), demands, events)]
 
 
@@ -103,7 +107,7 @@ def _commands(state: Wall) -> list[str]:
     return commands
 
 
-def known(pile: Pile) -> tuple[str, ...]:
+def known_cards(pile: Pile) -> tuple[str, ...]:
     """Return the cards of *pile*, which belongs to a true state."""
     assert pile.cards is not None, "a true state hides no cards"
     assert len(pile.cards) == pile.size, "the size of a pile is the number of its cards"
@@ -129,7 +133,7 @@ def wrong_with(state: Wall) -> Iterator[str]:
 def _wrong_counts(state: Wall) -> Iterator[str]:
     """Yield numbers below zero and a wrong number of shame tokens (GW-1.2, GW-12)."""
     for player in state.players:
-        numbers = (*player.owned.each, *player.supply.each, *player.shamed.each, player.clerks, player.waiting)
+        numbers = (*player.known_goods.each, *player.supply.each, *player.shamed.each, player.clerks, player.waiting)
         if min(*numbers, player.honour) < 0:
             yield "less than nothing"
     if min(*state.warehouse.each, state.shame) < 0:

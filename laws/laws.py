@@ -11,7 +11,7 @@ from rules.core.codec import decode, encode
 from rules.core.log import Entry, effective
 from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, Rules, RulesError, S, Seat
 from rules.core.notation import format_action, parse_action
-from rules.core.play import answers, enact, legal, told, view
+from rules.core.play import answers, enact, legal, view, visible_events
 from rules.core.struct import asdict, evolve
 from rules.prepared import check_plannable, standing_answer
 
@@ -90,7 +90,7 @@ def candidates_are_complete(case: Case[S]) -> None:
             if isinstance(decision, kind.answers):
                 offered = set(kind.candidates(case.state, decision))
                 for action in made_up(kind, offered, case.met.get(kind, {}), case.dice):
-                    if action not in offered and _allowed(case, action, decision):
+                    if action not in offered and _is_allowed(case, action, decision):
                         raise BrokenLaw("whatever check allows, candidates offers", format_action(action))
 
 
@@ -215,7 +215,7 @@ def replay_equals_play(rules: Rules[S], start: S, log: Iterable[Entry], state: S
         raise BrokenLaw("replay equals play", "it comes to another state")
 
 
-def _allowed(case: Case[S], action: ActionOf[S], decision: Decision) -> bool:
+def _is_allowed(case: Case[S], action: ActionOf[S], decision: Decision) -> bool:
     try:
         action.check(case.state, decision)
     except IllegalAction:
@@ -237,6 +237,6 @@ def _same_to(case: Case[S], seat: Seat, other: S) -> None:
             raise BrokenLaw("secrets are kept", f"{format_action(action)} of seat {seat} reveals, or does not")
         if not here.reveals and (
             view(case.rules, here.state, seat) != view(case.rules, there.state, seat)
-            or told(here.events, seat) != told(there.events, seat)
+            or visible_events(here.events, seat) != visible_events(there.events, seat)
         ):
             raise BrokenLaw("secrets are kept", f"{format_action(action)} shows seat {seat} what it may not know")

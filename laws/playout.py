@@ -33,7 +33,7 @@ class Playout(Struct, Generic[S], frozen=True):
     @property
     def log(self) -> tuple[Entry, ...]:
         """All moves as a log, including those of CHANCE."""
-        return written(self.moves)
+        return log_of_moves(self.moves)
 
 
 def playout(
@@ -77,17 +77,17 @@ def playout(
                 check(case_of(rules, measures, state, seats, met, judges))
             turns += 1
             back = returning(rules, state, dice, leaving, moves) if leaving else ()
-            for seat, action in back or chosen(rules, state, dice, leaving, players):
-                after = done(rules, state, seat, action).state
+            for seat, action in back or next_moves(rules, state, dice, leaving, players):
+                after = play_move(rules, state, seat, action).state
                 moves.append((seat, action))
                 if measures is not None:
                     nothing_is_lost(measures, state, after)
                 state = after
         if measures is not None:
             check(case_of(rules, measures, state, seats, met, judges))
-            replay_equals_play(rules, start, written(moves), state)
+            replay_equals_play(rules, start, log_of_moves(moves), state)
     except BrokenLaw as broken:
-        broken.log = written(moves)
+        broken.log = log_of_moves(moves)
         raise
     return Playout(tuple(moves), state)
 
@@ -105,7 +105,7 @@ def shortest(
     return broken
 
 
-def chosen(
+def next_moves(
     rules: Rules[S], state: S, dice: Dice, leaving: int, players: Sequence[Player[S] | None]
 ) -> tuple[Move, ...]:
     """Return the next moves: one, or the answers of all seats to a sealed group."""
@@ -170,7 +170,7 @@ def answer(
     raise BrokenLaw("whoever is asked has a legal answer", f"{asked[0]} has none")
 
 
-def done(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S] | None) -> Step[S]:
+def play_move(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S] | None) -> Step[S]:
     """Play one move: *action* or, if that is None, leaving or coming back."""
     if action is None:
         with suppress(IllegalAction):
@@ -179,7 +179,7 @@ def done(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S] | None) -> S
     return outcome(rules, state, seat, action)
 
 
-def written(moves: Sequence[Move]) -> tuple[Entry, ...]:
+def log_of_moves(moves: Sequence[Move]) -> tuple[Entry, ...]:
     """Return *moves* as a log."""
     log: list[Entry] = []
     gone = frozenset[Seat]()

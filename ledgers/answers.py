@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ledgers import commands
-from ledgers.course import Backlog, Course, Misfit
+from ledgers.course import Backlog, LedgerCourse, Misfit
 from ledgers.upcoming import ANSWERS, DEFAULTS, Item, Upcoming
 from rules.core.model import Decision, IllegalAction, Seat
 from rules.core.notation import parse_action
@@ -26,7 +26,7 @@ class Answers:
     """Plays actions on a *course*, each after the answers that must precede it; *play* plays a later command."""
 
     def __init__(
-        self, course: Course, upcoming: Upcoming, factions: tuple[FactionId, ...], play: Callable[[Item], None]
+        self, course: LedgerCourse, upcoming: Upcoming, factions: tuple[FactionId, ...], play: Callable[[Item], None]
     ) -> None:
         self.now: Item | None = None
         """The command being played."""
@@ -41,7 +41,7 @@ class Answers:
         Raises:
             IllegalAction: The rules forbid it.
         """
-        if not self._course.asked(seat, parse_action(RULES, text).answers):
+        if not self._course.pending_decision(seat, parse_action(RULES, text).answers):
             self.clear(seat)
         try:
             self._course.act(seat, text)
@@ -55,7 +55,7 @@ class Answers:
         if not self.end_turn(seat):
             return False
         self.clear(seat)
-        return self._course.asked(seat, Decision) is not None
+        return self._course.pending_decision(seat, Decision) is not None
 
     def renew_spent_turn(self, seat: Seat) -> None:
         """Go on to the next turn of *seat*, or to the spades of its cult bonus, if nothing is left of its turn."""
@@ -132,7 +132,7 @@ class Answers:
         seat = leech.seat
         acts_now = self.now is not None and self.now.seat == seat and self.now.acts
         for item, command in () if acts_now else self._upcoming.offer_answers(seat):
-            if meant := self._meant(seat, command):
+            if meant := self._matching_offer(seat, command):
                 item.used = True
                 self._answer(meant, takes=isinstance(command, commands.Leech))
                 return
@@ -149,7 +149,7 @@ class Answers:
             return
         if any(self._fits(leech, seat, command) for leech in open_offers(self._course.state)):
             self._answer_until(seat, command)
-        if leech := self._meant(seat, command):
+        if leech := self._matching_offer(seat, command):
             self._answer(leech, takes=isinstance(command, commands.Leech))
         elif self._course.state.players[seat].room:
             raise Misfit(item.line, "there is no such offer")
@@ -158,7 +158,7 @@ class Answers:
         """Answer the decisions that are asked before the offer that *command* means."""
         for _ in range(MOST_ANSWERS):
             front = self._course.front
-            if self._meant(seat, command) or not front or not self.look_up(front[0]):
+            if self._matching_offer(seat, command) or not front or not self.look_up(front[0]):
                 return
 
     def decline_open(self, seat: Seat) -> None:
@@ -168,14 +168,14 @@ class Answers:
         self.clear(seat)
 
     def _decline_asked(self, seat: Seat) -> None:
-        while leech := self._course.asked(seat, Leech):
+        while leech := self._course.pending_decision(seat, Leech):
             self._answer(leech, takes=False)
 
     def _answer(self, leech: Leech, *, takes: bool) -> None:
         verb = "take" if takes else "decline"
         self._course.act(leech.seat, f"{verb} {leech.amount} {self._factions[leech.source]}")
 
-    def _meant(self, seat: Seat, command: commands.Leech | commands.Decline) -> Leech | None:
+    def _matching_offer(self, seat: Seat, command: commands.Leech | commands.Decline) -> Leech | None:
         """Return the oldest pending offer that *command* can answer."""
         asked = (d for d in pending(self._course.state) if isinstance(d, Leech) and self._fits(d, seat, command))
         return min(asked, key=lambda leech: leech.build, default=None)

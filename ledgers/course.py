@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from ledgers.grammar import Line
+from ledgers.grammar import LedgerLine
 from rules.core.log import Entry
 from rules.core.model import Decision, Event, RulesError, Seat
 from rules.core.play import begin, enact, pending
@@ -21,7 +21,7 @@ Mark = tuple[Terra, int, int]
 class Misfit(Exception):
     """A *line* does not fit the game; *reason* is the refusal by the rules, or says what is wrong."""
 
-    def __init__(self, line: Line, reason: RulesError | str) -> None:
+    def __init__(self, line: LedgerLine, reason: RulesError | str) -> None:
         super().__init__(f"line {line.number} '{line.text}': {reason}")
         self.line = line
         self.reason = reason
@@ -43,7 +43,7 @@ class Backlog:
         self.spared: list[Cult] = []
 
 
-class Course:
+class LedgerCourse:
     """A running game: its *state*, *log* and *events*, and a backlog for each seat."""
 
     def __init__(self, seats: int, options: TerraOptions) -> None:
@@ -75,15 +75,15 @@ class Course:
         """The front group of the agenda."""
         return self.state.agenda[0] if self.state.agenda else ()
 
-    def asked(self, seat: Seat, kind: type[D]) -> D | None:
+    def pending_decision(self, seat: Seat, kind: type[D]) -> D | None:
         """Return the first pending decision of *kind* of *seat*, if any."""
         return next((d for d in pending(self.state) if d.seat == seat and isinstance(d, kind)), None)
 
     def turn(self, seat: Seat) -> Turn | None:
         """Return the turn of *seat*, if it has one."""
-        return self.asked(seat, Turn)
+        return self.pending_decision(seat, Turn)
 
     def spades(self, seat: Seat) -> int:
         """Return how many free spades *seat* has."""
-        ground = self.asked(seat, Ground)
+        ground = self.pending_decision(seat, Ground)
         return ground.spades if ground else 0

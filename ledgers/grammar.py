@@ -90,7 +90,7 @@ READERS: Final[Mapping[type, Callable[[str], object]]] = {
 """The function that reads a field, by the field's type."""
 
 
-class Form(Struct, frozen=True):
+class CommandForm(Struct, frozen=True):
     """One way to write a *kind* of command; *fields* has the name and reader of each field, by its place in *words*."""
 
     kind: type[Command]
@@ -109,10 +109,12 @@ class Form(Struct, frozen=True):
         return self.kind(**{name: value for name, value in named.items() if name != "_"})
 
 
-def forms_of(base: type[Command]) -> tuple[Form, ...]:
+def forms_of(base: type[Command]) -> tuple[CommandForm, ...]:
     """Return the forms of all subclasses of *base*, in order."""
     return tuple(
-        Form(kind, words, {place: _field(kind, word[1:-1]) for place, word in enumerate(words) if word[0] == "{"})
+        CommandForm(
+            kind, words, {place: _field(kind, word[1:-1]) for place, word in enumerate(words) if word[0] == "{"}
+        )
         for kind in base.__subclasses__()
         for words in (tuple(form.split()) for form in kind.forms)
     )
@@ -132,7 +134,7 @@ SETTING_UP_WORDS: Final = frozenset(form.words[0] for form in SETTING_UP)
 PLAYING: Final = forms_of(commands.PlayCommand)
 
 
-class Line(Struct, frozen=True):
+class LedgerLine(Struct, frozen=True):
     """One line: its number from 1, its text, its faction, None for set-up, and its commands in order."""
 
     number: int
@@ -141,7 +143,7 @@ class Line(Struct, frozen=True):
     commands: tuple[Command, ...]
 
 
-def parse_ledger(text: str) -> tuple[Line, ...]:
+def parse_ledger(text: str) -> tuple[LedgerLine, ...]:
     """Read a ledger; empty lines are left out.
 
     Raises:
@@ -158,13 +160,13 @@ def parse_ledger(text: str) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _line(number: int, text: str) -> Line:
+def _line(number: int, text: str) -> LedgerLine:
     head, colon, rest = text.lower().partition(":")
     if not colon or head.split(" ")[0] in SETTING_UP_WORDS:
-        return Line(number, text, None, (_set_up(text.lower()),))
+        return LedgerLine(number, text, None, (_set_up(text.lower()),))
     faction = of(names.FACTIONS, "faction", head.strip())
     parts = (part.strip() for part in re.sub(r"\bpass\. *\+ *(?=bon)", "pass ", rest).split("."))
-    return Line(number, text, faction, in_order(_played(part) for part in parts if part))
+    return LedgerLine(number, text, faction, in_order(_parse_play(part) for part in parts if part))
 
 
 SOONER: Final = (
@@ -189,10 +191,10 @@ def _set_up(text: str) -> Command:
     word, _, rest = text.partition(" ")
     if word == "score":
         return commands.Score(tuple(of(names.ROUND_TILES, "round tile", tile.strip()) for tile in rest.split(",")))
-    return _formed(SETTING_UP, text)
+    return _parse_form(SETTING_UP, text)
 
 
-def _played(text: str) -> Command:
+def _parse_play(text: str) -> Command:
     word, _, rest = text.partition(" ")
     match word:
         case "connect":
@@ -200,16 +202,16 @@ def _played(text: str) -> Command:
         case "convert" if re.fullmatch(r"convert 2 ?w to 1? ?bridge", text):  # an old notation
             return commands.Octagon(Special.WORKER_BRIDGE)
         case "convert":  # `3 pw` as well as `3pw`
-            return _formed(PLAYING, re.sub(r"(?<=\d) (?=[a-z])", "", text))
+            return _parse_form(PLAYING, re.sub(r"(?<=\d) (?=[a-z])", "", text))
         case "upgrade":
-            return _formed(PLAYING, re.sub(r"trading (post|house)$", "tp", text))
+            return _parse_form(PLAYING, re.sub(r"trading (post|house)$", "tp", text))
         case "bridge":  # `a1 : b2` as well as `a1:b2`
-            return _formed(PLAYING, re.sub(r" ?: ?", ":", text))
+            return _parse_form(PLAYING, re.sub(r" ?: ?", ":", text))
         case _:  # the other words are written in one way
-            return _signed(text) if word[0] in "+-" else _formed(PLAYING, text)
+            return _parse_signed(text) if word[0] in "+-" else _parse_form(PLAYING, text)
 
 
-def _signed(text: str) -> Command:
+def _parse_signed(text: str) -> Command:
     """Read a command that begins with a sign, such as ``+FAV11`` or ``-3FIRE``; without a number it means one."""
     found = re.fullmatch(r"([+-]) ?(\d{0,3}) ?([a-z]\w*)", text)
     if found is None:
@@ -228,7 +230,7 @@ def _signed(text: str) -> Command:
     return commands.TakeFavor(of(names.FAVORS, "tile", word))
 
 
-def _formed(among: Iterable[Form], text: str) -> Command:
+def _parse_form(among: Iterable[CommandForm], text: str) -> Command:
     words, reason = text.split(), Unread("command", text)
     for form in among:
         if form.fits(words):

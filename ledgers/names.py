@@ -12,10 +12,10 @@ from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, 
 FACTIONS: Final = {faction.replace("_", ""): faction for faction in FactionId}
 
 
-def written(faction: FactionId) -> str:
+def name_of_faction(faction: FactionId) -> str:
     """Return the name of *faction* in ledgers.
 
-    >>> written(FactionId.CHAOS_MAGICIANS)
+    >>> name_of_faction(FactionId.CHAOS_MAGICIANS)
     'chaosmagicians'
     """
     return next(word for word, named in FACTIONS.items() if named is faction)

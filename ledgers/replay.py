@@ -12,9 +12,9 @@ from typing import Final
 from ledgers import commands
 from ledgers.answers import Answers
 from ledgers.commands import Command, Gift
-from ledgers.course import Backlog, Course, Misfit
-from ledgers.grammar import Line, parse_ledger
-from ledgers.setting import Setting, setting_of
+from ledgers.course import Backlog, LedgerCourse, Misfit
+from ledgers.grammar import LedgerLine, parse_ledger
+from ledgers.setting import GameSetting, setting_of
 from ledgers.spades import Spades
 from ledgers.upcoming import Item, Upcoming
 from rules.core.log import LEAVE
@@ -52,10 +52,10 @@ GIFTS: Final = {
 NO_SCROLL: Final = "no scroll is named, as in 'pass BON1'"
 
 
-class Moment(Struct, frozen=True):
+class Checkpoint(Struct, frozen=True):
     """The *state* after a *command* of a *line*, and the number of log *entries* by then."""
 
-    line: Line
+    line: LedgerLine
     command: Command
     state: Terra
     entries: int
@@ -71,9 +71,9 @@ class Replay:
             RulesError: A line cannot be read, or the lines do not set up a game (CORE-6).
         """
         lines = parse_ledger(text)
-        self.setting: Setting = setting_of(lines, RULES.version)
+        self.setting: GameSetting = setting_of(lines, RULES.version)
         factions = self.setting.factions
-        self.course = Course(len(factions), self.setting.options)
+        self.course = LedgerCourse(len(factions), self.setting.options)
         self._upcoming = Upcoming(lines, {faction: seat for seat, faction in enumerate(factions)})
         self._answers = Answers(self.course, self._upcoming, factions, self._play)
         self._spades = Spades(self.course, self._upcoming, self._answers)
@@ -83,7 +83,7 @@ class Replay:
         """The state of the game now."""
         return self.course.state
 
-    def play(self) -> Iterator[Moment]:
+    def play(self) -> Iterator[Checkpoint]:
         """Play the ledger, and yield the moment after each command of a faction.
 
         Raises:
@@ -93,7 +93,7 @@ class Replay:
             self._answers.now = item
             self._play(item)
             if item.line.faction is not None:
-                yield Moment(item.line, item.command, self.state, len(self.course.log))
+                yield Checkpoint(item.line, item.command, self.state, len(self.course.log))
         self._answers.close()
 
     def _play(self, item: Item) -> None:
@@ -107,7 +107,7 @@ class Replay:
         try:
             if item.acts:
                 self._answers.decline_open(seat)
-            if not isinstance(item.command, commands.Step) and (choice := self.course.asked(seat, EnterTop)):
+            if not isinstance(item.command, commands.Step) and (choice := self.course.pending_decision(seat, EnterTop)):
                 self._answers.enter_top(choice)
             self._do(item.command, seat, item)
         except RulesError as error:
@@ -145,10 +145,10 @@ class Replay:
     @_do.register
     def _build(self, command: commands.Build, seat: Seat, item: Item) -> None:
         at = command.at
-        if self.course.asked(seat, PlaceDwelling) or not self.state.round:
+        if self.course.pending_decision(seat, PlaceDwelling) or not self.state.round:
             self._act(seat, f"settle {at}")
             return
-        if self.course.asked(seat, RideOut):
+        if self.course.pending_decision(seat, RideOut):
             self._act(seat, f"ride {at}")
             return
         player, ground = self.state.players[seat], self.state.ground.get(at)
@@ -158,7 +158,7 @@ class Replay:
 
     @_do.register
     def _upgrade(self, command: commands.Upgrade, seat: Seat, item: Item) -> None:
-        is_free = command.to is Building.TRADING_HOUSE and self.course.asked(seat, TradeUp)
+        is_free = command.to is Building.TRADING_HOUSE and self.course.pending_decision(seat, TradeUp)
         self._act(seat, f"trade {command.at}" if is_free else f"upgrade {command.at} {command.to}")
 
     @_do.register
@@ -207,7 +207,7 @@ class Replay:
     @_do.register
     def _step(self, command: commands.Step, seat: Seat, item: Item) -> None:
         cult, n = command.cult, command.n
-        top = self.course.asked(seat, EnterTop)
+        top = self.course.pending_decision(seat, EnterTop)
         if top and cult in top.cults:
             self._act(seat, f"top {cult}")
             return
@@ -215,11 +215,11 @@ class Replay:
             self._backlog(seat).stepped.remove(cult)
             return
         while n > 0:
-            if not self.course.asked(seat, StepCult):
+            if not self.course.pending_decision(seat, StepCult):
                 self._answers.clear(seat)
-            if not self.course.asked(seat, StepCult) and seat in self.state.passed:
+            if not self.course.pending_decision(seat, StepCult) and seat in self.state.passed:
                 self._answers.renew_spent_turn(seat)  # a spade of the cult bonus brings the step (TM-18.7)
-            step = self.course.asked(seat, StepCult)
+            step = self.course.pending_decision(seat, StepCult)
             if step is None:
                 if self.state.players[seat].level(cult) == TOP:
                     return  # the seat entered the top when it got a key later (TM-21.20)
@@ -230,7 +230,7 @@ class Replay:
 
     @_do.register
     def _pay(self, command: commands.Pay, seat: Seat, item: Item) -> None:
-        owed = self.course.asked(seat, Sacrifice)
+        owed = self.course.pending_decision(seat, Sacrifice)
         if owed and owed.steps == command.n:
             self._act(seat, f"sacrifice {command.cult}")
         elif owed is None and command.n == 1 and self.state.players[seat].level(command.cult) == TOP - 1:
@@ -241,7 +241,7 @@ class Replay:
     @_do.register
     def _unlock(self, command: commands.Unlock, seat: Seat, item: Item) -> None:
         terrain = command.colour.terrain
-        if not self.course.asked(seat, Unlock):
+        if not self.course.pending_decision(seat, Unlock):
             self._answers.renew_spent_turn(seat)
         if terrain is None and len(self.state.players[seat].unlocked) == len(RING):
             return  # with nothing left to unlock every priest is kept (TM-18.9)
@@ -258,7 +258,7 @@ class Replay:
     def _convert(self, command: commands.Convert, seat: Seat, item: Item) -> None:
         given, got = command.given, command.got
         goods = (given.good, got.good)
-        if self.course.asked(seat, Ordain) and goods == (Good.WORKER, Good.PRIEST):
+        if self.course.pending_decision(seat, Ordain) and goods == (Good.WORKER, Good.PRIEST):
             prices, action = [1], f"ordain {got.n}"
         else:
             prices = [rate.amount for rate in rates(self.state, seat) if (rate.give, rate.get) == goods]
@@ -269,7 +269,7 @@ class Replay:
 
     @_do.register
     def _pass(self, command: commands.Pass, seat: Seat, item: Item) -> None:
-        scroll, is_first = command.scroll, self.course.asked(seat, TakeScroll) or not self.state.round
+        scroll, is_first = command.scroll, self.course.pending_decision(seat, TakeScroll) or not self.state.round
         if scroll is None and is_first:
             raise Misfit(item.line, NO_SCROLL)
         taken = scroll if is_first or self.state.round < ROUNDS else None
@@ -293,7 +293,7 @@ class Replay:
 
     def _keep_workers(self, item: Item, seat: Seat, n: int) -> None:
         """Keep *n* of the three workers; when all three are kept, the exchange is given up."""
-        if not self.course.asked(seat, Ordain):
+        if not self.course.pending_decision(seat, Ordain):
             raise Misfit(item.line, "there is no exchange to give up")
         self._backlog(seat).kept += n
         if self._backlog(seat).kept >= ORDAINED_AT_MOST:

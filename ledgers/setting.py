@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ledgers import commands, names
-from ledgers.grammar import Line
+from ledgers.grammar import LedgerLine
 from rules.core.model import RulesError
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.allowances import Allowance
@@ -30,14 +30,14 @@ LOOSER: Final = "loose-"
 """The prefix of options that leave out checks; a command that needs one of them is a misfit here."""
 
 
-class Setting(Struct, frozen=True):
+class GameSetting(Struct, frozen=True):
     """The *factions* by seat, in the order of their `setup` lines, and the *options*."""
 
     factions: tuple[FactionId, ...]
     options: TerraOptions
 
 
-def setting_of(lines: Iterable[Line], version: int) -> Setting:
+def setting_of(lines: Iterable[LedgerLine], version: int) -> GameSetting:
     """Return the setting described by *lines*, for a *version* of the rules.
 
     Raises:
@@ -80,10 +80,10 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
     if len(rounds) != ROUNDS:
         raise _wrong(number, f"no {ROUNDS} round tiles are named")
     fixed = TerraOptions(version=version, factions=tuple(factions), rounds=rounds, scrolls=scrolls, allow=tuple(allow))
-    return Setting(fixed.factions, evolve(fixed, **chosen))
+    return GameSetting(fixed.factions, evolve(fixed, **chosen))
 
 
-def _option(line: Line, name: str) -> dict[str, object]:
+def _option(line: LedgerLine, name: str) -> dict[str, object]:
     """Return our option that the option *name* turns on, if any, with its value."""
     if name in names.OPTIONS:
         return {names.OPTIONS[name]: True}

@@ -2,7 +2,7 @@
 
 from ledgers import commands
 from ledgers.answers import Answers
-from ledgers.course import Course, Misfit
+from ledgers.course import LedgerCourse, Misfit
 from ledgers.digging import Unfit, digging, halfway
 from ledgers.upcoming import Item, Upcoming
 from rules.core.model import IllegalAction, Seat
@@ -15,7 +15,7 @@ from rules.terra_mystica.land import Hex, Terrain
 class Spades:
     """Uses the spades of all seats on a *course*."""
 
-    def __init__(self, course: Course, upcoming: Upcoming, answers: Answers) -> None:
+    def __init__(self, course: LedgerCourse, upcoming: Upcoming, answers: Answers) -> None:
         self._course = course
         self._upcoming = upcoming
         self._answers = answers
@@ -24,7 +24,7 @@ class Spades:
 
     def use_on(self, seat: Seat, item: Item, at: Hex, to: Terrain | None) -> None:
         """Use spades on *at* until it is *to* or, if None, as close to home as they reach."""
-        if self._course.asked(seat, RaiseStorm):
+        if self._course.pending_decision(seat, RaiseStorm):
             self._answers.act(seat, f"storm {at}")
             return
         if not self._course.spades(seat) and not self._course.backlogs[seat].bought:

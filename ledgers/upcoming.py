@@ -5,7 +5,7 @@ from typing import Final
 
 from ledgers import commands
 from ledgers.commands import Command
-from ledgers.grammar import Line
+from ledgers.grammar import LedgerLine
 from rules.core.model import Decision, RulesError, Seat
 from rules.terra_mystica import decisions
 from rules.terra_mystica.boards import FactionId
@@ -51,7 +51,7 @@ class Item:
 
     __slots__ = ("command", "line", "seat", "used")
 
-    def __init__(self, line: Line, command: Command, seat: Seat | None) -> None:
+    def __init__(self, line: LedgerLine, command: Command, seat: Seat | None) -> None:
         self.line = line
         self.command = command
         self.seat = seat
@@ -66,7 +66,7 @@ class Item:
 class Upcoming:
     """All *items* of a ledger, and those of each seat that are not used yet."""
 
-    def __init__(self, lines: Iterable[Line], seats: Mapping[FactionId, Seat]) -> None:
+    def __init__(self, lines: Iterable[LedgerLine], seats: Mapping[FactionId, Seat]) -> None:
         self.items = [Item(line, command, _seat(line, command, seats)) for line in lines for command in line.commands]
         self._items_of = {seat: [item for item in self.items if item.seat == seat] for seat in seats.values()}
         self._used = dict.fromkeys(seats.values(), 0)
@@ -130,7 +130,7 @@ class Upcoming:
                 return False
 
 
-def _seat(line: Line, command: Command, seats: Mapping[FactionId, Seat]) -> Seat | None:
+def _seat(line: LedgerLine, command: Command, seats: Mapping[FactionId, Seat]) -> Seat | None:
     faction = command.faction if isinstance(command, commands.Drop) else line.faction
     if faction is not None and faction not in seats:
         raise RulesError("CORE-6", line=line.number, reason=f"{faction} is not set up")

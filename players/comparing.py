@@ -6,7 +6,7 @@ from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
 
-from players.search import SEEDS, is_spent, tried_out
+from players.search import SEEDS, is_spent, try_turn
 from players.strategy import Budget, Considered, Strategy
 from players.turns import worth
 from rules.core.dice import Dice
@@ -14,7 +14,7 @@ from rules.core.model import ActionOf, Decision, IllegalAction, S, View
 from rules.core.play import play
 
 
-def compared(
+def compare_turns(
     strategy: Strategy[S],
     seen: View[S],
     decision: Decision,
@@ -46,7 +46,7 @@ def outcomes(
     own = [strategy.trial(seen, decision, turn, seed) for turn in turns]
     trials = [each for each in own if each is not None]
     if len(trials) < len(turns):  # what is found in different ways cannot be compared
-        trials = [partial(tried_out, strategy, seen, decision.seat, turn, seed) for turn in turns]
+        trials = [partial(try_turn, strategy, seen, decision.seat, turn, seed) for turn in turns]
     found: list[list[float]] = [[] for _ in turns]
     number, began = 0, budget.clock()
     while not number or not is_spent(budget, number * len(turns), budget.clock() - began, 0, 1):

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Final
 
 from players.player import Player
-from players.search import searched
+from players.search import search_turns
 from players.strategy import Budget, Considered, Strategy
 from players.turns import turns
 from rules.core.dice import Dice
@@ -22,7 +22,7 @@ class Level(StrEnum):
 DEFAULT_BUDGET: Final = Budget(seconds=1.0)
 
 
-def considered(
+def consider_turns(
     strategy: Strategy[S],
     level: Level,
     view: View[S],
@@ -44,14 +44,14 @@ def considered(
             own = strategy.turns(view, decision, legal, dice)
             return own or turns(strategy, strategy.rules.imagine(view, dice), decision, legal, dice)
         case Level.MASTER:
-            own = strategy.searched(view, decision, legal, dice, budget)
-            return own or searched(strategy, view, decision, legal, dice, budget)
+            own = strategy.search_turns(view, decision, legal, dice, budget)
+            return own or search_turns(strategy, view, decision, legal, dice, budget)
 
 
 def player_of(strategy: Strategy[S], level: Level, budget: Budget = DEFAULT_BUDGET) -> Player[S]:
     """Return a player of *level*."""
 
     def choose(view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice) -> ActionOf[S]:
-        return considered(strategy, level, view, decision, legal, dice, budget)[0].turn[0]
+        return consider_turns(strategy, level, view, decision, legal, dice, budget)[0].turn[0]
 
     return choose

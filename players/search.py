@@ -22,7 +22,7 @@ MOST_ACTIONS: Final = 400
 """A try ends after this many actions, wherever it is."""
 
 
-def searched(
+def search_turns(
     strategy: Strategy[S],
     seen: View[S],
     decision: Decision,
@@ -37,12 +37,12 @@ def searched(
     seed = str(dice.below(SEEDS)).encode()
 
     def one(which: int, number: int) -> float | None:
-        return tried_out(strategy, seen, decision.seat, found[which].turn, seed, number)
+        return try_turn(strategy, seen, decision.seat, found[which].turn, seed, number)
 
-    return [evolve(found[which], value=value) for which, value in halved(len(found), one, budget)]
+    return [evolve(found[which], value=value) for which, value in successive_halving(len(found), one, budget)]
 
 
-def halved(
+def successive_halving(
     count: int,
     one: Callable[[int, int], float | None],
     budget: Budget,
@@ -88,7 +88,7 @@ def mean(total: float, count: float) -> float:
     return total / count if count else -1e9
 
 
-def tried_out(
+def try_turn(
     strategy: Strategy[S], seen: View[S], seat: Seat, turn: tuple[ActionOf[S], ...], seed: bytes, number: int
 ) -> float | None:
     """Return what *turn* comes to in one imagined state; None if it is not legal there."""
@@ -107,7 +107,7 @@ def tried_out(
         if asked[0].seat == CHANCE:
             step = play(rules, state, CHANCE, rules.draw(state, dice))
         else:
-            step = answered(strategy, state, asked, dice)
+            step = answer_by_thumb(strategy, state, asked, dice)
             chosen += 1
         state = step.state
         if step.closes and strategy.is_far(start, state, chosen):
@@ -115,7 +115,7 @@ def tried_out(
     return worth(strategy, state, seat)
 
 
-def answered(strategy: Strategy[S], state: S, asked: tuple[Decision, ...], dice: Dice) -> Step[S]:
+def answer_by_thumb(strategy: Strategy[S], state: S, asked: tuple[Decision, ...], dice: Dice) -> Step[S]:
     """Let the seat asked first answer by rules of thumb."""
     rules, seat = strategy.rules, asked[0].seat
     for decision in in_order(rules, [each for each in asked if each.seat == seat]):

@@ -87,7 +87,7 @@ class Strategy(Protocol[S]):
         """Return turns that begin with a *legal* answer, the best first; None to have them found by `value`."""
         return None
 
-    def searched(
+    def search_turns(
         self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice, budget: Budget
     ) -> list[Considered[S]] | None:
         """Return turns that did best within *budget*; None to have them tried out by `choose`."""

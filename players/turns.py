@@ -15,7 +15,7 @@ LONGEST: Final = 8
 """The most actions of a turn that are looked ahead."""
 
 
-class Node(Struct, Generic[S], frozen=True):
+class TurnNode(Struct, Generic[S], frozen=True):
     """A position within a turn: the actions that lead to it, what it is worth, and whether the turn is over there."""
 
     turn: tuple[ActionOf[S], ...]
@@ -33,11 +33,11 @@ def turns(
     """
     seat = decision.seat
     first = strategy.promising(state, decision, legal, dice)
-    beam = [node(strategy, Node((), state, 0.0, False), seat, action) for action in first]
+    beam = [node(strategy, TurnNode((), state, 0.0, False), seat, action) for action in first]
     found = [each for each in beam if each.is_over]
     for _ in range(LONGEST):
         beam = sorted((each for each in beam if not each.is_over), key=attrgetter("value"), reverse=True)
-        beam = [further for each in beam[: strategy.width] for further in extended(strategy, each, seat, dice)]
+        beam = [further for each in beam[: strategy.width] for further in extensions(strategy, each, seat, dice)]
         found += (each for each in beam if each.is_over)
         if not beam:
             break
@@ -45,7 +45,7 @@ def turns(
     return [Considered(each.turn, each.value) for each in ranked]
 
 
-def extended(strategy: Strategy[S], before: Node[S], seat: Seat, dice: Dice) -> Iterator[Node[S]]:
+def extensions(strategy: Strategy[S], before: TurnNode[S], seat: Seat, dice: Dice) -> Iterator[TurnNode[S]]:
     """Yield the positions one action further."""
     asked = [each for each in pending(before.state) if each.seat == seat]
     for decision in in_order(strategy.rules, asked):
@@ -55,12 +55,12 @@ def extended(strategy: Strategy[S], before: Node[S], seat: Seat, dice: Dice) -> 
             return
 
 
-def node(strategy: Strategy[S], before: Node[S], seat: Seat, action: ActionOf[S]) -> Node[S]:
+def node(strategy: Strategy[S], before: TurnNode[S], seat: Seat, action: ActionOf[S]) -> TurnNode[S]:
     """Return the position after *action*."""
     step = play(strategy.rules, before.state, seat, action)
     front = step.state.agenda[0] if step.state.agenda else ()
     is_over = step.reveals or step.closes or not any(each.seat == seat for each in front)
-    return Node((*before.turn, action), step.state, worth(strategy, step.state, seat), is_over)
+    return TurnNode((*before.turn, action), step.state, worth(strategy, step.state, seat), is_over)
 
 
 def worth(strategy: Strategy[S], state: S, seat: Seat) -> float:

@@ -16,7 +16,7 @@ from rendering.theme import THEMES, Rgba
 _CLEAR: Final = (0, 0, 0, 0)
 
 
-def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
+def draw_unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
     """Draw the shapes of a drawing without smoothing."""
     image = _clear((size_px, size_px), what.shapes, theme)
     for shape in what.shapes:
@@ -24,7 +24,7 @@ def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
     return image
 
 
-def smoothed(enlarged: int, shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
+def draw_smoothed(enlarged: int, shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
     """Draw *shape*, which begins at the origin, smoothed and with a margin of one pixel."""
     width, height = (int(side * scale) + 4 for side in size)
     image = _clear((width * enlarged, height * enlarged), (shape,), theme)

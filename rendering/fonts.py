@@ -21,19 +21,19 @@ CAPITALS: Final = 0.714
 """The height of capitals and digits, as a fraction of the font size."""
 
 
-class Face(NamedTuple):
+class FontFace(NamedTuple):
     """A font face: a file, and which face of it."""
 
     path: Path
     number: int = 0
 
 
-_LATIN: Final = Face(ASSETS / "latin.ttf")
-_SYMBOLS: Final = Face(ASSETS / "symbols.ttf")
-_HAN: Final = {"zh-CN": Face(ASSETS / "han.ttc", 0), "zh-TW": Face(ASSETS / "han.ttc", 1)}
+_LATIN: Final = FontFace(ASSETS / "latin.ttf")
+_SYMBOLS: Final = FontFace(ASSETS / "symbols.ttf")
+_HAN: Final = {"zh-CN": FontFace(ASSETS / "han.ttc", 0), "zh-TW": FontFace(ASSETS / "han.ttc", 1)}
 """Hanzi as the mainland and as Taiwan writes them."""
 
-_COMPLEX: Final = tuple(Face(ASSETS / name) for name in ("hebrew.ttf", "arabic.ttf", "thai.ttf"))
+_COMPLEX: Final = tuple(FontFace(ASSETS / name) for name in ("hebrew.ttf", "arabic.ttf", "thai.ttf"))
 _HOST_FOLDERS: Final = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"))
 _HOST_PATTERNS: Final = ("NotoSansCJK-Bold.ttc", "NotoSans*-Bold.ttf", "NotoSans*-Regular.ttf", "DejaVuSans-Bold.ttf")
 LARGE_FACE_BYTES: Final = 1 << 20
@@ -59,7 +59,7 @@ def runs(text: str, size_px: int, locale: str) -> tuple[Run, ...]:
     chain = _chain(locale)
     if text.isascii() and text.isprintable():  # most texts, and all of it is in the first font
         return (Run(text, _font(chain[0], size_px)),) if text else ()
-    faces: list[tuple[str, Face]] = []
+    faces: list[tuple[str, FontFace]] = []
     for character in _readable(text):
         face = faces[-1][1] if faces else None
         if face is None or character.isalnum() or not _has(face, character):
@@ -82,10 +82,10 @@ def width(text: str, size_px: int, locale: str) -> float:
     return sum(run.font.getlength(run.text) for run in runs(text, size_px, locale))
 
 
-def fitted(text: str, size_px: int, locale: str, room_px: float) -> str:
+def shorten_text(text: str, size_px: int, locale: str, room_px: float) -> str:
     """Return *text*, shortened with an ellipsis if it is wider than *room_px*.
 
-    >>> fitted("A very long name", 20, "en", 80)
+    >>> shorten_text("A very long name", 20, "en", 80)
     'A very…'
     """
     if width(text, size_px, locale) <= room_px:
@@ -101,7 +101,7 @@ _OPENING: Final = ("Ps", "Pi")
 
 
 @lru_cache(maxsize=4096)
-def wrapped(text: str, size_px: int, locale: str, room_px: float) -> tuple[str, ...]:
+def wrap_text(text: str, size_px: int, locale: str, room_px: float) -> tuple[str, ...]:
     """Return *text* in lines no wider than *room_px*, broken at spaces, or anywhere between hanzi."""
     return tuple(_lines(text, size_px, locale, room_px))
 
@@ -139,7 +139,7 @@ def _is_wide(character: str) -> bool:
     return character != "" and unicodedata.east_asian_width(character) in "WF"
 
 
-def _part_spaces(faces: list[tuple[str, Face]]) -> None:
+def _part_spaces(faces: list[tuple[str, FontFace]]) -> None:
     """Move spaces before a change of font into the Latin font: runs of Hebrew and Arabic would draw them in front."""
     for n in range(len(faces) - 2, -1, -1):
         if faces[n][0] == " " and faces[n][1] != faces[n + 1][1]:
@@ -174,16 +174,16 @@ def _shapes_scripts() -> bool:
 
 
 @cache
-def _chain(locale: str) -> tuple[Face, ...]:
+def _chain(locale: str) -> tuple[FontFace, ...]:
     """Return the font faces to try, in order: ours, then the host's."""
     han = sorted(_HAN.values(), key=lambda face: face != _HAN.get(locale, _HAN["zh-CN"]))
     return (_LATIN, *han, *_COMPLEX, _SYMBOLS, *_host_fonts())
 
 
 @cache
-def _host_fonts() -> tuple[Face, ...]:
+def _host_fonts() -> tuple[FontFace, ...]:
     found = [path for pattern in _HOST_PATTERNS for folder in _HOST_FOLDERS for path in sorted(folder.rglob(pattern))]
-    return tuple(Face(path) for path in found if "Italic" not in path.name)
+    return tuple(FontFace(path) for path in found if "Italic" not in path.name)
 
 
 def _weight(font: "ImageFont.FreeTypeFont") -> int:
@@ -192,7 +192,7 @@ def _weight(font: "ImageFont.FreeTypeFont") -> int:
 
 
 @FACES.keeps(_weight)
-def _font(face: Face, size_px: int) -> "ImageFont.FreeTypeFont":
+def _font(face: FontFace, size_px: int) -> "ImageFont.FreeTypeFont":
     from PIL import ImageFont
 
     complex_script = face in _COMPLEX or face.path.parent != ASSETS
@@ -201,13 +201,13 @@ def _font(face: Face, size_px: int) -> "ImageFont.FreeTypeFont":
 
 
 @lru_cache(maxsize=16384)
-def _has(face: Face, character: str) -> bool:
+def _has(face: FontFace, character: str) -> bool:
     """Whether *face* has a glyph of its own for *character*."""
     font = _font(face, _PROBE_SIZE)
     return bytes(font.getmask(character)) != _missing(face)
 
 
 @cache
-def _missing(face: Face) -> bytes:
+def _missing(face: FontFace) -> bytes:
     """Return the pixels that *face* draws for a character without a glyph."""
     return bytes(_font(face, _PROBE_SIZE).getmask(_NOWHERE))

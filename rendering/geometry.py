@@ -9,10 +9,10 @@ from rendering.scene import Box, Disc, Label, Line, Patch, Point, Polygon, Shape
 from rules.core.struct import evolve
 
 
-def turned(point: Point, turns: int) -> Point:
+def turned_point(point: Point, turns: int) -> Point:
     """Return where *point* of the unit square lies after quarter *turns* of the square.
 
-    >>> turned((0.5, 0.0), 1)
+    >>> turned_point((0.5, 0.0), 1)
     (1.0, 0.5)
     """
     x, y = point
@@ -98,7 +98,7 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
             assert_never(shape)
 
 
-def moved(shape: Shape, east: float, south: float, *, up: int = 0) -> Shape:
+def moved_shape(shape: Shape, east: float, south: float, *, up: int = 0) -> Shape:
     """Return *shape* moved *east* and *south*, with *up* added to its z.
 
     Coordinates are rounded, so that shapes that differ only in their places become equal at the same place.
@@ -109,7 +109,7 @@ def moved(shape: Shape, east: float, south: float, *, up: int = 0) -> Shape:
     return evolve(shape, at=(round(shape.at[0] + east, 4), round(shape.at[1] + south, 4)), z=z)
 
 
-def shrunken(shape: Shape, at: Point, size: float) -> Shape:
+def shrunken_shape(shape: Shape, at: Point, size: float) -> Shape:
     """Return *shape*, drawn in the unit square, scaled into a square of side *size* with its top left corner *at*."""
 
     def point(of: Point) -> Point:

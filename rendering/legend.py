@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering import points
-from rendering.fonts import wrapped
-from rendering.look import Setting
+from rendering.fonts import wrap_text
+from rendering.look import Appearance
 from rendering.points import box, label
 from rendering.prose import short
 from rendering.scene import Picture, Shape
@@ -36,19 +36,19 @@ FRAME: Final = "#frame"
 STAND_INS: Final = (NUMBER, FRAME)
 
 
-class Entry(Struct, frozen=True):
+class LegendEntry(Struct, frozen=True):
     """One entry: *signs* are ids of drawings of one meaning, side by side; *name* is the end of the key of its text."""
 
     name: str
     signs: tuple[str, ...]
 
 
-def key(game: str, entry: Entry) -> str:
+def key(game: str, entry: LegendEntry) -> str:
     """Return the key of the text of an entry."""
     return f"legend-{game}-{entry.name}".replace("_", "-")
 
 
-def pictures(setting: Setting, game: str, entries: Sequence[Entry], *, map: str = "") -> tuple[Picture, ...]:
+def pictures(setting: Appearance, game: str, entries: Sequence[LegendEntry], *, map: str = "") -> tuple[Picture, ...]:
     """Draw *entries* in two columns; in two pictures if one would be too high for a phone.
 
     *map* is the one whose palette the pictures have.
@@ -60,11 +60,11 @@ def pictures(setting: Setting, game: str, entries: Sequence[Entry], *, map: str 
     return _page(setting, game, entries[:half], map), _page(setting, game, entries[half:], map)
 
 
-def _page(setting: Setting, game: str, entries: Sequence[Entry], map: str) -> Picture:
+def _page(setting: Appearance, game: str, entries: Sequence[LegendEntry], map: str) -> Picture:
     """Draw *entries* in two columns of about the same height."""
     texts = setting.texts
     said = [texts.say(key(game, entry)) for entry in entries]
-    lines = [wrapped(text, _TEXT, texts.locale, _room(entry)) for text, entry in zip(said, entries, strict=True)]
+    lines = [wrap_text(text, _TEXT, texts.locale, _room(entry)) for text, entry in zip(said, entries, strict=True)]
     heights = [max(_LEAST, len(each) * _PITCH + 14) for each in lines]
     half = min(range(len(heights) + 1), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))
     shapes: list[Shape] = []
@@ -79,16 +79,16 @@ def _page(setting: Setting, game: str, entries: Sequence[Entry], map: str) -> Pi
     return Picture(scene, short(texts, [texts.say("legend-alt", entries=" · ".join(said))]))
 
 
-def _taken(entry: Entry) -> float:
+def _signs_width(entry: LegendEntry) -> float:
     """Return the width of the drawings of an entry."""
     return len(entry.signs) * (_ICON + 4) + 10
 
 
-def _room(entry: Entry) -> float:
-    return _COLUMN - _taken(entry)
+def _room(entry: LegendEntry) -> float:
+    return _COLUMN - _signs_width(entry)
 
 
-def _entry(game: str, entry: Entry, lines: Sequence[str], at: tuple[float, float]) -> Iterator[Shape]:
+def _entry(game: str, entry: LegendEntry, lines: Sequence[str], at: tuple[float, float]) -> Iterator[Shape]:
     """Draw an entry with its left edge and its middle *at* a point."""
     left, y = at
     for number, sign in enumerate(entry.signs):
@@ -101,4 +101,4 @@ def _entry(game: str, entry: Entry, lines: Sequence[str], at: tuple[float, float
             yield points.sprite(f"{game}/{sign}", middle, _ICON, z=1)
     for number, text in enumerate(lines):
         line_y = y + (number - (len(lines) - 1) / 2) * _PITCH
-        yield label(text, (left + _taken(entry), line_y), _TEXT, align="left", z=1)
+        yield label(text, (left + _signs_width(entry), line_y), _TEXT, align="left", z=1)

@@ -21,7 +21,7 @@ class Texts(Protocol):
     def knows(self, key: str) -> bool:
         """Whether there is a message *key* in this language."""
 
-    def listed(self, items: Iterable[str], /) -> str:
+    def format_list(self, items: Iterable[str], /) -> str:
         """Return *items* as a list in a sentence."""
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
@@ -30,7 +30,7 @@ class Texts(Protocol):
     def action(self, action: Action[Any, Any], names: Sequence[str] = ()) -> str:
         """Return what *action* does, short enough for a button."""
 
-    def asked(self, decision: Decision, names: Sequence[str] = ()) -> str:
+    def decision_text(self, decision: Decision, names: Sequence[str] = ()) -> str:
         """Return what a seat is asked, in a few words."""
 
     def wish(self, part: str, game: str) -> str:
@@ -40,7 +40,7 @@ class Texts(Protocol):
         """Return what the rules object to, and the id of the rule."""
 
 
-class Setting(Struct, frozen=True, kw_only=True):
+class Appearance(Struct, frozen=True, kw_only=True):
     """The language and the theme of a picture; *theme* is a key of `rendering.theme.THEMES`."""
 
     texts: Texts
@@ -68,7 +68,7 @@ class Assist(StrEnum):
         return self in (Assist.FULL, Assist.ADVICE)
 
 
-class Look(Setting, Generic[S], frozen=True, kw_only=True):
+class Look(Appearance, Generic[S], frozen=True, kw_only=True):
     """A game as one seat, or an onlooker, may see it: all that a picture, its alternative text or a line is made from.
 
     *names* are the players', by seat; *markdown_names* are the same, escaped for text that Discord formats. *events*

@@ -19,12 +19,12 @@ class Packed(Struct, frozen=True):
         return len(self.data)
 
 
-def packed(image: Image.Image) -> Packed:
+def pack_image(image: Image.Image) -> Packed:
     """Compress *image*."""
     return Packed(image.mode, image.size, compress(image.tobytes(), 1))
 
 
-def unpacked(kept: Packed) -> Image.Image:
+def unpack_image(kept: Packed) -> Image.Image:
     """Decompress an image."""
     return Image.frombytes(kept.mode, kept.size, decompress(kept.data))
 

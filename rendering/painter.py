@@ -12,10 +12,10 @@ from typing import Final, NamedTuple, assert_never
 from PIL import Image, ImageDraw
 
 from rendering import fonts
-from rendering.brush import smoothed, unsmoothed
+from rendering.brush import draw_smoothed, draw_unsmoothed
 from rendering.cutting import Cut, cut
-from rendering.geometry import bounds, moved, turned
-from rendering.packed import Packed, packed, pixels, unpacked
+from rendering.geometry import bounds, moved_shape, turned_point
+from rendering.packed import Packed, pack_image, pixels, unpack_image
 from rendering.scene import Box, Disc, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
 from rendering.sprites import backdrop, backdrops, colours, drawing, ids
 from rendering.stock import BACKDROPS, DRAWINGS, PIECES
@@ -44,7 +44,7 @@ _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_18
 
 def png(scene: Scene, most: int = 0) -> bytes:
     """Return *scene* as a PNG with a palette, shrunk to at most so many pixels a side unless *most* is 0."""
-    full = painted(scene)
+    full = paint_scene(scene)
     if most:
         full.thumbnail((most, most), Image.Resampling.LANCZOS)
     picture = full.quantize(palette=_palette(scene.theme, scene.palette), dither=Image.Dither.NONE)
@@ -53,7 +53,7 @@ def png(scene: Scene, most: int = 0) -> bytes:
     return file.getvalue()
 
 
-def painted(scene: Scene) -> Image.Image:
+def paint_scene(scene: Scene) -> Image.Image:
     """Return *scene* as pixels in full colour."""
     picture = Image.new("RGB", scene.pixels, THEMES[scene.theme].rgba(scene.background)[:3])
     canvas = _Canvas(picture, (scene.frame.left, scene.frame.top), scene.scale, scene.theme, scene.locale, _shape)
@@ -79,7 +79,7 @@ def chores(game: str, theme: str, examples: Iterable[Scene] = ()) -> Iterator[Ca
         for scale in backdrop(id).scales:
             yield partial(_prepare, _painted_backdrop, id, scale, theme)
     for scene in examples:
-        yield partial(_prepare, painted, scene)
+        yield partial(_prepare, paint_scene, scene)
     for id in ids(game):
         yield partial(_prepare, _ground, id, MASTER_PX, theme)
 
@@ -106,7 +106,9 @@ class _Canvas:
         """Draw *shape* above all that was drawn before."""
         match shape:
             case Sprite():
-                image = _faded(shape.id, shape.turns % 4, round(shape.size * self.scale), self.theme, shape.opacity)
+                image = _sprite_with_opacity(
+                    shape.id, shape.turns % 4, round(shape.size * self.scale), self.theme, shape.opacity
+                )
                 self._paste(image, self._pixel(shape.at))
             case Label():
                 self._write(shape)
@@ -115,7 +117,7 @@ class _Canvas:
             case Polygon() | Patch() | Line() | Disc() | Box():
                 x, y, width, height = bounds(shape)
                 left, top = (pixel - 1 for pixel in self._pixel((x, y)))
-                parts = self.smooth(moved(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme)
+                parts = self.smooth(moved_shape(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme)
                 for part, (right, down) in parts.strips:
                     self._paste(part, (left + right, top + down))
                 if parts.middle:
@@ -163,7 +165,7 @@ class _Canvas:
         self.picture.paste(theme.rgba(label.colour)[:3], (x + left, y + top), ink)
 
 
-def _faded(id: str, turns: int, size_px: int, theme: str, opacity: int) -> Image.Image:
+def _sprite_with_opacity(id: str, turns: int, size_px: int, theme: str, opacity: int) -> Image.Image:
     """Return the drawing *id*, turned and scaled, with *opacity* hundredths of its own opacity."""
     return sprite(id, turns, size_px, theme) if opacity == 100 else _translucent(id, turns, size_px, theme, opacity)
 
@@ -179,18 +181,18 @@ def _translucent(id: str, turns: int, size_px: int, theme: str, opacity: int) ->
 def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     """Return the drawing *id*, turned and scaled; one that is opaque everywhere has no alpha channel."""
     if size_px >= MASTER_PX:
-        return _composed(id, turns, size_px, theme)
+        return _compose_image(id, turns, size_px, theme)
     sharp = Image.Resampling.BOX if size_px * 2 <= MASTER_PX else Image.Resampling.LANCZOS
-    return _composed(id, turns, MASTER_PX, theme).resize((size_px, size_px), sharp)
+    return _compose_image(id, turns, MASTER_PX, theme).resize((size_px, size_px), sharp)
 
 
-def _composed(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
+def _compose_image(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     """Return the drawing *id*, turned, with its upright sprites on it, the farthest drawn first."""
-    image = unpacked(_ground(id, size_px, theme))
+    image = unpack_image(_ground(id, size_px, theme))
     rotation = _ROTATIONS[turns]
     if rotation is not None:
         image = image.transpose(rotation)
-    standing = [_turned(part, turns) for part in drawing(id).upright]
+    standing = [_turned_sprite(part, turns) for part in drawing(id).upright]
     for part in sorted(standing, key=lambda part: part.at[1] + part.size):
         at = round(part.at[0] * size_px), round(part.at[1] * size_px)
         small = sprite(part.id, 0, max(1, round(part.size * size_px)), theme)
@@ -198,24 +200,24 @@ def _composed(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     return image
 
 
-def _turned(part: Sprite, turns: int) -> Sprite:
+def _turned_sprite(part: Sprite, turns: int) -> Sprite:
     """Return the upright sprite *part* at its place on the turned drawing."""
     half = part.size / 2
-    x, y = turned((part.at[0] + half, part.at[1] + half), turns)
+    x, y = turned_point((part.at[0] + half, part.at[1] + half), turns)
     return evolve(part, at=(x - half, y - half))
 
 
 @DRAWINGS.keeps(Packed.weight)
 def _ground(id: str, size_px: int, theme: str) -> Packed:
     """Return the drawing *id*, not turned, and without its upright sprites."""
-    image = unsmoothed(drawing(id), size_px * ENLARGED, theme).reduce(ENLARGED).convert("RGBA")
-    return packed(image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image)
+    image = draw_unsmoothed(drawing(id), size_px * ENLARGED, theme).reduce(ENLARGED).convert("RGBA")
+    return pack_image(image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image)
 
 
 @PIECES.keeps(Cut.weight)
 def _shape(shape: Shape, size: Point, scale: int, theme: str) -> Cut:
     """Draw *shape*, and cut it into parts that are pasted quickly."""
-    return cut(shape, smoothed(ENLARGED, shape, size, scale, theme), scale)
+    return cut(shape, draw_smoothed(ENLARGED, shape, size, scale, theme), scale)
 
 
 class _Ink(NamedTuple):
@@ -249,7 +251,7 @@ def _ink(text: str, size_px: int, locale: str, around: int) -> _Ink:
 @BACKDROPS.keeps(pixels)
 def _backdrop(id: str, scale: int, theme: str) -> Image.Image:
     """Return a backdrop."""
-    return unpacked(_painted_backdrop(id, scale, theme))
+    return unpack_image(_painted_backdrop(id, scale, theme))
 
 
 @DRAWINGS.keeps(Packed.weight)
@@ -260,12 +262,12 @@ def _painted_backdrop(id: str, scale: int, theme: str) -> Packed:
 
     @cache
     def smooth(shape: Shape, size: Point, scale: int, theme: str) -> Cut:
-        return cut(shape, smoothed(ENLARGED_BELOW, shape, size, scale, theme), scale)
+        return cut(shape, draw_smoothed(ENLARGED_BELOW, shape, size, scale, theme), scale)
 
     canvas = _Canvas(picture, (frame.left, frame.top), scale, theme, "en", smooth)
     for shape in shapes:
         canvas.put(shape)
-    return packed(picture)
+    return pack_image(picture)
 
 
 def _palette(theme: str, id: str) -> Image.Image:

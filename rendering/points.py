@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rendering.fonts import fitted, width
+from rendering.fonts import shorten_text, width
 from rendering.scene import Align, Box, Disc, Label, Line, Point, Polygon, Shape, Sprite
 
 UNIT: Final = 100
@@ -84,4 +84,4 @@ def mark(at: Point, text: str, radius: float, size: float, *, z: int) -> Iterato
 def shrunk(text: str, sizes: tuple[int, ...], locale: str, room: float) -> tuple[str, int]:
     """Return *text* and the first of *sizes* in which it fits into *room*, or shortened text and the last size."""
     size = next((size for size in sizes if width(text, size, locale) <= room), sizes[-1])
-    return fitted(text, size, locale, room), size
+    return shorten_text(text, size, locale, room), size

@@ -15,11 +15,11 @@ NAME: Final = 32
 
 def short(texts: Texts, sentences: Iterable[str]) -> str:
     """Join *sentences* to an alternative text, and cut it off where it is too long."""
-    text = joined(texts, sentences)
+    text = join_sentences(texts, sentences)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def joined(texts: Texts, sentences: Iterable[str]) -> str:
+def join_sentences(texts: Texts, sentences: Iterable[str]) -> str:
     """Join *sentences*: with spaces in English, without in Chinese."""
     return (" " if texts.locale == "en" else "").join(filter(None, sentences))
 
@@ -31,7 +31,7 @@ def sentence(texts: Texts, parts: Iterable[str]) -> str:
     return about + colon + comma.join(said) + stop
 
 
-def ended(texts: Texts, line: str) -> str:
+def with_full_stop(texts: Texts, line: str) -> str:
     """Return *line* with a full stop, unless it has one."""
     return line if line.endswith((".", "!", "。", "！")) else line + ("." if texts.locale == "en" else "。")
 
@@ -49,17 +49,17 @@ def text_of(news: Iterable[str], *sections: tuple[str, Iterable[str]]) -> str:
 
 def winners(look: Look[S], ranks: Result) -> str:
     """Return who won, as it is written in pictures."""
-    names = look.texts.listed(look.names[seat] for seat in ranks.winners)
+    names = look.texts.format_list(look.names[seat] for seat in ranks.winners)
     return look.texts.say("picture-winners", names=names, n=len(ranks.winners))
 
 
 def winners_told(look: Look[S], ranks: Result) -> str:
     """Return who won in a sentence of an alternative text."""
-    names = look.texts.listed(look.names[seat][:NAME] for seat in ranks.winners)
+    names = look.texts.format_list(look.names[seat][:NAME] for seat in ranks.winners)
     return look.texts.say("alt-over", names=names, n=len(ranks.winners))
 
 
-def awaited(look: Look[S], seats: Iterable[Seat]) -> str:
+def awaited_text(look: Look[S], seats: Iterable[Seat]) -> str:
     """Return that the players on *seats* are to act, as it is written in pictures; nothing if there are none."""
     names = [look.names[seat] for seat in seats]
-    return look.texts.say("picture-awaited", names=look.texts.listed(names)) if names else ""
+    return look.texts.say("picture-awaited", names=look.texts.format_list(names)) if names else ""

@@ -39,7 +39,7 @@ class Renderer:
         self._preparing = asyncio.Lock()
 
     @property
-    def held(self) -> int:
+    def cached_bytes(self) -> int:
         """How many bytes of PNGs are cached."""
         return int(self._pictures.currsize)
 
@@ -59,7 +59,7 @@ class Renderer:
         if key not in self._painting:
             work = asyncio.ensure_future(self._painters.run(painter.png, scene, most))
             self._painting[key] = work
-            work.add_done_callback(lambda done: self._painted(key, done))
+            work.add_done_callback(lambda done: self._cache_picture(key, done))
         return await asyncio.shield(self._painting[key])
 
     async def prepare(
@@ -81,7 +81,7 @@ class Renderer:
                     await asyncio.wait(before)
                 await asyncio.gather(*(self._painters.run(chore) for _ in range(self._painters.processes)))
 
-    def _painted(self, key: bytes, done: asyncio.Future[bytes]) -> None:
+    def _cache_picture(self, key: bytes, done: asyncio.Future[bytes]) -> None:
         """Cache a finished picture, in place of the least recently used ones."""
         del self._painting[key]
         if done.cancelled() or done.exception():

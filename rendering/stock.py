@@ -38,7 +38,7 @@ class Stock:
             self._kept = LRUCache(most, getsizeof=itemgetter(1))
 
     @property
-    def held(self) -> int:
+    def cached_bytes(self) -> int:
         """How many bytes are cached."""
         return int(self._kept.currsize)
 
@@ -47,7 +47,7 @@ class Stock:
 
         def keeping(make: Callable[Given, Made]) -> Callable[Given, Made]:
             @wraps(make)
-            def kept(*args: Given.args, **kwargs: Given.kwargs) -> Made:
+            def make_cached(*args: Given.args, **kwargs: Given.kwargs) -> Made:
                 key = make, args, *kwargs.items()
                 made: Made
                 try:  # most pieces of a picture are there, and `get` would look twice
@@ -62,7 +62,7 @@ class Stock:
                         self._kept[key] = made, taken
                 return made
 
-            return kept
+            return make_cached
 
         return keeping
 
@@ -77,9 +77,9 @@ def allot(budget: int) -> int:
     return budget * (100 - sum(stock.part for stock in STOCKS)) // 100
 
 
-def held() -> int:
+def cached_bytes() -> int:
     """Return how many bytes all caches hold."""
-    return sum(stock.held for stock in STOCKS)
+    return sum(stock.cached_bytes for stock in STOCKS)
 
 
 FINISHED_BYTES: Final = allot(BUDGET)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from rendering import points
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.points import Area, at
 from rendering.scene import Frame, Point, Scene, Shape, Sprite
 from rules.core.struct import Struct
@@ -22,7 +22,7 @@ class Style(Struct, frozen=True):
 
     def scene(
         self,
-        setting: Setting,
+        setting: Appearance,
         area: Area,
         shapes: Iterable[Shape],
         *,

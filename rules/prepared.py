@@ -19,7 +19,7 @@ from rules.core.model import (
     View,
 )
 from rules.core.notation import parse_action, word
-from rules.core.play import answered, play, view
+from rules.core.play import answered_decision, play, view
 from rules.core.struct import Struct, evolve
 
 
@@ -80,7 +80,7 @@ class Trial(Struct, Generic[S], frozen=True):
     refusal: IllegalAction | None = None
 
 
-def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[ActionOf[S]]) -> Trial[S]:
+def try_draft(rules: Rules[S], state: S, seat: Seat, draft: Iterable[ActionOf[S]]) -> Trial[S]:
     """Try *draft* for *seat*, up to the first action that is illegal, reveals something or closes the turn."""
     trial = Trial(state)
     for action in draft:
@@ -119,6 +119,6 @@ def standing_answer(rules: AnyRules, state: State, decision: Decision, text: str
     if action is None:
         return None
     try:
-        return action if answered(state, decision.seat, action) == decision else None
+        return action if answered_decision(state, decision.seat, action) == decision else None
     except IllegalAction:
         return None

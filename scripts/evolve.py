@@ -16,12 +16,12 @@ import typer
 
 from players.ming_dynasty.evaluation import lead
 from players.ming_dynasty.model import Model
-from players.ming_dynasty.playout import Playout
+from players.ming_dynasty.playout import Rollout
 from players.ming_dynasty.strategy import WEIGHTS
 from players.ming_dynasty.trials import QuickDice
 from players.ming_dynasty.worths import Worths
 from rules.ming_dynasty.state import Ming, Phase
-from scripts.expect import PATH, Weights, bounded, round_to, start, unit
+from scripts.expect import PATH, Weights, round_to, start, unit, with_bounded_shares
 
 PAIRS: Final = 14
 STARTS: Final = 100
@@ -56,7 +56,7 @@ def evolve(
         deals = [(dice.choice(starts), dice.randrange(seats), dice.getrandbits(48)) for _ in range(games)]
         slopes = sloping(mean, apart, deals, dice)
         speed = {name: KEPT * speed[name] + slope for name, slope in slopes.items()}
-        mean = bounded({name: weight + pace * speed[name] * unit(weight) for name, weight in mean.items()})
+        mean = with_bounded_shares({name: weight + pace * speed[name] * unit(weight) for name, weight in mean.items()})
         if 2 * step + 1 >= steps:
             later.append(mean)
         if step % 10 == 0:
@@ -75,18 +75,18 @@ def sloping(mean: Weights, apart: float, deals: Sequence[Deal], dice: random.Ran
         for way in (1, -1):
             ways = {name: way * each for name, each in moved.items()}
             weights = {name: weight + apart * ways[name] * unit(weight) for name, weight in mean.items()}
-            tried.append((led(deals, Worths(bounded(weights)), own), ways))
+            tried.append((mean_lead(deals, Worths(with_bounded_shares(weights)), own), ways))
     tried.sort(key=lambda each: each[0])
     most = len(tried) - 1
     return {name: fmean((2 * place / most - 1) * ways[name] for place, (_, ways) in enumerate(tried)) for name in mean}
 
 
-def led(deals: Sequence[Deal], tried: Worths, others: Worths) -> float:
+def mean_lead(deals: Sequence[Deal], tried: Worths, others: Worths) -> float:
     """Return by how many points the *tried* lead: half over the best of the others, half over the mean of all."""
     found = []
     for state, seat, seed in deals:
         model = Model(state)
-        playout = Playout(model, [tried if each == seat else others for each in range(model.seats)], QuickDice(seed))
+        playout = Rollout(model, [tried if each == seat else others for each in range(model.seats)], QuickDice(seed))
         while model.phase is not Phase.END:
             playout.go_on()
         points = model.points

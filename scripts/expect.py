@@ -16,7 +16,7 @@ import typer
 
 from players.ming_dynasty.evaluation import features
 from players.ming_dynasty.model import Model
-from players.ming_dynasty.playout import Playout
+from players.ming_dynasty.playout import Rollout
 from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
 from players.ming_dynasty.trials import QuickDice, answer
 from players.ming_dynasty.worths import Worths
@@ -52,7 +52,7 @@ def expect(
         seats = (3, 2, 3, 4)[number % 4]
         model = Model(dice.choice(starts[seats]))
         met = []
-        playout = Playout(model, [differing(dice) for _ in range(seats)], QuickDice(dice.getrandbits(48)))
+        playout = Rollout(model, [differing(dice) for _ in range(seats)], QuickDice(dice.getrandbits(48)))
         while model.phase is not Phase.END:
             met.append((model.round, [(features(model, seat), model.points[seat]) for seat in range(seats)]))
             if playout.round_played() and model.round == ROUNDS:
@@ -60,10 +60,10 @@ def expect(
             else:
                 playout.next_round()
         for round, by_seat in met:
-            rows[round] += centred([(each, model.points[s] - had) for s, (each, had) in enumerate(by_seat)])
+            rows[round] += centred_rows([(each, model.points[s] - had) for s, (each, had) in enumerate(by_seat)])
     found = dict[str, float]()
     for round, each in rows.items():
-        weights = fitted(each)
+        weights = fit_weights(each)
         errors = [gained - sum(weights[name] * value for name, value in true.items()) for true, gained in each]
         print(f"round {round}: deviation {pstdev(gained for _, gained in each):.1f}, of errors {pstdev(errors):.1f}")
         found |= {f"{name}_{round}": round_to(weight) for name, weight in weights.items()}
@@ -85,7 +85,7 @@ def differing(dice: random.Random) -> Worths:
     """Return the worths of a player that differs at random."""
     apart = dice.choice(APART)
     weights = {name: weight + dice.gauss(0, apart) * unit(weight) for name, weight in WEIGHTS.items()}
-    return Worths(bounded(weights))
+    return Worths(with_bounded_shares(weights))
 
 
 def unit(weight: float) -> float:
@@ -93,19 +93,19 @@ def unit(weight: float) -> float:
     return max(abs(weight), LEAST)
 
 
-def bounded(weights: Weights) -> Weights:
+def with_bounded_shares(weights: Weights) -> Weights:
     """Return *weights*, those that are shares between 0 and 1."""
     return weights | {name: min(max(weights[name], 0.01), 1.0) for name in SHARES}
 
 
-def centred(rows: list[Row]) -> list[Row]:
+def centred_rows(rows: list[Row]) -> list[Row]:
     """Return *rows* as differences from their mean."""
     means = {name: fmean(true[name] for true, _ in rows) for name in rows[0][0]}
     gained = fmean(each for _, each in rows)
     return [({name: true[name] - means[name] for name in means}, each - gained) for true, each in rows]
 
 
-def fitted(rows: list[Row]) -> dict[str, float]:
+def fit_weights(rows: list[Row]) -> dict[str, float]:
     """Return the weights of least squares, by elimination."""
     names = list(rows[0][0])
     table = [[0.0] * (len(names) + 1) for _ in names]

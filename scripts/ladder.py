@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, NamedTuple
 import typer
 
 from bot.catalogue.games import GAMES
-from bot.host.commands.match import matched
+from bot.host.commands.match import play_match
 from bot.host.commands.requests import request
 from players.strategy import Budget
 
@@ -65,11 +65,11 @@ def meetings(share: float, seconds: float) -> Iterator[Meeting]:
             yield Meeting(game, seats, options, player, rival, max(seats, round(games * share)), seconds)
 
 
-def played(meeting: Meeting, jobs: int) -> dict[str, Any]:
+def play_meeting(meeting: Meeting, jobs: int) -> dict[str, Any]:
     """Play a meeting, and return its figures."""
     wanted = request(meeting.game, seats=meeting.seats, seed=1, options=meeting.options)
     names = (meeting.player, *(meeting.rival for _ in range(meeting.seats - 1)))
-    told = json.loads(matched(wanted, names, games=meeting.games, budget=Budget(seconds=meeting.seconds), jobs=jobs))
+    told = json.loads(play_match(wanted, names, games=meeting.games, budget=Budget(seconds=meeting.seconds), jobs=jobs))
     return {**meeting._asdict(), "players": told["players"]}
 
 
@@ -98,7 +98,7 @@ def ladder(
     kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else []
     for meeting in meetings(share, seconds):
         if game in (None, meeting.game):
-            figures = played(meeting, jobs)
+            figures = play_meeting(meeting, jobs)
             same = ("game", "seats", "player", "rival")
             kept = [one for one in kept if any(one[key] != figures[key] for key in same)] + [figures]
             print(row(figures), end="", flush=True)

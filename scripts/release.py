@@ -75,7 +75,7 @@ def require_words(root: Path) -> None:
 
 def require_clean(root: Path) -> None:
     """Refuse to release what no commit has."""
-    if changed := called("git", "status", "--porcelain", folder=root).strip():
+    if changed := run_program("git", "status", "--porcelain", folder=root).strip():
         raise CannotRelease(f"The tree is not clean; commit or put away:\n{changed}")
 
 
@@ -89,21 +89,21 @@ def require_image(root: Path) -> None:
 
 def require_fit(root: Path) -> None:
     """Refuse locks that do not fit, and imports of packages that are not declared."""
-    called(sys.executable, "scripts/lock_fits.py", folder=root)
-    called(sys.executable, "-m", "deptry", ".", folder=root)
+    run_program(sys.executable, "scripts/lock_fits.py", folder=root)
+    run_program(sys.executable, "-m", "deptry", ".", folder=root)
 
 
-def built(root: Path, out: Path, epoch: int) -> tuple[Path, Path]:
+def build_archives(root: Path, out: Path, epoch: int) -> tuple[Path, Path]:
     """Build the source archive and the wheel into *out*; from the archive the very same wheel must come."""
     stamp = {"SOURCE_DATE_EPOCH": str(epoch)}
-    called(sys.executable, "-m", "hatchling", "build", "-d", str(out), folder=root, **stamp)
+    run_program(sys.executable, "-m", "hatchling", "build", "-d", str(out), folder=root, **stamp)
     [archive], [wheel] = out.glob("*.tar.gz"), out.glob("*.whl")
     with tempfile.TemporaryDirectory() as folder:
         with tarfile.open(archive) as packed:
             packed.extractall(folder, filter="data")
         [source] = Path(folder).iterdir()
         again = source / "again"
-        called(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(again), folder=source, **stamp)
+        run_program(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(again), folder=source, **stamp)
         if (again / wheel.name).read_bytes() != wheel.read_bytes():
             raise CannotRelease("The archive gives another wheel than the tree: it lacks something, or time got in")
     return archive, wheel
@@ -138,17 +138,17 @@ def environment(folder: Path, lock: Path, wheel: Path) -> Path:
                 (site / file).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(file.locate(), site / file)
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(folder / "bin/python"))
-    called(*pip, "install", "--quiet", "--no-index", "--no-deps", "--no-compile", str(wheel), folder=folder)
-    called(*pip, "check", folder=folder)
+    run_program(*pip, "install", "--quiet", "--no-index", "--no-deps", "--no-compile", str(wheel), folder=folder)
+    run_program(*pip, "check", folder=folder)
     return folder / "bin"
 
 
 def require_start(programs: Path, version: str, folder: Path) -> None:
     """Let the installed `teahouse` tell its version, play a game by itself, and serve the playground with its bot."""
     teahouse = str(programs / "teahouse")
-    if (told := called(teahouse, "--version", folder=folder).strip()) != version:
+    if (told := run_program(teahouse, "--version", folder=folder).strip()) != version:
         raise CannotRelease(f"The installed program says it is {told!r}, not {version}")
-    called(teahouse, "simulate", "carcassonne", folder=folder)
+    run_program(teahouse, "simulate", "carcassonne", folder=folder)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
@@ -170,7 +170,7 @@ def parts(root: Path, version: str, out: Path, epoch: int) -> Path:
     path = out / f"teahouse-{version}.cdx.json"
     program = (sys.executable, "-m", "cyclonedx_py", "requirements", "requirements-extras.lock")
     options = ("--pyproject", "pyproject.toml", "--output-reproducible", "--short-PURLs", "-o", str(path))
-    called(*program, *options, folder=root, SOURCE_DATE_EPOCH=str(epoch))
+    run_program(*program, *options, folder=root, SOURCE_DATE_EPOCH=str(epoch))
     listed = json.loads(path.read_text("utf-8"))
     listed["metadata"]["component"]["version"] = version  # which pyproject.toml leaves to bot/__init__.py
     for component in listed["components"]:
@@ -179,7 +179,7 @@ def parts(root: Path, version: str, out: Path, epoch: int) -> Path:
     return path
 
 
-def summed(out: Path, files: list[Path]) -> None:
+def write_checksums(out: Path, files: list[Path]) -> None:
     """Write the sums of *files*, as `sha256sum --check` reads them."""
     lines = [f"{sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(files)]
     (out / "SHA256SUMS").write_text("".join(lines), "utf-8")
@@ -192,7 +192,7 @@ def alone(**settings: str) -> Mapping[str, str]:
     return ours | {"http_proxy": AWAY, "https_proxy": AWAY, "no_proxy": "127.0.0.1,localhost"} | settings
 
 
-def called(*command: str, folder: Path, **settings: str) -> str:
+def run_program(*command: str, folder: Path, **settings: str) -> str:
     """Call a program in *folder*, and return what it said; raise CannotRelease if it fails."""
     done = subprocess.run(
         command, cwd=folder, env=alone(**settings), capture_output=True, text=True, timeout=300, check=False
@@ -202,7 +202,7 @@ def called(*command: str, folder: Path, **settings: str) -> str:
     return done.stdout
 
 
-def released(root: Path, out: Path, *, lock: str = "requirements.lock") -> str:
+def make_release(root: Path, out: Path, *, lock: str = "requirements.lock") -> str:
     """Do all steps, and return the version."""
     version = version_of(root)
     changes_of(root, version)
@@ -210,12 +210,12 @@ def released(root: Path, out: Path, *, lock: str = "requirements.lock") -> str:
     require_clean(root)
     require_image(root)
     require_fit(root)
-    epoch = int(called("git", "log", "-1", "--format=%ct", folder=root))
+    epoch = int(run_program("git", "log", "-1", "--format=%ct", folder=root))
     shutil.rmtree(out, ignore_errors=True)
-    files = [*built(root, out, epoch), parts(root, version, out, epoch)]
+    files = [*build_archives(root, out, epoch), parts(root, version, out, epoch)]
     with tempfile.TemporaryDirectory() as folder:
         require_start(environment(Path(folder), root / lock, files[1]), version, Path(folder))
-    summed(out, files)
+    write_checksums(out, files)
     return version
 
 
@@ -229,7 +229,7 @@ dist/ has teahouse {0}. What remains:
 def main() -> int:
     """Make a release of this checkout, or say in a line why not."""
     try:
-        version = released(ROOT, ROOT / "dist")
+        version = make_release(ROOT, ROOT / "dist")
     except CannotRelease as error:
         print(error, file=sys.stderr)
         return 1

@@ -56,7 +56,7 @@ def tune(
     path = PLAYERS / game / "weights.json"
     kept: dict[str, Any] = json.loads(path.read_text())
     written = dict(each.split("=", 1) for each in option or ())
-    table = Table(strategy, seats, written, level, Budget(tries=tries), together=together, strangers=strangers)
+    table = Pairing(strategy, seats, written, level, Budget(tries=tries), together=together, strangers=strangers)
     asked = {
         "seats": seats,
         "steps": steps,
@@ -68,13 +68,13 @@ def tune(
         "strangers": strangers,
     }
     fixed = {name: value for name, value in kept["weights"].items() if not re.fullmatch(only, name)}
-    tuned, leads = climbed(kept["weights"], fixed, table, steps, seed)
+    tuned, leads = tune_weights(kept["weights"], fixed, table, steps, seed)
     kept["weights"] = {name: round(value, 4) for name, value in tuned.items()}
     kept.setdefault("record", []).append({**asked, "leads": round(fmean(map(abs, leads)), 2)})
     (to or path).write_text(json.dumps(kept, indent=1) + "\n")
 
 
-class Table:
+class Pairing:
     """A table at which two sets of weights meet."""
 
     def __init__(
@@ -118,7 +118,9 @@ class Table:
         return [self.strategy.outcome(result, state, seat) for seat in range(len(weights))]
 
 
-def climbed(weights: Weights, fixed: Weights, table: Table, steps: int, seed: int) -> tuple[Weights, list[float]]:
+def tune_weights(
+    weights: Weights, fixed: Weights, table: Pairing, steps: int, seed: int
+) -> tuple[Weights, list[float]]:
     """Return the tuned weights, and by how much those moved up led at each step.
 
     Those that are *fixed* stay, and no weight changes its sign.

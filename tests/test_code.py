@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 ROOM_NAMES = ("bot", "cogs", "laws", "ledgers", "players", "playground", "rendering", "rules", "scripts", "tests")
 ROOT = Path(__file__).parents[1]
@@ -42,6 +43,29 @@ def test_the_last_case_of_a_match_has_no_condition() -> None:
         if isinstance(node, ast.Match) and node.cases[-1].guard is not None
     ]
     assert [] == unchecked
+
+
+PARTICIPLES: Final = re.compile(
+    "begun|beside|bought|bound|brought|built|caught|chosen|done|drawn|fallen|found|given|gone|grown|held|hidden|kept|known"
+    "|laid|led|left|lit|lost|made|meant|met|own|paid|said|seen|sent|shown|sold|sought|spoken|struck|sworn|taken|thought"
+    "|told|won|worn|written|[a-z]+ed"
+)
+"""Names of one word that are participles, or adjectives that say as little."""
+
+FINE: Final = frozenset(("embed", "exceed", "feed", "need", "proceed", "reed", "seed"))
+"""Nouns and verbs that end like participles."""
+
+
+def test_no_function_is_named_by_a_bare_participle() -> None:
+    """It would say neither what goes in nor what comes out (docs/architecture.md, "Style")."""
+    named = [
+        f"{path}: {name}"
+        for path, text in modules()
+        if not path.startswith("tests/")
+        for name in re.findall(r"^ *(?:async )?def (\w+)", text, re.MULTILINE)
+        if PARTICIPLES.fullmatch(name.strip("_")) and name.strip("_") not in FINE
+    ]
+    assert [] == named
 
 
 def is_wildcard(case: ast.match_case) -> bool:

@@ -12,7 +12,7 @@ import pytest
 import typer
 from discord import app_commands
 
-from bot.base.api.permissions import NEEDED, named
+from bot.base.api.permissions import NEEDED, english_names
 from bot.base.config import Settings, setting
 from bot.catalogue.games import GAMES
 from bot.host.app import Teahouse, extensions
@@ -89,7 +89,7 @@ def test_the_invitation_in_readme_asks_for_what_is_needed() -> None:
 
     assert NEEDED.value == int(number)
     for page in ("README.md", "docs/operating.md"):
-        for permission in named(NEEDED):
+        for permission in english_names(NEEDED):
             assert permission in TOLD[ROOT / page]
 
 

@@ -102,11 +102,11 @@ def test_an_image_that_would_lack_something_is_refused(tree: Path) -> None:
 @pytest.mark.slow
 def test_what_is_built_starts_where_nothing_else_is(tmp_path: Path) -> None:
     """The wheel has the packages of the lock and no others, and the archive gives the same wheel."""
-    archive, wheel = release.built(ROOT, tmp_path / "dist", EPOCH)
+    archive, wheel = release.build_archives(ROOT, tmp_path / "dist", EPOCH)
     listed = release.parts(ROOT, __version__, tmp_path / "dist", EPOCH)
     programs = release.environment(tmp_path / "venv", ROOT / "requirements.lock", wheel)
     release.require_start(programs, __version__, tmp_path)
-    release.summed(tmp_path / "dist", [archive, wheel, listed])
+    release.write_checksums(tmp_path / "dist", [archive, wheel, listed])
 
     sums = dict(line.split()[::-1] for line in (tmp_path / "dist/SHA256SUMS").read_text().splitlines())
     assert {path.name: sha256(path.read_bytes()).hexdigest() for path in (archive, wheel, listed)} == sums

@@ -73,7 +73,7 @@ SPARSE: Final[Mapping[str, str]] = {
     "players.terra_mystica.thumb.with_tiles": "tiles that are worth more than they bring by their rows",
     "ledgers.replay.GIFTS": "gifts that are given up one by one; the others have a case of their own",
     "rendering.terra_mystica.queries.OF_SCROLLS": "scrolls with a special action",
-    "rendering.terra_mystica.ending._measured": "sources of points that are measured",
+    "rendering.terra_mystica.ending._measure_text": "sources of points that are measured",
     "rendering.terra_mystica.tiles._final": "final tiles that measure between two buildings; the others have a branch",
 }
 """Tables that are about some members only, and are asked with a default or after a look: what they are about."""

@@ -30,13 +30,13 @@ class Backoff(Generic[K]):
         """The keys whose last attempt failed."""
         return frozenset(self._waits)
 
-    def failed(self, key: K) -> None:
+    def back_off(self, key: K) -> None:
         """Begin a wait, longer than the last one."""
         before = self._waits.get(key)
         seconds = min(2 * before.seconds, self._longest) if before else self._first
         self._waits[key] = Wait(seconds, self._clock() + seconds)
 
-    def succeeded(self, key: K) -> None:
+    def reset(self, key: K) -> None:
         """Forget the failures of *key*."""
         self._waits.pop(key, None)
 

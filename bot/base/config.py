@@ -217,7 +217,7 @@ class Settings(BaseSettings):
 
     @field_validator("token")
     @classmethod
-    def _stripped(cls, token: SecretStr | None) -> SecretStr | None:
+    def _strip_token(cls, token: SecretStr | None) -> SecretStr | None:
         """Strip white space, which copying often adds."""
         return SecretStr(token.get_secret_value().strip()) if token else None
 
@@ -287,7 +287,7 @@ def load() -> Settings:
     try:
         settings = Settings()
     except ValidationError as error:
-        raise SettingsError("; ".join(map(_worded, error.errors(include_url=False, include_input=False)))) from None
+        raise SettingsError("; ".join(map(_error_text, error.errors(include_url=False, include_input=False)))) from None
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f".env cannot be read: {error}") from None
     _check_token(settings)
@@ -332,7 +332,7 @@ def _check_extras(settings: Settings) -> None:
             raise SettingsError(f"{setting(field)} needs the extra {extra}; `make extras` installs it")
 
 
-def _worded(error: object) -> str:
+def _error_text(error: object) -> str:
     """Return what is wrong with a setting, without its value, which may be a secret."""
     assert isinstance(error, dict)
     name = str(error["loc"][0])

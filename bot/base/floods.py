@@ -21,14 +21,14 @@ class Whose(StrEnum):
     SERVER = "server"
 
 
-class Share(Struct, frozen=True):
+class Allowance(Struct, frozen=True):
     """What one person, table or server has: so many times a person's rate, and a bucket for so many seconds of it."""
 
     times: float
     seconds: float
 
 
-SHARES: Final = {Whose.PERSON: Share(1, 8), Whose.TABLE: Share(4, 10), Whose.SERVER: Share(10, 10)}
+SHARES: Final = {Whose.PERSON: Allowance(1, 8), Whose.TABLE: Allowance(4, 10), Whose.SERVER: Allowance(10, 10)}
 
 KEYSTROKE: Final = 0.2
 """What the completion of a typed word takes of a bucket in which a press is 1."""
@@ -56,7 +56,7 @@ class Floods:
         self._told: dict[int, float] = {}
         """Until when each person who has been refused something need not be told again."""
 
-    def overflowed(self, *, user: int, channel: int | None, server: int | None, cost: float = 1.0) -> Whose | None:
+    def charge(self, *, user: int, channel: int | None, server: int | None, cost: float = 1.0) -> Whose | None:
         """Return whose limit is reached when a *user* asks something in a *channel*, or take it from the buckets.
 
         What is refused is taken from no bucket: who floods a table alone leaves it most of its presses.

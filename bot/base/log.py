@@ -54,11 +54,11 @@ def set_up(style: LogStyle) -> None:
     )
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.captureWarnings(capture=True)
-    sys.excepthook = _told
-    threading.excepthook = lambda ended: _told(ended.exc_type, ended.exc_value, ended.exc_traceback)
+    sys.excepthook = _log_crash
+    threading.excepthook = lambda ended: _log_crash(ended.exc_type, ended.exc_value, ended.exc_traceback)
 
 
-def _told(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+def _log_crash(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
     """Log what ends the process or one of its threads, which Python would write as it is."""
     if error is not None and isinstance(error, Exception):
         structlog.get_logger(__name__).critical("ended by an error", exc_info=error)

@@ -35,10 +35,10 @@ def plain(name: str) -> str:
     """
     letters = (each for each in BLANK.sub(" ", name) if each not in COMPUTERS)
     seen = (each for each in letters if unicodedata.category(each) not in UNSEEN)
-    return " ".join("".join(_unstacked(seen)).split()) or NAMELESS
+    return " ".join("".join(_without_stacked_marks(seen)).split()) or NAMELESS
 
 
-def _unstacked(letters: Iterable[str]) -> Iterator[str]:
+def _without_stacked_marks(letters: Iterable[str]) -> Iterator[str]:
     """Yield *letters* without marks that stand on nothing, and without those that are stacked too high."""
     room = 0
     for each in letters:
@@ -59,23 +59,23 @@ def safe(typed: str) -> str:
     >>> safe("see [this](https://x.org)\n# now")
     'see \\[this\\](https\\:\\/\\/x\\.org) \\# now'
     """
-    [line] = escaped([plain(typed)])
+    [line] = escape_names([plain(typed)])
     return line
 
 
-def marked(name: str, computer: object) -> str:
+def with_computer_mark(name: str, computer: object) -> str:
     """Return *name* with a mark before it if a *computer* plays under it; our fonts have the mark.
 
-    >>> marked("Ann", None), marked("Master 1", "master")
+    >>> with_computer_mark("Ann", None), with_computer_mark("Master 1", "master")
     ('Ann', '💻 Master 1')
     """
     return name if computer is None else f"{COMPUTER} {name}"
 
 
-def escaped(names: Iterable[str]) -> tuple[str, ...]:
+def escape_names(names: Iterable[str]) -> tuple[str, ...]:
     r"""Return plain *names* for text, with everything escaped that Discord would parse.
 
-    >>> escaped(["_J. R._", "https://x.org", "@everyone"])
+    >>> escape_names(["_J. R._", "https://x.org", "@everyone"])
     ('\\_J\\. R\\.\\_', 'https\\:\\/\\/x\\.org', '\\@everyone')
     """
     return tuple(MARKDOWN.sub(r"\\\1", name) for name in names)

@@ -92,18 +92,18 @@ class Rulebook:
         found = dict.fromkeys(each.casefold() for each in self._any_term.findall(text))
         return tuple(self._terms[each] for each in found)
 
-    def told(self, key: str) -> str:
+    def text_of(self, key: str) -> str:
         """Return the title of a chapter, or the text of a paragraph; *key* is one of them."""
         return self.paragraphs[key].text if key in self.paragraphs else self.chapters[key].title
 
-    def named(self, topic: str) -> str | None:
+    def key_of(self, topic: str) -> str | None:
         """Return the key of the chapter or paragraph that *topic* names, with or without the letters of its number."""
         wanted = topic.casefold().strip()
         keys = {key.casefold(): key for key in (*self.chapters, *self.paragraphs)}
         bare = {key.partition("-")[2]: full for key, full in reversed(keys.items()) if not key.startswith("a-")}
         return keys.get(wanted) or bare.get(wanted)
 
-    def found(self, topic: str) -> tuple[str, ...]:
+    def search(self, topic: str) -> tuple[str, ...]:
         """Return the keys of the chapters, and then of the paragraphs, in which all words of *topic* are."""
         words = topic.casefold().split()
         return tuple(key for key, text in self._searched.items() if all(word in text for word in words))

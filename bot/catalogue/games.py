@@ -111,7 +111,7 @@ _OURS: Final = (
             "map": PackKind(
                 setting="ming_map",
                 registry=rules.ming_dynasty.map.MAPS,
-                read=rules.ming_dynasty.survey.surveyed,
+                read=rules.ming_dynasty.survey.read_checked_map,
                 names=bot.faces.ming_dynasty.words.names_on,
             )
         },
@@ -167,7 +167,7 @@ _OURS: Final = (
 )
 
 
-def _installed() -> Iterator[Game]:
+def _installed_games() -> Iterator[Game]:
     """Yield the games of other packages."""
     for point in entry_points(group=ENTRY_POINTS):
         game = point.load()
@@ -175,7 +175,7 @@ def _installed() -> Iterator[Game]:
         yield game
 
 
-GAMES: Final[dict[str, Game]] = {game.rules.id: game for game in (*_OURS, *_installed())}
+GAMES: Final[dict[str, Game]] = {game.rules.id: game for game in (*_OURS, *_installed_games())}
 """Every game that can be played, by id."""
 
 

@@ -39,7 +39,7 @@ HELD: Final = dict[str, Pack]()
 """The packs in the rules of this process, by their hashes."""
 
 
-def named(settings: Settings) -> dict[str, Path]:
+def configured_files(settings: Settings) -> dict[str, Path]:
     """Return the files in *settings*, by kind."""
     found = {kind: getattr(settings, KINDS[kind].setting) for kind in KINDS}
     return {kind: path for kind, path in found.items() if path is not None}

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rendering import legend
-from rendering.legend import Entry
-from rendering.look import Look, Setting, Texts
+from rendering.legend import LegendEntry
+from rendering.look import Appearance, Look, Texts
 from rendering.prose import short
 from rendering.scene import Picture, Scene
 from rendering.seats import LETTERS
@@ -71,7 +71,7 @@ class Face(ABC, Generic[S]):
 
     at_once: ClassVar[tuple[type[Decision], ...]] = ()
     """Decisions whose answer by one button counts without Confirm, because the button says everything about it."""
-    icons: ClassVar[tuple[Entry, ...]] = ()
+    icons: ClassVar[tuple[LegendEntry, ...]] = ()
     """What its pictures show, for their legend."""
 
     lines_at_most: ClassVar[int] = 6
@@ -91,7 +91,7 @@ class Face(ABC, Generic[S]):
         What is highlighted makes no difference; pictures that only the latest events bring stand last, and are kept.
         """
         shown = self.board(look)
-        quiet = changed(self.board, unlit(look), [unlit(each) for each in before])
+        quiet = picture_changes(self.board, unlit(look), [unlit(each) for each in before])
         kept = (picture for picture, is_new in zip(shown, quiet, strict=False) if is_new)
         return (*kept, *shown[len(quiet) :])
 
@@ -123,7 +123,7 @@ class Face(ABC, Generic[S]):
         """Return the heading of a game that is over; *names* are those of all seats."""
         outcome = self.rules.result(look.state)
         assert outcome is not None, "somebody has won"
-        winners = look.texts.listed(names[seat] for seat in outcome.winners)
+        winners = look.texts.format_list(names[seat] for seat in outcome.winners)
         return look.texts.say("heading-over", names=winners, count=len(outcome.winners))
 
     def idle(self, action: AnyAction, name: str, texts: Texts) -> str:
@@ -212,7 +212,7 @@ class Face(ABC, Generic[S]):
         """Return the picture of what a seat holds, for its player only, or None."""
         return None
 
-    def opening(self, setting: Setting) -> Iterator[Scene]:
+    def opening(self, setting: Appearance) -> Iterator[Scene]:
         """Yield the scenes of a full table before its first move, whose parts are in those of later tables too."""
         seats = self.rules.seats[-1]
         state = begin(self.rules, seats, self.rules.options_type()).state
@@ -220,7 +220,7 @@ class Face(ABC, Generic[S]):
         look = Look(view=seen, texts=setting.texts, theme=setting.theme, names=tuple(LETTERS[:seats]))
         yield from (picture.scene for picture in self.board(look))
 
-    def legend(self, setting: Setting) -> tuple[Picture, ...]:
+    def legend(self, setting: Appearance) -> tuple[Picture, ...]:
         """Return the pictures that explain the icons of the game; none if it has no icons."""
         return legend.pictures(setting, self.rules.id, self.icons) if self.icons else ()
 
@@ -239,19 +239,19 @@ class Face(ABC, Generic[S]):
     def board_text(self, look: Look[S]) -> str:
         """Return a description of the whole table."""
 
-    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
+    def action_text(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Return an action, given in log notation, in words."""
         return texts.action(parse_action(self.rules, text), names)
 
     def answer(self, look: Look[S], decision: Decision, action: AnyAction) -> str:
         """Return *action* in words, and what of the *decision* that it answers it does not say itself."""
-        return self.spoken(format_action(action), look.texts, look.markdown_names)
+        return self.action_text(format_action(action), look.texts, look.markdown_names)
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Return the meaning of the value of an action's field, which completion shows beside it; empty for none."""
         return ""
 
-    def worded(self, value: str, texts: Texts, *kinds: str) -> str:
+    def value_text(self, value: str, texts: Texts, *kinds: str) -> str:
         """Return the first message ``<kind>-<value>`` that there is, empty if there is none."""
         keys = (f"{kind}-{value}".replace("_", "-") for kind in kinds)
         return next((texts.say(key) for key in keys if texts.knows(key)), "")
@@ -265,7 +265,9 @@ def unlit(look: Look[S]) -> Look[S]:
     return evolve(look, past=(), events=())
 
 
-def changed(draw: Callable[[Look[S]], Iterable[Picture]], look: Look[S], before: Sequence[Look[S]]) -> tuple[bool, ...]:
+def picture_changes(
+    draw: Callable[[Look[S]], Iterable[Picture]], look: Look[S], before: Sequence[Look[S]]
+) -> tuple[bool, ...]:
     """Return of each picture that *draw* makes of *look* whether it is not among those of each look *before*."""
     shown = [{picture.scene for picture in draw(each)} for each in before]
     return tuple(not all(picture.scene in scenes for scenes in shown) for picture in draw(look))

@@ -42,6 +42,6 @@ def moves(look: Look[Any], face: AnyFace) -> str:
     for asked in pending(state):
         if asked.seat == look.view.seat:
             choice = face.choice(look, asked, "", tuple(answers(face.rules, state, asked)))
-            lines.append(f"### {texts.asked(asked, look.markdown_names)}")
+            lines.append(f"### {texts.decision_text(asked, look.markdown_names)}")
             lines.extend(f"- {option.name}" for option in (*choice.options, *choice.aside))
     return limits.cut_lines(lines or [texts.say("moves-none")], limits.TEXT, texts.say("lines-more"))

@@ -17,10 +17,10 @@ AREA: Final = "@"
 """What the word of an area begins with."""
 
 
-def parted(beginning: str) -> tuple[str, str]:
+def split_area(beginning: str) -> tuple[str, str]:
     """Return the *beginning* of an action without the area that ends it, and the mark of the area.
 
-    >>> parted("build @B"), parted("build"), parted("@B")
+    >>> split_area("build @B"), split_area("build"), split_area("@B")
     (('build', 'B'), ('build', ''), ('', 'B'))
     """
     begun, _, last = beginning.rpartition(" ")
@@ -56,7 +56,7 @@ class Question(ABC, Generic[S, C]):
         self.look: Look[S] = captions.look
         self.state, self.texts = self.look.state, self.look.texts
         self.decision, self.seat = captions.decision, captions.seat
-        begun, self.area = parted(beginning)
+        begun, self.area = split_area(beginning)
         words = begun.split()
         self.chosen = len(words)
         self.every = every

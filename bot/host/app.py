@@ -32,12 +32,12 @@ from bot.tables.keeping.openings import Openings
 from bot.tables.keeping.outbox import Outbox
 from bot.tables.keeping.presence import Presence
 from bot.tables.keeping.silence import Silence
-from bot.tables.keeping.wall import WALL, Wall
+from bot.tables.keeping.wall import WALL, WallClock
 from bot.tables.thinking.advice import Advisor
 from bot.tables.thinking.computers import Computers
 from bot.tables.thinking.review import Reviewer
 from bot.tables.thinking.thinkers import Thinkers
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.renderer import Renderer
 from rendering.scene import Scene
 
@@ -99,7 +99,7 @@ class Teahouse(commands.AutoShardedBot):
         watch: Watch | None = None,
         lease: Lease | None = None,
         thinkers: Thinkers | None = None,
-        wall: Wall = WALL,
+        wall: WallClock = WALL,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -162,7 +162,7 @@ class Teahouse(commands.AutoShardedBot):
         """Whether Discord has told this process all about a server, or that the bot is not in it."""
         return self.is_ready() and (self.lease is None or self.lease.share.has(guild_id))
 
-    async def claimed(self, kind: str, ids: Collection[int]) -> Collection[int]:
+    async def claim(self, kind: str, ids: Collection[int]) -> Collection[int]:
         """Return those of *ids* on which the work of a *kind* is for this process alone.
 
         Raises:
@@ -189,7 +189,7 @@ class Teahouse(commands.AutoShardedBot):
             limits = await self.fetch_session_start_limits()
             self._turns = Turns(self.lease.leases, limits.max_concurrency)
         for game, theme in await self.games.directory.looks():
-            shown = GAMES[game].face.opening(Setting(texts=texts_for("en"), theme=theme)) if game in GAMES else ()
+            shown = GAMES[game].face.opening(Appearance(texts=texts_for("en"), theme=theme)) if game in GAMES else ()
             self.foresee(game, theme, shown)
         await asyncio.to_thread(import_extensions)
         for extension in extensions():
@@ -201,7 +201,7 @@ class Teahouse(commands.AutoShardedBot):
             return  # commands are the same for all servers, and one process tells them
         tried = asyncio.Event()
         self._commands = asyncio.create_task(self._tell_commands(tried))
-        self._commands.add_done_callback(_ended)
+        self._commands.add_done_callback(_report_failure)
         with suppress(TimeoutError):
             await asyncio.wait_for(tried.wait(), COMMANDS_SECONDS)
 
@@ -225,7 +225,7 @@ class Teahouse(commands.AutoShardedBot):
             self._foreseen[game, theme] = asyncio.create_task(
                 self.renderer.prepare(game, theme, examples, first=lambda: self.attending)
             )
-            self._foreseen[game, theme].add_done_callback(_ended)
+            self._foreseen[game, theme].add_done_callback(_report_failure)
 
     def finish_first(self, task: asyncio.Task[Any] | None = None) -> None:
         """Delay closing until *task*, by default the current one, has ended."""
@@ -266,7 +266,7 @@ def import_extensions() -> None:
         import_module(extension)
 
 
-def _ended(done: asyncio.Task[None]) -> None:
+def _report_failure(done: asyncio.Task[None]) -> None:
     """Report the error of a background task."""
     if not done.cancelled() and (error := done.exception()) is not None:
         reports.report(error)

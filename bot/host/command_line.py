@@ -176,7 +176,7 @@ def move(
     a move that was interrupted, and changes nothing after one that was not.
     """
     from bot.base.config import parse_store
-    from bot.host.commands.move import CannotMove, moved
+    from bot.host.commands.move import CannotMove, move_store
 
     addresses = []
     for option, text in (("--from", source), ("--to", target)):
@@ -185,7 +185,7 @@ def move(
         except ValueError as error:
             _refuse(f"{option} is wrong: {error}", code=2)
     try:
-        print(asyncio.run(moved(*addresses, undone=undo)))
+        print(asyncio.run(move_store(*addresses, undone=undo)))
     except CannotMove as error:
         _refuse(error, code=1)
 
@@ -200,9 +200,9 @@ def backup(
 
     The last line printed names the file, how many games are in it, and until when.
     """
-    from bot.host.commands.backup import backed_up
+    from bot.host.commands.backup import back_up_store
 
-    _done(lambda settings: backed_up(settings, keep=keep))
+    _run_command(lambda settings: back_up_store(settings, keep=keep))
 
 
 @app.command()
@@ -216,15 +216,15 @@ def restore(
 
     Without a file it looks for the newest good backup in TEAHOUSE_BACKUPS, and asks.
     """
-    from bot.host.commands.backup import restored
+    from bot.host.commands.backup import restore_backup
 
-    def agreed(question: str) -> bool:
-        return yes or (sys.stdin.isatty() and typer.confirm(question)) or _unasked(question)
+    def confirm(question: str) -> bool:
+        return yes or (sys.stdin.isatty() and typer.confirm(question)) or _suggest_yes_option(question)
 
-    _done(lambda settings: restored(settings, file, agreed=agreed))
+    _run_command(lambda settings: restore_backup(settings, file, agreed=confirm))
 
 
-def _unasked(question: str) -> bool:
+def _suggest_yes_option(question: str) -> bool:
     if not sys.stdin.isatty():
         print(f"{question} Say --yes.", file=sys.stderr)
     return False
@@ -243,19 +243,19 @@ def verify(
 
     The last line printed is JSON: how many games, entries and differences. The exit code is 1 if there are any.
     """
-    from bot.host.commands.verify import place, verified
+    from bot.host.commands.verify import place, verify_store
 
-    async def found(settings: "Settings") -> str:
-        result = await verified(settings.store if store is None else place(store), jobs=jobs)
+    async def verify_and_print(settings: "Settings") -> str:
+        result = await verify_store(settings.store if store is None else place(store), jobs=jobs)
         for line in result.differences:
             print(line)
         print(result)
         raise typer.Exit(1 if result.differences else 0)
 
-    _done(found)
+    _run_command(verify_and_print)
 
 
-def _done(work: "Callable[[Settings], Coroutine[None, None, str]]") -> None:
+def _run_command(work: "Callable[[Settings], Coroutine[None, None, str]]") -> None:
     """Do something with the settings, and print what came of it."""
     from bot.base.config import SettingsError, load
     from bot.base.errors import CannotRun
@@ -274,9 +274,9 @@ def forget(
 
     A bot that uses a file must be ended before. Backups are left as they are.
     """
-    from bot.host.commands.forget import forgotten
+    from bot.host.commands.forget import forget_user
 
-    _done(lambda settings: forgotten(settings, user))
+    _run_command(lambda settings: forget_user(settings, user))
 
 
 @app.command(cls=GameCommand)
@@ -304,9 +304,9 @@ def simulate(
     At the first broken law the shortest log that breaks it is printed instead, and the exit code is 1. With --players,
     computer players play against each other, without the checks, and the line tells what each of them reached.
     """
-    from bot.host.commands.match import matched
+    from bot.host.commands.match import play_match
     from bot.host.commands.requests import Unwelcome, request
-    from bot.host.commands.simulate import Unlawful, simulated
+    from bot.host.commands.simulate import Unlawful, simulate_games
     from players.strategy import Budget
 
     try:
@@ -314,9 +314,9 @@ def simulate(
         if players is not None:
             names = tuple(name.strip() for name in players.split(","))
             budget = Budget(tries=tries) if tries else Budget(seconds=seconds)
-            print(matched(wanted, names, games=games, budget=budget, jobs=jobs))
+            print(play_match(wanted, names, games=games, budget=budget, jobs=jobs))
             return
-        print(simulated(wanted, games=games, fast=fast, sensible=sensible))
+        print(simulate_games(wanted, games=games, fast=fast, sensible=sensible))
     except Unwelcome as error:
         _refuse(error, code=2)
     except Unlawful as error:
@@ -335,11 +335,11 @@ def replay(
     The first entry or line that does not fit is named with its number, its text and the rule against it; the exit code
     is 1.
     """
-    from bot.host.commands.replay import Misfit, replayed_file
+    from bot.host.commands.replay import Misfit, replay_file
     from bot.host.commands.requests import Unwelcome
 
     try:
-        print(replayed_file(file, own={"map": own_map, "cards": own_cards}))
+        print(replay_file(file, own={"map": own_map, "cards": own_cards}))
     except (Misfit, Unwelcome) as error:
         _refuse(error, code=1)
 
@@ -358,12 +358,12 @@ def draw(
     own_cards: OwnCards = None,
 ) -> None:
     """Draw the board of a random game after so many steps, and print the picture's alt text."""
-    from bot.host.commands.draw import drawn
+    from bot.host.commands.draw import draw_game
     from bot.host.commands.requests import Unwelcome, request
 
     try:
         wanted = request(game, seats=seats, seed=seed, options=option or (), own={"map": own_map, "cards": own_cards})
-        print(drawn(wanted, steps=steps, out=out, locale=locale, seat=seat))
+        print(draw_game(wanted, steps=steps, out=out, locale=locale, seat=seat))
     except Unwelcome as error:
         _refuse(error, code=2)
 

@@ -16,21 +16,21 @@ from bot.base.api.gateway import recommended_shards
 from bot.base.config import Settings, SqliteAddress, setting
 from bot.base.errors import CannotRun
 from bot.base.process.heap import give_back, keep_what_is_there
-from bot.base.workers.workers import Away
+from bot.base.workers.workers import WorkersAway
 from bot.catalogue import packs
 from bot.catalogue.games import hang_art
 from bot.host import painting, reports
 from bot.host.app import FIRST_WAIT_SECONDS, Teahouse, import_extensions
-from bot.host.cluster.lease import SECONDS, Lease, LeaseLost, application_of, leased
-from bot.host.cluster.shares import agreed, share
-from bot.host.stores import opened
-from bot.host.watching.measured import MeasuredPainters, measured
+from bot.host.cluster.lease import SECONDS, Lease, LeaseLost, application_of, hold_lease
+from bot.host.cluster.shares import agree_on_shards, share
+from bot.host.stores import store_session
+from bot.host.watching.measured import MeasuredPainters, measure_store
 from bot.host.watching.server import serving
 from bot.host.watching.vitals import Watch
 from bot.storage.errors import StorageError, Unsettled
-from bot.storage.marks import Moved
+from bot.storage.marks import StoreMoved
 from bot.storage.sql.store import Store
-from bot.tables.keeping.wall import WALL, Wall
+from bot.tables.keeping.wall import WALL, WallClock
 from bot.tables.thinking.thinkers import thinkers
 from rendering import stock
 from rendering.renderer import Renderer
@@ -42,7 +42,7 @@ log = structlog.get_logger(__name__)
 T = TypeVar("T")
 
 
-async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: Wall = WALL) -> None:
+async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: WallClock = WALL) -> None:
     """Run the bot until it is cancelled; failed connections are retried.
 
     *lease_seconds* is how long this process must be silent before another may take its place; *wall* tells the time.
@@ -54,23 +54,23 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: Wall 
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no use for voice
     if settings.api is not None:
         point_at(settings.api)
-    async with opened(settings.store, backups=settings.backups, clock=wall.now) as store:
+    async with store_session(settings.store, backups=settings.backups, clock=wall.now) as store:
         store.damaged = reports.report_damage
         give_back()
         hang_art()
         budget = settings.picture_memory << 20
         remembered = stock.allot(budget)
         try:
-            defaults = await packs.prepare(store, packs.named(settings))
+            defaults = await packs.prepare(store, packs.configured_files(settings))
             async with (
                 _there("render", painting.painters(settings.render, budget=budget)) as painters,
                 _there("think", thinkers(settings.think, seconds=settings.thinking_seconds)) as minds,
             ):
                 renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
                 keep_what_is_there()
-                async with _watched(settings, measured(store), renderer) as watch:
+                async with _watch_process(settings, measure_store(store), renderer) as watch:
                     made = partial(Teahouse, settings, store, renderer, defaults, watch, thinkers=minds, wall=wall)
-                    await _kept_running(settings, store, watch, made, lease_seconds)
+                    await _keep_running(settings, store, watch, made, lease_seconds)
         except packs.PackRefused as error:
             raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
 
@@ -85,12 +85,12 @@ async def _there(field: str, workers: AbstractAsyncContextManager[T]) -> AsyncIt
     async with AsyncExitStack() as stack:
         try:
             found = await stack.enter_async_context(workers)
-        except Away as error:
+        except WorkersAway as error:
             raise CannotRun(f"{setting(field)} {error}") from error
         yield found
 
 
-async def _kept_running(
+async def _keep_running(
     settings: Settings, store: Store, watch: Watch, made: Callable[..., Teahouse], lease_seconds: float
 ) -> None:
     """Run the client, and start a new one when a connection, a lost lease or an error in discord.py ends it."""
@@ -106,7 +106,7 @@ async def _kept_running(
             return
         except discord.LoginFailure as error:
             raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
-        except Moved as error:
+        except StoreMoved as error:
             raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
         except LeaseLost as error:
             metrics.LEASES_LOST.inc()
@@ -137,9 +137,11 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
     told = ""
     while True:
         try:
-            shards = await agreed(store.leases, wanted=settings.shards, processes=count, recommended=recommended)
+            shards = await agree_on_shards(
+                store.leases, wanted=settings.shards, processes=count, recommended=recommended
+            )
             break
-        except Moved:
+        except StoreMoved:
             raise
         except (StorageError, Unsettled) as error:  # people wait for it, and asking often costs nothing at Discord
             if (why := f"{type(error).__name__}: {error}") != told:
@@ -150,7 +152,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
     lease = Lease(store.leases, share(settings.cluster.index, count, shards), application=ours, seconds=seconds)
     watch.stand_by()
     import_extensions()  # which need not be done while people wait
-    async with leased(lease):
+    async with hold_lease(lease):
         log.info("serving", shards=lease.share.ids, of=shards, holder=lease.holder)
         await packs.prepare(store, {})  # others may have brought some while this process stood by
         store.share, store.fence = lease.share, lease.require
@@ -158,7 +160,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
 
 
 @asynccontextmanager
-async def _watched(settings: Settings, store: Store, renderer: Renderer) -> AsyncIterator[Watch]:
+async def _watch_process(settings: Settings, store: Store, renderer: Renderer) -> AsyncIterator[Watch]:
     """Watch the process, and serve what is seen if a port is set.
 
     Raises:

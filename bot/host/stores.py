@@ -13,11 +13,11 @@ import structlog
 
 from bot.base.config import SqliteAddress, StoreAddress
 from bot.base.errors import CannotRun
-from bot.base.process.lock import Locked, beside, held
+from bot.base.process.lock import Locked, hold_lock, lock_path
 from bot.storage import files
 from bot.storage.backups import folder_of, newest_good, restrict
 from bot.storage.errors import DamagedDatabase, InUse, NewerDatabase, StorageError, Unreachable
-from bot.storage.marks import Moved
+from bot.storage.marks import StoreMoved
 from bot.storage.opening import open_store
 from bot.storage.sql.store import Store
 
@@ -35,7 +35,7 @@ class StoreAway(CannotRun):
 
 
 @asynccontextmanager
-async def opened(
+async def store_session(
     address: StoreAddress, *, backups: Path | None = None, clock: Callable[[], float] = time.time
 ) -> AsyncIterator[Store]:
     """Open the store at *address*; a file is locked. A server or a disk is waited for. Its backups are in *backups*.
@@ -49,7 +49,7 @@ async def opened(
     place = address.path if isinstance(address, SqliteAddress) else address
     async with AsyncExitStack() as holding:
         try:
-            store = await _reached(address, clock, holding)
+            store = await _open_patiently(address, clock, holding)
         except Locked as error:
             raise CannotRun(
                 f"{place} is being used by another bot ({error.by}): end that one, or name another file in "
@@ -63,7 +63,7 @@ async def opened(
         except DamagedDatabase as error:
             way_out = await asyncio.to_thread(_way_out, address, folder_of(address, backups))
             raise CannotRun(f"{place} is damaged, or no database ({error}): {way_out}") from error
-        except Moved as error:
+        except StoreMoved as error:
             raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
         except (Unreachable, InUse) as error:
             raise StoreAway(f"TEAHOUSE_STORE names {place}, which was waited for in vain: {error}") from error
@@ -74,7 +74,7 @@ async def opened(
         yield store
 
 
-async def _reached(address: StoreAddress, clock: Callable[[], float], holding: AsyncExitStack) -> Store:
+async def _open_patiently(address: StoreAddress, clock: Callable[[], float], holding: AsyncExitStack) -> Store:
     """Open the store, and try again for a while if its server or disk cannot be used, or it is being moved.
 
     The lock of a file is held in *holding*.
@@ -86,7 +86,7 @@ async def _reached(address: StoreAddress, clock: Callable[[], float], holding: A
     until, wait = asyncio.get_running_loop().time() + PATIENCE_SECONDS, FIRST_WAIT_SECONDS
     while True:
         try:
-            return await _tried(address, clock, holding)
+            return await _open_locked(address, clock, holding)
         except (Unreachable, InUse) as error:
             if asyncio.get_running_loop().time() + wait > until:
                 raise
@@ -95,7 +95,7 @@ async def _reached(address: StoreAddress, clock: Callable[[], float], holding: A
         wait = min(2 * wait, LONGEST_WAIT_SECONDS)
 
 
-async def _tried(address: StoreAddress, clock: Callable[[], float], holding: AsyncExitStack) -> Store:
+async def _open_locked(address: StoreAddress, clock: Callable[[], float], holding: AsyncExitStack) -> Store:
     """Open the store; a file is locked before, in *holding*.
 
     Raises:
@@ -105,7 +105,7 @@ async def _tried(address: StoreAddress, clock: Callable[[], float], holding: Asy
     async with AsyncExitStack() as trying:
         try:
             if isinstance(address, SqliteAddress):
-                await trying.enter_async_context(held(beside(address.path), f"process {os.getpid()}"))
+                await trying.enter_async_context(hold_lock(lock_path(address.path), f"process {os.getpid()}"))
             store = await open_store(address, clock=clock)
         except OSError as error:
             if error.errno not in files.PASSING:

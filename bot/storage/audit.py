@@ -6,7 +6,7 @@ from enum import StrEnum
 from rules.core.struct import Struct
 
 
-class Deed(StrEnum):
+class ModeratorAction(StrEnum):
     """What a moderator did; *move* may also be the host's."""
 
     FREEZE = "freeze"
@@ -33,7 +33,7 @@ class Audited(Struct, frozen=True, kw_only=True):
     guild_id: int
     game_id: int
     user_id: int
-    what: Deed
+    what: ModeratorAction
     detail: Mapping[str, str]
     at: int
 
@@ -46,7 +46,7 @@ class AuditPage(Struct, frozen=True):
     pages: int
 
 
-class Place(Struct, frozen=True):
+class TablePlace(Struct, frozen=True):
     """Where a game goes on: its thread *channel_id*, and its card *lobby_id* in the channel *home_id*.
 
     In a forum *forum_id* all three are the post.

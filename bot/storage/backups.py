@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import Final
 
 from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress
-from bot.base.process.lock import held
+from bot.base.process.lock import hold_lock
 from bot.storage import files
-from bot.storage.checkup import Summary, summed
+from bot.storage.checkup import Summary, summarize
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedDatabase, NewerDatabase, StorageError
 from bot.storage.moments import stamp
 from bot.storage.postgresql import dumps
 from bot.storage.schema import migrations
 from bot.storage.sqlite import copies
-from bot.storage.sqlite.checkup import looked, refuse_if_altered, refuse_unless_whole
+from bot.storage.sqlite.checkup import read_with_version, refuse_if_altered, refuse_unless_whole
 from rules.core.struct import Struct
 
 NAME: Final = re.compile(r"teahouse-\d{8}-\d{6}-\d{3}\.(sqlite|dump)")
@@ -69,11 +69,11 @@ async def make(address: StoreAddress, folder: Path, *, tell: copies.Tell = lambd
         StorageError, OSError: It failed; there is no new backup.
     """
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
-    async with held(folder / ".lock", "backup"):
-        return await asyncio.to_thread(_made, address, folder, tell)
+    async with hold_lock(folder / ".lock", "backup"):
+        return await asyncio.to_thread(_make_backup, address, folder, tell)
 
 
-def _made(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
+def _make_backup(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
     for half in folder.glob(f"*{HALF}"):  # of one that was killed
         half.unlink()
     for alone in folder.glob(f"*{SUM}"):  # of one that was killed, or of a backup that was removed
@@ -89,7 +89,7 @@ def _made(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
                 copies.copy(source, half, tell)
             case PostgresAddress():
                 dumps.dump(address, half)
-        content = examined(half)
+        content = examine_backup(half)
         _write_sum(half, path)
         half.rename(path)
         files.sync(folder)
@@ -98,7 +98,7 @@ def _made(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
     return Backup(path, content)
 
 
-def examined(path: Path, *, is_ours: bool = False) -> Summary:
+def examine_backup(path: Path, *, is_ours: bool = False) -> Summary:
     """Look through the whole of a backup, or a file of SQLite, and return what is in it.
 
     What is to be restored must be ours: nothing may do or show anything from then on that this program does not know.
@@ -115,13 +115,13 @@ def examined(path: Path, *, is_ours: bool = False) -> Summary:
         if is_ours:
             refuse_if_altered(path)
         refuse_unless_whole(path)
-        version, content = looked(path, _summed)
+        version, content = read_with_version(path, _summarize)
     if version > len(migrations()):
         raise NewerDatabase(f"it is of version {version}, this program knows {len(migrations())}")
     return content
 
 
-def _beside(path: Path) -> Path:
+def _checksum_path(path: Path) -> Path:
     return path.with_name(f"{path.name}{SUM}")
 
 
@@ -136,7 +136,7 @@ def _write_sum(made: Path, path: Path) -> None:
     files.create_private(half)
     half.write_text(f"{_sum_of(made)}  {path.name}\n", encoding="ascii")
     files.sync(half)
-    half.rename(_beside(path))
+    half.rename(_checksum_path(path))
 
 
 def _compare_sum(path: Path) -> None:
@@ -147,19 +147,19 @@ def _compare_sum(path: Path) -> None:
         StorageError: One cannot be read.
     """
     try:
-        written = _beside(path).read_text(encoding="ascii", errors="replace")
+        written = _checksum_path(path).read_text(encoding="ascii", errors="replace")
         if written.partition(" ")[0] != _sum_of(path):
-            raise DamagedDatabase(f"it is not what was written, by the checksum in {_beside(path)}")
+            raise DamagedDatabase(f"it is not what was written, by the checksum in {_checksum_path(path)}")
     except FileNotFoundError:
         return  # of an older version, or from elsewhere
     except OSError as error:
         raise StorageError(f"{path} cannot be compared with its checksum: {error.strerror or error}") from error
 
 
-async def _summed(db: Transaction, version: int) -> tuple[int, Summary]:
+async def _summarize(db: Transaction, version: int) -> tuple[int, Summary]:
     if not version:
         raise DamagedDatabase("it has no tables")
-    return version, await summed(db)
+    return version, await summarize(db)
 
 
 def is_dump(path: Path) -> bool:
@@ -186,7 +186,7 @@ def newest_good(folder: Path, address: StoreAddress) -> Backup | None:
     """Look through the backups in *folder* until one of the store at *address* is good, the newest first."""
     for path in backups(folder, address):
         try:
-            return Backup(path, examined(path, is_ours=True))
+            return Backup(path, examine_backup(path, is_ours=True))
         except (StorageError, OSError):
             continue
     return None
@@ -197,7 +197,7 @@ def keep(folder: Path, address: StoreAddress, most: int) -> int:
     old = backups(folder, address)[most:]
     for path in old:
         path.unlink()
-        _beside(path).unlink(missing_ok=True)
+        _checksum_path(path).unlink(missing_ok=True)
     return len(old)
 
 

@@ -3,7 +3,7 @@
 from rules.core.struct import Struct
 
 
-class Board(Struct, frozen=True, kw_only=True):
+class TableList(Struct, frozen=True, kw_only=True):
     """A row of ``boards``: the message with a server's list of tables.
 
     *shown* is a digest of what it shows since *shown_at*, *refused_at* since when Discord refuses it, in Unix seconds;

@@ -5,8 +5,8 @@ from typing import Final
 from msgspec import field
 
 from bot.storage.database import Transaction
-from bot.storage.marks import Mark, mark_of
-from bot.storage.moments import told
+from bot.storage.marks import MoveMark, mark_of
+from bot.storage.moments import format_moment
 from bot.storage.records import Pack, Status
 from bot.storage.rows import VARYING, as_written, checksum
 from bot.storage.schema import migrations
@@ -50,7 +50,7 @@ class Summary(Struct, frozen=True):
     lacking: int = 0
 
     def __str__(self) -> str:
-        until = "" if self.until is None else f", until {told(self.until)}"
+        until = "" if self.until is None else f", until {format_moment(self.until)}"
         lacking = f"; {self.lacking:,} games lack entries" if self.lacking else ""
         return f"{self.games:,} games with {self.entries:,} entries{until}{lacking}"
 
@@ -68,11 +68,11 @@ class Checkup(Struct, frozen=True):
     faults: tuple[str, ...]
     packs: tuple[Pack, ...] = ()
     snapshots: int = 0
-    mark: Mark | None = None
+    mark: MoveMark | None = None
     rows: dict[str, int] = field(default_factory=dict)
 
 
-async def examined(db: Transaction, version: int, faults: list[str]) -> Checkup:
+async def examine_database(db: Transaction, version: int, faults: list[str]) -> Checkup:
     """Examine a database of *version* with these *faults*, which need not be of today's version."""
     games, packs, mark = {status.value: 0 for status in Status}, tuple[Pack, ...](), None
     if version:
@@ -98,7 +98,7 @@ async def damaged_rows(db: Transaction) -> dict[str, int]:
     return {table: count for table, count in counted.items() if count}
 
 
-async def summed(db: Transaction) -> Summary:
+async def summarize(db: Transaction) -> Summary:
     """Count what there is in a database that has tables."""
     [row] = await db.rows(SUM)
     return Summary(row["games"], row["entries"], row["until"], len(await db.rows(GAPS)))

@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Final
 
 from bot.storage.database import Database, Transaction
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 
 TAKING: Final = 1
 """The lock under which leases are taken."""
@@ -37,7 +37,7 @@ class Leases:
 
         await self._database.write(work)
 
-    async def take(self, holder: str, share: Share, *, seconds: float) -> tuple[str, ...]:
+    async def take(self, holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
         """Lease *share* for so many seconds, unless others hold leases that meet it; return those others."""
         facts = {"holder": holder, "shards": share.shards, "low": share.ids[0], "high": share.ids[-1]}
 
@@ -46,7 +46,9 @@ class Leases:
             # At first, so that a lease which is being renewed at this moment is either seen below or lost.
             await db.run(f"DELETE FROM leases WHERE until <= {db.clock} OR holder = :holder", facts)
             rows = await db.rows("SELECT holder, shards, low, high FROM leases ORDER BY holder")
-            theirs = {row["holder"]: Share(row["shards"], tuple(range(row["low"], row["high"] + 1))) for row in rows}
+            theirs = {
+                row["holder"]: ShardRange(row["shards"], tuple(range(row["low"], row["high"] + 1))) for row in rows
+            }
             others = tuple(other for other, its in theirs.items() if its.meets(share))
             if not others:
                 taking = (

@@ -20,8 +20,8 @@ async def look(address: StoreAddress, work: Callable[[Transaction, int], Corouti
     """
     match address:
         case SqliteAddress(path):
-            return await asyncio.to_thread(checkup.looked, path, work)
+            return await asyncio.to_thread(checkup.read_with_version, path, work)
         case PostgresAddress():
-            from bot.storage.postgresql.checkup import looked
+            from bot.storage.postgresql.checkup import read_with_version
 
-            return await looked(address, work)
+            return await read_with_version(address, work)

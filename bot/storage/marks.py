@@ -10,7 +10,7 @@ from bot.storage.errors import StorageError
 from rules.core.struct import Struct
 
 
-class Stage(StrEnum):
+class MoveStage(StrEnum):
     """What a move has made of a store."""
 
     LEFT = "left"
@@ -23,26 +23,26 @@ class Stage(StrEnum):
     """It has all games of the other store."""
 
 
-class Mark(Struct, frozen=True):
+class MoveMark(Struct, frozen=True):
     """The row of ``moves``: the *installation*, and the address of the *other* store, without its password."""
 
     installation: str
-    stage: Stage
+    stage: MoveStage
     other: str
 
 
-class Moved(StorageError):
+class StoreMoved(StorageError):
     """The store was moved to another, or has not all games yet; the message says what to do."""
 
 
-async def mark_of(db: Transaction) -> Mark | None:
+async def mark_of(db: Transaction) -> MoveMark | None:
     """Return the store's mark."""
     for row in await db.rows("SELECT installation, stage, other FROM moves"):
-        return Mark(row["installation"], Stage(row["stage"]), row["other"])
+        return MoveMark(row["installation"], MoveStage(row["stage"]), row["other"])
     return None
 
 
-async def put_mark(db: Transaction, mark: Mark) -> None:
+async def put_mark(db: Transaction, mark: MoveMark) -> None:
     """Replace the store's mark."""
     await db.run("DELETE FROM moves")
     await db.run(
@@ -51,15 +51,19 @@ async def put_mark(db: Transaction, mark: Mark) -> None:
     )
 
 
-def refuse_if_moved(mark: Mark | None, address: object) -> None:
+def refuse_if_moved(mark: MoveMark | None, address: object) -> None:
     """Check that a bot may use the store at *address*.
 
     Raises:
         Moved: It may not.
     """
-    if mark is None or mark.stage is Stage.FILLED:
+    if mark is None or mark.stage is MoveStage.FILLED:
         return
     command = f"python -m bot move --from {mark.other} --to {address}"
-    if mark.stage is Stage.LEFT:
-        raise Moved(f"the games of {address} were moved to {mark.other}: name that, or move them back with: {command}")
-    raise Moved(f"{address} has not all games yet: finish the move with: {command}, or undo it with: {command} --undo")
+    if mark.stage is MoveStage.LEFT:
+        raise StoreMoved(
+            f"the games of {address} were moved to {mark.other}: name that, or move them back with: {command}"
+        )
+    raise StoreMoved(
+        f"{address} has not all games yet: finish the move with: {command}, or undo it with: {command} --undo"
+    )

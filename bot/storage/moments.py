@@ -12,10 +12,10 @@ def stamp(seconds: float) -> str:
     return f"{time.strftime('%Y%m%d-%H%M%S', time.gmtime(seconds))}-{int(seconds * 1000) % 1000:03}"
 
 
-def told(seconds: float) -> str:
+def format_moment(seconds: float) -> str:
     """Return a moment in Unix *seconds* in words.
 
-    >>> told(1_700_000_000)
+    >>> format_moment(1_700_000_000)
     '2023-11-14 22:13:20 UTC'
     """
     return time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(seconds))

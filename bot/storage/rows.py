@@ -103,7 +103,7 @@ def _plain(value: object) -> object:
     return int(value) if isinstance(value, bool) else value
 
 
-def summed(record: type[Struct]) -> str:
+def columns_with_checksum(record: type[Struct]) -> str:
     """Return the columns of a *record*'s table, and the checksum."""
     return f"{columns(record)}, checksum"
 

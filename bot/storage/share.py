@@ -5,7 +5,7 @@ from math import gcd
 from rules.core.struct import Struct
 
 
-class Share(Struct, frozen=True):
+class ShardRange(Struct, frozen=True):
     """The servers of the shards *ids*, of *shards* in all."""
 
     shards: int
@@ -14,15 +14,15 @@ class Share(Struct, frozen=True):
     def has(self, guild_id: int) -> bool:
         """Whether a server is among them.
 
-        >>> Share(4, (0, 1)).has(5 << 22), Share(4, (2, 3)).has(5 << 22)
+        >>> ShardRange(4, (0, 1)).has(5 << 22), ShardRange(4, (2, 3)).has(5 << 22)
         (True, False)
         """
         return (guild_id >> 22) % self.shards in self.ids
 
-    def meets(self, other: "Share") -> bool:
+    def meets(self, other: "ShardRange") -> bool:
         """Whether a server can be in both; the numbers of shards may differ.
 
-        >>> Share(2, (1,)).meets(Share(4, (2, 3))), Share(2, (1,)).meets(Share(4, (0, 2)))
+        >>> ShardRange(2, (1,)).meets(ShardRange(4, (2, 3))), ShardRange(2, (1,)).meets(ShardRange(4, (0, 2)))
         (True, False)
         """
         both = gcd(self.shards, other.shards)

@@ -8,7 +8,7 @@ from bot.storage.records import Closed, GameRecord, Logged
 from bot.storage.sql.store import Store
 from bot.tables.table import Table
 from bot.tables.telling.endings import farewell_ways, farewells, players, results
-from bot.tables.telling.notices import openings, pinged
+from bot.tables.telling.notices import openings, pinged_users
 from bot.tables.telling.personal import SeatNews, lost_thread, seat_message, seat_news, settled_claims
 from rules.core.model import Seat
 
@@ -53,7 +53,7 @@ class Announcements:
 
     async def seat_got(self, table: Table, user_id: int, seat: Seat) -> tuple[Outgoing, ...]:
         """Return what tells a user that an open seat is theirs; nothing if the turn message will call them."""
-        if seat in table.awaited():
+        if seat in table.awaited_seats():
             return ()
         news = SeatNews(user_id, seat)
         return (seat_message(table.record.id, news, await self._store.person(user_id), self._now()),)
@@ -63,4 +63,4 @@ class Announcements:
         seats, now = await self._store.seats(record.id), self._now()
         ways = farewell_ways({user: await self._store.person(user) for user in players(seats)}, now)
         channel_id = (await self._store.server(record.guild_id)).results
-        return pinged(ways, now), [*farewells(record.id, ways, now), *results(record, seats, channel_id)]
+        return pinged_users(ways, now), [*farewells(record.id, ways, now), *results(record, seats, channel_id)]

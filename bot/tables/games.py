@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from bot.settings.people.known import Known
+from bot.settings.people.known import RecentPeople
 from bot.storage.sql.boards import Boards
 from bot.storage.sql.directory import Directory
 from bot.storage.sql.posts import Posts
@@ -44,6 +44,6 @@ class Games:
         self.servers: Servers = store
         self.boards: Boards = store
         self.limits = self.tables.limits
-        self.people = Known(store, now=time.monotonic)
+        self.people = RecentPeople(store, now=time.monotonic)
         self.directory: Directory = store
         self.posts: Posts = store

@@ -149,7 +149,7 @@ class Limits:
             if percent is not None and percent < server.reliability:
                 raise Unreliable(percent=percent, least=server.reliability)
 
-    async def shown(self, record: GameRecord, seats: Iterable[SeatRecord]) -> Shown | None:
+    async def lobby_reliability(self, record: GameRecord, seats: Iterable[SeatRecord]) -> Shown | None:
         """Return what a lobby card shows of reliability; None if the server asks for none."""
         least = (await self._store.server(record.guild_id)).reliability
         if least is None:

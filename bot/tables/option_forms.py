@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.base import errors
 from bot.base.api import limits
-from bot.tables.options import UnknownOption, choices, lists, offered
+from bot.tables.options import UnknownOption, choices, lists, option_names
 from rules.core.model import Options
 from rules.core.struct import Struct
 
@@ -37,13 +37,13 @@ class Field(Struct, frozen=True):
 def usual_options(options_type: type[Options]) -> dict[str, str]:
     """Return what each option is, unless it is chosen, as it is written; UNSET for one without a value."""
     options = options_type()
-    return {name: _written(getattr(options, name)) for name in choices(options_type)}
+    return {name: _format_value(getattr(options, name)) for name in choices(options_type)}
 
 
 def forms(options_type: type[Options]) -> tuple[tuple[Field, ...], ...]:
     """Return the fields of each form that a game's options need, in order; options without a choice have none."""
     chosen, boxes = list[Field](), dict[str, tuple[str, str]]()
-    names, usual = set(offered(options_type)), usual_options(options_type)
+    names, usual = set(option_names(options_type)), usual_options(options_type)
     for name, table in choices(options_type).items():
         values = (*([UNSET] if usual[name] == UNSET else []), *table)
         if name not in names or len(values) < 2:
@@ -120,7 +120,7 @@ def _is_same(name: str, values: Mapping[str, str], written: Mapping[str, str]) -
     return "+" in written[name] and sorted(values[name].split("+")) == sorted(written[name].split("+"))
 
 
-def _written(value: object) -> str:
+def _format_value(value: object) -> str:
     match value:
         case None:
             return UNSET

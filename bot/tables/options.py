@@ -27,7 +27,7 @@ def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Op
     values: dict[str, object] = {}
     for name, text in written.items():
         if name in several:
-            values[name] = _listed(name, text, several[name])
+            values[name] = _parse_list(name, text, several[name])
         elif name in known:
             values[name] = _one(name, text, known[name])
         else:
@@ -35,7 +35,7 @@ def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Op
     return msgspec.convert(values, options_type)
 
 
-def offered(options_type: type[Options]) -> tuple[str, ...]:
+def option_names(options_type: type[Options]) -> tuple[str, ...]:
     """Return the names of the options of new games; *replays* are only for replaying games from elsewhere."""
     return tuple(name for name, _ in _hints(options_type) if name not in options_type.replays)
 
@@ -46,7 +46,7 @@ def _one(name: str, text: str, known: Mapping[str, object]) -> object:
     return known[text]
 
 
-def _listed(name: str, text: str, known: Mapping[str, object]) -> tuple[object, ...]:
+def _parse_list(name: str, text: str, known: Mapping[str, object]) -> tuple[object, ...]:
     """Parse ``witches+nomads``, in this order and without duplicates."""
     parts = text.split("+")
     left = {word: value for word, value in known.items() if word not in parts}

@@ -12,11 +12,11 @@ from bot.catalogue.games import GAMES
 from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, Status
 from bot.tables.seated import is_seating
-from bot.tables.table import Table, opening, replayed
+from bot.tables.table import Table, opening, replay_log
 from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import AnyRules, Event, State, Step
 from rules.core.notation import parse_action
-from rules.core.play import answered, enact, struck
+from rules.core.play import answered_decision, enact, without_decision
 from rules.core.struct import Struct, evolve
 
 PASTS_BYTES: Final = 24 << 20
@@ -29,7 +29,7 @@ PAST_BYTES, MOMENT_BYTES = 70_000, 450
 """Upper estimates of the memory of a game's past: of its last states, and of each entry."""
 
 
-class Moment(Struct, frozen=True):
+class EntryResult(Struct, frozen=True):
     """What came of an entry: its events, of which the first *own* are those of its action if the bot made it.
 
     *closes* is whether a turn ended with it.
@@ -46,7 +46,7 @@ class Past:
     def __init__(self, record: GameRecord) -> None:
         self.record = record
         self.log: tuple[Logged, ...] = ()
-        self.moments: list[Moment] = []
+        self.moments: list[EntryResult] = []
         self.states: dict[int, State] = {0: opening(record)}
 
     def is_of(self, record: GameRecord, log: tuple[Logged, ...]) -> bool:
@@ -63,7 +63,7 @@ class Past:
         for entry in log[len(self.log) :]:
             done = log[: entry.seq]
             try:
-                moment, state = self._undone(done) if entry.undoes else self._played(entry)
+                moment, state = self._undo_entries(done) if entry.undoes else self._play_entry(entry)
             except Exception as error:  # whatever a damaged entry leads to, other games go on
                 raise DamagedGame(self.record.id, entry.seq, f"{type(error).__name__}: {error}") from error
             self.log = done
@@ -72,30 +72,30 @@ class Past:
             if len(self.states) > STATES:
                 del self.states[next(iter(self.states))]
 
-    def _undone(self, log: tuple[Logged, ...]) -> tuple[Moment, State]:
-        return Moment(), self.after(next((entry.seq for entry in reversed(effective(log))), 0))
+    def _undo_entries(self, log: tuple[Logged, ...]) -> tuple[EntryResult, State]:
+        return EntryResult(), self.after(next((entry.seq for entry in reversed(effective(log))), 0))
 
-    def _played(self, entry: Logged) -> tuple[Moment, State]:
+    def _play_entry(self, entry: Logged) -> tuple[EntryResult, State]:
         rules, state = GAMES[self.record.rules].rules, self.states[entry.seq - 1]
         own = 0
         if is_seating(entry):
-            return Moment(), state
+            return EntryResult(), state
         if (entry.user_id is None or entry.standing or entry.planned) and entry.text not in (LEAVE, REJOIN):
             own = len(_own_step(rules, state, entry).events)
         step = enact(rules, state, entry)
-        return Moment(step.events, own, step.closes), step.state
+        return EntryResult(step.events, own, step.closes), step.state
 
     def after(self, seq: int) -> State:
         """Return the state after entry *seq*."""
         state = self.states.get(seq)
-        return replayed(self.record, self.log[:seq]) if state is None else state
+        return replay_log(self.record, self.log[:seq]) if state is None else state
 
 
 def _own_step(rules: AnyRules, state: State, entry: Logged) -> Step[State]:
     """Return what the action of *entry* does by itself, before anything follows from it."""
     action = parse_action(rules, entry.text)
-    decision = answered(state, entry.seat, action)
-    return action.perform(struck(state, decision), decision)
+    decision = answered_decision(state, entry.seat, action)
+    return action.perform(without_decision(state, decision), decision)
 
 
 def _terms(record: GameRecord) -> tuple[object, ...]:
@@ -111,7 +111,7 @@ def weight(past: Past) -> int:
 _pasts: Final[LRUCache[int, Past]] = LRUCache(PASTS_BYTES, getsizeof=weight)
 
 
-def held() -> int:
+def cached_bytes() -> int:
     """Return how many bytes the pasts of games take, as they estimate it."""
     return int(_pasts.currsize)
 

@@ -30,7 +30,7 @@ class Why(StrEnum):
     """A moderator of the server wished it."""
 
 
-class Seated(Struct, frozen=True):
+class SeatChange(Struct, frozen=True):
     """What an entry says of a seat: *why* its person does not play on, or that a person does.
 
     *computer* is the level of the computer player that plays on, None if nobody does. *stranger* says that it is a
@@ -43,12 +43,12 @@ class Seated(Struct, frozen=True):
     given: bool = False
 
 
-def format_seated(seated: Seated) -> str:
+def format_seated(seated: SeatChange) -> str:
     """Return the text of an entry.
 
-    >>> format_seated(Seated(Level.MASTER, Why.LATE)), format_seated(Seated(stranger=True))
+    >>> format_seated(SeatChange(Level.MASTER, Why.LATE)), format_seated(SeatChange(stranger=True))
     ('computer master late', 'person new')
-    >>> format_seated(Seated(stranger=True, given=True))
+    >>> format_seated(SeatChange(stranger=True, given=True))
     'person new moderator'
     """
     computer, person, vacant = SEATING
@@ -59,15 +59,15 @@ def format_seated(seated: Seated) -> str:
     return " ".join([person, *(["new"] if seated.stranger else []), *(["moderator"] if seated.given else [])])
 
 
-def parse_seated(text: str) -> Seated:
+def parse_seated(text: str) -> SeatChange:
     """Read the text of an entry that `format_seated` has written."""
     computer, _, vacant = SEATING
     kind, *words = text.split()
     if kind == computer:
-        return Seated(Level(words[0]), Why(words[1]))
+        return SeatChange(Level(words[0]), Why(words[1]))
     if kind == vacant:
-        return Seated(why=Why(words[0]))
-    return Seated(stranger="new" in words, given="moderator" in words)
+        return SeatChange(why=Why(words[0]))
+    return SeatChange(stranger="new" in words, given="moderator" in words)
 
 
 def is_seating(entry: Entry) -> bool:

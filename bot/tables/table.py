@@ -5,7 +5,7 @@ from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
-from bot.base.names import escaped, marked, plain
+from bot.base.names import escape_names, plain, with_computer_mark
 from bot.catalogue.games import GAMES
 from bot.faces.face import AnyFace
 from bot.settings.deadlines.clocks import Clock
@@ -13,7 +13,7 @@ from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from bot.tables.options import parse_options
 from bot.tables.seated import is_seating
-from bot.tables.visibility import known, readable
+from bot.tables.visibility import known_entries, readable
 from players.levels import Level
 from rules.core.log import LEAVE, REJOIN, Entry, effective
 from rules.core.model import AnyRules, Decision, RulesError, Seat, State, View
@@ -48,13 +48,15 @@ class Table(Struct, frozen=True):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat, marked where a computer plays or, once all is revealed, has played."""
-        helped = self.helped if self.is_revealed else frozenset[Seat]()
-        return tuple(marked(plain(row.name), row.computer or (row.seat in helped) or None) for row in self.seats)
+        helped = self.helped_seats if self.is_revealed else frozenset[Seat]()
+        return tuple(
+            with_computer_mark(plain(row.name), row.computer or (row.seat in helped) or None) for row in self.seats
+        )
 
     @property
     def markdown_names(self) -> tuple[str, ...]:
         """The players' names, by seat, escaped for text."""
-        return escaped(self.names)
+        return escape_names(self.names)
 
     @property
     def is_live(self) -> bool:
@@ -69,7 +71,9 @@ class Table(Struct, frozen=True):
     @property
     def people(self) -> frozenset[Seat]:
         """The seats of people who have not left."""
-        return frozenset(row.seat for row in self.seats if row.computer is None and not row.vacant) - gone(self)
+        return frozenset(row.seat for row in self.seats if row.computer is None and not row.vacant) - departed_seats(
+            self
+        )
 
     @property
     def vacant(self) -> frozenset[Seat]:
@@ -82,7 +86,7 @@ class Table(Struct, frozen=True):
         return frozenset(row.seat for row in self.seats if row.is_away)
 
     @property
-    def helped(self) -> frozenset[Seat]:
+    def helped_seats(self) -> frozenset[Seat]:
         """The seats for which a computer has played, for all of the game or a part."""
         return frozenset(e.seat for e in effective(self.log) if e.user_id is not None and e.user_id < 0)
 
@@ -94,16 +98,16 @@ class Table(Struct, frozen=True):
         """Return the state as *seat* may see it."""
         return view(self.rules, self.state, seat)
 
-    def awaited(self) -> tuple[Seat, ...]:
+    def awaited_seats(self) -> tuple[Seat, ...]:
         """Return the seats that play publicly waits for; a discreet question counts for all its candidates."""
         return self._seats_of(_front(self.state))
 
-    def answered(self) -> tuple[Seat, ...]:
+    def answered_seats(self) -> tuple[Seat, ...]:
         """Return the seats that are known to have answered what is asked now, and are not asked any more."""
         done = {seat for decision in _front(self.state) for seat in decision.answered}
-        return tuple(sorted(done - {*self.awaited()}))
+        return tuple(sorted(done - {*self.awaited_seats()}))
 
-    def called(self) -> tuple[Seat, ...]:
+    def called_seats(self) -> tuple[Seat, ...]:
         """Return the seats that play openly waits for; the candidates of a discreet question do not count."""
         return self._seats_of(decision for decision in _front(self.state) if len(decision.among) <= 1)
 
@@ -149,11 +153,11 @@ class Table(Struct, frozen=True):
 
     def number(self, seat: Seat | None) -> int:
         """Return how many entries *seat* may know of."""
-        return len(self.known(seat))
+        return len(self.known_entries(seat))
 
-    def known(self, seat: Seat | None) -> tuple[Logged, ...]:
+    def known_entries(self, seat: Seat | None) -> tuple[Logged, ...]:
         """Return the entries that *seat* may know of: all of them once all is revealed."""
-        return self.log if self.is_revealed else tuple(known(self.log, seat))
+        return self.log if self.is_revealed else tuple(known_entries(self.log, seat))
 
     def readable(self, seat: Seat | None) -> tuple[Logged, ...]:
         """Return the entries that *seat* may know of, numbered anew and without what the seat may not read."""
@@ -187,7 +191,7 @@ def numbers(record: GameRecord) -> tuple[int, ...]:
     return tuple(found)
 
 
-def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
+def replay_log(record: GameRecord, log: Iterable[Entry]) -> State:
     """Return the state after a log.
 
     Raises:
@@ -210,12 +214,12 @@ def asks(state: State) -> int:
     return sum(1 << seat for seat in {decision.seat for decision in _front(state)} if seat >= 0)
 
 
-def gone(table: Table) -> frozenset[Seat]:
+def departed_seats(table: Table) -> frozenset[Seat]:
     """Return the seats that have left the game and not come back."""
-    return left(effective(table.log))
+    return departed_in_log(effective(table.log))
 
 
-def left(log: Iterable[Entry]) -> frozenset[Seat]:
+def departed_in_log(log: Iterable[Entry]) -> frozenset[Seat]:
     """Return the seats that have left by *log*, without undone entries, and not come back."""
     last = {entry.seat: entry.text for entry in log if entry.text in (LEAVE, REJOIN)}
     return frozenset(seat for seat, text in last.items() if text == LEAVE)

@@ -25,8 +25,8 @@ from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, 
 from bot.storage.sql.store import Store
 from bot.tables.announcements import Announcements
 from bot.tables.limits import Limits
-from bot.tables.table import Table, asks, gone, replayed, successor
-from bot.tables.turns.clocks import all_due, clocked
+from bot.tables.table import Table, asks, departed_seats, replay_log, successor
+from bot.tables.turns.clocks import all_due, clocks_after
 from bot.tables.turns.course import Course, Orders
 from bot.tables.turns.drafts import drafted_decisions, is_overtaken
 from bot.tables.visibility import is_revealed
@@ -55,7 +55,7 @@ def weight(table: Table) -> int:
     return min(TABLE_BYTES + ENTRY_BYTES * len(table.log), TABLES_BYTES)
 
 
-def _decoded(record: GameRecord) -> State | None:
+def _snapshot_state(record: GameRecord) -> State | None:
     """Return the state in the snapshot of a row, None if there is none that can be read."""
     if record.snapshot is not None:
         with suppress(Exception):  # whatever is wrong with it, the log has everything
@@ -102,7 +102,7 @@ class Tables:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
-    def held(self) -> int:
+    def cached_bytes(self) -> int:
         """How many bytes of tables are cached, by the estimates of `weight`."""
         return int(self._tables.currsize)
 
@@ -188,7 +188,7 @@ class Tables:
         except DamagedRow as damage:
             if self.store.damaged is not None:
                 self.store.damaged(damage)
-        anew = self.timed(None, table, ())
+        anew = self.with_clocks(None, table, ())
         with suppress(StorageError, Unsettled):  # then they begin anew when it is read again
             clocks = tuple(anew.clocks.values())
             await self.store.save_clocks(game_id, after=table.record.seq, clocks=clocks, due=all_due(anew))
@@ -210,12 +210,12 @@ class Tables:
             NoSuchGame, GameNotLive, StorageError: Its snapshot cannot be used, and the game cannot be read either.
         """
         record = listed.record
-        state = _decoded(record) if record.asks is not None else None
+        state = _snapshot_state(record) if record.asks is not None else None
         if state is None:
             return await self.table(record.id)
         return Table(record, listed.seats, (), state, listed.sealed, {clock.seat: clock for clock in listed.clocks})
 
-    async def seated(self, game_id: int, user_id: int) -> tuple[Table, Seat]:
+    async def table_and_seat(self, game_id: int, user_id: int) -> tuple[Table, Seat]:
         """Return a live game and the user's seat.
 
         Raises:
@@ -225,7 +225,7 @@ class Tables:
         """
         table = await self.table(game_id)
         seat = table.seat_of(user_id)
-        if seat is None or seat in gone(table):
+        if seat is None or seat in departed_seats(table):
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive
@@ -253,10 +253,10 @@ class Tables:
 
     def _state(self, record: GameRecord, log: tuple[Logged, ...]) -> State:
         """Decode the snapshot, or rebuild the state from the log; save what was missing in the row."""
-        state = _decoded(record)
+        state = _snapshot_state(record)
         if state is not None and record.asks is not None:
             return state
-        state = state or replayed(record, log)
+        state = state or replay_log(record, log)
         keeping = asyncio.create_task(self._put_back(record.id, len(log), state))
         self._keeping.add(keeping)
         keeping.add_done_callback(self._keeping.discard)
@@ -342,7 +342,7 @@ class Tables:
         seats = tuple(_come(row, table.seats[row.seat]) for row in seats)
         sitting = {row.seat: row for row in (*table.seats, *seats)}
         after = evolve(table, seats=tuple(sitting.values()), log=log, state=course.state, sealed=sealed)
-        after = self.timed(table, after, course.entries)
+        after = self.with_clocks(table, after, course.entries)
         host = None if over else successor(after)
         changes = Changes(
             dropped=tuple(overtaken.union(dropped)),
@@ -356,7 +356,7 @@ class Tables:
             host=host,
             audit=audit,
             verdict=verdict,
-            gone=tuple(gone(after)),
+            gone=tuple(departed_seats(after)),
         )
         record = await self.store.append(
             table.record.id,
@@ -374,9 +374,9 @@ class Tables:
             self.wake()
         return self.keep(evolve(after, record=record))
 
-    def timed(self, before: Table | None, after: Table, entries: Iterable[Logged]) -> Table:
+    def with_clocks(self, before: Table | None, after: Table, entries: Iterable[Logged]) -> Table:
         """Return *after*, which came of *before* by *entries*, with its clocks."""
-        return evolve(after, clocks=clocked(before, after, entries, now=self.time(after.record)))
+        return evolve(after, clocks=clocks_after(before, after, entries, now=self.time(after.record)))
 
     async def close(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         """Close an open or live game before its end."""

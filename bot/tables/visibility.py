@@ -29,7 +29,7 @@ def is_revealed(record: GameRecord, *, since: int) -> bool:
             assert_never(never)
 
 
-def known(log: Iterable[E], seat: Seat | None) -> Iterator[E]:
+def known_entries(log: Iterable[E], seat: Seat | None) -> Iterator[E]:
     """Yield the entries that *seat* may know of until all is revealed; the count of an undo is reduced to those."""
     kept: list[bool] = []
     for entry in log:
@@ -51,5 +51,5 @@ def readable(log: Iterable[E], seat: Seat | None) -> tuple[E, ...]:
     """
     return tuple(
         evolve(entry, seq=number, text=entry.text if entry.seen_by in (None, seat) else HIDDEN)
-        for number, entry in enumerate(known(log, seat), 1)
+        for number, entry in enumerate(known_entries(log, seat), 1)
     )

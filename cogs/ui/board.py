@@ -43,7 +43,7 @@ def board(tables: Sequence[Gathering], texts: Texts) -> Layout:
 
 def vacancy(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> str:
     """Return one line about the open *seats* of a game."""
-    names = texts.listed(safe(row.name) for row in seats)
+    names = texts.format_list(safe(row.name) for row in seats)
     place = f"<#{record.channel_id}>"
     return texts.say("seat-vacancy", game=game_name(record, texts), place=place, names=names, count=len(seats))
 
@@ -52,7 +52,7 @@ def seeking_line(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) 
     """Return one line about a table that looks for players."""
     if record.status is Status.OPEN:
         return linked_line(record, len(seats), texts)
-    return vacancy(record, _vacated(seats), texts)
+    return vacancy(record, _open_seats(seats), texts)
 
 
 def seat_button(record: GameRecord, texts: Texts) -> Button:
@@ -62,12 +62,12 @@ def seat_button(record: GameRecord, texts: Texts) -> Button:
     return retake(record, texts)
 
 
-def _vacated(seats: Sequence[SeatRecord]) -> list[SeatRecord]:
+def _open_seats(seats: Sequence[SeatRecord]) -> list[SeatRecord]:
     """Return the open ones of the *seats* of a game."""
     return [row for row in seats if row.is_away]
 
 
 def _take(gathering: Gathering, texts: Texts) -> Button:
-    names = texts.listed(plain(row.name) for row in _vacated(gathering.seats))
+    names = texts.format_list(plain(row.name) for row in _open_seats(gathering.seats))
     label = texts.say("board-take", game=game_name(gathering.record, texts), names=names)
     return button(Press("retake", gathering.record.id, "0"), label)

@@ -16,7 +16,7 @@ from bot.base.backoff import Backoff
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from bot.storage.boards import Board
+from bot.storage.boards import TableList
 from bot.storage.outgoing import line
 from cogs.ui.board import MARK, board
 from cogs.ui.items import Layout
@@ -51,7 +51,7 @@ class Boards:
 
     async def due(self) -> list[int]:
         """Return the servers whose lists this process looks after, for another round of `look`."""
-        servers = sorted(await self._bot.claimed("board", await self._store.servers_with_boards()))
+        servers = sorted(await self._bot.claim("board", await self._store.servers_with_boards()))
         last = max(self._looked_for, default=0)
         self._looked_for = ([each for each in servers if each > last] or servers)[:LOOKED_FOR]
         return [guild_id for guild_id in servers if not self._waits.remaining(guild_id)]
@@ -75,36 +75,36 @@ class Boards:
                 return
             fallback = str(self._bot.settings.locale)
             texts = texts_for(public_locale(server, guild.preferred_locale, fallback))
-            await self._keep(before or Board(guild_id=guild_id, channel_id=channel.id), channel, texts)
+            await self._keep(before or TableList(guild_id=guild_id, channel_id=channel.id), channel, texts)
 
-    async def _keep(self, before: Board, channel: discord.TextChannel, texts: Texts) -> None:
+    async def _keep(self, before: TableList, channel: discord.TextChannel, texts: Texts) -> None:
         now = self._bot.games.tables.now()
         if 0 <= now - before.shown_at < EDITED_SECONDS:
             return
         if lacking := FOR_A_LIST & ~channel.permissions_for(channel.guild.me):
-            await self._refused(before, channel, lacking, texts)
+            await self._tell_owner(before, channel, lacking, texts)
             return
         layout = board(await self._bot.games.guests.seeking(before.guild_id), texts)
         shown = digest(layout)
         try:
-            message_id = await self._shown(before, layout, is_new=shown != before.shown)
+            message_id = await self._show_board(before, layout, is_new=shown != before.shown)
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
             log.warning("a list is refused", error=str(error))
-            self._waits.failed(before.guild_id)
-            await self._refused(before, channel, discord.Permissions.none(), texts)
+            self._waits.back_off(before.guild_id)
+            await self._tell_owner(before, channel, discord.Permissions.none(), texts)
             return
-        self._waits.succeeded(before.guild_id)
+        self._waits.reset(before.guild_id)
         after = evolve(before, message_id=message_id, shown=shown, refused_at=None)
         if after != before:
             await self._store.save_board(evolve(after, shown_at=now))
 
-    async def _shown(self, before: Board, layout: Layout, *, is_new: bool) -> int:
+    async def _show_board(self, before: TableList, layout: Layout, *, is_new: bool) -> int:
         """Let a message show *layout*, and return its id; one that is there and shows it already is left alone."""
         channel, message_id = self._sender.channel(before.channel_id), before.message_id
         if message_id is None:  # it may have been posted without the bot hearing of it
-            ours = await self._sender.posted(before.channel_id)
+            ours = await self._sender.recent_messages(before.channel_id)
             message_id = next((each.id for each in ours if is_board(each)), None)
         if message_id is not None:
             message = channel.get_partial_message(message_id)
@@ -123,15 +123,15 @@ class Boards:
         nonce = f"board-{self._bot.games.tables.now()}-{before.guild_id % 10**6}"
         return (await self._sender.send(before.channel_id, layout, nonce=nonce, silent=True)).id
 
-    async def _remove(self, before: Board) -> None:
+    async def _remove(self, before: TableList) -> None:
         """Remove a list from a channel where it is not wanted any more."""
         if before.message_id is not None:
             with suppress(discord.HTTPException):  # what cannot be removed stays there
                 await self._sender.channel(before.channel_id).get_partial_message(before.message_id).delete()
         await self._store.forget_board(before.guild_id)
 
-    async def _refused(
-        self, before: Board, channel: discord.TextChannel, lacking: discord.Permissions, texts: Texts
+    async def _tell_owner(
+        self, before: TableList, channel: discord.TextChannel, lacking: discord.Permissions, texts: Texts
     ) -> None:
         """Tell the owner, once until it is shown again, that the list cannot be shown, and what is *lacking*."""
         if before.refused_at is not None:

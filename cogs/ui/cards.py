@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from bot.tables.telling.history import history
 from cogs.ui.forums import Forums
 from cogs.ui.items import Layout, Press, pinging, text
-from cogs.ui.kept import reopened
+from cogs.ui.kept import editable_parts
 from cogs.ui.lobby import lobby_card
 from cogs.ui.refusals import edit_each, is_uneditable
 from cogs.ui.responder import NotShown
@@ -25,7 +25,7 @@ from rules.core.log import effective
 from rules.core.struct import evolve
 
 
-class Cards:
+class LobbyCards:
     """Posts and updates lobby cards and vote messages."""
 
     def __init__(self, bot: Teahouse, sender: Sender, forums: Forums) -> None:
@@ -45,7 +45,7 @@ class Cards:
             nonce = f"lobby-{record.id}.{(record.lobby_id or 0) % 10**6}"
             sent = await self._sender.send(record.home_id, await self._card(record), nonce=nonce)
             await self._bot.games.posts.set_lobby(record.id, sent.id, shown=record.lobby_seq)
-        self._sender.refusals.accepted(record.id)
+        self._sender.refusals.forget_refusal(record.id)
 
     async def _begin_post(self, game_id: int) -> None:
         """Make the post of a game in a forum, unless it has one; Discord knows no nonce there."""
@@ -75,7 +75,7 @@ class Cards:
     async def refresh(self, game_id: int) -> None:
         """Update the lobby card; to be queued."""
         with suppress(NotShown):
-            async with self._sender.noted(game_id):
+            async with self._sender.handle_failures(game_id):
                 await self._refresh(await self._bot.games.tables.record(game_id))
         self._sender.edits.soon(game_id, self.close_requests)
 
@@ -118,7 +118,7 @@ class Cards:
         Raises:
             NotShown: It could not be posted.
         """
-        async with self._sender.noted(game_id):
+        async with self._sender.handle_failures(game_id):
             record = await self._bot.games.tables.record(game_id)
             if record.status is not Status.OPEN or record.lobby_id is None:
                 return
@@ -136,7 +136,9 @@ class Cards:
         gathering = await self._bot.games.guests.gathering(record.id)
         computers = self._bot.games.lobby.has_computers(record.rules)
         reliability = (
-            await self._bot.games.limits.shown(record, gathering.seats) if record.status is Status.OPEN else None
+            await self._bot.games.limits.lobby_reliability(record, gathering.seats)
+            if record.status is Status.OPEN
+            else None
         )
         table = await self._bot.games.tables.table(record.id) if record.status is Status.OVER else None
         is_there = record.closed_for is not Closed.CHANNEL
@@ -156,7 +158,7 @@ class Cards:
         Raises:
             NotShown: It could not be posted now and will be retried.
         """
-        async with self._sender.noted(vote.game_id), self._sender.lock(vote.game_id):
+        async with self._sender.handle_failures(vote.game_id), self._sender.lock(vote.game_id):
             await self._ask(vote, await self._bot.games.tables.table(vote.game_id), nonce)
 
     async def ask_again(self, vote: Vote) -> None:
@@ -165,10 +167,10 @@ class Cards:
         Raises:
             NotShown: It could not be posted now and will be retried.
         """
-        async with self._sender.noted(vote.game_id), self._sender.lock(vote.game_id):
+        async with self._sender.handle_failures(vote.game_id), self._sender.lock(vote.game_id):
             table = await self._bot.games.tables.table(vote.game_id)
             asking = str(Press("agree", vote.game_id, vote.token))
-            ours = await self._sender.posted(table.record.channel_id)
+            ours = await self._sender.recent_messages(table.record.channel_id)
             sent = next((message.id for message in ours if asking in ids(message)), None)
             if sent is None:
                 await self._ask(vote, table, f"vote-{vote.game_id}.{vote.token}")
@@ -181,7 +183,9 @@ class Cards:
             with suppress(discord.NotFound):
                 await there.edit(view=(await self.question(vote)).view(), allowed_mentions=pinging(()))
             return
-        if vote.token not in [one.token for one in await self._bot.games.posts.unasked()]:  # posted meanwhile, or over
+        if vote.token not in [
+            one.token for one in await self._bot.games.posts.unshown_votes()
+        ]:  # posted meanwhile, or over
             return
         sent = await self._sender.send(table.record.channel_id, await self.question(vote), nonce=nonce)
         await self._bot.games.posts.mark_asked(vote, sent.id)
@@ -189,7 +193,7 @@ class Cards:
     async def retime(self, game_id: int) -> None:
         """Say in the question of a vote when it ends now; to be queued."""
         with suppress(NotShown):
-            async with self._sender.noted(game_id), self._sender.lock(game_id):
+            async with self._sender.handle_failures(game_id), self._sender.lock(game_id):
                 vote = await self._bot.games.votes.current(game_id)
                 if vote is not None and vote.message_id is not None:
                     await self._ask(vote, await self._bot.games.tables.table(game_id), "")
@@ -205,19 +209,19 @@ class Cards:
     async def close_votes(self, game_id: int) -> None:
         """Say under the questions of votes that have ended how they did, in place of their buttons; to be queued."""
         with suppress(NotShown):
-            async with self._sender.noted(game_id):
+            async with self._sender.handle_failures(game_id):
                 if not await self._bot.games.posts.ended_votes(game_id):
                     return
-            async with self._sender.noted(game_id, edits=True), self._sender.lock(game_id):
+            async with self._sender.handle_failures(game_id, edits=True), self._sender.lock(game_id):
                 await edit_each(await self._bot.games.posts.ended_votes(game_id), self._close)
 
     async def close_requests(self, game_id: int) -> None:
         """Say under invitations and claims that nobody can answer any more that they are settled; to be queued."""
         with suppress(NotShown):
-            async with self._sender.noted(game_id):
+            async with self._sender.handle_failures(game_id):
                 if not await self._bot.games.tables.store.settled_requests(game_id):
                     return
-            async with self._sender.noted(game_id, edits=True):
+            async with self._sender.handle_failures(game_id, edits=True):
                 await edit_each(await self._bot.games.tables.store.settled_requests(game_id), self._settle)
 
     async def _settle(self, request: Request) -> None:
@@ -250,13 +254,13 @@ class Cards:
         channel = self._sender.channel(table.record.channel_id)
         asking = str(Press("agree", vote.game_id, vote.token))
         if vote.message_id is None:  # it may have been posted without the bot hearing of it
-            ours = await self._sender.posted(table.record.channel_id)
+            ours = await self._sender.recent_messages(table.record.channel_id)
             message = next((one for one in ours if asking in ids(one)), None)
         else:
             message = await channel.fetch_message(vote.message_id)
         if message is None or asking not in ids(message):
             return
-        view, files = reopened(message)
+        view, files = editable_parts(message)
         [box] = [item for item in view.children if isinstance(item, ui.Container)]
         for item in list(box.children):
             if isinstance(item, ui.ActionRow):

@@ -13,7 +13,7 @@ from bot.settings.deadlines.clocks import Clock, Rung, deadline
 from bot.settings.deadlines.pace import MINUTE, NONE, PRESETS, Missed, Pace, preset_of
 from bot.storage.records import GameRecord, Motion
 from bot.tables.table import Table
-from bot.tables.turns.clocks import asked
+from bot.tables.turns.clocks import public_questions
 from cogs.ui.items import Layout, Press, button, form, mentioning, menu, row, text
 from rules.core.model import NOBODY, Seat
 
@@ -86,7 +86,7 @@ def pace_form(press: Press, label: str, texts: Texts) -> discord.ui.Modal:
 
 def running(table: Table) -> dict[Seat, Clock]:
     """Return the clocks that run, but for those of seats that have chosen in secret."""
-    wanted = asked(table)
+    wanted = public_questions(table)
     clocks = {seat: clock for seat, clock in table.clocks.items() if seat in wanted and seat not in table.sealed}
     return {seat: clock for seat, clock in clocks.items() if clock.since is not None}
 
@@ -110,7 +110,9 @@ def clock_line(table: Table, texts: Texts) -> str:
     lines = []
     for (until, state, extra), each in groupby(found, key=lambda one: one[:3]):
         names = [_who(table, seat, texts) for *_, seat in each]
-        said = texts.say("clock-line", names=texts.listed(names), until=f"<t:{until}:R>", state=state, rule=pace.missed)
+        said = texts.say(
+            "clock-line", names=texts.format_list(names), until=f"<t:{until}:R>", state=state, rule=pace.missed
+        )
         more = texts.say("clock-more", time=texts.time(extra)) if extra >= MINUTE else ""
         lines.append(f"-# {said}{more}")
     for absent in away:
@@ -172,7 +174,7 @@ def silence(table: Table, detail: Mapping[str, Any]) -> Layout | None:
     if not table.is_live or (is_paused and record.paused_at is None):
         return None
     users = tuple(table.seats[seat].user_id for seat in sorted(table.people))
-    names = texts.listed([f"<@{user}>" for user in users])
+    names = texts.format_list([f"<@{user}>" for user in users])
     key, time = ("pause-asked", detail["paused"]) if is_paused else ("silence-asked", detail["silence"])
     said = texts.say(key, names=names, time=texts.time(time), until=f"<t:{detail['until']}:R>")
     motions = (*((Motion.RESUME,) if is_paused else ()), Motion.END)

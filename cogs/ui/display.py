@@ -4,7 +4,7 @@ from discord.ext import commands
 
 from bot.host.app import Teahouse
 from cogs.ui.boards import Boards
-from cogs.ui.cards import Cards
+from cogs.ui.cards import LobbyCards
 from cogs.ui.forums import Forums
 from cogs.ui.notices import Notices
 from cogs.ui.painting import Painting
@@ -20,12 +20,12 @@ class Display(commands.Cog):
 
     def __init__(self, bot: Teahouse) -> None:
         self.games = bot.games
-        self.claimed = bot.claimed
+        self.claimed = bot.claim
         self.painting = Painting(bot.renderer)
         sender = Sender(bot)
         self.edits, self.refusals, self.uneditable = sender.edits, sender.refusals, sender.uneditable
         self.forums = Forums(bot, sender)
-        self.cards = Cards(bot, sender, self.forums)
+        self.cards = LobbyCards(bot, sender, self.forums)
         self.poster = Poster(bot, sender, self.cards, self.painting)
         self.notices = Notices(bot, sender, self.cards)
         self.boards = Boards(bot, sender)

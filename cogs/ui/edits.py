@@ -30,7 +30,7 @@ class Edits:
             self._running[game_id] = task = asyncio.create_task(self._go_through(game_id), context=Context())
             self._began(task)
 
-    async def done(self) -> None:
+    async def wait_until_empty(self) -> None:
         """Wait until all queues are empty."""
         while self._running:
             await asyncio.wait(self._running.values())

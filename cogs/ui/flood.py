@@ -14,7 +14,7 @@ from cogs.ui.people import texts_of
 log = structlog.get_logger(__name__)
 
 
-async def admitted(interaction: Interaction) -> bool:
+async def admit(interaction: Interaction) -> bool:
     """Whether *interaction* is to be answered; if not, its user is told why, in private and once in a flood.
 
     All commands, keystrokes, presses and forms come by here before anything is done for them.
@@ -23,7 +23,7 @@ async def admitted(interaction: Interaction) -> bool:
     if client.is_ending or not client.is_serving:
         return True  # whoever answers it decides
     is_typed = interaction.type is discord.InteractionType.autocomplete
-    whose = client.floods.overflowed(
+    whose = client.floods.charge(
         user=interaction.user.id,
         channel=interaction.channel_id,
         server=interaction.guild_id,

@@ -19,7 +19,7 @@ from bot.tables.services.tags import TAGS, Stage, game_key, stage_key, tags
 from cogs.ui.items import Layout, Press
 from cogs.ui.sender import Sender, ids
 from cogs.ui.servers import public_locale
-from cogs.ui.titles import WEEK_MINUTES, title_of, titled
+from cogs.ui.titles import WEEK_MINUTES, create_with_title, title_of
 from rules.core.struct import evolve
 
 IN_FORUMS: Final = {"send_messages": "create-posts", "send_messages_in_threads": "send-messages-in-posts"}
@@ -43,7 +43,7 @@ class Forums:
         self._bot = bot
         self._sender = sender
 
-    async def chosen(self, guild: discord.Guild | None) -> discord.ForumChannel | None:
+    async def chosen_forum(self, guild: discord.Guild | None) -> discord.ForumChannel | None:
         """Return the forum that holds the tables of a server; None if it has none, or it was deleted."""
         if guild is None:
             return None
@@ -60,7 +60,7 @@ class Forums:
             NoPosts, NeedsTag: It may not.
         """
         if names := lacking_in(forum, texts, needed):
-            raise NoPosts(forum=f"<#{forum.id}>", permissions=texts.listed(names))
+            raise NoPosts(forum=f"<#{forum.id}>", permissions=texts.format_list(names))
         if needed == FOR_POSTS and forum.flags.require_tag and not ours(forum, TAGS, await self._locale(forum.guild)):
             raise NeedsTag(forum=f"<#{forum.id}>")
 
@@ -93,9 +93,9 @@ class Forums:
         place, missing = f"<#{forum.id}>", await self.add_tags(forum)
         said = []
         if names := lacking_in(forum, texts):
-            said.append(texts.say("refusal-no-posts", forum=place, permissions=texts.listed(names)))
+            said.append(texts.say("refusal-no-posts", forum=place, permissions=texts.format_list(names)))
         if missing:
-            said.append(texts.say("forum-lacks-tags", forum=place, tags=texts.listed(missing)))
+            said.append(texts.say("forum-lacks-tags", forum=place, tags=texts.format_list(missing)))
         return said
 
     async def post(self, record: GameRecord, card: Layout) -> int:
@@ -110,7 +110,7 @@ class Forums:
         assert record.forum_id is not None, "the table is in a forum"
         forum = self._bot.get_channel(record.forum_id) or await self._bot.fetch_channel(record.forum_id)
         assert isinstance(forum, discord.ForumChannel), "no forum becomes another channel"
-        if record.lobby_id is None and (found := await self._found(record, forum)) is not None:
+        if record.lobby_id is None and (found := await self._find_post(record, forum)) is not None:
             return found
         return await self.post_in(forum, record, card)
 
@@ -119,7 +119,7 @@ class Forums:
         gathering = evolve(await self._bot.games.guests.gathering(record.id), record=record)
         applied = ours(forum, tags(gathering), await self._locale(forum.guild))
         self._sender.require_lease()
-        made = await titled(
+        made = await create_with_title(
             title_of(record, gathering.seats),
             lambda name: forum.create_thread(
                 name=name,
@@ -131,7 +131,7 @@ class Forums:
         )
         return made.thread.id
 
-    async def _found(self, record: GameRecord, forum: discord.ForumChannel) -> int | None:
+    async def _find_post(self, record: GameRecord, forum: discord.ForumChannel) -> int | None:
         """Return the bot's post whose card is that of a game, among those in which no game is yet."""
         joining = str(Press("join", record.id, "0"))
         for thread in forum.threads:

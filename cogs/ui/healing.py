@@ -36,7 +36,7 @@ class Healer:
                 for game_id in await self._due("card", [game.id for game in await self._posts.unshown_lobbies()]):
                     display.cards.refresh_soon(game_id)
             async with kept_going(during="turn messages"):
-                for game_id in await self._due("turn", [game.id for game in await self._posts.unshown()]):
+                for game_id in await self._due("turn", [game.id for game in await self._posts.unshown_games()]):
                     async with kept_going(game=game_id):
                         await display.poster.show(game_id, after_restart=True)
             async with kept_going(during="old turn messages"):
@@ -48,7 +48,7 @@ class Healer:
                 for game_id in await self._due("count", display.poster.miscounted, edits=True):
                     edits.soon(game_id, display.poster.recount)
             async with kept_going(during="votes"):
-                votes = {vote.game_id: vote for vote in await self._posts.unasked()}
+                votes = {vote.game_id: vote for vote in await self._posts.unshown_votes()}
                 for game_id in await self._due("vote", votes):
                     async with kept_going(game=game_id):
                         await display.cards.ask_again(votes[game_id])

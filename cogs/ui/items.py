@@ -142,7 +142,7 @@ def rows(buttons: list[Button]) -> list[Row]:
     return [row(*buttons[start : start + step]) for start in range(0, len(buttons), step)]
 
 
-def counted(items: Iterable[Item]) -> int:
+def component_count(items: Iterable[Item]) -> int:
     """Return the number of components, nested ones included."""
     return sum(1 + sum(1 for _ in item.walk_children()) if isinstance(item, HOLDING) else 1 for item in items)
 
@@ -172,7 +172,7 @@ class Layout(Struct):
         return pinging(self.mentions)
 
 
-async def delivered(layout: Layout, send: Callable[[Layout], Awaitable[T]], texts: Texts) -> T:
+async def deliver(layout: Layout, send: Callable[[Layout], Awaitable[T]], texts: Texts) -> T:
     """Return the result of *send* for *layout*; if its pictures are too large for Discord, send it without them.
 
     That way at least its buttons can be used.

@@ -28,7 +28,7 @@ class KeptFile(discord.Attachment):
         return {"id": self.id, "filename": self.filename}
 
 
-def reopened(message: discord.Message) -> tuple[ui.LayoutView, list[KeptFile]]:
+def editable_parts(message: discord.Message) -> tuple[ui.LayoutView, list[KeptFile]]:
     """Return the components of *message*, ready to be changed, and the files that the edit must list.
 
     Components refer to these files by name, because their addresses expire.

@@ -5,7 +5,7 @@ from bot.faces.i18n.texts import Texts
 from cogs.ui.items import Button, Layout, Press, button, rows, text
 from cogs.ui.painting import SHOWN, Painting
 from cogs.ui.rulebook import book_name
-from rendering.look import Setting
+from rendering.look import Appearance
 
 
 def legend_buttons(game: str, texts: Texts, *, is_named: bool = False) -> list[Button]:
@@ -18,7 +18,7 @@ def legend_buttons(game: str, texts: Texts, *, is_named: bool = False) -> list[B
 
 async def legend_page(game: str, texts: Texts, painting: Painting) -> Layout | None:
     """Return the page with the legend of *game*, None if it has no icons."""
-    pictures = GAMES[game].face.legend(Setting(texts=texts, theme="light")) if game in GAMES else ()
+    pictures = GAMES[game].face.legend(Appearance(texts=texts, theme="light")) if game in GAMES else ()
     if not pictures:
         return None
     galleries, files = await painting.galleries(*pictures)

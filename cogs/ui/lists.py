@@ -59,7 +59,7 @@ def around(told: Mapping[str, Sequence[GameRecord]], texts: Texts) -> list[Item]
         name = f"{game_name(record, texts)} ({record.id})"
         return f"[{name}]({address(record.guild_id, record.home_id, record.lobby_id)})"
 
-    lines = [texts.say(key, games=texts.listed(map(link, records))) for key, records in told.items() if records]
+    lines = [texts.say(key, games=texts.format_list(map(link, records))) for key, records in told.items() if records]
     return [text(*lines)] if lines else []
 
 

@@ -21,7 +21,7 @@ from bot.tables.table import Table, numbers
 from cogs.ui.clocks import pace_in_short
 from cogs.ui.endings import result_buttons, result_lines
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
-from cogs.ui.panel import game_name, mentioned, option_words, options_words
+from cogs.ui.panel import game_name, option_words, options_words, player_mention
 from cogs.ui.rulebook import opening
 from players.levels import Level
 
@@ -58,7 +58,7 @@ def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[s
     for ids, run in groupby(numbers, key=lambda seats: options.variant(seats)):
         first, *others = run
         players = f"{first}–{others[-1]}" if others else str(first)
-        told = texts.listed(texts.say(f"variant-{id}") for id in ids)
+        told = texts.format_list(texts.say(f"variant-{id}") for id in ids)
         said += [texts.say("lobby-variant", players=players, variant=told)] if ids else []
     return said
 
@@ -87,7 +87,7 @@ def lobby_card(
         head.extend(result_lines(table, texts))
     elif not hidden:
         head.append(texts.say("lobby-seats", taken=len(seats), seats=record.seats))
-        head.append("\n".join(f"{row.seat + 1}. {_seated(row, record, texts)}" for row in seats))
+        head.append("\n".join(f"{row.seat + 1}. {_seat_text(row, record, texts)}" for row in seats))
     match record.status:
         case Status.OPEN:
             asked = [] if reliability is None else [reliability_line(reliability, texts)]
@@ -112,9 +112,9 @@ def lobby_card(
     return Layout([ui.Container(*parts)])
 
 
-def _seated(row: SeatRecord, record: GameRecord, texts: Texts) -> str:
+def _seat_text(row: SeatRecord, record: GameRecord, texts: Texts) -> str:
     """Return who sits there, marked while the host can begin the game."""
-    name = mentioned(row, texts)
+    name = player_mention(row, texts)
     is_host = row.user_id == record.host and record.status is Status.OPEN
     return texts.say("lobby-is-host", name=name) if is_host else name
 
@@ -198,12 +198,16 @@ def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
 
 def guest_lines(gathering: Gathering, texts: Texts) -> list[str]:
     """Return who was invited to a lobby, and who waits for a seat."""
-    invited, waiting = (_named(gathering, each) for each in (Welcome.INVITED, Welcome.WAITING))
-    lines = [texts.say("lobby-invited", who=texts.listed(invited), kept=yes(gathering.record.keeps))] if invited else []
-    return lines + ([texts.say("lobby-waiting", who=texts.listed(waiting))] if waiting else [])
+    invited, waiting = (_guest_mentions(gathering, each) for each in (Welcome.INVITED, Welcome.WAITING))
+    lines = (
+        [texts.say("lobby-invited", who=texts.format_list(invited), kept=yes(gathering.record.keeps))]
+        if invited
+        else []
+    )
+    return lines + ([texts.say("lobby-waiting", who=texts.format_list(waiting))] if waiting else [])
 
 
-def _named(gathering: Gathering, welcome: Welcome) -> list[str]:
+def _guest_mentions(gathering: Gathering, welcome: Welcome) -> list[str]:
     return [f"<@{guest.user_id}>" for guest in guests_of(gathering, welcome)]
 
 
@@ -246,7 +250,7 @@ def _card_buttons(gathering: Gathering, texts: Texts, *, computers: bool) -> lis
 
 def reliability_line(shown: Shown, texts: Texts) -> str:
     """Return how reliable one must be to join, and how reliable those are who have joined."""
-    people = texts.listed(
+    people = texts.format_list(
         texts.say("lobby-reliable", name=f"<@{user}>", percent="" if percent is None else percent)
         for user, percent in shown.people.items()
     )

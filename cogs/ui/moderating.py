@@ -7,16 +7,16 @@ import discord
 from discord import ui
 
 from bot.base.api import limits
-from bot.base.names import escaped, plain, safe
+from bot.base.names import escape_names, plain, safe
 from bot.faces.i18n.texts import Texts
-from bot.storage.audit import Audited, AuditPage, Deed
+from bot.storage.audit import Audited, AuditPage, ModeratorAction
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord, SeatRecord, Status, is_forgotten
 from bot.tables.seated import is_seating
 from bot.tables.table import Table
 from bot.tables.telling.history import history
 from cogs.ui.items import Layout, Press, button, form, row, text
-from cogs.ui.panel import game_name, happened
+from cogs.ui.panel import event_lines, game_name
 from players.levels import Level
 from rules.core.log import effective
 from rules.core.model import Seat
@@ -32,7 +32,7 @@ AUDIT = "audit"
 
 def game_label(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> str:
     """Return a game in a line, for those who choose one: its number, its name and who plays."""
-    names = texts.listed(plain(seat.name) for seat in seats)
+    names = texts.format_list(plain(seat.name) for seat in seats)
     state = record.status if record.status in (Status.OPEN, Status.CLOSED) else "other"
     return texts.say("moderating-game", number=str(record.id), game=game_name(record, texts), names=names, state=state)
 
@@ -42,7 +42,7 @@ def undo_question(table: Table, to: int, back_to: int, seat: Seat | None, texts:
     kept = {entry.seq for entry in effective(table.log)}
     told = history(table, after=back_to, seat=seat)
     taken = [one for one in told if one.entry.seq in kept and not is_seating(one.entry)]  # who sits there stays
-    lines = [f"- {line}" for line in happened(taken, table, table.face, texts)]
+    lines = [f"- {line}" for line in event_lines(taken, table, table.face, texts)]
     gone = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
     anew = [texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []
     asked = texts.say("moderating-undo-ask", number=to, game=str(table.record.id))
@@ -75,7 +75,7 @@ def reason_form(press: Press, texts: Texts) -> ui.Modal:
 
 def end_question(record: GameRecord, label: str, texts: Texts) -> Layout:
     """Return the question whether a game is to end without a result."""
-    asked = texts.say("moderating-end-ask", game=escaped([label])[0])
+    asked = texts.say("moderating-end-ask", game=escape_names([label])[0])
     return _question([asked], Press("modend", record.id, "0"), texts.say("moderating-end-sure"), texts)
 
 
@@ -84,7 +84,7 @@ def _question(lines: Sequence[str], press: Press, sure: str, texts: Texts) -> La
     return Layout([text(*lines), row(button(press, sure, style=discord.ButtonStyle.danger), cancel)])
 
 
-def unbarred(guild: discord.Guild, user_id: int, reason: str, locale: str) -> Outgoing:
+def unbar_message(guild: discord.Guild, user_id: int, reason: str, locale: str) -> Outgoing:
     """Return the direct message to somebody who may join games of a server again, with the *reason* if there is one."""
     told, server, why = "told-unbarred", safe(guild.name), safe(reason)
     return line(None, told, guild_id=guild.id, user_id=user_id, locale=locale, server=server, reason=why)
@@ -112,19 +112,19 @@ def audited_line(audit: Audited, texts: Texts) -> str:
     when, game = f"<t:{audit.at}:f>", str(audit.game_id or "")
     facts = {key: safe(value) for key, value in audit.detail.items()}
     match audit.what:
-        case Deed.UNDO:
+        case ModeratorAction.UNDO:
             did = texts.say("audit-undo", to=facts.get("to", ""))
-        case Deed.SEAT:
+        case ModeratorAction.SEAT:
             did = texts.say("audit-seat", who=facts.get("name", ""), name=facts.get("new", ""))
-        case Deed.UNSEAT:
+        case ModeratorAction.UNSEAT:
             did = texts.say("audit-unseat", who=facts.get("name", ""))
-        case Deed.FREEZE:
+        case ModeratorAction.FREEZE:
             did = texts.say("audit-freeze", reason=facts.get("reason", ""))
-        case Deed.MOVE:
+        case ModeratorAction.MOVE:
             did = texts.say("audit-move", place=f"<#{facts.get('new', '0')}>")
-        case Deed.BAR | Deed.UNBAR:
+        case ModeratorAction.BAR | ModeratorAction.UNBAR:
             did = texts.say(f"audit-{audit.what}", who=f"<@{facts.get('member', '0')}>")
         case _:  # whose words need no facts
             did = texts.say(f"audit-{audit.what}")
-    reason = "" if audit.what is Deed.FREEZE else facts.get("reason", "")
+    reason = "" if audit.what is ModeratorAction.FREEZE else facts.get("reason", "")
     return texts.say("audit-line", when=when, who=who, game=game, did=did, reason=reason)

@@ -14,13 +14,13 @@ from bot.host.app import Teahouse
 from bot.settings.deadlines.clocks import CLOCK
 from bot.storage.outgoing import DIGEST, Outgoing
 from bot.storage.requests import Request
-from bot.tables.keeping.outbox import Outcome
+from bot.tables.keeping.outbox import DeliveryOutcome
 from bot.tables.services.claims import CLAIM, INVITATION
 from bot.tables.services.gathering import INVITATION as LOBBY
 from bot.tables.telling.endings import FAREWELL
 from bot.tables.telling.notices import TURN, callees
 from bot.tables.telling.personal import LOST_THREAD, SEAT_NEWS
-from cogs.ui.cards import Cards
+from cogs.ui.cards import LobbyCards
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import EXPECTED, Sender
 from cogs.ui.wordings import Wordings
@@ -44,17 +44,17 @@ class Notices:
     A message comes without a sound unless it mentions somebody or is for one person.
     """
 
-    def __init__(self, bot: Teahouse, sender: Sender, cards: Cards) -> None:
+    def __init__(self, bot: Teahouse, sender: Sender, cards: LobbyCards) -> None:
         self._bot = bot
         self._games = bot.games
         self._sender = sender
         self._cards = cards
         self.wordings = Wordings(bot.games)
         self.kinds = self.wordings.kinds
-        self.deeds: dict[str, Callable[[Outgoing], Awaitable[Outcome]]] = {}
+        self.deeds: dict[str, Callable[[Outgoing], Awaitable[DeliveryOutcome]]] = {}
         """What is done in place of sending anything, by the kind of the message."""
 
-    async def send(self, message: Outgoing, again: bool) -> Outcome:
+    async def send(self, message: Outgoing, again: bool) -> DeliveryOutcome:
         """Send a message and return what became of it; *again*, if it may be there without being heard of."""
         if message.kind in self.deeds:
             return await self.deeds[message.kind](message)
@@ -70,44 +70,44 @@ class Notices:
             log.warning("not sent", error=str(error) or repr(error), kind=message.kind)
             match error:
                 case discord.HTTPException(code=code) if message.user_id is not None and code in DMS_REFUSED:
-                    await self._refused(message.user_id, message)
-                    return Outcome.DROPPED
+                    await self._remember_refusal(message.user_id, message)
+                    return DeliveryOutcome.DROPPED
                 case discord.HTTPException(code=codes.CHANNEL_GONE) if message.kind == LOST_THREAD:
                     one_by_one = (evolve(message, id=0, channel_id=None, user_id=id) for id in message.detail["users"])
                     await self._games.tables.store.mark_sent(message, instead=tuple(one_by_one))
-                    return Outcome.DROPPED
+                    return DeliveryOutcome.DROPPED
                 case discord.HTTPException(code=codes.CHANNEL_GONE) if message.user_id is None:
-                    return Outcome.DROPPED
+                    return DeliveryOutcome.DROPPED
                 case _:  # tried again, later if Discord will go on to refuse it
-                    return Outcome.REFUSED if is_refusal(error) else Outcome.FAILED
+                    return DeliveryOutcome.REFUSED if is_refusal(error) else DeliveryOutcome.FAILED
 
-    async def _to_thread(self, game_id: int, message: Outgoing, again: bool) -> Outcome:
+    async def _to_thread(self, game_id: int, message: Outgoing, again: bool) -> DeliveryOutcome:
         """Send a message to the thread of its game, which is tried again if it is refused."""
         if not self._sender.refusals.is_due(game_id):
-            return Outcome.FAILED
+            return DeliveryOutcome.FAILED
         with suppress(NotShown):
-            async with self._sender.noted(game_id), self._sender.lock(game_id):
+            async with self._sender.handle_failures(game_id), self._sender.lock(game_id):
                 record = await self._games.tables.record(game_id)
                 outcome = await self._to_channel(record.channel_id, message, again)
-                if outcome is Outcome.SENT:
-                    self._sender.refusals.accepted(game_id)
+                if outcome is DeliveryOutcome.SENT:
+                    self._sender.refusals.forget_refusal(game_id)
                 return outcome
-        return Outcome.FAILED
+        return DeliveryOutcome.FAILED
 
-    async def _to_channel(self, channel_id: int, message: Outgoing, again: bool) -> Outcome:
+    async def _to_channel(self, channel_id: int, message: Outgoing, again: bool) -> DeliveryOutcome:
         if again and (there := await self._is_there(message, channel_id)):
-            await self._requested(message, channel_id, there)
-            return Outcome.SENT
+            await self._save_request(message, channel_id, there)
+            return DeliveryOutcome.SENT
         layout = await self.wordings.layout(message)
         if layout is None:
-            return Outcome.DROPPED
+            return DeliveryOutcome.DROPPED
         next(item for item in layout.items if isinstance(item, ui.TextDisplay)).id = notice_id(message)
         is_silent = message.detail.get("silent", False) or not (layout.mentions or message.user_id)
         sent = await self._sender.send(channel_id, layout, nonce=f"outbox-{message.id}", silent=is_silent)
-        await self._requested(message, channel_id, sent.id)
-        return Outcome.SENT
+        await self._save_request(message, channel_id, sent.id)
+        return DeliveryOutcome.SENT
 
-    async def _requested(self, message: Outgoing, channel_id: int, message_id: int) -> None:
+    async def _save_request(self, message: Outgoing, channel_id: int, message_id: int) -> None:
         """Note where a message stands that loses its buttons when nobody can answer it any more."""
         if message.kind in REQUESTS and message.game_id is not None:
             users = message.detail["users"] if message.kind == LOBBY else [message.detail["user"]]
@@ -118,13 +118,13 @@ class Notices:
 
     async def _is_there(self, message: Outgoing, channel_id: int) -> int | None:
         """Return the id of a message where it is to be sent, None if it is not there."""
-        for each in await self._sender.posted(channel_id):
+        for each in await self._sender.recent_messages(channel_id):
             view = ui.LayoutView.from_message(each, timeout=None)
             if any(item.id == notice_id(message) for item in view.walk_children()):
                 return each.id
         return None
 
-    async def _refused(self, user_id: int, message: Outgoing) -> None:
+    async def _remember_refusal(self, user_id: int, message: Outgoing) -> None:
         """Remember that somebody's direct messages are refused, and tell them in the threads instead."""
         person = await self._games.people.person(user_id)
         if (person.dm or person.digest) and not person.dm_refused:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bot.faces.face import AnyFace
 from bot.faces.i18n.texts import Texts
 from bot.tables.table import Table
-from bot.tables.turns.offers import offered_answers, open_offers, prompted
+from bot.tables.turns.offers import offered_answers, open_offers, prompted_answers
 from cogs.ui.items import Button, Press, Row, button, rows
 from rules.core.model import AnyAction, Decision, Seat
 from rules.core.notation import format_action
@@ -31,7 +31,7 @@ def offer_rows(table: Table, seat: Seat | None, face: AnyFace, texts: Texts) -> 
         buttons = []
         for action in actions:
             written = format_action(action)
-            said = face.spoken(written, texts, table.names)
+            said = face.action_text(written, texts, table.names)
             label = texts.say("offer-button", name=table.names[decision.seat], does=said) if seat is None else said
             buttons.append(button(Press("offer", table.record.id, table.token(decision.number), written), label))
         if len(found) + len(buttons) <= most:
@@ -43,7 +43,7 @@ def _prompts(table: Table) -> Iterator[tuple[Decision, tuple[AnyAction, ...]]]:
     """Yield the public prompts and their answers."""
     seen = table.view(None)
     for decision in pending(seen.state):
-        if decision.seat not in table.sealed and (actions := prompted(table.rules, seen, decision)):
+        if decision.seat not in table.sealed and (actions := prompted_answers(table.rules, seen, decision)):
             yield decision, actions
 
 

@@ -10,7 +10,7 @@ from bot.base import errors
 from bot.base.api import limits
 from bot.faces.face import Choice, Option
 from bot.faces.i18n.texts import Texts
-from cogs.ui.items import Button, Item, Press, button, counted, form, menu, read_number, row, rows, text
+from cogs.ui.items import Button, Item, Press, button, component_count, form, menu, read_number, row, rows, text
 
 FEW: Final = 5
 """More options than this are small buttons, with the mark or the label alone, if they have marks or are brief."""
@@ -43,10 +43,10 @@ def choosing(
     small = {} if spelled else _small(choice)
     others = [option for option in choice.options if option not in small.values()]
     if small:
-        items = [*_marks(press, small, texts), *_listed(press, others, choice, texts), *aside]
-        if counted(items) <= room:
+        items = [*_marks(press, small, texts), *_option_items(press, others, choice, texts), *aside]
+        if component_count(items) <= room:
             return items
-    return [*_listed(press, choice.options, choice, texts), *aside]
+    return [*_option_items(press, choice.options, choice, texts), *aside]
 
 
 def amounts_of(press: Press) -> tuple[str, range]:
@@ -90,7 +90,7 @@ def _small(choice: Choice) -> dict[str, Option]:
     There are none if all of them can be buttons that say all, or if they are too many or say the same.
     """
     options = [option for option in choice.options if option.mark or choice.is_brief]
-    are_many = len(options) > FEW or any(limits.size(_said(option)) > limits.LABEL for option in options)
+    are_many = len(options) > FEW or any(limits.size(_option_label(option)) > limits.LABEL for option in options)
     small = {option.mark or option.label: option for option in options}
     return small if are_many and len(options) <= limits.OPTIONS and len(small) == len(options) else {}
 
@@ -114,9 +114,11 @@ def _marks(press: Press, small: Mapping[str, Option], texts: Texts) -> Iterator[
     yield from rows([_button(press, each, discord.ButtonStyle.primary, said=name) for name, each in small.items()])
 
 
-def _listed(press: Press, options: Sequence[Option], choice: Choice, texts: Texts) -> Iterator[Item]:
+def _option_items(press: Press, options: Sequence[Option], choice: Choice, texts: Texts) -> Iterator[Item]:
     """Yield *options* as buttons or, if they are many or their texts too long, as menus and forms."""
-    fit = len(options) <= BUTTONS_AT_MOST and all(limits.size(_said(option)) <= limits.LABEL for option in options)
+    fit = len(options) <= BUTTONS_AT_MOST and all(
+        limits.size(_option_label(option)) <= limits.LABEL for option in options
+    )
     most = len(options) if fit or len(options) == 1 else 0
     buttons = [option for option in options if most or option.amounts is not None]
     yield from rows([_button(press, option, discord.ButtonStyle.primary) for option in buttons])
@@ -129,7 +131,7 @@ def _listed(press: Press, options: Sequence[Option], choice: Choice, texts: Text
         yield row(menu(press, placeholder, part, number=number))
 
 
-def _said(option: Option) -> str:
+def _option_label(option: Option) -> str:
     return f"{option.name} · {option.caption}" if option.caption else option.name
 
 
@@ -144,4 +146,4 @@ def _button(press: Press, option: Option, style: discord.ButtonStyle, *, said: s
     if option.amounts is not None:
         verb, word = ("stand", option.word) if option.stands else ("amount", word)
         word = f"{word} {option.amounts[0]}-{option.amounts[-1]}"
-    return button(Press(verb, press.game, press.token, word), said or _said(option), style=style)
+    return button(Press(verb, press.game, press.token, word), said or _option_label(option), style=style)

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.base.api import limits
-from bot.base.names import marked, safe
+from bot.base.names import safe, with_computer_mark
 from bot.catalogue.games import GAMES
 from bot.faces.face import AnyFace
 from bot.faces.i18n.texts import Texts
@@ -80,20 +80,22 @@ def options_words(record: GameRecord, texts: Texts) -> str:
 
 def option_words(record: GameRecord, name: str, chosen: str, texts: Texts) -> str:
     """Return the name of an option of a game, and what was *chosen* in words."""
-    value = texts.listed(texts.option(name, each) for each in chosen.split("+"))
+    value = texts.format_list(texts.option(name, each) for each in chosen.split("+"))
     return texts.say("told", name=texts.option_name(name, record.rules), value=value)
 
 
-def mentioned(row: SeatRecord, texts: Texts) -> str:
+def player_mention(row: SeatRecord, texts: Texts) -> str:
     """Return who plays for a seat: a mention, with the level if a computer does; the names of computers tell theirs."""
     if row.user_id < 0 or is_forgotten(row.user_id):
-        return marked(safe(row.name), row.computer)
+        return with_computer_mark(safe(row.name), row.computer)
     name = f"<@{row.user_id}>"
     if row.vacant:
         return texts.say("seat-vacant", name=name)
     if row.computer is None:
         return name
-    return texts.say("computer-here", name=marked(name, row.computer), level=texts.say(f"level-{row.computer}"))
+    return texts.say(
+        "computer-here", name=with_computer_mark(name, row.computer), level=texts.say(f"level-{row.computer}")
+    )
 
 
 def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = (), moved: Audited | None = None) -> Layout:
@@ -103,9 +105,9 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = (), 
     and calls everybody but those whom the turn message calls.
     """
     record = table.record
-    players = texts.listed([mentioned(seat, texts) for seat in table.seats])
+    players = texts.format_list([player_mention(seat, texts) for seat in table.seats])
     agreed = options_words(record, texts)
-    missing = texts.listed([f"<@{user}>" for user in absent])
+    missing = texts.format_list([f"<@{user}>" for user in absent])
     lines = [
         f"## {game_name(record, texts)}",
         agreed,
@@ -117,7 +119,7 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = (), 
     ]
     called = {record.host} if absent else set[int]()
     if moved is not None:
-        called |= {table.seats[seat].user_id for seat in table.people.difference(table.awaited())}
+        called |= {table.seats[seat].user_id for seat in table.people.difference(table.awaited_seats())}
     return Layout([text(*filter(None, lines))], mentions=tuple(sorted(called)))
 
 
@@ -126,14 +128,14 @@ def _mover(table: Table, moved: Audited) -> str:
     return by or moderator(table, moved.user_id)
 
 
-def happened(
+def event_lines(
     entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts, then: SeatNames | None = None
 ) -> list[str]:
     """Return the events of entries as lines, under the names of the people who played at the time.
 
     Consecutive entries of one kind are combined. A *table* as it was earlier needs the names of *then*.
     """
-    return _happened(entries, table, face, texts, then or names_then(table, texts))
+    return _event_lines(entries, table, face, texts, then or names_then(table, texts))
 
 
 def names_then(table: Table, texts: Texts) -> SeatNames:
@@ -141,18 +143,20 @@ def names_then(table: Table, texts: Texts) -> SeatNames:
     return SeatNames(table, texts.say("forgotten-player"))
 
 
-def _happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts, then: SeatNames) -> list[str]:
+def _event_lines(
+    entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts, then: SeatNames
+) -> list[str]:
     lines: list[str] = []
     kept = {entry.seq for entry in effective(table.log)}
     for (mark, names), run in groupby(entries, key=lambda one: (mark_of(one.entry, texts), then.at(one.entry.seq))):
         together: list[HistoryEntry] = []
         for one in run:
             if said := _alone(one, kept, table, face, texts, then):
-                combined = _marked(together, mark, names, table, face, texts)
+                combined = _marked_lines(together, mark, names, table, face, texts)
                 lines.extend((*combined, said + mark * (not one.entry.undoes)))
                 together = []
             together.append(one)
-        lines.extend(_marked(together, mark, names, table, face, texts))
+        lines.extend(_marked_lines(together, mark, names, table, face, texts))
     return lines
 
 
@@ -172,14 +176,14 @@ def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace,
     if idle := face.idle(parse_action(table.rules, entry.text), names[entry.seat], texts):
         return idle
     if entry.late and not one.own and entry.seen_by is None:
-        return texts.say("told", name=names[entry.seat], value=face.spoken(entry.text, texts, names))
+        return texts.say("told", name=names[entry.seat], value=face.action_text(entry.text, texts, names))
     return ""
 
 
 def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts, then: SeatNames) -> str:
     """Return one line about an undo, with the lines that were undone struck through."""
     seat, before = undo.entry.seat, state_after(table, undo.entry.seq - 1)
-    lines = _happened([one for one in undo.taken if not is_seating(one.entry)], before, face, texts, then)
+    lines = _event_lines([one for one in undo.taken if not is_seating(one.entry)], before, face, texts, then)
     what = limits.cut(" · ".join(lines), TAKEN_TOLD)
     drawn = "yes" if any(one.is_drawn for one in undo.taken) else "no"
     if seat == CHANCE and undo.entry.user_id is not None:
@@ -191,7 +195,7 @@ def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts, then:
     return texts.say("event-undone", name=name, what=what, count=undo.entry.undoes, drawn=drawn)
 
 
-def _marked(
+def _marked_lines(
     together: Sequence[HistoryEntry], mark: str, names: Sequence[str], table: Table, face: AnyFace, texts: Texts
 ) -> list[str]:
     """Return lines about several entries; *mark* is added to those about their actions, not to what followed."""
@@ -223,7 +227,7 @@ def mark_of(entry: Logged, texts: Texts) -> str:
 
 def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
     """Return the lines of a turn message about *news*: the latest ones, or all of them at the end of the game."""
-    lines = happened(news, table, face, texts)
+    lines = event_lines(news, table, face, texts)
     revealed = any(one.entry.barrier and one.entry.seat >= 0 for one in news)
     most = LINES_REVEALED if revealed else face.lines_at_most
     if not table.is_live or len(lines) <= most:
@@ -251,15 +255,15 @@ async def turn_message(
     seen = look(table, None, texts, entries, after=after)
     news = [one for one in entries if one.entry.seq > after and one.entry.at > moved_at]
     lines = lately(news, table, face, texts)
-    waiting = [table.seats[seat] for seat in (() if is_ending(table) else table.awaited())]
+    waiting = [table.seats[seat] for seat in (() if is_ending(table) else table.awaited_seats())]
     called = players(table.seats) if is_ending(table) else ()
-    named = [*(mentioned(row, texts) for row in waiting), *([mentioning(called)] if called else [])]
+    named = [*(player_mention(row, texts) for row in waiting), *([mentioning(called)] if called else [])]
     head = [f"### {face.heading(seen)}", " ".join(named)]
     if table.is_live and table.asks_in_secret():  # all candidates are mentioned, because the one asked must notice
         head.append(texts.say("turn-answer"))
     head.extend(who_answered(table, texts))
     if names := [table.markdown_names[row.seat] for row in waiting if row.seat in stopped]:
-        head.append(f"-# {texts.say('turn-plan-stopped', names=texts.listed(names))}")
+        head.append(f"-# {texts.say('turn-plan-stopped', names=texts.format_list(names))}")
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     standings, offered = face.standings(seen), may_answer(table, texts)
     standings = "\n".join(filter(None, [standings, *played_by_computers(table, texts)]))
@@ -300,9 +304,9 @@ def awaited_for(table: Table, texts: Texts) -> str:
     view = table.view(None).state
     front = view.agenda[0] if view.agenda else ()
     sure = [decision for decision in front if len(decision.among) <= 1]
-    asked = {seat: [d for d in sure if seat in (d.among or (d.seat,))] for seat in table.called()}
-    named = [_asked(table, seat, decisions, texts) for seat, decisions in asked.items()]
-    return texts.listed([*named, *somebody(table, texts)])
+    asked = {seat: [d for d in sure if seat in (d.among or (d.seat,))] for seat in table.called_seats()}
+    named = [_question_line(table, seat, decisions, texts) for seat, decisions in asked.items()]
+    return texts.format_list([*named, *somebody(table, texts)])
 
 
 def somebody(table: Table, texts: Texts) -> list[str]:
@@ -312,8 +316,8 @@ def somebody(table: Table, texts: Texts) -> list[str]:
 
 def who_answered(table: Table, texts: Texts) -> list[str]:
     """Return a line about who is known to have answered what is asked, if anybody is."""
-    names = [table.markdown_names[seat] for seat in (table.answered() if table.is_live else ())]
-    return [f"-# {texts.say('turn-answered', names=texts.listed(names))}"] if names else []
+    names = [table.markdown_names[seat] for seat in (table.answered_seats() if table.is_live else ())]
+    return [f"-# {texts.say('turn-answered', names=texts.format_list(names))}"] if names else []
 
 
 def may_answer(table: Table, texts: Texts) -> str:
@@ -324,13 +328,15 @@ def may_answer(table: Table, texts: Texts) -> str:
             asked.setdefault(decision.seat, []).append(decision)
     if not asked:
         return ""
-    names = texts.listed(_asked(table, seat, decisions, texts) for seat, decisions in asked.items())
+    names = texts.format_list(_question_line(table, seat, decisions, texts) for seat, decisions in asked.items())
     return texts.say("may-answer", names=limits.cut(names, OFFERS_TOLD))
 
 
-def _asked(table: Table, seat: Seat, decisions: Iterable[Decision], texts: Texts) -> str:
+def _question_line(table: Table, seat: Seat, decisions: Iterable[Decision], texts: Texts) -> str:
     """Return who is asked what."""
-    what = texts.listed(dict.fromkeys(texts.asked(decision, table.markdown_names) for decision in decisions))
+    what = texts.format_list(
+        dict.fromkeys(texts.decision_text(decision, table.markdown_names) for decision in decisions)
+    )
     return texts.say("awaited-for", name=table.markdown_names[seat], what=what)
 
 

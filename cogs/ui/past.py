@@ -12,7 +12,7 @@ from bot.tables.telling.former import SeatNames
 from bot.tables.visibility import HIDDEN
 from cogs.ui.panel import mark_of, names_then
 from cogs.ui.seats import moderator, seated_line
-from rendering.prose import joined
+from rendering.prose import join_sentences
 from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import Seat
 from rules.core.notation import word
@@ -24,7 +24,7 @@ def history_lines(table: Table, entries: Sequence[Logged], seat: Seat | None, te
 
     Entries that were undone are struck through.
     """
-    whole = [entry.seq for entry in table.known(seat)]
+    whole = [entry.seq for entry in table.known_entries(seat)]
     kept = {entry.seq for entry in effective(table.readable(seat))}
     then = names_then(table, texts)
     return [
@@ -46,7 +46,7 @@ def _line(entry: Logged, table: Table, texts: Texts, then: SeatNames, seq: int, 
         return f"{seated_line(evolve(entry, seq=seq), table, texts, then)} `{entry.text}`"
     said = f"`{entry.text}`"
     if entry.text not in (LEAVE, REJOIN, HIDDEN):
-        said = f"{table.face.spoken(entry.text, texts, names)} {said}"
+        said = f"{table.face.action_text(entry.text, texts, names)} {said}"
     if entry.text != HIDDEN or entry.late:  # that somebody else has a standing answer is secret, too
         said += mark_of(entry, texts)
     return texts.say("told", name=who, value=f"~~{said}~~{texts.say('history-undone')}" if is_struck else said)
@@ -62,8 +62,8 @@ def changes_for(table: Table, seat: Seat, own: int, texts: Texts) -> str:
         said.append(texts.say("since-late", count=late))
     asked = asked_of(table.rules, table.state, seat) if table.is_live and table.asks(seat) else None
     if asked is not None:
-        said.append(texts.say("since-asked", what=texts.asked(asked, table.markdown_names)))
-    return joined(texts, said)
+        said.append(texts.say("since-asked", what=texts.decision_text(asked, table.markdown_names)))
+    return join_sentences(texts, said)
 
 
 def _with_ends(entries: Sequence[Logged], table: Table) -> Iterator[tuple[Logged, Logged]]:

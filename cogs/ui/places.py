@@ -48,18 +48,18 @@ class Places:
         guild = self._bot.get_guild(record.guild_id)
         home = None if guild is None or guild.unavailable else guild.get_channel(record.place_id)
         if guild is None or home is None or record.status is not Status.LIVE:
-            self.waits.accepted(record.id)
+            self.waits.forget_refusal(record.id)
             return
         found = await self._obstacle(record, home)
         if found is None:
-            self.waits.accepted(record.id)
+            self.waits.forget_refusal(record.id)
         else:
-            self.waits.refused(record)
+            self.waits.remember_refusal(record)
         tables = self._bot.games.tables
         if found is not None and record.refused_at is None:
             log.info("a place refuses", game=record.id, locked=found == LOCKED)
             with suppress(Conflict):  # it was noted, or the game has ended
-                messages = [self._told(record, found, each) for each in self._where(guild, home)]
+                messages = [self._obstacle_message(record, found, each) for each in self._where(guild, home)]
                 await tables.store.refuse_game(record.id, tables.now(), messages=messages)
                 tables.forget(record.id)
         elif found is None and record.refused_at is not None:
@@ -92,7 +92,7 @@ class Places:
                     return [channel.id]
         return []
 
-    def _told(self, record: GameRecord, found: Obstacle, channel_id: int) -> Outgoing:
+    def _obstacle_message(self, record: GameRecord, found: Obstacle, channel_id: int) -> Outgoing:
         if record.private:  # nothing there tells who plays, or where; `/game mine` tells its host
             return line(record.id, "place-private", channel_id=channel_id)
         host, thread = f"<@{record.host}>", f"<#{record.channel_id}>"

@@ -28,7 +28,7 @@ async def builder(
     unpaid = planning.unaffordable
     lines = []
     for number, line in enumerate(planning.plan.lines):
-        told = texts.say("plan-or").join(wished(written, labels, planning, face, texts) for written in line)
+        told = texts.say("plan-or").join(alternative_text(written, labels, planning, face, texts) for written in line)
         reason = f" ⚠️ {texts.say('plan-unpaid')} {texts.refusal(unpaid[number])}" if number in unpaid else ""
         lines.append(f"{number + 1}. {told}{reason}")
     taken = 1000 + (limits.ALT if painting.in_words else 0)
@@ -45,12 +45,12 @@ async def builder(
     return Layout([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts), *others], files)
 
 
-def wished(written: str, labels: dict[str, str], planning: Planning, face: AnyFace, texts: Texts) -> str:
+def alternative_text(written: str, labels: dict[str, str], planning: Planning, face: AnyFace, texts: Texts) -> str:
     """Return an alternative in words: its label among the suggestions, the action, or the text itself."""
     if written in labels:
         return labels[written]
     try:
-        return face.spoken(written, texts, planning.table.markdown_names)
+        return face.action_text(written, texts, planning.table.markdown_names)
     except (RulesError, LookupError):  # only the beginning of an action, or something that this game does not have
         return f"`{written}`"
 

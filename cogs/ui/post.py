@@ -25,11 +25,11 @@ from bot.tables.table import Table
 from bot.tables.telling.endings import farewell_ways, farewells, is_ending, players
 from bot.tables.telling.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
 from bot.tables.telling.history import history
-from bot.tables.telling.notices import Way, callees, calls, kept, messages, pinged
-from cogs.ui.cards import Cards
+from bot.tables.telling.notices import NoticeWay, callees, calls, messages, pinged_users, seats_called_before
+from cogs.ui.cards import LobbyCards
 from cogs.ui.clocks import CLOCKS, clock_line
-from cogs.ui.items import Layout, delivered, pinging
-from cogs.ui.kept import reopened
+from cogs.ui.items import Layout, deliver, pinging
+from cogs.ui.kept import editable_parts
 from cogs.ui.painting import Painting
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
 from cogs.ui.refusals import edit_each, is_uneditable
@@ -44,7 +44,7 @@ log = structlog.get_logger(__name__)
 class Poster:
     """Posts and updates turn messages."""
 
-    def __init__(self, bot: Teahouse, sender: Sender, cards: Cards, painting: Painting) -> None:
+    def __init__(self, bot: Teahouse, sender: Sender, cards: LobbyCards, painting: Painting) -> None:
         self._bot = bot
         self._sender = sender
         self._cards = cards
@@ -67,7 +67,7 @@ class Poster:
         Raises:
             NotShown: It could not be posted now; the cause says why.
         """
-        async with self._sender.noted(game_id), self._sender.lock(game_id):
+        async with self._sender.handle_failures(game_id), self._sender.lock(game_id):
             await self._show(game_id, before, after_restart=after_restart)
         for closing in (self._cards.close_votes, self._cards.close_requests):  # which a move may have ended
             self._sender.edits.soon(game_id, closing)
@@ -83,8 +83,8 @@ class Poster:
             if after_restart or not waits_for_computers(table):  # the post about their answers tells this as well
                 self._sender.edits.soon(game_id, self.refresh)
         elif after_restart or game_id in self._in_doubt:
-            ours = await self._sender.posted(record.channel_id)
-            table = await self._found(table, ours)
+            ours = await self._sender.recent_messages(record.channel_id)
+            table = await self._with_found_posts(table, ours)
             if not await self._is_told(table.record) and self._is_worth_a_post(table):
                 await self._post(table, greeted=bool(ours))
         else:
@@ -101,10 +101,10 @@ class Poster:
         Raises:
             NotShown: It could not be posted now.
         """
-        async with self._sender.noted(post.game_id), self._sender.lock(post.game_id):
+        async with self._sender.handle_failures(post.game_id), self._sender.lock(post.game_id):
             table = await self._table(post.game_id)
             if post.game_id in self._in_doubt:
-                table = await self._found(table, await self._sender.posted(table.record.channel_id))
+                table = await self._with_found_posts(table, await self._sender.recent_messages(table.record.channel_id))
             if [post] != [*await self._bot.games.posts.last_posts(post.game_id, 1)]:
                 return
             with suppress(discord.NotFound):
@@ -138,7 +138,7 @@ class Poster:
         shown_seq = earlier[0].seq if earlier else 0
         return evolve(table, record=evolve(table.record, seq=seq, shown_seq=shown_seq))
 
-    async def _found(self, table: Table, ours: Iterable[discord.Message]) -> Table:
+    async def _with_found_posts(self, table: Table, ours: Iterable[discord.Message]) -> Table:
         """Return *table* as shown by those of its messages, *ours*, that the bot posted without hearing of it."""
         record, posts = table.record, self._bot.games.posts
         last = max((post.message_id for post in await posts.last_posts(record.id, 1)), default=0)
@@ -146,9 +146,9 @@ class Poster:
         found = [(marks.get(_mark(each, record.id)), each.id) for each in ours if each.id > last]
         for seq, id in sorted((seq, id) for seq, id in found if seq is not None):
             at = int(discord.utils.snowflake_time(id).timestamp())
-            ways, stopped = await self._ways(table, at), await self._bot.games.planner.stopped(record)
+            ways, stopped = await self._ways(table, at), await self._bot.games.planner.stopped_seats(record)
             made = _messages(table, ways, at, id, stopped)
-            await self._mark_shown(evolve(record, seq=seq), id, made, kept(table, ways))
+            await self._mark_shown(evolve(record, seq=seq), id, made, seats_called_before(table, ways))
             record = evolve(record, shown_seq=seq, told_seq=max(record.told_seq, seq))
         return evolve(table, record=record)
 
@@ -161,13 +161,13 @@ class Poster:
         self._in_doubt.add(record.id)
         layout, now = await self._turn_message(table), self._bot.games.tables.now()
         ways = await self._ways(table, now)
-        layout.mentions = pinged(ways, now) if pings else ()
-        sent = await self._sent(table, layout, last=newest[0].message_id if newest else 0)
-        stopped = await self._bot.games.planner.stopped(record)
+        layout.mentions = pinged_users(ways, now) if pings else ()
+        sent = await self._send_turn(table, layout, last=newest[0].message_id if newest else 0)
+        stopped = await self._bot.games.planner.stopped_seats(record)
         made = _messages(table, ways, now, sent, stopped) if pings else None
-        await self._mark_shown(record, sent, made, kept(table, ways))
+        await self._mark_shown(record, sent, made, seats_called_before(table, ways))
 
-    async def _ways(self, table: Table, now: int) -> dict[int, Way]:
+    async def _ways(self, table: Table, now: int) -> dict[int, NoticeWay]:
         """Return how each of those is told whom play waits for; at the end of the game, how each player is told."""
         known = self._bot.games.people
         if is_ending(table):
@@ -185,12 +185,12 @@ class Poster:
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=message_id)
         await self._bot.games.posts.mark_shown(post, calls=calls, kept=told)
         self._in_doubt.discard(record.id)
-        self._sender.refusals.accepted(record.id)
+        self._sender.refusals.forget_refusal(record.id)
         self._sender.edits.soon(record.id, self.still)
 
     async def _turn_message(self, table: Table) -> Layout:
         texts = texts_for(table.record.locale)
-        stopped = await self._bot.games.planner.stopped(table.record)
+        stopped = await self._bot.games.planner.stopped_seats(table.record)
         moved = None if table.record.shown_seq else await self._bot.games.revival.moved_here(table.record)
         return await turn_message(
             table,
@@ -222,12 +222,12 @@ class Poster:
             nonce = f"home-{record.id}-{record.channel_id % 10**6}"
             await self._sender.send(record.channel_id, welcome, nonce=nonce, silent=not welcome.mentions)
 
-    async def _sent(self, table: Table, layout: Layout, *, last: int) -> int:
+    async def _send_turn(self, table: Table, layout: Layout, *, last: int) -> int:
         """Send a turn message after *last*, and return its id."""
         record = table.record
         nonce = f"{record.id}.{table.mark()}.{(last or record.channel_id) % 10**6}"
         send = partial(self._sender.send, record.channel_id, nonce=nonce, silent=not layout.mentions)
-        return (await delivered(layout, send, texts_for(record.locale))).id
+        return (await deliver(layout, send, texts_for(record.locale))).id
 
     # Keeping what was posted true
 
@@ -239,7 +239,7 @@ class Poster:
         Raises:
             NotShown: It could not be posted.
         """
-        async with self._sender.noted(game_id):
+        async with self._sender.handle_failures(game_id):
             for last in await self._bot.games.posts.last_posts(game_id, 1):
                 try:
                     message = await self._sender.channel(last.channel_id).fetch_message(last.message_id)
@@ -254,7 +254,7 @@ class Poster:
     async def refresh(self, game_id: int) -> None:
         """Update the newest turn message, unless a new one is due; to be queued."""
         with suppress(NotShown):
-            async with self._sender.noted(game_id):
+            async with self._sender.handle_failures(game_id):
                 table = await self._table(game_id)
                 record, posts = table.record, self._bot.games.posts
                 if record.told_seq >= record.seq or record.status is Status.CLOSED:
@@ -266,10 +266,10 @@ class Poster:
                     retold = await self._retold(table)
                     # Its buttons stay the same: somebody may be pressing one at this moment.
                     layout = await self._turn_message(evolve(retold, record=evolve(retold.record, seq=last.seq)))
-                    await self._edited(last, layout, texts_for(record.locale))
+                    await self._edit_turn(last, layout, texts_for(record.locale))
                 await posts.mark_told(game_id, record.seq)
 
-    async def _edited(self, post: Post, layout: Layout, texts: Texts) -> None:
+    async def _edit_turn(self, post: Post, layout: Layout, texts: Texts) -> None:
         """Edit a turn message, or post it anew if it cannot be edited."""
         there = self._sender.channel(post.channel_id).get_partial_message(post.message_id)
 
@@ -277,7 +277,7 @@ class Poster:
             await there.edit(view=it.view(), attachments=it.files, allowed_mentions=it.allowed_mentions)
 
         try:
-            await delivered(layout, edit, texts)
+            await deliver(layout, edit, texts)
         except (discord.HTTPException, discord.RateLimited) as error:
             if not is_uneditable(error):
                 raise
@@ -287,21 +287,21 @@ class Poster:
         """Update the count of secret choices, and the clocks, in the turn message; to be queued."""
         self.miscounted.add(game_id)
         with suppress(NotShown):
-            async with self._sender.noted(game_id, edits=True):
+            async with self._sender.handle_failures(game_id, edits=True):
                 table = await self._table(game_id)
                 posts = await self._bot.games.posts.last_posts(game_id, 1)
                 if posts and table.is_live and table.record.told_seq == table.record.seq:
                     try:
-                        await self._recounted(posts[0], table)
+                        await self._recount_message(posts[0], table)
                     except (discord.HTTPException, discord.RateLimited) as error:
                         if not is_uneditable(error):
                             raise
                         await self.post_again(posts[0])
                 self.miscounted.discard(game_id)
 
-    async def _recounted(self, post: Post, table: Table) -> None:
+    async def _recount_message(self, post: Post, table: Table) -> None:
         message = await self._sender.channel(post.channel_id).fetch_message(post.message_id)
-        view, files = reopened(message)
+        view, files = editable_parts(message)
         texts = texts_for(table.record.locale)
         lines, is_new = {CHOSEN: chosen_line(table, texts), CLOCKS: clock_line(table, texts)}, False
         for item in view.walk_children():
@@ -310,26 +310,26 @@ class Poster:
                 item.content = line
         is_new = _with_clocks(view, lines[CLOCKS]) or is_new
         if is_new:  # Discord limits the rate of edits
-            awaited = [table.seats[seat].user_id for seat in table.awaited() if seat in table.people]
+            awaited = [table.seats[seat].user_id for seat in table.awaited_seats() if seat in table.people]
             await message.edit(view=view, attachments=files, allowed_mentions=pinging(awaited))
 
     async def still(self, game_id: int) -> None:
         """Remove the buttons, the count of secret choices and the clocks from older turn messages; to be queued."""
         with suppress(NotShown):
-            async with self._sender.noted(game_id, edits=True):
+            async with self._sender.handle_failures(game_id, edits=True):
                 await edit_each(await self._bot.games.posts.posts_to_still(game_id), self._still)
 
     async def _still(self, post: Post) -> None:
         try:
-            await self._stilled(post)
+            await self._still_message(post)
         except discord.NotFound as error:
             if error.code != MESSAGE_GONE:
                 raise
         await self._bot.games.posts.mark_stilled(post)
 
-    async def _stilled(self, post: Post) -> None:
+    async def _still_message(self, post: Post) -> None:
         message = await self._sender.channel(post.channel_id).fetch_message(post.message_id)
-        view, files = reopened(message)
+        view, files = editable_parts(message)
         for item in list(view.children):
             if isinstance(item, ui.ActionRow):
                 view.remove_item(item)
@@ -340,7 +340,7 @@ class Poster:
 
 
 def _messages(
-    table: Table, ways: Mapping[int, Way], now: int, message_id: int, stopped: Container[Seat]
+    table: Table, ways: Mapping[int, NoticeWay], now: int, message_id: int, stopped: Container[Seat]
 ) -> tuple[Outgoing, ...]:
     """Return what is sent to those whom a turn message does not ping."""
     if is_ending(table):

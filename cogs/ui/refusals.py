@@ -33,14 +33,14 @@ class Refusals:
         """The games that could not be shown."""
         return self._waits.failing
 
-    def accepted(self, game_id: int) -> None:
+    def forget_refusal(self, game_id: int) -> None:
         """Forget the refusal of a game that has been shown."""
-        self._waits.succeeded(game_id)
+        self._waits.reset(game_id)
         self._places.pop(game_id, None)
 
-    def refused(self, record: GameRecord) -> None:
+    def remember_refusal(self, record: GameRecord) -> None:
         """Remember a refusal, and wait longer than the last time."""
-        self._waits.failed(record.id)
+        self._waits.back_off(record.id)
         self._places[record.id] = record.guild_id, record.home_id, record.channel_id
 
     def is_due(self, game_id: int) -> bool:
@@ -55,7 +55,7 @@ class Refusals:
             if guild == guild_id and (channel_id is None or channel_id in channels)
         ]
 
-    def changed(self, guild_id: int, channel_id: int | None = None) -> bool:
+    def hurry_games(self, guild_id: int, channel_id: int | None = None) -> bool:
         """Make the games of a server, or of one channel, due now; return whether there are any."""
         games = self.concern(guild_id, channel_id)
         for game_id in games:

@@ -95,7 +95,7 @@ class Replies:
             if each.message_id != new.message_id:
                 await self._remove(each)
 
-    async def refused(self, reply: Responder) -> None:
+    async def remember_refusal(self, reply: Responder) -> None:
         """Remember the refusal that *reply* has just said, and remove the player's last one in this channel.
 
         The next wizard or receipt removes it as well. A refusal in place of the message that was pressed stays.
@@ -108,7 +108,7 @@ class Replies:
         for each in before.values():
             await self._remove(each)
 
-    def reused(self, reply: Responder) -> None:
+    def forget_refusal(self, reply: Responder) -> None:
         """Forget a refusal in whose place *reply* has shown what its button asked for."""
         known = self._shown.get(channel_of(reply), {})
         if any(each.message_id == reply.shown_in for each in known.values()):

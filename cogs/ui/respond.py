@@ -15,14 +15,14 @@ from cogs.ui import shut
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.people import person_of
-from cogs.ui.responder import Outcome, Responder, elapsed
+from cogs.ui.responder import InteractionOutcome, Responder, elapsed_seconds
 
 ATTENDED_KEPT = 10_000
 """How many interactions are remembered, to recognise one that is delivered twice."""
 
 log = structlog.get_logger(__name__)
 
-for each in Outcome:
+for each in InteractionOutcome:
     metrics.INTERACTIONS.labels(metrics.OTHER, each)  # so that the first of a kind is a rise, too
 
 
@@ -40,71 +40,73 @@ async def respond(
     """
     bind_contextvars(interaction=interaction.id)  # each interaction is a task, and has a context of its own
     asked = verb or command_name(interaction)
-    outcome = await _responded(interaction, work, update=update)
+    outcome = await _respond_once(interaction, work, update=update)
     metrics.INTERACTIONS.labels(asked, outcome).inc()
-    log.info(outcome, asked=asked, seconds=round(elapsed(interaction), 3))
+    log.info(outcome, asked=asked, seconds=round(elapsed_seconds(interaction), 3))
 
 
 async def open_form(interaction: Interaction, form: discord.ui.Modal, *, verb: str) -> None:
     """Open *form* in answer to a press of *verb*."""
     bind_contextvars(interaction=interaction.id)
     if interaction.client.is_ending or not interaction.client.is_serving:
-        outcome = Outcome.ELSEWHERE
+        outcome = InteractionOutcome.ELSEWHERE
     elif shut.is_shut(interaction):  # what is filled in could not be answered
         await shut.explain(interaction)
-        outcome = Outcome.REFUSED
+        outcome = InteractionOutcome.REFUSED
     else:
         try:
             await interaction.response.send_modal(form)
         except discord.HTTPException as error:
             if error.code not in (codes.INTERACTION_GONE, codes.ALREADY_ANSWERED):
                 raise
-            outcome = Outcome.LATE if error.code == codes.INTERACTION_GONE else Outcome.DOUBLED
+            outcome = InteractionOutcome.LATE if error.code == codes.INTERACTION_GONE else InteractionOutcome.DOUBLED
         else:
-            outcome = Outcome.ANSWERED
-            metrics.FIRST_ANSWER.observe(elapsed(interaction))
+            outcome = InteractionOutcome.ANSWERED
+            metrics.FIRST_ANSWER.observe(elapsed_seconds(interaction))
     metrics.INTERACTIONS.labels(verb, outcome).inc()
-    log.info(outcome, asked=verb, seconds=round(elapsed(interaction), 3))
+    log.info(outcome, asked=verb, seconds=round(elapsed_seconds(interaction), 3))
 
 
-async def _responded(
+async def _respond_once(
     interaction: Interaction, work: Callable[[Responder], Awaitable[None]], *, update: bool
-) -> Outcome:
+) -> InteractionOutcome:
     if interaction.client.is_ending or not interaction.client.is_serving:
-        return Outcome.ELSEWHERE
+        return InteractionOutcome.ELSEWHERE
     attended = interaction.client.attended
     if interaction.id in attended:
-        return Outcome.DOUBLED
+        return InteractionOutcome.DOUBLED
     attended[interaction.id] = None
     if len(attended) > ATTENDED_KEPT:
         del attended[next(iter(attended))]
     interaction.client.finish_first()
     reply = Responder(interaction)
     try:
-        return await _answered(reply, work, update=update)
+        return await _answer(reply, work, update=update)
     except asyncio.CancelledError:
         await reply.take_leave()
         raise
 
 
-async def _answered(reply: Responder, work: Callable[[Responder], Awaitable[None]], *, update: bool) -> Outcome:
+async def _answer(
+    reply: Responder, work: Callable[[Responder], Awaitable[None]], *, update: bool
+) -> InteractionOutcome:
     try:
         if not await reply.acknowledge(update=update and not shut.is_shut(reply.interaction)):
-            return Outcome.REFUSED if shut.is_shut(reply.interaction) else Outcome.LATE
+            return InteractionOutcome.REFUSED if shut.is_shut(reply.interaction) else InteractionOutcome.LATE
         reply.know(await person_of(reply.interaction))
         await work(reply)
         if reply.person.dm_refused == "new":
             await _tell_refused(reply)
     except Exception as error:  # the single place where errors become replies
-        said = await reply.explained(error)
+        said = await reply.error_reply(error)
         try:
             await reply.say(limits.cut(said, limits.TEXT), buttons=reply.helping(error))
-            if reply.outcome(error) in (Outcome.RULE, Outcome.REFUSED):
-                await display_of(reply.interaction.client).replies.refused(reply)
+            if reply.outcome(error) in (InteractionOutcome.RULE, InteractionOutcome.REFUSED):
+                await display_of(reply.interaction.client).replies.remember_refusal(reply)
         except (discord.HTTPException, *NETWORK) as silent:
             log.warning("a reply did not get through", error=repr(silent), refusal=type(error).__name__)
         return reply.outcome(error)
-    return Outcome.ANSWERED
+    return InteractionOutcome.ANSWERED
 
 
 async def _tell_refused(reply: Responder) -> None:

@@ -21,7 +21,7 @@ from bot.settings.people.person import NOBODY_YET, Person
 from bot.storage.errors import Conflict, DamagedGame, Repeated, StorageError, Unsettled
 from bot.tables.limits import EnoughGames, EnoughLobbies, ServerFull
 from cogs.ui import shut
-from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, delivered, rows, text
+from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, deliver, rows, text
 from cogs.ui.people import texts_in
 from cogs.ui.rulebook import rule_button
 from rules.core.model import RulesError
@@ -62,7 +62,7 @@ class Handler(Struct, frozen=True):
     opens: Callable[[Interaction, Press], Awaitable[discord.ui.Modal]] | None = None
 
 
-class Outcome(StrEnum):
+class InteractionOutcome(StrEnum):
     """What became of an interaction: answered, refused by a rule or otherwise, failed, late, or delivered twice.
 
     ELSEWHERE is left to another process, or to the one that follows this.
@@ -135,9 +135,9 @@ class Responder:
         return self.interaction.user.id
 
     @property
-    def elapsed(self) -> float:
+    def elapsed_seconds(self) -> float:
         """The seconds since Discord created the interaction, by this machine's clock; 0 if that is behind Discord's."""
-        return elapsed(self.interaction)
+        return elapsed_seconds(self.interaction)
 
     async def acknowledge(self, *, update: bool = False) -> bool:
         """Acknowledge the interaction; a private reply follows, or with *update* an edit of the pressed message.
@@ -163,13 +163,13 @@ class Responder:
             if not await self.interaction.client.is_still_serving():  # or another process has answered
                 return False
         self._is_acknowledged = True
-        metrics.FIRST_ANSWER.observe(self.elapsed)
+        metrics.FIRST_ANSWER.observe(self.elapsed_seconds)
         metrics.CLOCK_BEHIND.set(max(0.0, self.interaction.created_at.timestamp() - time.time()))
         return True
 
     async def show(self, layout: Layout) -> None:
         """Respond with *layout*, which replaces the pressed message if the interaction updates it."""
-        await delivered(layout, self._edit, self.texts)
+        await deliver(layout, self._edit, self.texts)
 
     async def _edit(self, layout: Layout) -> None:
         message = await self.interaction.edit_original_response(
@@ -209,14 +209,14 @@ class Responder:
                 await self.say(self.texts.say("outcome-unknown"))
 
     def missing(self, needed: discord.Permissions = NEEDED) -> str:
-        """Return the *needed* permissions that the bot lacks here, as `named` does."""
-        return self.named(needed & ~self.interaction.app_permissions)
+        """Return the *needed* permissions that the bot lacks here, as `permission_uses` does."""
+        return self.permission_uses(needed & ~self.interaction.app_permissions)
 
-    def named(self, permissions: discord.Permissions) -> str:
+    def permission_uses(self, permissions: discord.Permissions) -> str:
         """Return the names of missing *permissions* and what each is needed for, but none that follows."""
         names = (name.replace("_", "-") for name, has in without_implied(permissions) if has)
         say = self.texts.say
-        return self.texts.listed(
+        return self.texts.format_list(
             say("permission-use", name=say(f"permission-{name}"), use=say(f"setup-for-{name}")) for name in names
         )
 
@@ -229,21 +229,21 @@ class Responder:
         if names := self.missing(NEEDED_IN_PRIVATE if private else NEEDED):
             raise MissingPermissions(permissions=names)
 
-    async def explained(self, error: Exception) -> str:
+    async def error_reply(self, error: Exception) -> str:
         """Return the reply to *error*: whether the request counts, and what went wrong."""
         match error:
             case NotShown(__cause__=Exception() as cause):
-                return self._explained(cause, "outcome-counts", noted=True)
+                return self._error_reply(cause, "outcome-counts", noted=True)
             case NotKept(__cause__=Exception() as cause):
-                return self._explained(cause, "outcome-nothing")
+                return self._error_reply(cause, "outcome-nothing")
             case _ if isinstance(error, Repeated) or await self._is_saved():
-                return self._explained(error, "outcome-counts")
+                return self._error_reply(error, "outcome-counts")
             case Unsettled():
-                return self._explained(error, "outcome-unknown")
+                return self._error_reply(error, "outcome-unknown")
             case _:  # it failed before anything was saved
-                return self._explained(error, "outcome-nothing")
+                return self._error_reply(error, "outcome-nothing")
 
-    def _explained(self, error: Exception, outcome: str, *, noted: bool = False) -> str:
+    def _error_reply(self, error: Exception, outcome: str, *, noted: bool = False) -> str:
         """Return *outcome* (a key) and the reason; problems that only the host can solve are logged unless *noted*."""
         reason, reference = self.refusal(error), None
         if (reason is None or isinstance(error, DamagedGame)) and not noted:
@@ -284,7 +284,7 @@ class Responder:
             case discord.Forbidden():
                 if missing := self.missing():
                     return texts.say("refusal-missing-permissions", permissions=missing)
-                return texts.say("refusal-missing-access", permissions=self.named(NEEDED))
+                return texts.say("refusal-missing-access", permissions=self.permission_uses(NEEDED))
             case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
                 return texts.say("refusal-old-command")
             case _:  # only the host can do something, or it passes
@@ -307,21 +307,21 @@ class Responder:
                 helps = self._help
         return [*helps, *([] if reading is None else [reading])]
 
-    def outcome(self, error: Exception) -> Outcome:
+    def outcome(self, error: Exception) -> InteractionOutcome:
         """Return what became of the interaction because of *error*."""
         match error:
             case NotShown(__cause__=Exception() as cause) | NotKept(__cause__=Exception() as cause):
                 return self.outcome(cause)
             case RulesError():
-                return Outcome.RULE
+                return InteractionOutcome.RULE
             case Repeated():
-                return Outcome.DOUBLED
+                return InteractionOutcome.DOUBLED
             case _ if self.refusal(error) is not None:
-                return Outcome.REFUSED
+                return InteractionOutcome.REFUSED
             case _ if isinstance(error, StorageError | Unsettled) or is_outage(error):
-                return Outcome.OUTAGE
+                return InteractionOutcome.OUTAGE
             case _:  # an error of ours
-                return Outcome.UNEXPECTED
+                return InteractionOutcome.UNEXPECTED
 
     def _rejection(self, error: Exception, reference: str | None) -> str | None:
         """Return what Discord refuses as invalid, and why in Discord's own words; None if *error* is another one."""
@@ -346,6 +346,6 @@ def permission_names(permissions: discord.Permissions, texts: Texts) -> list[str
     return [texts.say(f"permission-{name}".replace("_", "-")) for name, wanted in permissions if wanted]
 
 
-def elapsed(interaction: Interaction) -> float:
+def elapsed_seconds(interaction: Interaction) -> float:
     """Return the seconds since Discord created *interaction*, by this machine's clock; at least 0."""
     return max(0.0, time.time() - interaction.created_at.timestamp())

@@ -33,7 +33,7 @@ def book_name(game: str, texts: Texts) -> str:
 
 def book_with(rule: str) -> str | None:
     """Return the game whose rulebook has a paragraph or chapter of this number, None if there is none."""
-    return next((game for game, book in rulebooks().items() if book.named(rule) == rule), None)
+    return next((game for game, book in rulebooks().items() if book.key_of(rule) == rule), None)
 
 
 def book_for(topic: str, here: str) -> str:
@@ -42,7 +42,7 @@ def book_for(topic: str, here: str) -> str:
     Empty if there is no game here.
     """
     book = rulebooks().get(here)
-    return here if book is not None and book.named(topic) else book_with(topic.upper()) or here
+    return here if book is not None and book.key_of(topic) else book_with(topic.upper()) or here
 
 
 def rule_button(rule: str, texts: Texts) -> Button | None:
@@ -66,7 +66,7 @@ def contents(game: str, texts: Texts) -> Layout:
     """Return the contents of a rulebook, with a menu of its chapters."""
     book = rulebooks()[game]
     chapters = tuple(
-        Option(each.key, _title(book, each.key), _translated(book, each.title, texts))
+        Option(each.key, _title(book, each.key), _term_translations(book, each.title, texts))
         for each in book.chapters.values()
     )
     lines = [f"### {book_name(game, texts)}", *(f"- {each.label}" for each in chapters)]
@@ -93,12 +93,12 @@ def page(game: str, key: str, texts: Texts, number: int = 1) -> Layout:
     return Layout([text(f"### {head}", said, *_notes(book, said, texts)), *rows(buttons)])
 
 
-def found(game: str, keys: Sequence[str], texts: Texts) -> Layout:
+def search_results(game: str, keys: Sequence[str], texts: Texts) -> Layout:
     """Return the beginnings of what was found in a rulebook, each with a button."""
     book = rulebooks()[game]
     lines = [f"### {texts.say('rules-found', game=book_name(game, texts), count=len(keys))}"]
     for key in keys[:FOUND]:
-        lines.append(f"**{key}** {limits.cut(book.told(key), BEGINNING)}")
+        lines.append(f"**{key}** {limits.cut(book.text_of(key), BEGINNING)}")
     if len(keys) > FOUND:
         lines.append(texts.say("lines-more"))
     items: list[Item] = [text(*lines), *rows([_button(game, key, key) for key in keys[:FOUND]])]
@@ -114,11 +114,11 @@ def _notes(book: Rulebook, said: str, texts: Texts) -> list[str]:
     """Return what readers of another language than English should know: that it is English, and its terms."""
     if texts.locale == "en":
         return []
-    translated = _translated(book, said, texts)
+    translated = _term_translations(book, said, texts)
     return [f"-# {texts.say('rules-english', terms=translated)}"]
 
 
-def _translated(book: Rulebook, said: str, texts: Texts) -> str:
+def _term_translations(book: Rulebook, said: str, texts: Texts) -> str:
     """Return the terms in a text with their translations; empty in English."""
     terms = book.terms(said)[:TERMS]
     return " · ".join(f"{term.english} {term.others[texts.locale]}" for term in terms if texts.locale in term.others)

@@ -9,7 +9,7 @@ from bot.faces.i18n.texts import Texts
 from bot.storage.records import GameRecord
 from bot.tables.seated import Why, parse_seated
 from bot.tables.services.seating import is_deserted, require_fillable
-from bot.tables.table import Table, gone
+from bot.tables.table import Table, departed_seats
 from bot.tables.telling.former import SeatNames
 from bot.tables.telling.history import HistoryEntry
 from cogs.ui.items import Button, Layout, Press, Row, button, rows, text
@@ -55,7 +55,7 @@ def seat_rows(table: Table, news: Iterable[HistoryEntry], texts: Texts) -> list[
     """
     if not table.is_live or is_deserted(table):
         return []
-    left = {one.entry.seat for one in news if one.entry.text == LEAVE} & gone(table)
+    left = {one.entry.seat for one in news if one.entry.text == LEAVE} & departed_seats(table)
     taking = [retake(table.record, texts)] if table.away else []
     return rows([*taking, *(each for seat in sorted(left) for each in _filling(table, seat, texts))])
 
@@ -97,7 +97,7 @@ def played_by_computers(table: Table, texts: Texts) -> list[str]:
     if is_deserted(table):
         return [texts.say("deserted")]
     lines: list[str] = []
-    for seat in sorted(table.helped) if table.is_revealed else ():  # the count of secret answers is secret, too
+    for seat in sorted(table.helped_seats) if table.is_revealed else ():  # the count of secret answers is secret, too
         by = [entry.user_id for entry in effective(table.log) if entry.seat == seat and entry.user_id is not None]
         count = sum(user < 0 for user in by)
         if count < len(by) or table.seats[seat].user_id > 0:

@@ -71,7 +71,7 @@ class Sender:
             raise LeaseLost("another process may be sending there")
 
     @asynccontextmanager
-    async def noted(self, game_id: int, *, edits: bool = False) -> AsyncIterator[None]:
+    async def handle_failures(self, game_id: int, *, edits: bool = False) -> AsyncIterator[None]:
         """Log an error that prevents showing a game, and close the game if its place is gone.
 
         With *edits*, a refusal holds up no new messages, unless the bot cannot write in that place at all.
@@ -83,32 +83,32 @@ class Sender:
             try:
                 yield
                 if edits:
-                    self.uneditable.accepted(game_id)
+                    self.uneditable.forget_refusal(game_id)
             except NotShown:  # noted already
                 raise
             except DamagedGame as error:
                 reports.report(error)
-                await self._refused(game_id, self.refusals)
+                await self._remember_refusal(game_id, self.refusals)
                 raise NotShown from error
             except EXPECTED as error:
                 log.warning("not shown", error=str(error) or repr(error))
                 if is_refusal(error):
                     only_this = edits and isinstance(error, discord.HTTPException) and not may_pass(error)
-                    await self._refused(game_id, self.uneditable if only_this else self.refusals)
+                    await self._remember_refusal(game_id, self.uneditable if only_this else self.refusals)
                 if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
                     with suppress(StorageError, Unsettled):  # the next attempt will find it gone again
                         await self._bot.games.tables.close(game_id, Closed.CHANNEL)
                 raise NotShown from error
             except Exception as error:  # a game that cannot be shown must not affect others
                 reports.report(error)
-                await self._refused(game_id, self.refusals)
+                await self._remember_refusal(game_id, self.refusals)
                 raise NotShown from error
 
-    async def _refused(self, game_id: int, refusals: Refusals) -> None:
+    async def _remember_refusal(self, game_id: int, refusals: Refusals) -> None:
         with suppress(StorageError):  # then it is retried in a minute
-            refusals.refused(await self._bot.games.tables.record(game_id))
+            refusals.remember_refusal(await self._bot.games.tables.record(game_id))
 
-    async def posted(self, channel_id: int) -> list[discord.Message]:
+    async def recent_messages(self, channel_id: int) -> list[discord.Message]:
         """Return the bot's recent messages in a channel or thread, except the one that starts it.
 
         That has the id of the thread, and is in it if it is a post in a forum.

@@ -91,7 +91,7 @@ def _sections(server: Server, texts: Texts) -> dict[str, list[tuple[str, str]]]:
             (say("server-language"), language),
             (say("lobby-pace"), pace),
             (say("server-takeover"), takeover_name(server.takeover, texts)),
-            (say("server-offered"), texts.listed(game_name(id, texts) for id in GAMES if id not in server.hidden)),
+            (say("server-offered"), texts.format_list(game_name(id, texts) for id in GAMES if id not in server.hidden)),
         ],
     }
 

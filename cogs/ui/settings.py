@@ -5,10 +5,10 @@ from discord import ui
 
 from bot.base.api import limits
 from bot.catalogue.games import texts_for
-from bot.faces.i18n.texts import LOCALES, Texts, dashed
-from bot.settings.deadlines.vacation import used
+from bot.faces.i18n.texts import LOCALES, Texts, key_part
+from bot.settings.deadlines.vacation import seconds_used
 from bot.settings.people.person import Person
-from bot.settings.people.sections import SECTIONS, Section, Setting
+from bot.settings.people.sections import SECTIONS, FormSection, PersonSetting
 from cogs.ui.items import Item, Layout, Press, button, row, text
 
 
@@ -19,44 +19,44 @@ def settings_page(person: Person, texts: Texts, *, now: int = 0) -> Layout:
         name = texts.say(f"settings-{section.name}")
         opener = button(Press("setting", 0, "0", section.name), name)
         lines = section_lines(section, person, texts)
-        if section.name == "away" and (seconds := used(person.away, now)):
+        if section.name == "away" and (seconds := seconds_used(person.away, now)):
             lines.append(f"-# {texts.say('settings-away-used', time=texts.time(seconds))}")
         items.append(ui.Section("\n".join(lines), accessory=opener))
     items.append(row(button(Press("forgetme", 0, "0"), texts.say("settings-forget"))))
     return Layout(items)
 
 
-def section_lines(section: Section, person: Person, texts: Texts) -> list[str]:
+def section_lines(section: FormSection, person: Person, texts: Texts) -> list[str]:
     """Return the settings of a section as lines: alone its value, otherwise each with its label."""
-    told = [(label(each, texts), said(each, person, texts)) for each in section.settings]
+    told = [(label(each, texts), value_text(each, person, texts)) for each in section.settings]
     if len(told) == 1:
         return [f"**{told[0][0]}** · {told[0][1]}"]
     return [texts.say(f"settings-{section.name}").join(("**", "**")), *(f"-# {name} · {value}" for name, value in told)]
 
 
-def label(setting: Setting, texts: Texts) -> str:
+def label(setting: PersonSetting, texts: Texts) -> str:
     """Return what a setting is called."""
-    return texts.say(f"setting-{dashed(setting.name)}")
+    return texts.say(f"setting-{key_part(setting.name)}")
 
 
-def said(setting: Setting, person: Person, texts: Texts) -> str:
+def value_text(setting: PersonSetting, person: Person, texts: Texts) -> str:
     """Return what holds now, in words; what is typed is shown as it is written."""
     written = setting.write(getattr(person, setting.name))
     return value_name(setting, written, texts) if setting.values else written or texts.say("setting-none")
 
 
-def value_name(setting: Setting, value: str, texts: Texts) -> str:
+def value_name(setting: PersonSetting, value: str, texts: Texts) -> str:
     """Return the name of a value that can be chosen; that of a yes or no may be the same for many settings.
 
     A language is called what it calls itself.
     """
     if value in LOCALES:
         return texts_for(value).say("language")
-    key = f"setting-{dashed(setting.name)}-{value}"
+    key = f"setting-{key_part(setting.name)}-{value}"
     return texts.say(key if texts.knows(key) else f"setting-{value}")
 
 
-def settings_form(press: Press, section: Section, person: Person, texts: Texts) -> ui.Modal:
+def settings_form(press: Press, section: FormSection, person: Person, texts: Texts) -> ui.Modal:
     """Return the form of a section, in which what holds now is chosen; like a button, it needs no state."""
     title = texts.say(f"settings-{section.name}")
     modal = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
@@ -64,7 +64,7 @@ def settings_form(press: Press, section: Section, person: Person, texts: Texts) 
     if texts.knows(note):
         modal.add_item(ui.TextDisplay(texts.say(note)))
     for setting in section.settings:
-        about = f"setting-{dashed(setting.name)}-help"
+        about = f"setting-{key_part(setting.name)}-help"
         modal.add_item(
             ui.Label(
                 text=limits.cut(label(setting, texts), limits.FORM_LABEL),
@@ -76,7 +76,7 @@ def settings_form(press: Press, section: Section, person: Person, texts: Texts) 
     return modal
 
 
-def _field(setting: Setting, written: str, texts: Texts) -> ui.Select[ui.Modal] | ui.TextInput[ui.Modal]:
+def _field(setting: PersonSetting, written: str, texts: Texts) -> ui.Select[ui.Modal] | ui.TextInput[ui.Modal]:
     """Return the menu or the line for a setting, with what is *written* there now."""
     if not setting.values:
         return ui.TextInput(

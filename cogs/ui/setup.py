@@ -61,7 +61,7 @@ def setup_page(
             items.append(text(*_state(places, texts)))
             items.append(text(say("setup-forum", forum=forum_told(server.forum, texts))))
             if missing_tags:
-                tags, forum = texts.listed(missing_tags), forum_told(server.forum, texts)
+                tags, forum = texts.format_list(missing_tags), forum_told(server.forum, texts)
                 items.append(text(f"⚠️ {say('forum-lacks-tags', forum=forum, tags=tags)}"))
             items.append(text(say("setup-board", channel=channel_told(server.board, texts))))
             choosing = (("", "setup-choose"), ("reports", "server-reports"))
@@ -82,7 +82,7 @@ def _state(places: Sequence[Lacking], texts: Texts) -> list[str]:
         return [texts.say("setup-nowhere")]
     lines = []
     for place in places:
-        names = texts.listed(texts.say(f"permission-{each}") for each in place.lacks)
+        names = texts.format_list(texts.say(f"permission-{each}") for each in place.lacks)
         lines.append(texts.say("setup-place", channel=f"<#{place.channel}>", permissions=names))
     return lines
 
@@ -101,7 +101,7 @@ def _permissions(places: Sequence[Lacking], *, guild_id: int, application_id: in
     if places:
         items.append(text(say("setup-well")))
     if lacked := dict.fromkeys(each for place in private for each in place.lacks):
-        names = texts.listed(say(f"permission-{each}") for each in lacked)
+        names = texts.format_list(say(f"permission-{each}") for each in lacked)
         items.append(text(say("setup-private", permissions=names)))
         url = invitation(application_id, guild_id, NEEDED_IN_PRIVATE)
         items += _remedies(private, url, guild_id=guild_id, texts=texts)
@@ -120,7 +120,7 @@ def _remedies(places: Sequence[Lacking], url: str, *, guild_id: int, texts: Text
         items += [text(say("setup-by-role")), row(give)]
     links: list[Button] = []
     for place in denied[: limits.ROW_BUTTONS]:
-        names = texts.listed(say(f"permission-{each}") for each in place.elsewhere)
+        names = texts.format_list(say(f"permission-{each}") for each in place.elsewhere)
         items.append(text(say("setup-by-channel", channel=f"<#{place.channel}>", permissions=names)))
         address = f"https://discord.com/channels/{guild_id}/{place.channel}"
         links.append(ui.Button(label=say("setup-open", number=len(links) + 1, count=len(denied)), url=address))
@@ -167,7 +167,7 @@ def fitting(places: Sequence[Lacking], server: Server) -> int | None:
 
 def greeting(name: str, texts: Texts) -> Layout:
     """Return the message by which the bot, by its *name*, greets a server."""
-    games = texts.listed(texts.say(f"game-{id}".replace("_", "-")) for id in GAMES)
+    games = texts.format_list(texts.say(f"game-{id}".replace("_", "-")) for id in GAMES)
     lines = [f"## {texts.say('greeting-head', name=safe(name))}", texts.say("greeting", games=games)]
     lines.append(f"-# {texts.say('greeting-setup')}")
     setup = button(Press("setup", 0, "0", "1"), texts.say("setup"), style=discord.ButtonStyle.primary)

@@ -9,7 +9,7 @@ from bot.tables.table import Table
 from bot.tables.telling.look import look
 from cogs.ui.items import Button, Layout, Press, button, menu, row, text
 from rendering.look import Look
-from rules.core.model import Question, Seat
+from rules.core.model import Seat, StandingQuestion
 
 WISHES_AT_MOST = 24
 """Room for wishes in a menu, beside the entry for none of them; further wishes can be typed."""
@@ -24,16 +24,18 @@ def standing_page(stance: Stance, face: AnyFace, texts: Texts) -> Layout:
         wishes = stance.wishes[question.id]
         name = texts.question(question.id, face.rules.id)
         words = [face.standing_answer(wish, seen) for wish in wishes]
-        said = " → ".join(words) if question.holds == "ranked" else texts.listed(words)
+        said = " → ".join(words) if question.holds == "ranked" else texts.format_list(words)
         lines.append(texts.say("standing-line", question=name, wishes=said or texts.say("standing-ask")))
-        menus.append(row(menu(press, name, offered(question, wishes, face, seen), number=number)))
+        menus.append(row(menu(press, name, menu_options(question, wishes, face, seen), number=number)))
     if stance.text != ASK:  # as it may be typed; "ask" alone is said in words above
         lines.append(f"`{stance.text}`")
     lines.append(f"-# {texts.say('standing-private')}")
     return Layout([text(*lines), *menus])
 
 
-def offered(question: Question, wishes: tuple[str, ...], face: AnyFace, seen: Look[Any]) -> tuple[Option, ...]:
+def menu_options(
+    question: StandingQuestion, wishes: tuple[str, ...], face: AnyFace, seen: Look[Any]
+) -> tuple[Option, ...]:
     """Return the entries of a question's menu: none of its *wishes*, then each wish, marked if it is held."""
     entries = [Option(f"{ASK} {question.id}", seen.texts.say("standing-ask"))]
     for wish in question.wishes[:WISHES_AT_MOST]:

@@ -8,7 +8,7 @@ import structlog
 
 from bot.base.api import limits
 from bot.base.api.codes import FORBIDDEN_TITLE, INVALID_FORM
-from bot.base.names import marked, plain
+from bot.base.names import plain, with_computer_mark
 from bot.catalogue.games import texts_for
 from bot.storage.records import GameRecord, SeatRecord
 from cogs.ui.panel import game_name
@@ -33,11 +33,11 @@ def title_of(record: GameRecord, seats: Sequence[SeatRecord]) -> Title:
     """Return the title of the thread of a game."""
     texts = texts_for(record.locale)
     game = game_name(record, texts)
-    names = texts.listed(marked(plain(seat.name), seat.computer) for seat in seats)
+    names = texts.format_list(with_computer_mark(plain(seat.name), seat.computer) for seat in seats)
     return Title(limits.cut(texts.say("told", name=game, value=names), limits.THREAD_NAME), f"{game} #{record.id}")
 
 
-async def titled(title: Title, create: Callable[[str], Awaitable[T]]) -> T:
+async def create_with_title(title: Title, create: Callable[[str], Awaitable[T]]) -> T:
     """Create a thread with the full title, or with the plain one if Discord refuses that.
 
     Servers in Server Discovery must not use certain words in names. Discord does not publish them, and people have

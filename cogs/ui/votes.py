@@ -31,7 +31,7 @@ from bot.tables.table import Table
 from bot.tables.telling.history import HistoryEntry
 from cogs.ui.clocks import pace_details, pace_name, pace_times
 from cogs.ui.items import Button, Layout, Press, Row, button, menu, row, rows, text
-from cogs.ui.panel import happened
+from cogs.ui.panel import event_lines
 from rules.core.model import Seat
 
 PROPOSED: Final = (Motion.PAUSE, Motion.RESUME, Motion.EXTEND, Motion.PACE, Motion.END)
@@ -47,9 +47,9 @@ def vote_message(
     """Return the question of a vote to *voters*; if it is about an undo, with exactly what would be *taken* back."""
     names = table.markdown_names
     asked = [row for row in table.seats if row.seat in voters and row.seat not in (*vote.agreed, *vote.refused)]
-    told = [texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed]))]
+    told = [texts.say("vote-agreed", names=texts.format_list([names[seat] for seat in vote.agreed]))]
     if vote.refused:
-        told.append(texts.say("vote-against", names=texts.listed([names[seat] for seat in vote.refused])))
+        told.append(texts.say("vote-against", names=texts.format_list([names[seat] for seat in vote.refused])))
     if vote.seat is not None and vote.seat in voters:
         told.append(texts.say("replace-own", who=names[vote.seat]))
     rule = "all" if vote.motion in UNANIMOUS else "most"
@@ -81,7 +81,7 @@ def _head(vote: Vote, table: Table, texts: Texts) -> str:
 def _matter(vote: Vote, taken: Sequence[HistoryEntry], table: Table, texts: Texts) -> list[str]:
     """Return what would follow, in lines."""
     if vote.motion is Motion.UNDO:
-        happenings = [f"- {line}" for line in happened(taken, table, table.face, texts)]
+        happenings = [f"- {line}" for line in event_lines(taken, table, table.face, texts)]
         anew = [texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []
         return [limits.cut_lines(happenings, limits.TEXT - 1000, texts.say("lines-more")), *anew]
     if vote.motion is Motion.REPLACE:
@@ -163,7 +163,7 @@ def sure(
     If it *usual*ly is decided alone, and not now, it says why.
     """
     rule = texts.say("propose-alone") if alone else texts.say("propose-rule", time=texts.time(seconds))
-    facts = {Motion.PACE: written(pace), Motion.EXTEND: format_time(time)}
+    facts = {Motion.PACE: short_pace(pace), Motion.EXTEND: format_time(time)}
     press = Press("ask", table.record.id, "0", f"{motion} {facts.get(motion, '')}".strip())
     label = texts.say("propose-now" if alone else "propose-ask")
     why = [texts.say("propose-not-alone")] if usual and not alone else []
@@ -198,10 +198,10 @@ TIMES: Final = ("move", "bank", "increment", "delay", "answers", "grace", "vacat
 """The times of a pace, in the order in which an id has them."""
 
 
-def written(pace: Pace | None) -> str:
+def short_pace(pace: Pace | None) -> str:
     """Return a pace as short as an id needs it: its times in minutes, how many misses, and its rule.
 
-    >>> written(PRESETS["day"])
+    >>> short_pace(PRESETS["day"])
     '1440.0.0.0.720.720.20160.2.answer'
     """
     if pace is None:
@@ -211,7 +211,7 @@ def written(pace: Pace | None) -> str:
 
 
 def read_pace(said: str) -> Pace | None:
-    """Read what `written` has written.
+    """Read what `short_pace` has written.
 
     Raises:
         MovedOn: Nobody has written it.

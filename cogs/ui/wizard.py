@@ -12,19 +12,19 @@ from bot.base.api import limits
 from bot.faces.face import AnyFace
 from bot.faces.i18n.texts import Texts
 from bot.faces.moves import question
-from bot.faces.question import parted
+from bot.faces.question import split_area
 from bot.tables.table import Table
 from bot.tables.turns.preview import Preview, closing
-from bot.tables.turns.stages import asked_next, beginning_before, offered
+from bot.tables.turns.stages import asked_next, beginning_before, wizard_answers
 from bot.tables.turns.undo import undo_after
-from cogs.ui.items import Button, Item, Layout, Press, button, counted, row, text
+from cogs.ui.items import Button, Item, Layout, Press, button, component_count, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.options import BROUGHT, choosing
 from cogs.ui.painting import Painting
 from cogs.ui.panel import who_answered
 from rendering.look import Look
 from rules.core.model import Seat
-from rules.core.play import answered
+from rules.core.play import answered_decision
 
 
 async def wizard(
@@ -37,10 +37,10 @@ async def wizard(
     """
     if preview.decision is None:
         return await _confirmation(preview, face, texts, painting, is_new=is_new)
-    legal = offered(preview)
+    legal = wizard_answers(preview)
     beginning = asked_next(legal, beginning)
     choice = question(preview.look(texts), face, preview.decision, beginning, legal)
-    begun, area = parted(beginning)
+    begun, area = split_area(beginning)
     if choice.area != area:
         raise errors.MovedOn
     galleries, files = await painting.galleries(choice.picture)
@@ -60,11 +60,11 @@ async def wizard(
     buttons.extend(painting.on_request(_picture(preview, beginning), texts))
     taken = BROUGHT + (limits.ALT if painting.in_words else 0)
     parts: list[Item] = [text(limits.cut("\n".join(head), limits.TEXT - taken)), *galleries]
-    room = limits.COMPONENTS - counted(parts)
+    room = limits.COMPONENTS - component_count(parts)
     press = Press("play", preview.table.record.id, preview.token, begun)
     parts.extend(choosing(press, choice, texts, room=room, further=buttons, spelled=painting.in_words))
     offers = [] if preview.is_offer else offer_rows(preview.table, preview.seat, face, texts)
-    if counted([*parts, *offers]) <= limits.COMPONENTS:
+    if component_count([*parts, *offers]) <= limits.COMPONENTS:
         parts.extend(offers)
     return Layout(parts, files)
 
@@ -115,7 +115,7 @@ def _receipt(preview: Preview, face: AnyFace, texts: Texts) -> list[str]:
         lines.extend(f"- {line}" for line in face.foreseen(seen, before))
     if preview.reveals:
         last = preview.draft[-1]
-        lines.append(f"- {face.answer(seen, answered(preview.view.state, preview.seat, last), last)}")
+        lines.append(f"- {face.answer(seen, answered_decision(preview.view.state, preview.seat, last), last)}")
     if preview.refusal is not None:
         lines.append(f"⚠️ {texts.say('wizard-dropped')} {texts.refusal(preview.refusal)}")
     return lines

@@ -100,7 +100,7 @@ class Wordings:
         lines = [texts.say("digest-head", count=len(tables))]
         for table in tables[:MOST]:
             seat = table.seat_of(message.user_id)
-            others = texts.listed(name for each, name in enumerate(table.markdown_names) if each != seat)
+            others = texts.format_list(name for each, name in enumerate(table.markdown_names) if each != seat)
             until = "" if seat is None else own_deadline(table, seat)
             facts = {"game": game_name(table.record, texts), "link": await self.link(table.record)}
             lines.append(f"- {texts.say('digest-line', names=others, until=until, **facts)}")
@@ -142,7 +142,7 @@ class Wordings:
             return None
         texts, posts = await self.texts(record, None), await self._games.posts.last_posts(record.id, 1)
         is_over = record.status is Status.OVER
-        names = texts.listed(table.markdown_names)
+        names = texts.format_list(table.markdown_names)
         lines = result_lines(table, texts) if is_over else [names, texts.say(closed_key(record))]
         message_id = posts[0].message_id if posts else None
         ways = result_buttons(record, table, message_id, texts, rematch=False)
@@ -180,7 +180,7 @@ def _facts(facts: Mapping[str, Any], texts: Texts) -> dict[str, Fact]:
     for name, fact in facts.items():
         match fact:
             case list():
-                told[name] = texts.listed(fact)
+                told[name] = texts.format_list(fact)
             case {"seconds": int(seconds)}:
                 told[name] = texts.time(seconds)
             case _:  # names and numbers are facts already

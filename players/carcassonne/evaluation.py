@@ -110,7 +110,7 @@ class Evaluation:
                     self.cities.append(id)
                 elif not feature.followers:
                     continue
-                found = self.prospects[id] = self._joined(feature, ends.get(id, ()), board.fringe)
+                found = self.prospects[id] = self._prospect(feature, ends.get(id, ()), board.fringe)
                 if feature.followers:
                     self.base += found.points * self._share(feature.followers)
                     self._add(self.at_hand, feature.followers, found.back)
@@ -122,14 +122,14 @@ class Evaluation:
                 self.base += found.points * self._share(followers)
                 self._add(self.at_hand, followers, found.back)
         self._fields = [board.features[id] for id in self.fields]
-        self.grown = self._grown(self._fields)
+        self.grown = self._growth_worth(self._fields)
         self.supplied = {
-            id: self._supplied(board.features[id], self.prospects[id].likely, self._fields) for id in self.cities
+            id: self._farm_gain(board.features[id], self.prospects[id].likely, self._fields) for id in self.cities
         }
         self.farmed = self._each * sum(city.chance * city.gain for city in self.supplied.values())
         self.value = self.base + self.grown + self.farmed + self._supply(self.at_hand)
 
-    def _joined(self, feature: Feature, ends: Iterable[End], fringe: Mapping[int, int]) -> Prospect:
+    def _prospect(self, feature: Feature, ends: Iterable[End], fringe: Mapping[int, int]) -> Prospect:
         """Return what is expected of a road or city with these open *ends*."""
         if feature.kind is Kind.CITY:
             points = feature.tiles.bit_count() + feature.pennants
@@ -177,14 +177,14 @@ class Evaluation:
                 points += one
         return Prospect(points, likely, self._returning * back_in_time(likely))
 
-    def _grown(self, fields: list[Feature]) -> float:
+    def _growth_worth(self, fields: list[Feature]) -> float:
         """Return the worth of the cities that *fields* may yet come to border."""
         worth = 0.0
         for field in fields:
             worth += min(field.open, WIDE) * self._share(field.followers)
         return worth * self._growth
 
-    def _supplied(self, city: Feature, likely: float, fields: list[Feature]) -> Supplied:
+    def _farm_gain(self, city: Feature, likely: float, fields: list[Feature]) -> Supplied:
         """Return what *city* brings to the farmers of *fields*, all that have followers."""
         chance = likely if city.followers or not city.open else likely * self._alone
         parts, pooled, gain, share = city.parts, 0, 0.0, self._share
@@ -254,7 +254,7 @@ class Evaluation:
     def after(self, after: Board, place: int) -> list[Promise]:
         """Return what can be made of the board *after* a tile is laid at *place*."""
         before, features, fringe = self.board, after.features, after.fringe
-        joined, ends = self._changed(after, place)
+        joined, ends = self._merged_features(after, place)
         base, at_hand = self.base, self.at_hand[:]
         prospects: dict[int, Prospect] = {}
         cities, farmed, here = self.supplied.copy(), self.farmed, set(after.here.values())
@@ -271,7 +271,7 @@ class Evaluation:
                 if was is not None and (followers := before.features[old].followers):
                     base -= was.points * self._share(followers)
                     self._add(at_hand, followers, -was.back)
-            found = prospects[id] = self._joined(feature, outward, fringe)
+            found = prospects[id] = self._prospect(feature, outward, fringe)
             if feature.followers:
                 base += found.points * self._share(feature.followers)
                 self._add(at_hand, feature.followers, found.back)
@@ -284,15 +284,15 @@ class Evaluation:
         fields = [features[id] for id in dict.fromkeys(map(after.root, self.fields))]
         if len(fields) < len(self._fields) or any(map(differ, self._fields, fields)):
             for id in cities:
-                cities[id] = self._supplied(features[id], self.prospects[id].likely, fields)
+                cities[id] = self._farm_gain(features[id], self.prospects[id].likely, fields)
             farmed = self._each * sum([city.chance * city.gain for city in cities.values()])
         for id, found in prospects.items():
             if features[id].kind is Kind.CITY:
-                city = cities[id] = self._supplied(features[id], found.likely, fields)
+                city = cities[id] = self._farm_gain(features[id], found.likely, fields)
                 farmed += self._each * city.chance * city.gain
-        return self._promises(after, place, prospects, base + farmed + self._grown(fields), at_hand, cities)
+        return self._promises(after, place, prospects, base + farmed + self._growth_worth(fields), at_hand, cities)
 
-    def _changed(self, after: Board, place: int) -> tuple[dict[int, list[int]], dict[int, list[End]]]:
+    def _merged_features(self, after: Board, place: int) -> tuple[dict[int, list[int]], dict[int, list[End]]]:
         """Return which features the tile at *place* joined, and the ends that it gave to all whose prospects change.
 
         Features are named by their numbers *after* it; those joined are listed by their numbers before.
@@ -350,7 +350,7 @@ class Evaluation:
                     prospect = (
                         self._cloister(board, place, feature)
                         if feature.kind is Kind.CLOISTER
-                        else self._joined(feature, self.ends.get(id, ()), board.fringe)
+                        else self._prospect(feature, self.ends.get(id, ()), board.fringe)
                     )
                 back = prospect.back
                 worth += prospect.points

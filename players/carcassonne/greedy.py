@@ -5,11 +5,11 @@ from typing import Final
 from players.player import best
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.game import RULES
-from rules.carcassonne.scoring import completed, final
+from rules.carcassonne.scoring import final, score_completed
 from rules.carcassonne.state import Carcassonne, supply
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Seat, View
-from rules.core.play import answers, pending, struck
+from rules.core.play import answers, pending, without_decision
 
 FREE: Final = 1.0
 """The worth of a free follower, in points."""
@@ -19,7 +19,7 @@ def greedy(
     view: View[Carcassonne], decision: Decision, legal: tuple[ActionOf[Carcassonne], ...], dice: Dice
 ) -> ActionOf[Carcassonne]:
     """Return the action after which the seat's lead would be greatest if the game ended now."""
-    state = struck(view.state, decision)
+    state = without_decision(view.state, decision)
     return best(((after(state, decision, action), action) for action in legal), dice)
 
 
@@ -28,8 +28,8 @@ def after(state: Carcassonne, decision: Decision, action: ActionOf[Carcassonne])
     played = action.perform(state, decision).state
     if isinstance(action, PlaceTile):
         [deploy] = pending(played)
-        return max(after(struck(played, deploy), deploy, answer) for answer in answers(RULES, played, deploy))
-    return score(completed(played)[0], decision.seat)
+        return max(after(without_decision(played, deploy), deploy, answer) for answer in answers(RULES, played, deploy))
+    return score(score_completed(played)[0], decision.seat)
 
 
 def score(state: Carcassonne, seat: Seat) -> float:

@@ -6,14 +6,14 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from rules.carcassonne.board import SIDE_PORTS, fitting, shown, turned_segments
+from rules.carcassonne.board import SIDE_PORTS, edge_at, fitting, turned_segments
 from rules.carcassonne.tiles import LAND, Edge, TileId
 
 ALL: Final = tuple(row[0] for row in LAND)
 
 
 @cache
-def suited(pattern: int, side: int) -> tuple[tuple[TileId, ...], tuple[TileId, ...]]:
+def closing_and_extending(pattern: int, side: int) -> tuple[tuple[TileId, ...], tuple[TileId, ...]]:
     """Return the tiles that close the feature which ends at *side* of a space with *pattern*, and those that extend it.
 
     A tile closes an end if in some orientation its segment there reaches no other side that is open.
@@ -32,7 +32,7 @@ def reaches_no_space(tile: TileId, turns: int, port: int, pattern: int) -> bool:
     for segment in turned_segments(tile, turns):
         ports = [own for own, _ in segment.ports]
         if port in ports:
-            return all(shown(pattern, own // SIDE_PORTS) is not Edge.NONE for own in ports)
+            return all(edge_at(pattern, own // SIDE_PORTS) is not Edge.NONE for own in ports)
     return False
 
 
@@ -42,7 +42,7 @@ def fillers(pattern: int) -> tuple[TileId, ...]:
     return tuple(tile for tile in ALL if fitting(tile, pattern))
 
 
-def counted(bag: Iterable[TileId]) -> dict[TileId, int]:
+def tile_counts(bag: Iterable[TileId]) -> dict[TileId, int]:
     """Return how many tiles of each kind of land tile are in *bag*."""
     return {**dict.fromkeys(ALL, 0), **Counter(bag)}
 
@@ -90,7 +90,7 @@ class Outlook:
         key = pattern << 2 | side
         found = known.get(key)
         if found is None:
-            closing, extending = suited(pattern, side)
+            closing, extending = closing_and_extending(pattern, side)
             left = self._left
             tiles = sum(left[tile] for tile in closing) + self._extending * sum(left[tile] for tile in extending)
             most, rate = curve

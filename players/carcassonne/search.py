@@ -7,8 +7,8 @@ from statistics import NormalDist, fmean
 from typing import Final, NamedTuple
 
 from players.carcassonne.evaluation import Promise
-from players.carcassonne.table import Table, table_of
-from players.search import SEEDS, halved
+from players.carcassonne.table import TileSupply, table_of
+from players.search import SEEDS, successive_halving
 from players.strategy import Budget, Considered
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import SIDE_PORTS, Board, place_of
@@ -53,7 +53,7 @@ Memory = dict[Placement, float]
 """What each placement added to the worth of the position when it was weighed last."""
 
 
-class Turn(Struct, frozen=True):
+class TurnOption(Struct, frozen=True):
     """A turn that could be taken: its actions, the board with the tile, the follower, and the *value* of that."""
 
     actions: tuple[ActionOf[Carcassonne], ...]
@@ -64,47 +64,47 @@ class Turn(Struct, frozen=True):
 
 def turns(
     state: Carcassonne, decision: Decision, legal: Sequence[ActionOf[Carcassonne]], weights: Mapping[str, float]
-) -> list[Turn]:
+) -> list[TurnOption]:
     """Return all turns that begin with one of the *legal* actions, the best first."""
     evaluation = table_of(state).evaluation(decision.seat, weights)
     found = []
     if not isinstance(decision, LayTile):
         for promise in evaluation.now():
-            found.append(Turn((PlaceFollower(promise.follower),), state.board, promise.follower, promise.value))
+            found.append(TurnOption((PlaceFollower(promise.follower),), state.board, promise.follower, promise.value))
     for action in legal:
         if isinstance(action, PlaceTile) and isinstance(decision, LayTile):
             place = place_of(*action.at)
-            board = state.board.laid(decision.tile, place, action.turns)
+            board = state.board.with_tile(decision.tile, place, action.turns)
             for promise in evaluation.after(board, place):
                 then = (action, PlaceFollower(promise.follower))
-                found.append(Turn(then, board, promise.follower, promise.value))
+                found.append(TurnOption(then, board, promise.follower, promise.value))
     return sorted(found, key=attrgetter("value"), reverse=True)
 
 
-def replied(
-    table: Table, seat: Seat, stack: Iterator[TileId], weights: Mapping[str, float], memory: Memory
-) -> Table | None:
+def after_reply(
+    table: TileSupply, seat: Seat, stack: Iterator[TileId], weights: Mapping[str, float], memory: Memory
+) -> TileSupply | None:
     """Return the table after *seat* draws from *stack* and takes its best turn; None if no tile is left.
 
     Of the placements that *memory* has, only the best are weighed again.
     """
     for tile in stack:
-        table = table.drawn(tile)
+        table = table.after_draw(tile)
         if where := list(table.placements(tile)):
             break
     else:
         return None
     evaluation, best = table.evaluation(seat, weights), NOWHERE
-    for key in weighed_again(table.board, seat, tile, where, memory):
-        after = table.board.laid(tile, key.place, key.quarters)
+    for key in placements_to_weigh(table.board, seat, tile, where, memory):
+        after = table.board.with_tile(tile, key.place, key.quarters)
         promise = max(evaluation.after(after, key.place), key=FIRST)
         memory[key] = promise.value - evaluation.value
         if promise.value > best.value:
             best, board = promise, after
-    return table.turned(board, seat, best.follower)
+    return table.after_turn(board, seat, best.follower)
 
 
-def weighed_again(
+def placements_to_weigh(
     board: Board, seat: Seat, tile: TileId, where: Iterable[tuple[int, int]], memory: Memory
 ) -> list[Placement]:
     """Return those of the places and quarter turns *where* whose worth is not known, and the best of the others."""
@@ -140,7 +140,7 @@ def surroundings(board: Board, place: int) -> Surroundings:
     return tuple(found)
 
 
-def stacked(state: Carcassonne, dice: Dice) -> Iterator[TileId]:
+def random_stack(state: Carcassonne, dice: Dice) -> Iterator[TileId]:
     """Yield the tiles to come in an order that they may be drawn in."""
     for tiles in (state.river, state.ahead, state.bag):
         left = list(tiles)
@@ -150,10 +150,10 @@ def stacked(state: Carcassonne, dice: Dice) -> Iterator[TileId]:
             yield left.pop()
 
 
-def searched(
+def search_turns(
     state: Carcassonne,
     decision: Decision,
-    found: Sequence[Turn],
+    found: Sequence[TurnOption],
     dice: Dice,
     budget: Budget,
     weights: Mapping[str, float],
@@ -162,36 +162,36 @@ def searched(
     """Return the turns *found*, those first that win most often when all go on for *horizon* turns."""
     table, seat = table_of(state), decision.seat
     seed = str(dice.below(SEEDS)).encode()
-    starts = [table.turned(turn.board, seat, turn.follower) for turn in found]
+    starts = [table.after_turn(turn.board, seat, turn.follower) for turn in found]
     leads = [[turn.value] for turn in found]
     memory: Memory = {}
 
     def one(which: int, number: int) -> float:
-        stack = stacked(state, KeyedDice(seed, number))
-        after = gone_on(starts[which], seat, stack, horizon, weights, memory)
+        stack = random_stack(state, KeyedDice(seed, number))
+        after = after_horizon(starts[which], seat, stack, horizon, weights, memory)
         leads[which].append(after.evaluation(seat, weights).value)
         return chance(leads[which][-1], after)
 
-    ranked = halved(len(found), one, budget, [chance(turn.value, table) for turn in found], TRUSTED)
+    ranked = successive_halving(len(found), one, budget, [chance(turn.value, table) for turn in found], TRUSTED)
     return [Considered(found[which].actions, fmean(leads[which])) for which, _ in ranked]
 
 
-def gone_on(
-    table: Table, seat: Seat, stack: Iterator[TileId], horizon: int, weights: Mapping[str, float], memory: Memory
-) -> Table:
+def after_horizon(
+    table: TileSupply, seat: Seat, stack: Iterator[TileId], horizon: int, weights: Mapping[str, float], memory: Memory
+) -> TileSupply:
     """Return *table*, after a turn of *seat*, when the others and it have taken *horizon* more."""
     order = table.staying
     at = order.index(seat)
     for _ in range(horizon):
         at = (at + 1) % len(order)
-        after = replied(table, order[at], stack, weights, memory)
+        after = after_reply(table, order[at], stack, weights, memory)
         if after is None:
-            return table.emptied()
+            return table.without_tiles()
         table = after
     return table
 
 
-def chance(lead: float, table: Table) -> float:
+def chance(lead: float, table: TileSupply) -> float:
     """Return how likely one who leads the mean of the others by so much is to win.
 
     Where that is as good as certain, more points count a little.

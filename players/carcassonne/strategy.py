@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import ClassVar, Final
 
 from players.carcassonne.greedy import greedy
-from players.carcassonne.search import Memory, gone_on, searched, stacked, turns
+from players.carcassonne.search import Memory, after_horizon, random_stack, search_turns, turns
 from players.carcassonne.table import table_of
 from players.carcassonne.uct import uct
 from players.player import Player
@@ -49,7 +49,7 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
         """Return all turns, those that lead to the best positions first."""
         return [Considered(turn.actions, turn.value) for turn in turns(view.state, decision, legal, self.weights)]
 
-    def searched(
+    def search_turns(
         self,
         view: View[Carcassonne],
         decision: Decision,
@@ -59,7 +59,7 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
     ) -> list[Considered[Carcassonne]]:
         """Return the turns that lead to the best positions, those first that did best when everybody went on."""
         found = turns(view.state, decision, legal, self.weights)[: self.compared]
-        return searched(view.state, decision, found, dice, budget, self.weights, self.horizon)
+        return search_turns(view.state, decision, found, dice, budget, self.weights, self.horizon)
 
     def trial(
         self, view: View[Carcassonne], decision: Decision, turn: tuple[ActionOf[Carcassonne], ...], seed: bytes
@@ -69,13 +69,13 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
         way = next((each for each in found if each.actions == turn), None)
         if way is None:
             return None
-        start = table_of(view.state).turned(way.board, decision.seat, way.follower)
+        start = table_of(view.state).after_turn(way.board, decision.seat, way.follower)
 
         memory: Memory = {}
 
         def one(number: int) -> float:
-            stack = stacked(view.state, KeyedDice(seed, number))
-            after = gone_on(start, decision.seat, stack, self.horizon, self.weights, memory)
+            stack = random_stack(view.state, KeyedDice(seed, number))
+            after = after_horizon(start, decision.seat, stack, self.horizon, self.weights, memory)
             return after.evaluation(decision.seat, self.weights).value
 
         return one

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from players.carcassonne.evaluation import MASK, Evaluation
-from players.carcassonne.outlook import Outlook, counted
+from players.carcassonne.outlook import Outlook, tile_counts
 from rules.carcassonne.board import SEAT_BITS, Board, fitting
 from rules.carcassonne.scoring import ORDER, value
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, supply
@@ -12,7 +12,7 @@ from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
 
 
-class Table(Struct, frozen=True):
+class TileSupply(Struct, frozen=True):
     """What is on the table and beside it: *left* counts the land tiles to come, *more* are others to come.
 
     *staying* are the seats that are still in the game, in order of play.
@@ -31,11 +31,11 @@ class Table(Struct, frozen=True):
         """How many tiles are to come."""
         return sum(self.left.values()) + self.more
 
-    def emptied(self) -> "Table":
+    def without_tiles(self) -> "TileSupply":
         """Return the table when the last tile to come has turned out to fit nowhere."""
         return evolve(self, left=dict.fromkeys(self.left, 0), more=0)
 
-    def drawn(self, tile: TileId) -> "Table":
+    def after_draw(self, tile: TileId) -> "TileSupply":
         """Return the table after *tile* was taken from what is to come."""
         if is_river(tile) or not self.left[tile]:
             return evolve(self, more=self.more - 1)
@@ -53,11 +53,11 @@ class Table(Struct, frozen=True):
                 if not river.turns_back(tile, turns, strict=self.options.strict_river):
                     yield river.place, turns
 
-    def turned(self, board: Board, seat: Seat, follower: Segment | None) -> "Table":
+    def after_turn(self, board: Board, seat: Seat, follower: Segment | None) -> "TileSupply":
         """Return the table at the end of a turn of *seat* that led to *board* and deployed a *follower*."""
         points, supplies = list(self.points), list(self.supplies)
         if follower is not None:
-            board = board.deployed(seat, board.here[follower])
+            board = board.with_follower(seat, board.here[follower])
             supplies[seat] -= 1
         done = []
         for id in {*board.here.values(), *(id for _, id in board.cloisters)}:
@@ -68,7 +68,7 @@ class Table(Struct, frozen=True):
                     points[each] += value(feature, self.options.small_cities)
                 for each in range(len(supplies)):
                     supplies[each] += feature.followers >> SEAT_BITS * each & MASK
-        after = board.cleared(done) if done else board
+        after = board.without_followers(done) if done else board
         return evolve(self, board=after, points=tuple(points), supplies=tuple(supplies))
 
     def evaluation(self, seat: Seat, weights: Mapping[str, float]) -> Evaluation:
@@ -80,14 +80,14 @@ class Table(Struct, frozen=True):
         )
 
 
-def table_of(state: Carcassonne) -> Table:
+def table_of(state: Carcassonne) -> TileSupply:
     """Return the table of *state*."""
     seats = range(len(state.points))
-    return Table(
+    return TileSupply(
         state.board,
         state.points,
         tuple(supply(state, seat) for seat in seats),
-        counted(state.bag),
+        tile_counts(state.bag),
         len(state.river) + len(state.ahead),
         tuple(seat for seat in seats if seat not in state.gone),
         state.options,

@@ -39,13 +39,13 @@ class Aims:
         self.ahead = min(len(side(state).time) - 1 - state.slot, w["lasting"] * lasting(state))
 
     @cached_property
-    def wanted(self) -> dict[Counter, float]:
+    def counter_values(self) -> dict[Counter, float]:
         """The extra value of what an artifact or, in the co-op game, a demand counts."""
         found: dict[Counter, float] = {}
         for score in self.scores:
             if isinstance(score, goals.PerScore):
                 found[score.per] = self.w["artifact"] * score.times
-        for kind in SERVES.keys() & {type(each) for each in self.demanded}:
+        for kind in SERVES.keys() & {type(each) for each in self.requirements}:
             counter, weight = SERVES[kind]
             found[counter] = weight * self.w["serves"]
         return found
@@ -62,7 +62,7 @@ class Aims:
         return self.w["majority"] * most / (1 + self.ahead)
 
     @cached_property
-    def kept(self) -> float:
+    def chance_to_keep(self) -> float:
         """How likely a point more is kept: in the end shame takes no more honour than there is (GW-14.2)."""
         if not self.weak:
             return 1.0
@@ -87,12 +87,12 @@ class Aims:
         return self.w["artifact"] * lost / (1 + self.ahead)
 
     @cached_property
-    def demanded(self) -> tuple[goals.AnyRequirement, ...]:
+    def requirements(self) -> tuple[goals.AnyRequirement, ...]:
         """The requirements of all demands."""
         return tuple(each for demand in self.state.demands for each in demand_of(self.state, demand).requirement)
 
     @cached_property
-    def owed(self) -> Goods:
+    def demanded_goods(self) -> Goods:
         """The resources that the demands want of each player."""
         owed = NOTHING
         for demand in self.state.demands:
@@ -102,9 +102,9 @@ class Aims:
     @property
     def can_atone(self) -> bool:
         """Whether there is honour to spare beside what the demands want."""
-        pledged = sum(each.amount for each in self.demanded if isinstance(each, goals.LoseHonourDemand))
+        pledged = sum(each.amount for each in self.requirements if isinstance(each, goals.LoseHonourDemand))
         return self.own.honour - ATONE_COST >= pledged
 
     def more(self, counter: Counter) -> float:
         """Return the extra value of one more of what *counter* counts, for an artifact or a demand."""
-        return self.wanted.get(counter, 0.0)
+        return self.counter_values.get(counter, 0.0)

@@ -36,13 +36,13 @@ MARGIN: Final = 40.0
 
 def lead(state: Wall, seat: Seat, weights: Weights) -> float:
     """Return by how many points *seat* is expected to lead, partly over the best of the others, partly their mean."""
-    others = [expected(state, each, weights) for each in playing(state) if each != seat]
+    others = [expected_points(state, each, weights) for each in playing(state) if each != seat]
     if state.qin:
         others = [of_qin(state, weights)]
     if not others or seat in state.gone:
         return 0.0
     ahead = weights["best_other"] * max(others) + (1 - weights["best_other"]) * sum(others) / len(others)
-    return expected(state, seat, weights) - ahead
+    return expected_points(state, seat, weights) - ahead
 
 
 def against_qin(state: Wall, weights: Weights) -> float:
@@ -64,7 +64,7 @@ def of_qin(state: Wall, weights: Weights) -> float:
     return qin.honour + won + QIN_PER_ARTIFACT * len(state.artifacts) + growth * winters(state) + covering
 
 
-def expected(state: Wall, seat: Seat, weights: Weights) -> float:
+def expected_points(state: Wall, seat: Seat, weights: Weights) -> float:
     """Return the points that *seat* is expected to have at the end."""
     coming = weights["year"] * winters(state)
     return sure(state, seat, coming) + sum(weights[f"has_{name}"] * n for name, n in features(state, seat))
@@ -79,7 +79,7 @@ def sure(state: Wall, seat: Seat, coming: float = 0.0) -> float:
     points = max(-coming, player.honour + SHAME_AT_END * player.shamed.total)
     points += sum(horde(state, trophy.card).honour for trophy in player.trophies if not trophy.shame)
     for artifact in state.artifacts:
-        points += dict(cards_of(state).artifacts[artifact].score.awarded(state)).get(seat, 0)
+        points += dict(cards_of(state).artifacts[artifact].score.honour_by_seat(state)).get(seat, 0)
     return float(points)
 
 

@@ -29,7 +29,7 @@ class Stores(Aims):
         return self._values[resource]
 
     def _value(self, resource: Resource) -> float:
-        have, owed = self.goods.count(resource), self.owed.count(resource)
+        have, owed = self.goods.count(resource), self.demanded_goods.count(resource)
         if have < owed:
             return self.w["owed"]
         if resource is Resource.CHI and have < 2 * self.own.shame and self.ahead:
@@ -45,7 +45,7 @@ class Stores(Aims):
         for resource, n in zip(RESOURCES, goods.each, strict=True):
             if not n:
                 continue
-            short = min(n, max(0, self.owed.count(resource) - (self.goods.count(resource) - n)))
+            short = min(n, max(0, self.demanded_goods.count(resource) - (self.goods.count(resource) - n)))
             total += self.w["short"] * short + (n - short) * min(
                 self.value(resource), self.w["dearest"] + self.gold * (resource is Resource.GOLD)
             )

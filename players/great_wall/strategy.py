@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from players.great_wall import evaluation, thumb
 from players.great_wall.weights import OURS, ByMode, by_mode
-from players.search import SEEDS, halved, tried_out
+from players.search import SEEDS, successive_halving, try_turn
 from players.strategy import Budget, Considered, Measure, Strategy
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Result, Seat, View
@@ -59,7 +59,7 @@ class WallStrategy(Strategy[Wall]):
         self, view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice
     ) -> ActionOf[Wall]:
         """Return an action of the greatest value by rules of thumb."""
-        return thumb.chosen(view, legal, dice, self.weights)
+        return thumb.best_action(view, legal, dice, self.weights)
 
     def value(self, state: Wall, seat: Seat) -> float:
         """Return by how many points *seat* is expected to lead or, against the game, how likely it is won."""
@@ -85,15 +85,15 @@ class WallStrategy(Strategy[Wall]):
         """Return the most promising answers, tried out as often as a journeyman does where it matters most."""
         if not isinstance(decision, WEIGHTY):
             return [Considered((self.choose(view, decision, legal, dice),), 0.0)]
-        return self._tried(view, decision, legal, dice, JOURNEYMAN, FEW, TRUSTED)
+        return self._try_answers(view, decision, legal, dice, JOURNEYMAN, FEW, TRUSTED)
 
-    def searched(
+    def search_turns(
         self, view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice, budget: Budget
     ) -> list[Considered[Wall]]:
         """Return the most promising answers, tried out within *budget*, those that did best first."""
-        return self._tried(view, decision, legal, dice, budget, self.compared, SURELY)
+        return self._try_answers(view, decision, legal, dice, budget, self.compared, SURELY)
 
-    def _tried(
+    def _try_answers(
         self,
         view: View[Wall],
         decision: Decision,
@@ -107,7 +107,7 @@ class WallStrategy(Strategy[Wall]):
 
         What rules of thumb expect counts as so many tries as they are *trusted*, but not in what is told.
         """
-        weighed = ranked(view.state, decision, legal, self.weights)[:most]
+        weighed = ranked_answers(view.state, decision, legal, self.weights)[:most]
         found, expected = [action for _, action in weighed], [value for value, _ in weighed]
         if len(found) == 1:
             return [Considered((found[0],), 0.0)]
@@ -115,16 +115,16 @@ class WallStrategy(Strategy[Wall]):
         came: list[list[float]] = [[] for _ in found]
 
         def one(which: int, number: int) -> float | None:
-            value = tried_out(self, view, decision.seat, (found[which],), seed, number)
+            value = try_turn(self, view, decision.seat, (found[which],), seed, number)
             if value is not None:
                 came[which].append(value)
             return value
 
-        order = [which for which, _ in halved(len(found), one, budget, expected, trusted)]
+        order = [which for which, _ in successive_halving(len(found), one, budget, expected, trusted)]
         return [Considered((found[which],), fmean(came[which])) for which in order if came[which]]
 
 
-def ranked(
+def ranked_answers(
     state: Wall, decision: Decision, legal: tuple[ActionOf[Wall], ...], weights: ByMode
 ) -> list[tuple[float, ActionOf[Wall]]]:
     """Return the answers worth trying out with their values, the best first.

@@ -48,10 +48,10 @@ FIXED: Final[dict[type[ActionOf[Wall]], float]] = {
 
 def choose(view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice) -> ActionOf[Wall]:
     """Return an action of the greatest value, by our own weights."""
-    return chosen(view, legal, dice, WEIGHTS)
+    return best_action(view, legal, dice, WEIGHTS)
 
 
-def chosen(view: View[Wall], legal: tuple[ActionOf[Wall], ...], dice: Dice, weights: ByMode) -> ActionOf[Wall]:
+def best_action(view: View[Wall], legal: tuple[ActionOf[Wall], ...], dice: Dice, weights: ByMode) -> ActionOf[Wall]:
     """Return an action of the greatest value by *weights*."""
     assert view.seat is not None, "nobody decides as an onlooker"
     evaluation = Evaluation(view.state, view.seat, weights)
@@ -65,7 +65,7 @@ class Evaluation(Stores):
         super().__init__(state, seat, weights)
         self._standing: dict[tuple[Place, tuple[int, ...]], float] = {}
         # the value of a point; in the co-op game some are needed to get rid of shame
-        self.honour = self.w["honour"] * self.kept
+        self.honour = self.w["honour"] * self.chance_to_keep
         self.care = self.w["care"]  # the weight of holding a section
 
     @cached_property
@@ -97,7 +97,7 @@ class Evaluation(Stores):
         return self.honour * BARRICADE_HONOUR + self.care * safer - self.w["barricade_cost"]
 
     @cached_property
-    def built(self) -> float:
+    def best_build(self) -> float:
         """Return the value of the best wall or barricade that can be built."""
         best = max(self.wall(which) for which in usable(self.state))
         if self.goods.total - self.goods.chi >= 4:
@@ -114,7 +114,7 @@ class Evaluation(Stores):
         return self.bill(paying.recruit_bill(self.state, self.seat, unit, barracks=True))
 
     @cached_property
-    def recruited(self) -> float:
+    def best_recruit(self) -> float:
         """Return the value of the best recruit, less its cost."""
         state, seat, best = self.state, self.seat, [0.0]
         for unit in Unit:
@@ -138,7 +138,7 @@ class Evaluation(Stores):
         return use + self.w["advisor_year"] * self.ahead - self.bill(paying.advisor_bill(self.state, self.seat))
 
     @cached_property
-    def hired(self) -> float:
+    def best_hire(self) -> float:
         """Return what the best who can be hired is worth."""
         if self.goods.gold < 2:
             return 0.0
@@ -178,16 +178,16 @@ class Evaluation(Stores):
             lacking = max(1, slots - len(there))
             before, likely = self.filling(lacking), self.filling(lacking - 1)
         alone = place in FLAGGED and len(there) == own
-        shame = self.w["alone"] * self.kept + self.blemish if alone and likely == 1.0 else 0.0
+        shame = self.w["alone"] * self.chance_to_keep + self.blemish if alone and likely == 1.0 else 0.0
         if place in PRODUCTION:
             return likely * self.gathering(place, own + 1) - before * self.gathering(place, own) - shame
         match place:
             case Place.BARRACKS:
-                return self.recruited * (likely * (own + 1) - before * own) * self.w["barracks"] - shame
+                return self.best_recruit * (likely * (own + 1) - before * own) * self.w["barracks"] - shame
             case Place.BUILDERS_ENCAMPMENT:
-                return self.built * self.w["more_builders" if own else "builders"]
+                return self.best_build * self.w["more_builders" if own else "builders"]
             case Place.EMPERORS_EMBASSY:
-                return self.hired * self.w["more_envoys" if own else "envoys"]
+                return self.best_hire * self.w["more_envoys" if own else "envoys"]
             case Place.WAR_ACADEMY:
                 return (
                     self.w["academy"] + self.more(Counter.TACTICS_IN_HAND) / 2 if self.own.hand.size + own < 5 else 0.0
@@ -215,7 +215,9 @@ class Evaluation(Stores):
             )
             if not band.count(self.seat):  # it prevents a shame token, and takes part in the defeat
                 value += self.w["part"] + (
-                    self.care * self.w["cover"] * self.kept + self.blemish if danger > 0 else self.w["shelter"]
+                    self.care * self.w["cover"] * self.chance_to_keep + self.blemish
+                    if danger > 0
+                    else self.w["shelter"]
                 )
         return value
 
@@ -237,7 +239,7 @@ class Evaluation(Stores):
             case "work_harder":
                 return self.w["work_harder"] * max(0.0, *map(self.wall, usable(self.state)))
             case "muster":
-                return self.w["muster"] * self.recruited
+                return self.w["muster"] * self.best_recruit
             case "economy" | "despotism":
                 return self.w[card] + max(self.gathering(place, self.count(place) + 1) for place in PRODUCTION)
             case _:  # betrayal, and the cards of other files
@@ -247,7 +249,7 @@ class Evaluation(Stores):
         """Return how many own clerks there are at a location."""
         return at_place(self.state, place).count(self.seat)
 
-    def moved(self, origin: Origin, goal: Place) -> float:
+    def clerk_move(self, origin: Origin, goal: Place) -> float:
         """Return the value of moving a clerk: that at its goal, less that at its origin."""
         value = self.standing(goal, at_place(self.state, goal))
         if origin.place is None:
@@ -256,7 +258,7 @@ class Evaluation(Stores):
         left.remove(self.seat)
         return value - self.standing(origin.place, tuple(left)) - self.w["moving"]
 
-    def carried(self, origin: Area, goal: Area) -> float:
+    def soldier_move(self, origin: Area, goal: Area) -> float:
         """Return the value of moving a soldier between rest zones: positive towards more Horde cards."""
         if origin.part is not Part.REST or goal.part is not Part.REST or not origin.section or not goal.section:
             return -1.0
@@ -267,7 +269,7 @@ class Evaluation(Stores):
         """Return the cost of a shame token at *where*, in honour (GW-12.4)."""
         trophy = next((trophy for trophy in self.own.trophies if trophy.card == where), None)
         if trophy is None:
-            return self.w["shame"] * self.kept + self.blemish
+            return self.w["shame"] * self.chance_to_keep + self.blemish
         return 0.0 if trophy.shame > 1 else float(cards_of(self.state).hordes[trophy.card].honour)
 
     # The value of answers
@@ -301,21 +303,21 @@ class Evaluation(Stores):
         """Return the value of actions of clerks, overseers, advisors and resting soldiers."""
         match action:
             case MoveClerk(origin=origin, goal=goal):
-                return self.moved(origin, goal)
+                return self.clerk_move(origin, goal)
             case locations.ActivateLocation(place=place):  # what is gathered can be spent next
                 own = self.count(place)
                 return 3.0 + self.gathering(place, own) if place in PRODUCTION else 1.0 + own
             case locations.UpgradeOverseer(place=place, unit=unit):
                 return self.overseer(place) + 0.01 * (unit is Unit.SPEARMAN)
             case locations.DonateResource(resource=resource):
-                asked = any(isinstance(each, goals.EmptyWarehouseOfAtLeastDemand) for each in self.demanded)
+                asked = any(isinstance(each, goals.EmptyWarehouseOfAtLeastDemand) for each in self.requirements)
                 return self.honour * DONATION + 2.0 * asked - self.cost(Goods.of(resource, 1))
             case locations.HireClerk():
                 return self.clerk()
             case locations.HireAdvisor(post=post):
                 return self.advisor(post)
             case locations.CarrySoldier(origin=area, goal=to):
-                return self.carried(area, to)
+                return self.soldier_move(area, to)
             case _:  # not about a place
                 return None
 

@@ -82,10 +82,10 @@ class Model:
         self.monks = [-1 if seat is None else seat for seat in state.monks]
         self.princes = [-1 if at is None else at for at in state.princes]
         self.tiles = [list(row) for row in state.tiles]
-        self.hands = [counted(hand.cards) for hand in state.hands]
+        self.hands = [card_counts(hand.cards) for hand in state.hands]
         self.display = [-1 if card is None else KIND[card] for card in state.display]
-        self.pile = counted(state.pile.cards)
-        self.discards = counted(state.discards)
+        self.pile = card_counts(state.pile.cards)
+        self.discards = card_counts(state.discards)
         self.dragons = state.dragons
         self.passed = list(state.passed)
         self.reckon_all()
@@ -178,7 +178,7 @@ class Model:
             self.monks[at] = seat
         self.reckon(at)
 
-    def left(self, district: int) -> tuple[int, ...]:
+    def move_to_quarter(self, district: int) -> tuple[int, ...]:
         """Let relatives move from a district into its quarter, and return how many of each colour do (MD-9.1)."""
         row = self.open[district]
         moving = quarter(tuple(row))
@@ -202,7 +202,7 @@ class Model:
                     for each in range(len(row)):
                         row[each] -= 1
 
-    def placed(self, seat: Seat) -> int:
+    def relatives_placed(self, seat: Seat) -> int:
         """Return how many relatives a seat has placed in this round."""
         return RELATIVES - PLACED_EACH_ROUND * (self.round - 1) - self.supply[seat]
 
@@ -212,7 +212,7 @@ class Model:
         return district not in stand or (stand[seat] == district and stand.count(district) == 1)
 
 
-def counted(cards: tuple[Card, ...] | None) -> list[int]:
+def card_counts(cards: tuple[Card, ...] | None) -> list[int]:
     """Return how many there are of each kind."""
     found = [0] * (DRAGON + 1)
     for card in cards or ():

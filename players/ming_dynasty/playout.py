@@ -23,7 +23,7 @@ NEUTRALS_COME: Final = (3, 5)
 """The rounds before which neutral relatives are placed (MD-12.3)."""
 
 
-class Playout:
+class Rollout:
     """A game that goes on on *model*; each seat plays by its *worths*."""
 
     def __init__(self, model: Model, worths: Sequence[Worths], dice: Dice) -> None:
@@ -103,7 +103,7 @@ class Playout:
         while True:
             for _ in range(model.seats):
                 seat = model.following(seat)
-                if model.placed(seat) < PLACED_EACH_ROUND:
+                if model.relatives_placed(seat) < PLACED_EACH_ROUND:
                     break
             else:
                 return
@@ -111,7 +111,7 @@ class Playout:
             province = worth.index(max(worth))
             model.place(seat, province)
             for policy in self.policies.values():
-                policy.counted(seat, province)
+                policy.forget_space(seat, province)
 
     def taking(self) -> None:
         """Let all take cards until their hands are full (MD-6)."""
@@ -128,7 +128,7 @@ class Playout:
             model.take(seat, province, kind, self.dice)
             if kind == DRAGON:
                 for policy in self.policies.values():
-                    policy.counted(seat, province)
+                    policy.forget_space(seat, province)
 
     def moving(self) -> None:
         """Let all take turns until they have passed (MD-7)."""
@@ -149,14 +149,14 @@ class Playout:
             if relatives:
                 model.deploy(seat, relatives, monk)
                 for policy in self.policies.values():
-                    policy.changed(model.ground.province_of[model.princes[seat]])
+                    policy.forget_province(model.ground.province_of[model.princes[seat]])
 
     def score(self) -> None:
         """Score all provinces and the monasteries (MD-9)."""
         model, order = self.model, self.model.clockwise()
         worth = WORTH[model.round]
         for province, districts in enumerate(model.ground.districts_of):
-            held = [list(model.left(district)) for district in districts]
+            held = [list(model.move_to_quarter(district)) for district in districts]
             model.give_tiles(province, [sum(column) for column in zip(*held, strict=True)], worth.set)
             backs = [self.by_seat[seat].returning(seat, held, districts) for seat in order]
             for seat, back in zip(order, backs, strict=True):

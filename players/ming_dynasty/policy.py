@@ -61,12 +61,12 @@ class Policy:
         self.gained: list[list[list[float] | None]] = [[*districts] for _ in range(model.seats)]
         self.potentials: list[list[list[float] | None]] = [[*provinces] for _ in range(model.seats)]
 
-    def counted(self, seat: Seat, province: int) -> None:
+    def forget_space(self, seat: Seat, province: int) -> None:
         """Forget what depends on how many relatives of *seat* are on the space of *province*."""
         for district in self.model.ground.districts_of[province]:
             self.found[seat][district] = None
 
-    def changed(self, province: int) -> None:
+    def forget_province(self, province: int) -> None:
         """Forget what turns depend on of the relatives in the districts of *province*."""
         for seat in range(self.model.seats):
             for district in self.model.ground.districts_of[province]:
@@ -90,14 +90,14 @@ class Policy:
         pushed = model.monks[district]
         if pushed == seat:
             return [0.0] * 6
-        without, monk = self.opened(seat, district, -1), worths.monk[model.round]
+        without, monk = self.open_area_gains(seat, district, -1), worths.monk[model.round]
         beside = without
         if pushed >= 0:
             monk += worths.others * monk
-            beside = self.opened(seat, district, pushed)
+            beside = self.open_area_gains(seat, district, pushed)
         return [without[1], monk + beside[0], without[2], monk + beside[1], without[3], monk + beside[2]]
 
-    def opened(self, seat: Seat, district: int, pushed: int) -> list[float]:
+    def open_area_gains(self, seat: Seat, district: int, pushed: int) -> list[float]:
         """Return by how much 0, 1, 2 and 3 relatives in the open area put *seat* ahead.
 
         One of *pushed* comes to stand there, too, unless that is -1.

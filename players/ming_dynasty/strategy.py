@@ -50,14 +50,14 @@ class MingStrategy(Strategy[Ming]):
         """Return turns by what their deployments, cards and tiles are worth."""
         return options(view, decision, legal, self.worths, dice)
 
-    def searched(
+    def search_turns(
         self, view: View[Ming], decision: Decision, legal: tuple[ActionOf[Ming], ...], dice: Dice, budget: Budget
     ) -> list[Considered[Ming]]:
         """Return turns by how often they win if all play on."""
         found = self.turns(view, decision, legal, dice)[: self.compared]
         if len(found) == 1:
             return found
-        return trials.searched(view, decision, found, dice, budget, self.worths, self.ahead)
+        return trials.search_turns(view, decision, found, dice, budget, self.worths, self.ahead)
 
     def trial(
         self, view: View[Ming], decision: Decision, turn: tuple[ActionOf[Ming], ...], seed: bytes
@@ -65,7 +65,7 @@ class MingStrategy(Strategy[Ming]):
         """Return what tries *turn* out as masters do, for the lead that it comes to."""
 
         def one(number: int) -> float:
-            model = trials.imagined(view, decision, turn, self.worths, seed, number)
+            model = trials.imagined_outcome(view, decision, turn, self.worths, seed, number)
             return lead(self.ahead.points(model), decision.seat)
 
         return one

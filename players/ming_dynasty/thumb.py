@@ -24,13 +24,13 @@ from rules.ming_dynasty.state import (
     Turn,
     Withdraw,
     cards,
-    changed,
     in_city,
     is_occupied,
     neutral,
-    placed,
+    relatives_placed,
     seats,
     whereabouts,
+    with_added,
     without_one,
 )
 
@@ -107,7 +107,7 @@ def for_relative(state: Ming, seat: Seat, province: int) -> float:
     room = (2.0, 2.4, 1.8, 0.5)[there] if there <= MOST_DEPLOYED else -there
     lacking = 2.5 * (state.tiles[seat][province] == 0)
     others = max(count for other, count in enumerate(state.spaces[province]) if other != seat)
-    return room + lacking + useful - 0.9 * distance - 0.15 * others + 0.3 * (placed(state, seat) == province)
+    return room + lacking + useful - 0.9 * distance - 0.15 * others + 0.3 * (relatives_placed(state, seat) == province)
 
 
 def for_card(state: Ming, seat: Seat, card: Card, province: int) -> float:
@@ -126,7 +126,7 @@ def prospects(state: Ming, seat: Seat, hand: tuple[Card, ...]) -> float:
     for district, used in ways(state.map, at, hand):
         nearest[district] = min(nearest.get(district, len(hand)), used)
     found = sorted(
-        (stationed(state, seat, district)[0] - 0.8 * used for district, used in nearest.items()), reverse=True
+        (best_deployment(state, seat, district)[0] - 0.8 * used for district, used in nearest.items()), reverse=True
     )
     return sum(value * 0.5**place for place, value in enumerate(found[:4]))
 
@@ -167,10 +167,10 @@ def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act] 
     if isinstance(decision, Turn):
         found.append((WORTHWHILE[state.round in SCORING_ROUNDS], actions.Pass()))
         for card in dict.fromkeys(cards(state, seat)):
-            found.append((stationed(state, seat, at)[0] - PRICE[card], actions.Stay(card)))
+            found.append((best_deployment(state, seat, at)[0] - PRICE[card], actions.Stay(card)))
     else:
         if not is_occupied(state, at, seat):
-            found.append(stationed(state, seat, at))
+            found.append(best_deployment(state, seat, at))
         if isinstance(decision, Stayed):
             return found[0]
     found += journeys(state, seat, at, cards(state, seat))
@@ -191,32 +191,32 @@ def arriving(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> 
     """Return the value of reaching *district* with *hand* left; None if the journey can neither end nor go on there."""
     further = [value for value, _ in journeys(state, seat, district, hand)] if len(hand) > 1 else []
     if not is_occupied(state, district, seat):
-        further.append(stationed(state, seat, district)[0])
+        further.append(best_deployment(state, seat, district)[0])
     return max(further, default=None)
 
 
-def stationed(state: Ming, seat: Seat, district: int) -> tuple[float, actions.Deploy]:
+def best_deployment(state: Ming, seat: Seat, district: int) -> tuple[float, actions.Deploy]:
     """Return the value of the best deployment in *district*, and the deployment."""
     own = state.spaces[state.map.province_of[district]][seat]
     found: list[tuple[float, actions.Deploy]] = [(0.0, actions.Deploy(0, None))]
     if state.monks[district] != seat:
         for relatives in range(1, min(own, MOST_DEPLOYED) + 1):
             for kind in (actions.Deploy(relatives, None), actions.Deploy(relatives, actions.Monk.MONK)):
-                found.append((deployed(state, seat, district, kind), kind))
+                found.append((deployment_value(state, seat, district, kind), kind))
     return max(found, key=lambda each: each[0])
 
 
-def deployed(state: Ming, seat: Seat, district: int, kind: actions.Deploy) -> float:
+def deployment_value(state: Ming, seat: Seat, district: int, kind: actions.Deploy) -> float:
     """Return the value of a deployment: relatives gained in the city, those lost to others, and the monk."""
     province, before = state.map.province_of[district], state.open[district]
-    after = changed(before, seat, kind.relatives - (kind.monk is not None))
+    after = with_added(before, seat, kind.relatives - (kind.monk is not None))
     monk = state.monks[district]
     value = -RELATIVE * kind.relatives
     if kind.monk is not None:
         scorings = sum(round >= next_scoring(state) for round in SCORING_ROUNDS)
         value += FOR_MONK * (1 + 0.4 * (scorings - 1)) - 2.0
         if monk is not None:
-            after = changed(after, monk, 1)
+            after = with_added(after, monk, 1)
             value += 1.5
     were, are = quarter(before), quarter(after)
     for colour, count in enumerate(are):

@@ -7,9 +7,9 @@ from typing import Final
 from players.ming_dynasty.evaluation import Ahead, chance, lead
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.options import Act, Option, options, perform
-from players.ming_dynasty.playout import Playout
+from players.ming_dynasty.playout import Rollout
 from players.ming_dynasty.worths import Worths
-from players.search import SEEDS, halved
+from players.search import SEEDS, successive_halving
 from players.strategy import Budget, Considered
 from rules.core.dice import Dice, KeyedDice
 from rules.core.model import CHANCE, Decision, View
@@ -39,7 +39,7 @@ class QuickDice:
         return (self._state >> 33) * n >> 31
 
 
-def searched(
+def search_turns(
     view: View[Ming],
     decision: Decision,
     found: Sequence[Option],
@@ -53,26 +53,26 @@ def searched(
     leads: list[list[float]] = [[] for _ in found]
 
     def one(which: int, number: int) -> float:
-        model = imagined(view, decision, found[which].turn, worths, seed, number)
+        model = imagined_outcome(view, decision, found[which].turn, worths, seed, number)
         points = ahead.points(model)
         leads[which].append(lead(points, seat))
         return chance(points, seat, ahead.spread(model))
 
     likely = [POINT * each.value for each in found]
-    ranked = halved(len(found), one, budget, likely, TRUSTED)
+    ranked = successive_halving(len(found), one, budget, likely, TRUSTED)
     return [Considered(found[which].turn, fmean(leads[which])) for which, _ in ranked]
 
 
-def imagined(
+def imagined_outcome(
     view: View[Ming], decision: Decision, turn: tuple[Act, ...], worths: Worths, seed: bytes, number: int
 ) -> Model:
     """Return what *turn* comes to in a state imagined for the try of that *number*."""
     dice = KeyedDice(seed, number)
     state = RULES.imagine(view, dice)
-    return tried(state, decision, turn, worths, QuickDice(dice.below(SEEDS)))
+    return turn_outcome(state, decision, turn, worths, QuickDice(dice.below(SEEDS)))
 
 
-def tried(state: Ming, decision: Decision, turn: tuple[Act, ...], worths: Worths, dice: Dice) -> Model:
+def turn_outcome(state: Ming, decision: Decision, turn: tuple[Act, ...], worths: Worths, dice: Dice) -> Model:
     """Return what *turn* comes to after the next scoring, or at the end of the game."""
     if state.phase in QUICK:
         model = Model(state)
@@ -86,7 +86,7 @@ def tried(state: Ming, decision: Decision, turn: tuple[Act, ...], worths: Worths
         if not asked:
             return model
         model.turn = model.before(asked[0].seat)
-    Playout(model, [worths] * model.seats, dice).go_on()
+    Rollout(model, [worths] * model.seats, dice).go_on()
     return model
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from players.terra_mystica.effects import Effects
+from players.terra_mystica.effects import SketchEffects
 from players.terra_mystica.grounds import numbers
 from players.terra_mystica.sketch import Sketch
 from rules.terra_mystica.boards import FactionId
@@ -13,7 +13,7 @@ from rules.terra_mystica.tiles import Feat, Special
 FREE: Final = (0, 0, 0, 0)
 
 
-class Move(NamedTuple):
+class SketchMove(NamedTuple):
     """A move: what it is, its hex number or other detail, and what it costs in coins, workers, priests and power."""
 
     kind: str
@@ -28,10 +28,10 @@ class Move(NamedTuple):
         return self.to if takes and isinstance(self.to, int) else None
 
 
-Moved = tuple[Move, Sketch]
+Moved = tuple[SketchMove, Sketch]
 
 
-class Builder(Effects):
+class Builder(SketchEffects):
     """Finds dwellings and upgrades."""
 
     def builds(self, sketch: Sketch, late: float) -> Iterator[Moved]:
@@ -50,7 +50,7 @@ class Builder(Effects):
         have = sketch.workers + sketch.priests + (sketch.three + sketch.two // 2) // 3
         dwelling = board.dwelling
         can_build = sketch.dwellings.bit_count() < 8
-        for n in numbers(self.open(sketch)):
+        for n in numbers(self.free_hexes(sketch)):
             steps = 0 if sketch.home >> n & 1 else away[n]
             if steps > 6 or (spades and not steps):
                 continue
@@ -71,36 +71,36 @@ class Builder(Effects):
                 built = None
             else:
                 total = (coins, workers, priests, cost[3])
-                built = sketch.copied() if can_build else None
+                built = sketch.copy() if can_build else None
             if built is not None and built.pay(*total) is not None:
                 if crossed:
                     built.points += 4
                 if steps:
-                    self.dug(built, max(spades, steps), bought)
+                    self.score_spades(built, max(spades, steps), bought)
                     if spades > steps:
                         self.level(built, spades - steps)
                 if scene.lava and not built.home >> n & 1 and not self.melt(built, n):
                     continue
                 self.settle(built, n)
-                self.found(built, 1 << n)
+                self.found_town(built, 1 << n)
                 if beside_foes >> n & 1:
                     built.late += late
                 built.late += late * 0.3
                 if gone >> n & 1:
                     built.late += self.w["gone_hex"]
-                yield Move(kind, item, n, total), built
+                yield SketchMove(kind, item, n, total), built
             elif spades and not bought and not crossed:
-                ground = sketch.copied()
+                ground = sketch.copy()
                 if ground.pay(*cost) is None:
                     return
-                self.dug(ground, spades)
+                self.score_spades(ground, spades)
                 ground.home |= 1 << n
                 if spades > steps:
                     self.level(ground, spades - steps)
                 ground.points += 0.01
                 if gone >> n & 1:
                     ground.late += self.w["gone_hex"]
-                yield Move(kind, item, n, cost), ground
+                yield SketchMove(kind, item, n, cost), ground
 
     def upgrades(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield upgrades."""
@@ -110,28 +110,28 @@ class Builder(Effects):
             for n in numbers(sketch.dwellings):
                 coins = cost.coins if foes >> n & 1 else cost.coins * 2
                 total = (coins, cost.workers, 0, 0)
-                after = sketch.copied()
+                after = sketch.copy()
                 if after.pay(*total) is not None:
                     self.house(after, 1 << n)
-                    yield Move("upgrade", n, Building.TRADING_HOUSE, total), after
+                    yield SketchMove("upgrade", n, Building.TRADING_HOUSE, total), after
         if sketch.houses:
             if sketch.temples.bit_count() < 3:
-                yield from self.raised(sketch, sketch.houses, Building.TEMPLE, self.scene.way.favors, late)
+                yield from self.upgrades_to(sketch, sketch.houses, Building.TEMPLE, self.scene.way.favors, late)
             if not sketch.stronghold:
                 count = 1 if sketch.faction is FactionId.AUREN else 0
-                yield from self.raised(sketch, sketch.houses, Building.STRONGHOLD, count, late)
+                yield from self.upgrades_to(sketch, sketch.houses, Building.STRONGHOLD, count, late)
         if sketch.temples and not sketch.sanctuary:
-            yield from self.raised(sketch, sketch.temples, Building.SANCTUARY, self.scene.way.favors, late)
+            yield from self.upgrades_to(sketch, sketch.temples, Building.SANCTUARY, self.scene.way.favors, late)
 
-    def raised(self, sketch: Sketch, stand: int, to: Building, favors: int, late: float) -> Iterator[Moved]:
+    def upgrades_to(self, sketch: Sketch, stand: int, to: Building, favors: int, late: float) -> Iterator[Moved]:
         """Yield upgrades of what stands on the bits *stand*."""
         row = self.board.cost(to)
         total = (row.coins, row.workers, 0, 0)
-        paid = sketch.copied()
+        paid = sketch.copy()
         if paid.pay(*total) is None:
             return
         for n in numbers(stand):
-            bit, after = 1 << n, paid.copied()
+            bit, after = 1 << n, paid.copy()
             match to:
                 case Building.TEMPLE:
                     after.houses &= ~bit
@@ -141,13 +141,13 @@ class Builder(Effects):
                     after.houses &= ~bit
                     after.stronghold |= bit
                     self.feat(after, Feat.STRONGHOLD)
-                    self.crowned(after)
+                    self.give_stronghold_bonus(after)
                 case _:  # the sanctuary
                     after.temples &= ~bit
                     after.sanctuary |= bit
                     self.feat(after, Feat.STRONGHOLD)
             if favors:
                 after.late += 0.3 * late
-            for favored in self.favored(after, favors):
-                self.found(favored, bit)
-                yield Move("upgrade", n, to, total), favored
+            for favored in self.with_favors(after, favors):
+                self.found_town(favored, bit)
+                yield SketchMove("upgrade", n, to, total), favored

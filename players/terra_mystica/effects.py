@@ -14,7 +14,7 @@ FEWEST: Final = 3
 """How many favor tiles are considered for a temple, the best ones."""
 
 
-class Effects:
+class SketchEffects:
     """Changes sketches of one scene; *appraiser* chooses tiles."""
 
     def __init__(self, appraiser: Appraiser) -> None:
@@ -33,7 +33,7 @@ class Effects:
             if tile.feat is feat:
                 sketch.points += tile.points * times
 
-    def dug(self, sketch: Sketch, spades: int, bought: int = 0) -> None:
+    def score_spades(self, sketch: Sketch, spades: int, bought: int = 0) -> None:
         """Score so many *spades*, of which some were *bought*."""
         self.feat(sketch, Feat.SPADE, spades)
         match sketch.faction:
@@ -63,7 +63,7 @@ class Effects:
         if sketch.favors & FAVOR_BITS[Favor.EARTH_1]:
             sketch.points += 2
 
-    def found(self, sketch: Sketch, bit: int) -> None:
+    def found_town(self, sketch: Sketch, bit: int) -> None:
         """Found a town around *bit* if there is enough, with the best tile."""
         if not self.scene.towns or sketch.walled & bit:
             return
@@ -91,7 +91,7 @@ class Effects:
                 pass  # the other factions get no more for a town
         best, chosen = -1e9, sketch
         for tile in self.scene.towns:
-            row, after = TOWNS[tile], sketch.copied()
+            row, after = TOWNS[tile], sketch.copy()
             after.points += row.points
             after.keys += row.keys
             after.gain(row.gift)
@@ -133,22 +133,22 @@ class Effects:
         sketch.points += self.board.shipping[sketch.ship]
         self.scene.sail(sketch)
 
-    def favored(self, sketch: Sketch, count: int, few: int = FEWEST) -> Iterator[Sketch]:
+    def with_favors(self, sketch: Sketch, count: int, few: int = FEWEST) -> Iterator[Sketch]:
         """Yield *sketch* with so many more favor tiles."""
         if not count:
             yield sketch
             return
-        for favor in self.ranked(sketch)[:few]:
-            after = sketch.copied()
+        for favor in self.ranked_favors(sketch)[:few]:
+            after = sketch.copy()
             after.favors |= FAVOR_BITS[favor]
             row = FAVORS[favor]
             after.climb(CULTS.index(row.cult), row.steps, self.scene.free)
             if favor is Favor.FIRE_2:
                 for n in numbers(after.own & ~after.walled):
-                    self.found(after, 1 << n)
-            yield from self.favored(after, count - 1, 1)
+                    self.found_town(after, 1 << n)
+            yield from self.with_favors(after, count - 1, 1)
 
-    def ranked(self, sketch: Sketch) -> list[Favor]:
+    def ranked_favors(self, sketch: Sketch) -> list[Favor]:
         """Return the favor tiles that can be taken, the best first."""
         key = (sketch.favors, sketch.cults, sketch.round, sketch.keys)
         found = self.favor_ranks.get(key)
@@ -156,7 +156,7 @@ class Effects:
             weighed = []
             for favor in self.scene.favors:
                 if not sketch.favors & FAVOR_BITS[favor]:
-                    after = sketch.copied()
+                    after = sketch.copy()
                     after.favors |= FAVOR_BITS[favor]
                     row = FAVORS[favor]
                     after.climb(CULTS.index(row.cult), row.steps, self.scene.free)
@@ -167,7 +167,7 @@ class Effects:
 
     def level(self, sketch: Sketch, spades: int) -> None:
         """Use *spades* that are left on another hex."""
-        for n in numbers(self.open(sketch) & ~sketch.home):
+        for n in numbers(self.free_hexes(sketch) & ~sketch.home):
             if self.scene.away[n] == spades:
                 sketch.home |= 1 << n
                 return
@@ -197,9 +197,9 @@ class Effects:
         self.feat(sketch, Feat.TRADING_HOUSE)
         if sketch.favors & FAVOR_BITS[Favor.WATER_1]:
             sketch.points += 3
-        self.found(sketch, bit)
+        self.found_town(sketch, bit)
 
-    def crowned(self, sketch: Sketch) -> None:
+    def give_stronghold_bonus(self, sketch: Sketch) -> None:
         """Give what the stronghold gives at once."""
         match sketch.faction:
             case FactionId.ALCHEMISTS:
@@ -215,10 +215,11 @@ class Effects:
             case FactionId.FAKIRS:
                 self.scene.sail(sketch)
             case FactionId.HALFLINGS:
-                self.dug(sketch, 3)
+                self.score_spades(sketch, 3)
                 for steps in (3, 2, 1):
                     place = next(
-                        (n for n in numbers(self.open(sketch) & ~sketch.home) if self.scene.away[n] == steps), None
+                        (n for n in numbers(self.free_hexes(sketch) & ~sketch.home) if self.scene.away[n] == steps),
+                        None,
                     )
                     if place is not None:
                         sketch.home |= 1 << place
@@ -230,16 +231,16 @@ class Effects:
                         ):
                             sketch.pay(cost.coins, cost.workers)
                             self.settle(sketch, place)
-                            self.found(sketch, 1 << place)
+                            self.found_town(sketch, 1 << place)
                         break
             case FactionId.DRAGONLORDS:
                 sketch.one += len(self.scene.state.players)
             case _:
                 pass  # the other strongholds give nothing at once
 
-    def converted(self, sketch: Sketch, spades: int) -> None:
+    def use_volcano_spades(self, sketch: Sketch, spades: int) -> None:
         """Use *spades* as volcano factions do."""
-        self.dug(sketch, spades)
+        self.score_spades(sketch, spades)
         if sketch.faction is FactionId.ACOLYTES:
             for _ in range(spades):
                 self.step(sketch, 1)
@@ -248,14 +249,14 @@ class Effects:
         """Go up *steps* on the best cult."""
         best, chosen = -1e9, sketch
         for cult in range(4):
-            after = sketch.copied()
+            after = sketch.copy()
             after.climb(cult, steps, self.scene.free)
             value = self.appraiser.cult_worth(after) + 0.4 * (after.three + after.two * 0.5)
             if value > best:
                 best, chosen = value, after
         sketch.__dict__.update(chosen.__dict__)
 
-    def open(self, sketch: Sketch) -> int:
+    def free_hexes(self, sketch: Sketch) -> int:
         """Return the free hexes within reach, as bits."""
         reach = sketch.sailed if self.scene.by_ship_only else sketch.near | sketch.sailed
         return reach & ~self.scene.walls & ~sketch.own

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from players.terra_mystica.building import FREE, Move, Moved
+from players.terra_mystica.building import FREE, Moved, SketchMove
 from players.terra_mystica.sketch import FAVOR_BITS, TOP, Sketch
 from players.terra_mystica.spaces import Spaces
 from rules.terra_mystica.boards import FactionId
@@ -21,7 +21,7 @@ class Mover(Spaces):
     def moves(self, sketch: Sketch, depth: int) -> Iterator[Moved]:
         """Yield the moves of a turn other than passing; *depth* counts own turns before it."""
         late = self.hurry * depth
-        self.gone_hexes, self.gone_actions = self.scene.gone(depth, sketch.round)
+        self.gone_hexes, self.gone_actions = self.scene.taken_by_others(depth, sketch.round)
         yield from self.builds(sketch, late)
         yield from self.upgrades(sketch, late)
         yield from self.advances(sketch)
@@ -33,24 +33,24 @@ class Mover(Spaces):
         """Yield better ships and spades."""
         board = self.board
         if sketch.ship < len(board.shipping) - 1:
-            after = sketch.copied()
+            after = sketch.copy()
             if after.pay(4, 0, 1) is not None:
                 self.ship_farther(after)
-                yield Move("advance", None, "shipping", (4, 0, 1, 0)), after
+                yield SketchMove("advance", None, "shipping", (4, 0, 1, 0)), after
         if sketch.spade < len(board.spades) - 1:
-            row, after = board.better_spades, sketch.copied()
+            row, after = board.better_spades, sketch.copy()
             total = (row.coins, row.workers, row.priests, 0)
             if after.pay(*total) is not None:
                 after.spade += 1
                 after.points += 6
-                yield Move("advance", None, "spades", total), after
+                yield SketchMove("advance", None, "spades", total), after
 
     def sends(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield priests sent to the cults."""
         if not sketch.priests and sketch.three + sketch.two // 2 < 5:
             return
         further = 1 if sketch.faction is FactionId.ACOLYTES and sketch.stronghold else 0
-        paid = sketch.copied()
+        paid = sketch.copy()
         if paid.pay(0, 0, 1) is None:
             return
         for cult in range(4):
@@ -58,23 +58,23 @@ class Mover(Spaces):
                 continue
             spots = sketch.spots[cult]
             steps = 3 if spots >= 10 else 2 if spots else 1
-            after = paid.copied()
+            after = paid.copy()
             if spots:
                 left = spots - 10 if spots >= 10 else spots - 1
                 after.spots = (*sketch.spots[:cult], left, *sketch.spots[cult + 1 :])
                 after.room -= 1
                 after.late += 0.5 * late
             after.climb(cult, steps + further, self.scene.free)
-            yield Move("send", cult, steps, (0, 0, 1, 0)), after
+            yield SketchMove("send", cult, steps, (0, 0, 1, 0)), after
             if spots:
-                again = paid.copied()
+                again = paid.copy()
                 again.climb(cult, 1 + further, self.scene.free)
-                yield Move("send", cult, 1, (0, 0, 1, 0)), again
+                yield SketchMove("send", cult, 1, (0, 0, 1, 0)), again
 
     def passes(self, sketch: Sketch, depth: int) -> Iterator[Moved]:
         """Yield the sketches after passing, at the beginning of the next round or the end of the game."""
         gone = self.scene.gone_scrolls(depth, sketch.round)
-        sketch = sketch.copied()
+        sketch = sketch.copy()
         sketch.points += self.appraiser.on_passing(sketch)
         if sketch.favors & FAVOR_BITS[Favor.AIR_1]:
             sketch.points += FAVORS[Favor.AIR_1].on_passing[sketch.houses.bit_count()]
@@ -85,16 +85,16 @@ class Mover(Spaces):
             elif sketch.faction is FactionId.ICE_MAIDENS:
                 sketch.points += 3 * sketch.temples.bit_count()
         if sketch.round >= ROUNDS:
-            yield Move("pass", None, 0, FREE), sketch
+            yield SketchMove("pass", None, 0, FREE), sketch
             return
         for scroll, coins in self.scene.scrolls.items():
-            after = sketch.copied()
+            after = sketch.copy()
             after.coins += coins
             after.scroll = scroll
             if scroll in gone:
                 after.late += self.w["gone_scroll"]
             self.begin_round(after)
-            yield Move("pass", scroll, 0, FREE), after
+            yield SketchMove("pass", scroll, 0, FREE), after
 
     def begin_round(self, sketch: Sketch, *, bonus: bool = True) -> None:
         """Give the cult bonus, if not yet given, and the income of the next round."""
@@ -121,6 +121,6 @@ class Mover(Spaces):
 
     def bonus_spade(self, sketch: Sketch) -> None:
         """Use a spade of the cult bonus."""
-        self.dug(sketch, 1)
+        self.score_spades(sketch, 1)
         if not self.scene.by_ship_only and not self.scene.lava:
             self.level(sketch, 1)

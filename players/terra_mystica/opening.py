@@ -47,7 +47,7 @@ WHIM: Final = 4
 """By how many points a faction may be worse than the best one and still be taken."""
 
 
-def chosen(legal: Iterable[ActionOf[Terra]], dice: Dice) -> ActionOf[Terra]:
+def random_strong_faction(legal: Iterable[ActionOf[Terra]], dice: Dice) -> ActionOf[Terra]:
     """Return a faction to take, a strong one, now this and now that."""
     factions = [action for action in legal if isinstance(action, preparing.TakeFaction)]
     best = max(STRENGTH[action.faction] for action in factions)

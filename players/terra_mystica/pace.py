@@ -19,7 +19,7 @@ LATE: Final = 0.92
 Found = TypeVar("Found")
 
 
-class Pace:
+class ThinkingTime:
     """The time for one decision, which begins when this is made; without a *budget* plans are as wide as is usual.
 
     A number of tries is how many positions are kept.
@@ -52,4 +52,4 @@ class Pace:
         )
 
 
-STEADY: Final = Pace()
+STEADY: Final = ThinkingTime()

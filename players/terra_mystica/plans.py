@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from players.terra_mystica.building import Move
+from players.terra_mystica.building import SketchMove
 from players.terra_mystica.moves import Mover
 from players.terra_mystica.scene import Foreseen, Scene, sketch_of
 from players.terra_mystica.sketch import Sketch
@@ -18,20 +18,20 @@ NARROW: Final = 4
 """The width of a beam when time is up."""
 
 
-class Node(NamedTuple):
+class PlanNode(NamedTuple):
     """A position of a plan: what it is worth, the moves that lead to it, and the sketch."""
 
     value: float
-    line: tuple[Move, ...]
+    line: tuple[SketchMove, ...]
     sketch: Sketch
 
     @property
-    def first(self) -> Move | None:
+    def first(self) -> SketchMove | None:
         """The move that the plan begins with."""
         return self.line[0] if self.line else None
 
 
-class Planner:
+class RoundPlanner:
     """Plans for one seat in one state."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Planner:
         self.start = sketch_of(self.scene)
         if state.phase is Phase.SETUP:
             for _ in range(self.scene.board.dwellings - self.start.own.bit_count()):
-                self.start = self.settled(self.start)
+                self.start = self.with_first_dwelling(self.start)
         if state.phase in (Phase.SETUP, Phase.BONUS):
             self.mover.begin_round(self.start, bonus=False)
 
@@ -51,7 +51,7 @@ class Planner:
         """Return what the state is worth."""
         return self.appraiser.worth(self.start)
 
-    def settled(self, sketch: Sketch) -> Sketch:
+    def with_first_dwelling(self, sketch: Sketch) -> Sketch:
         """Return *sketch* with another first dwelling, on the best place."""
         free = [
             n
@@ -60,40 +60,40 @@ class Planner:
         ]
         found = []
         for n in free:
-            after = sketch.copied()
+            after = sketch.copy()
             self.mover.settle(after, n)
             found.append((self.appraiser.worth(after), n, after))
         return max(found, key=lambda each: each[:2])[2] if found else sketch
 
-    def passed(self, beam: Iterable[Node], depth: int) -> Iterator[Node]:
+    def after_passing(self, beam: Iterable[PlanNode], depth: int) -> Iterator[PlanNode]:
         """Yield the positions of *beam* after passing."""
         for _, line, sketch in beam:
             for move, after in self.mover.passes(sketch, depth):
                 value = self.appraiser.final(after) if sketch.round >= ROUNDS else self.appraiser.worth(after)
-                yield Node(value, (*line, move), after)
+                yield PlanNode(value, (*line, move), after)
 
-    def planned(self, width: int, rounds: int, *, is_late: Callable[[], bool] = bool) -> list[Node]:
+    def best_plans(self, width: int, rounds: int, *, is_late: Callable[[], bool] = bool) -> list[PlanNode]:
         """Return the best plan for each first move, the best first, by a beam of *width* over so many *rounds*.
 
         Once it *is_late*, the beam is narrow.
         """
-        beam, pool = [Node(0.0, (), self.start)], list[Node]()
+        beam, pool = [PlanNode(0.0, (), self.start)], list[PlanNode]()
         for further in range(rounds):
             pool = []
             for depth in range(LONGEST):
                 width = min(width, NARROW) if is_late() else width
-                pool += self.passed(beam, depth)
-                found: dict[object, Node] = {}
+                pool += self.after_passing(beam, depth)
+                found: dict[object, PlanNode] = {}
                 for _, line, sketch in beam:
                     for move, after in self.mover.moves(sketch, depth if not further else 6):
                         key = after.key
                         known = found.get(key)
                         if known is None:
-                            found[key] = Node(self.appraiser.worth(after), (*line, move), after)
+                            found[key] = PlanNode(self.appraiser.worth(after), (*line, move), after)
                             continue
                         more = after.points - after.late - known.sketch.points + known.sketch.late
                         if more > 0:
-                            found[key] = Node(known.value + more, (*line, move), after)
+                            found[key] = PlanNode(known.value + more, (*line, move), after)
                 beam = sorted(found.values(), key=lambda node: node.value, reverse=True)[:width]
                 if not beam:
                     break
@@ -102,7 +102,7 @@ class Planner:
                 break
             if further < rounds - 1:
                 beam = pool[:width]
-        best: dict[Move | None, Node] = {}
+        best: dict[SketchMove | None, PlanNode] = {}
         for node in pool:
             best.setdefault(node.first, node)
         return list(best.values())

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from players.terra_mystica.building import Move
-from players.terra_mystica.plans import Planner
+from players.terra_mystica.building import SketchMove
+from players.terra_mystica.plans import RoundPlanner
 from players.terra_mystica.scene import Foreseen
 from players.terra_mystica.sketch import POWER_BITS
 from rules.core.model import Seat
@@ -22,10 +22,10 @@ def foreseen(state: Terra, seat: Seat, weights: Mapping[str, float]) -> Foreseen
     for other, player in enumerate(state.players):
         if other == seat or player.faction is None:
             continue
-        planner = Planner(state, other, weights)
+        planner = RoundPlanner(state, other, weights)
         end = planner.start
         if other not in state.passed:
-            best = planner.planned(WIDTH, HORIZON)[0]
+            best = planner.best_plans(WIDTH, HORIZON)[0]
             end = best.sketch
             for turn, move in enumerate(best.line):
                 note(found, move, turn + 1)
@@ -33,18 +33,18 @@ def foreseen(state: Terra, seat: Seat, weights: Mapping[str, float]) -> Foreseen
                     break
         elif state.round < ROUNDS:
             planner.mover.begin_round(end)
-            end = planner.planned(WIDTH, HORIZON - 1)[0].sketch
+            end = planner.best_plans(WIDTH, HORIZON - 1)[0].sketch
         found.levels.append(end.cults)
         found.areas.append(planner.appraiser.largest(end))
     return found
 
 
-def note(found: Foreseen, move: Move, turn: int) -> None:
+def note(found: Foreseen, move: SketchMove, turn: int) -> None:
     """Note what *move* takes before the own *turn*."""
     match move:
-        case Move(kind="pass", item=str(scroll)):
+        case SketchMove(kind="pass", item=str(scroll)):
             found.scrolls.setdefault(Scroll(scroll), turn)
-        case Move(kind="power", item=action):
+        case SketchMove(kind="power", item=action):
             bit = POWER_BITS[PowerAction(str(action))]
             found.actions[bit] = min(turn, found.actions.get(bit, turn))
         case _:

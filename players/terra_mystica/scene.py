@@ -85,7 +85,7 @@ class Scene:
             if other != seat and each.faction is not None
         )
 
-    def gone(self, depth: int, round: int) -> tuple[int, int]:
+    def taken_by_others(self, depth: int, round: int) -> tuple[int, int]:
         """Return what others have taken before so many own turns of a *round*: hexes and power actions, as bits."""
         seen = self.foreseen
         if round != self.state.round:
@@ -161,7 +161,7 @@ def reach_of(state: Terra, seat: Seat) -> tuple[bool, int]:
     """Return whether *seat* crosses hexes rather than ships, and how far, for the final scoring."""
     way, player = ways(state, seat), state.players[seat]
     if isinstance(way, Crossing):
-        return True, way.skipped(player) + 1
+        return True, way.crossing_range(player) + 1
     return False, min(player.shipping, FARTHEST)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.goods import Goods
-from rules.terra_mystica.power import filled
+from rules.terra_mystica.power import after_gain
 from rules.terra_mystica.tiles import Favor, PowerAction, Scroll, Special
 
 TOP: Final = 10
@@ -64,7 +64,7 @@ class Sketch:
     round: int
     late: float
 
-    def copied(self) -> "Sketch":
+    def copy(self) -> "Sketch":
         """Return a copy."""
         copy = Sketch.__new__(Sketch)
         copy.__dict__ = self.__dict__.copy()  # an update would take eight times as long
@@ -103,11 +103,11 @@ class Sketch:
         if goods.priests:
             self.priests = min(self.room, self.priests + goods.priests)
         if goods.power:
-            self.one, self.two, self.three = filled((self.one, self.two, self.three), goods.power)
+            self.one, self.two, self.three = after_gain((self.one, self.two, self.three), goods.power)
 
     def charge(self, power: int) -> None:
         """Gain *power*."""
-        self.one, self.two, self.three = filled((self.one, self.two, self.three), power)
+        self.one, self.two, self.three = after_gain((self.one, self.two, self.three), power)
 
     def climb(self, cult: int, steps: int, free: int) -> None:
         """Go up *steps* on *cult*, to the top only with a key and if its bit is in *free*."""

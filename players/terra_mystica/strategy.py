@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 from players.player import Player, in_order
 from players.strategy import Budget, Considered, Measure, Strategy
 from players.terra_mystica import opening, thumb
-from players.terra_mystica.building import Move
-from players.terra_mystica.pace import STEADY, Pace
-from players.terra_mystica.plans import Node, Planner
+from players.terra_mystica.building import SketchMove
+from players.terra_mystica.pace import STEADY, ThinkingTime
+from players.terra_mystica.plans import PlanNode, RoundPlanner
 from players.terra_mystica.rivals import foreseen
 from players.terra_mystica.scene import Foreseen
 from players.turns import LONGEST
@@ -82,37 +82,39 @@ class TerraStrategy(Strategy[Terra]):
 
     def choose(self, view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice) -> Act:
         """Return the first action of the best plan found for this round, which does not see much."""
-        return self.considered(view, decision, legal, dice, APPRENTICE)[0].turn[0]
+        return self.best_turns(view, decision, legal, dice, APPRENTICE)[0].turn[0]
 
     def turns(self, view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice) -> Found:
         """Return turns, those of the best plans for this round and the next one first."""
-        return self.considered(view, decision, legal, dice, JOURNEYMAN)
+        return self.best_turns(view, decision, legal, dice, JOURNEYMAN)
 
-    def searched(
+    def search_turns(
         self, view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice, budget: Budget
     ) -> Found:
         """Return turns, those of the best plans over rounds first, as wide ones as the *budget* allows."""
-        return self.considered(view, decision, legal, dice, MASTER, Pace(budget))
+        return self.best_turns(view, decision, legal, dice, MASTER, ThinkingTime(budget))
 
-    def considered(
+    def best_turns(
         self,
         view: View[Terra],
         decision: Decision,
         legal: tuple[Act, ...],
         dice: Dice,
         depth: Depth,
-        pace: Pace = STEADY,
+        pace: ThinkingTime = STEADY,
     ) -> Found:
         """Return turns, the best first, by plans of a *depth*, or as wide as *pace* allows."""
         state, seat = view.state, decision.seat
         if is_main(decision):
-            planner = Planner(state, seat, self.weights, self.foreseen(state, seat, depth))
-            return played(planner, pace.widest(depth.width, 1, partial(planned, planner, depth, pace)), legal)
+            planner = RoundPlanner(state, seat, self.weights, self.foreseen(state, seat, depth))
+            return turns_of_plans(
+                planner, pace.widest(depth.width, 1, partial(plans_of_width, planner, depth, pace)), legal
+            )
         match decision:
             case preparations.Bid():
                 return [Considered((opening.bidding(state, decision, dice),), 0.0)]
             case preparations.ChooseFaction():
-                taken = opening.strongest(legal) if depth.foresees else opening.chosen(legal, dice)
+                taken = opening.strongest(legal) if depth.foresees else opening.random_strong_faction(legal, dice)
                 return [Considered((taken,), 0.0)]
             case preparations.ChoosePlace():
                 return [Considered(legal[:1], 0.0)]
@@ -136,7 +138,7 @@ class TerraStrategy(Strategy[Terra]):
 
             def deeper(width: int) -> list[tuple[float, int]]:
                 narrower = evolve(depth, width=width)
-                return [(self.weighed(states[number], seat, narrower, seen, pace), number) for number in near]
+                return [(self.expected_points(states[number], seat, narrower, seen, pace), number) for number in near]
 
             weighed = pace.widest(depth.width, PARTS, deeper)
             found = [*sorted(weighed, key=lambda each: (-each[0], each[1])), *found[depth.closer :]]
@@ -167,26 +169,26 @@ class TerraStrategy(Strategy[Terra]):
                 break
             seen, legal = seen_by(RULES, state, seat), tuple(answers(RULES, state, asked[0]))
             state = play(RULES, state, seat, self.turns(seen, asked[0], legal, dice)[0].turn[0]).state
-        value = self.weighed(state, seat, evolve(JOURNEYMAN, width=JOURNEYMAN.width // PARTS))
+        value = self.expected_points(state, seat, evolve(JOURNEYMAN, width=JOURNEYMAN.width // PARTS))
         return lambda number: value
 
     def value(self, state: Terra, seat: Seat) -> float:
         """Return the points expected of *seat* at the end."""
-        return self.weighed(state, seat, NONE)
+        return self.expected_points(state, seat, NONE)
 
     def foreseen(self, state: Terra, seat: Seat, depth: Depth) -> Foreseen | None:
         """Return what others are expected to do, if plans of a *depth* ask."""
         return foreseen(state, seat, self.weights) if depth.foresees and state.phase is Phase.ACTIONS else None
 
-    def weighed(
-        self, state: Terra, seat: Seat, depth: Depth, seen: Foreseen | None = None, pace: Pace = STEADY
+    def expected_points(
+        self, state: Terra, seat: Seat, depth: Depth, seen: Foreseen | None = None, pace: ThinkingTime = STEADY
     ) -> float:
         """Return the points expected of *seat* at the end, by a plan of a *depth*."""
         if RULES.result(state) is not None or state.players[seat].faction is None:
             return float(state.players[seat].points)
-        planner = Planner(state, seat, self.weights, seen)
+        planner = RoundPlanner(state, seat, self.weights, seen)
         if depth.width and state.phase is not Phase.END and seat not in state.passed:
-            value = planned(planner, depth, pace, depth.width)[0].value
+            value = plans_of_width(planner, depth, pace, depth.width)[0].value
         else:
             value = planner.value()
         for each in pending(state):
@@ -205,9 +207,9 @@ class TerraStrategy(Strategy[Terra]):
         return value
 
 
-def planned(planner: Planner, depth: Depth, pace: Pace, width: int) -> list[Node]:
+def plans_of_width(planner: RoundPlanner, depth: Depth, pace: ThinkingTime, width: int) -> list[PlanNode]:
     """Return the plans of a *depth* but another *width*."""
-    return planner.planned(width, depth.rounds, is_late=pace.is_late)
+    return planner.best_plans(width, depth.rounds, is_late=pace.is_late)
 
 
 def is_main(decision: Decision) -> bool:
@@ -215,7 +217,7 @@ def is_main(decision: Decision) -> bool:
     return isinstance(decision, Turn) and bool(decision.left) and not decision.spades
 
 
-def played(planner: Planner, found: list[Node], legal: tuple[Act, ...]) -> Found:
+def turns_of_plans(planner: RoundPlanner, found: list[PlanNode], legal: tuple[Act, ...]) -> Found:
     """Return the first turns of the plans *found* as actions, if they are legal."""
     known = []
     for node in found:
@@ -238,9 +240,9 @@ def is_playable(state: Terra, seat: Seat, turn: tuple[Act, ...]) -> bool:
     return True
 
 
-def actions_of(planner: Planner, move: Move) -> Iterator[Act]:
+def actions_of(planner: RoundPlanner, move: SketchMove) -> Iterator[Act]:
     """Yield the actions of a *move*: exchanges first."""
-    paid = planner.start.copied().pay(*move.cost)
+    paid = planner.start.copy().pay(*move.cost)
     if paid is None:
         return
     burned, priests_by_power, by_power, from_priests, coins_by_power, from_workers, from_points = paid
@@ -258,19 +260,19 @@ def actions_of(planner: Planner, move: Move) -> Iterator[Act]:
             yield converting.Convert(give, get, times)
     hexes = planner.scene.grounds.hexes
     match move:
-        case Move(kind="build", to=int(n)):
+        case SketchMove(kind="build", to=int(n)):
             yield ground.Build(Hex(hexes[n]))
-        case Move(kind="upgrade", item=int(n), to=to):
+        case SketchMove(kind="upgrade", item=int(n), to=to):
             yield buildings.Upgrade(Hex(hexes[n]), Building(str(to)))
-        case Move(kind="advance", to=to):
+        case SketchMove(kind="advance", to=to):
             yield advancing.Advance(advancing.Track(str(to)))
-        case Move(kind="send", item=int(cult), to=int(steps)):
+        case SketchMove(kind="send", item=int(cult), to=int(steps)):
             yield advancing.Send(CULTS[cult], steps)
-        case Move(kind="power", item=item):
+        case SketchMove(kind="power", item=item):
             yield spaces.UsePower(PowerAction(str(item)))
-        case Move(kind="special", item=item):
+        case SketchMove(kind="special", item=item):
             yield spaces.UseSpecial(Special(str(item)))
-        case Move(kind="pass", item=item):
+        case SketchMove(kind="pass", item=item):
             yield passing.Pass(None if item is None else Scroll(str(item)))
         case _:
             pass  # "stay": the exchanges alone

@@ -20,11 +20,11 @@ from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, Building, Goods
-from rules.terra_mystica.income import bonus, projected
+from rules.terra_mystica.income import bonus, current_income
 from rules.terra_mystica.leech import worth_taking
 from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.reach import groups, neighbours
-from rules.terra_mystica.state import ROUNDS, Terra, occupied, open_choices, tallied
+from rules.terra_mystica.state import ROUNDS, Terra, building_counts, occupied_hexes, open_choices
 from rules.terra_mystica.tiles import FAVORS, SCROLLS, Favor, Scroll
 
 Act = ActionOf[Terra]
@@ -133,7 +133,7 @@ def best_action(state: Terra, decision: Turn, legal: tuple[Act, ...], habit: int
             continue
         for action in kind.candidates(state, decision):
             at_home = not isinstance(action, ground.Transform) or action.to == state.players[seat].terrain
-            if at_home and (before := exchanged(state, decision, action)):
+            if at_home and (before := after_exchanges(state, decision, action)):
                 ready, exchange = before
                 found.append((taste(ready, seat, habit, action) - now, exchange or action))
     value, chosen = max(found, key=lambda each: each[0], default=(0.0, None))
@@ -142,7 +142,7 @@ def best_action(state: Terra, decision: Turn, legal: tuple[Act, ...], habit: int
     return best(state, seat, habit, only(legal, passing.Pass))
 
 
-def exchanged(state: Terra, decision: Turn, action: Act) -> tuple[Terra, Act | None] | None:
+def after_exchanges(state: Terra, decision: Turn, action: Act) -> tuple[Terra, Act | None] | None:
     """Return *state* after the exchanges that *action* needs, and the first of them; None if it cannot be paid for."""
     seat, first = decision.seat, None
     for _ in range(4):
@@ -191,11 +191,11 @@ def worth(state: Terra, seat: Seat) -> float:
         return value
     value += still_open(state, seat) + on_cults(state, seat) + with_tiles(state, seat)
     value += in_towns(state, seat) + on_land(state, seat)
-    count = tallied(player)
+    count = building_counts(player)
     fading = 0.55 + 0.45 * (ROUNDS - state.round) / ROUNDS
     value += fading * sum(STANDING[building] * times for building, times in count.items())
     value += (2.0 * bool(ways(state, seat).stronghold) + 0.5) * (ROUNDS - state.round) * count[Building.STRONGHOLD]
-    return value + (ROUNDS - state.round) * of_goods(projected(state, seat)) * 0.8
+    return value + (ROUNDS - state.round) * of_goods(current_income(state, seat)) * 0.8
 
 
 def at_hand(state: Terra, seat: Seat) -> float:
@@ -283,7 +283,7 @@ def in_towns(state: Terra, seat: Seat) -> float:
     power = 6 if Favor.FIRE_2 in player.favors else 7
     for group in groups(state, seat):
         if not group & taken:
-            kinds = [player.buildings[at] for at in land.listed(group)]
+            kinds = [player.buildings[at] for at in land.hexes_of_mask(group)]
             enough = 3 if Building.SANCTUARY in kinds else 4
             strength = sum(map(ways(state, seat).worth, kinds))
             value += 7 * (min(1, len(kinds) / enough) + min(1, strength / power)) ** 2 / 4
@@ -293,8 +293,8 @@ def in_towns(state: Terra, seat: Seat) -> float:
 def on_land(state: Terra, seat: Seat) -> float:
     """Return the value of the land within reach, of neighbours, and of the largest area."""
     player, way, land = state.players[seat], ways(state, seat), state.land
-    near = way.reach(state, seat) & ~occupied(state)
-    spades = (way.spades_home(player, state.ground[at]) for at in land.listed(near))
+    near = way.reach(state, seat) & ~occupied_hexes(state)
+    spades = (way.spades_home(player, state.ground[at]) for at in land.hexes_of_mask(near))
     worthy = sorted((DIGGING[each] for each in spades if each is not None and each < len(DIGGING)), reverse=True)
     value = 0.6 * min(1, (ROUNDS - state.round) / 3) * sum(worthy[:7])
     value += 0.35 * sum(bool(neighbours(state, seat, at)) for at in player.buildings)

@@ -16,8 +16,8 @@ from typing import Final, TypeVar
 
 from playground.client import pointing, screen
 from playground.client.connection import ANSWER_SECONDS, CALM_SECONDS, Connection, Failed
-from playground.client.typed import Line, NotReadable, read_line
-from playground.client.view import Outcome, View
+from playground.client.typed import NotReadable, TypedCommand, read_line
+from playground.client.view import StepOutcome, View
 from playground.protocol.components import SELECTS, Kind
 from playground.protocol.json import Json
 from playground.world.records import CallbackType
@@ -42,7 +42,7 @@ class Player(View):
         self.filled: Json = {}
         self.saved: dict[str, Path] = {}
         self._connection = connection
-        self._outcome = Outcome()
+        self._outcome = StepOutcome()
         self._sent_form = False
         self._choices: dict[tuple[str, str], Json] = {}
 
@@ -81,12 +81,12 @@ class Player(View):
 
     # Steps
 
-    async def slash(self, line: str, *, channel: str | None = None) -> Outcome:
+    async def slash(self, line: str, *, channel: str | None = None) -> StepOutcome:
         """Use a slash command, as in `/game new game:carcassonne players:2`."""
         told = self._command(await self._read(line), channel)
         return await self._ask({"op": "slash"} | told, line)
 
-    async def complete(self, line: str, *, channel: str | None = None) -> Outcome:
+    async def complete(self, line: str, *, channel: str | None = None) -> StepOutcome:
         """Request autocompletion of the last option in *line*; the result is in the outcome's `choices`.
 
         As with Discord's clients, the name of a choice, once it is an option's whole text, is sent as its value. If
@@ -100,17 +100,17 @@ class Player(View):
         told["options"][focused] = text
         outcome = self._begin()
         answer = await self._connection.ask({"op": "autocomplete", "focused": focused} | told)
-        outcome.choices = self._expected(answer, "CHOICES", line)["choices"]
+        outcome.choices = self._require_event(answer, "CHOICES", line)["choices"]
         self._choices[" ".join(typed.path), focused] = {each["name"]: each["value"] for each in outcome.choices}
         return outcome
 
-    def _command(self, typed: Line, channel: str | None) -> Json:
+    def _command(self, typed: TypedCommand, channel: str | None) -> Json:
         """Return what is sent of a command line, with the values of the choices that it names."""
         known = {name: self._choices.get((" ".join(typed.path), name), {}) for name in typed.options}
         options = {name: known[name].get(text, text) for name, text in typed.options.items()}
         return {"channel": self.channel(channel), "path": typed.path, "options": options}
 
-    async def press(self, label: str) -> Outcome:
+    async def press(self, label: str) -> StepOutcome:
         """Press the button *label*: in the open form, else in the latest private message, else in the others."""
         if self.form is not None and screen.matches(label, "Submit"):
             return await self._submit()
@@ -130,11 +130,11 @@ class Player(View):
             raise Failed(f'"{screen.label(button)}" is a link to {button["url"]}')
         return await self.use(message, button)
 
-    async def choose(self, label: str, *values: str) -> Outcome:
+    async def choose(self, label: str, *values: str) -> StepOutcome:
         """Select *values* (labels or values of options) in the menu *label* (its placeholder, or its number from 1)."""
         return await self.choose_any([(label, values)])
 
-    async def choose_any(self, ways: list[tuple[str, tuple[str, ...]]]) -> Outcome:
+    async def choose_any(self, ways: list[tuple[str, tuple[str, ...]]]) -> StepOutcome:
         """Select by the first of the *ways* (a menu's label, and values) that matches a menu on the screen."""
         if self.form is not None:
             written = [each for each, _ in screen.form_fields(self.form)]
@@ -151,14 +151,14 @@ class Player(View):
             raise Failed(f'The menu "{screen.label(menu)}" is disabled')
         return await self.use(message, menu, *chosen)
 
-    async def use(self, message: Json, control: Json, *values: str) -> Outcome:
+    async def use(self, message: Json, control: Json, *values: str) -> StepOutcome:
         """Press the button *control*, or select *values* in the menu *control*."""
         told: Json = {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
         if control["type"] != Kind.BUTTON:
             told |= {"op": "select", "values": list(values)}
         return await self._ask(told, " ".join(("choose" if values else "press", screen.label(control), *values)))
 
-    async def menu(self, name: str, *, saying: str = "") -> Outcome:
+    async def menu(self, name: str, *, saying: str = "") -> StepOutcome:
         """Use the message command *name* on the newest public message of the channel, or the newest one *saying* so."""
         public = [each for each in self.history() if not screen.is_private(each)]
         found = [each["id"] for each in public if saying in "\n".join(self.lines([each]))]
@@ -166,12 +166,12 @@ class Player(View):
             raise Failed(f"There is no message here{saying and f' that says: {saying}'}")
         return await self.menu_on(found[-1], name)
 
-    async def menu_on(self, message: str, name: str) -> Outcome:
+    async def menu_on(self, message: str, name: str) -> StepOutcome:
         """Use the message command *name* on the message with this id."""
         named = _entry("message", name, self.menus, self.locale)
         return await self._ask({"op": "menu", "message": message, "name": named}, f"menu {name}")
 
-    async def user_menu(self, user: str, name: str, *, channel: str | None = None) -> Outcome:
+    async def user_menu(self, user: str, name: str, *, channel: str | None = None) -> StepOutcome:
         """Use the user command *name* on *user* (a name or id)."""
         named = _entry("person", name, self.user_menus, self.locale)
         ids = [id for id, known in self.names.people.items() if user.casefold() in (id, known.casefold())]
@@ -182,26 +182,26 @@ class Player(View):
 
     async def direct(self) -> str:
         """Open the direct messages with the bot, type there from now on, and return the id of the channel."""
-        answer = self._expected(await self._connection.ask({"op": "direct"}), "ACK", "direct")
+        answer = self._require_event(await self._connection.ask({"op": "direct"}), "ACK", "direct")
         return self.go(answer["channel"])
 
-    async def fill(self, label: str, text: str) -> Outcome:
+    async def fill(self, label: str, text: str) -> StepOutcome:
         """Fill a field of the open form; a form of one field is submitted at once, others by `press("Submit")`."""
         if self.form is None:
             raise Failed("There is no form to fill")
         return await self._set(label, (text,))
 
-    async def say(self, content: str, *, channel: str | None = None) -> Outcome:
+    async def say(self, content: str, *, channel: str | None = None) -> StepOutcome:
         """Send an ordinary message to a channel."""
         outcome = self._begin()
         answer = await self._connection.ask({"op": "say", "channel": self.channel(channel), "content": content})
-        self._expected(answer, "ACK", f"say {content}")
+        self._require_event(answer, "ACK", f"say {content}")
         await self.calm()
         return outcome
 
     async def speak(self, locale: str) -> None:
         """Set the locale that interactions carry from now on."""
-        self._expected(await self._connection.ask({"op": "locale", "locale": locale}), "ACK", f"locale {locale}")
+        self._require_event(await self._connection.ask({"op": "locale", "locale": locale}), "ACK", f"locale {locale}")
         self.locale = locale
 
     async def dismiss(self) -> None:
@@ -210,7 +210,7 @@ class Player(View):
         if not private:
             raise Failed("There is no private message to dismiss")
         newest = max(private, key=screen.changed_at)
-        self._expected(await self._connection.ask({"op": "dismiss", "message": newest["id"]}), "ACK", "dismiss")
+        self._require_event(await self._connection.ask({"op": "dismiss", "message": newest["id"]}), "ACK", "dismiss")
         await self.until(lambda: newest["id"] not in self.messages, ANSWER_SECONDS)
 
     async def save(self, folder: Path, messages: Iterable[Json]) -> None:
@@ -265,11 +265,11 @@ class Player(View):
 
     # Internals
 
-    def _begin(self) -> Outcome:
-        self._outcome = Outcome()
+    def _begin(self) -> StepOutcome:
+        self._outcome = StepOutcome()
         return self._outcome
 
-    async def _read(self, line: str) -> Line:
+    async def _read(self, line: str) -> TypedCommand:
         """Parse a command line; a bot that has just connected may not have registered its commands yet."""
         await self.until(lambda: bool(self.commands) or not self.bot_online, ANSWER_SECONDS)
         try:
@@ -286,7 +286,7 @@ class Player(View):
             raise Failed(f"{self.name} sees {otherwise}; there are: {listed or 'none at all'}")
         return found
 
-    async def _set(self, label: str, values: tuple[str, ...]) -> Outcome:
+    async def _set(self, label: str, values: tuple[str, ...]) -> StepOutcome:
         """Put *values* into the field *label* of the open form."""
         assert self.form is not None
         fields = screen.form_fields(self.form)
@@ -310,26 +310,26 @@ class Player(View):
             return outcome
         return self._begin()
 
-    async def _submit(self) -> Outcome:
+    async def _submit(self) -> StepOutcome:
         assert self.form is not None
         modal, values = self.form, self.filled
         return await self._ask({"op": "submit", "modal": modal["modal"], "values": values}, f"send {modal['title']}")
 
-    async def _ask(self, told: Json, what: str) -> Outcome:
+    async def _ask(self, told: Json, what: str) -> StepOutcome:
         """Send an interaction and wait until all its effects have arrived."""
         outcome = self._begin()
         answer = await self._connection.ask(told)
         if answer["t"] == "MODAL":
             self.form, self.filled = answer, {}
             return outcome
-        self._expected(answer, "ACK", what)
+        self._require_event(answer, "ACK", what)
         # Any other interaction closes the open form.
         self.form, self.filled, self._sent_form = None, {}, False
-        await self._filled(answer, outcome, what)
+        await self._wait_until_filled(answer, outcome, what)
         await self.calm()
         return outcome
 
-    async def _filled(self, answer: Json, outcome: Outcome, what: str) -> None:
+    async def _wait_until_filled(self, answer: Json, outcome: StepOutcome, what: str) -> None:
         """Wait until the messages of the bot's response have arrived, a deferred one filled."""
         if answer["kind"] in (CallbackType.MESSAGE, CallbackType.DEFERRED):
             await self.until(lambda: bool(self.answering(answer["interaction"])), ANSWER_SECONDS)
@@ -342,7 +342,7 @@ class Player(View):
         elif answer["kind"] == CallbackType.UPDATE:
             await self.until(lambda: bool(outcome.messages), ANSWER_SECONDS)
 
-    def _expected(self, answer: Json, event: str, what: str) -> Json:
+    def _require_event(self, answer: Json, event: str, what: str) -> Json:
         if answer["t"] != event:
             reason = answer.get("message") or f"the answer was {answer['t']}, not {event}"
             raise Failed(f"{what}: {reason}")

@@ -10,7 +10,7 @@ from playground.protocol.json import Json
 Control = tuple[Json, Json]  # a message, and a button or menu on it
 
 
-def ordered(messages: Iterable[Json]) -> list[Json]:
+def messages_with_controls(messages: Iterable[Json]) -> list[Json]:
     """Return the messages with controls: the private one that changed last, then the others, newest first."""
     usable = [each for each in messages if screen.controls(each)]
     newest = sorted(usable, key=lambda each: -int(each["id"]))
@@ -20,7 +20,7 @@ def ordered(messages: Iterable[Json]) -> list[Json]:
 
 def _groups(messages: Iterable[Json]) -> list[list[Json]]:
     """Return the messages with controls in two groups: the two that are searched first, and the rest."""
-    found = ordered(messages)
+    found = messages_with_controls(messages)
     return [found[:2], found[2:]]
 
 
@@ -48,7 +48,7 @@ def menu(
 
     If *wanted* is empty, any menu that offers the values matches.
     """
-    for message in ordered(messages):
+    for message in messages_with_controls(messages):
         menus = [each for each in screen.controls(message) if each["type"] != Kind.BUTTON]
         named = [each for each in menus if screen.matches(wanted, screen.label(each))] if wanted else menus
         if wanted.isdigit() and 1 <= int(wanted) <= len(menus):

@@ -111,7 +111,7 @@ def message_lines(message: Json, names: Names, saved: Callable[[str], str]) -> l
     lines = [" · ".join(marks)]
     said = names.read(message["content"])
     said = {6: "pinned a message", 18: f"began a thread: {said}"}.get(message["type"], said)
-    lines += _indented(said)
+    lines += _indented_lines(said)
     for embed in message["embeds"]:
         lines += _embed(embed, names, saved)
     lines += [line for part in message["components"] for line in _part(part, names, saved)]
@@ -122,7 +122,7 @@ def message_lines(message: Json, names: Names, saved: Callable[[str], str]) -> l
     return lines
 
 
-def _indented(text: str) -> list[str]:
+def _indented_lines(text: str) -> list[str]:
     return [f"  {line}" for line in text.splitlines()]
 
 
@@ -134,7 +134,7 @@ def _embed(embed: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
     said = [(embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")]
     said += [f"{each['name']}: {each['value']}" for each in embed.get("fields", ())]
     said.append((embed.get("footer") or {}).get("text"))
-    lines = [line for each in said if each for line in _indented(names.read(each))]
+    lines = [line for each in said if each for line in _indented_lines(names.read(each))]
     return lines + [_picture("", embed[key], saved) for key in ("image", "thumbnail") if embed.get(key)]
 
 
@@ -145,7 +145,7 @@ def _part(part: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
         case Kind.BUTTON:
             return [f"  {_button(part)}"]
         case Kind.TEXT_DISPLAY:
-            return _indented(names.read(part["content"]))
+            return _indented_lines(names.read(part["content"]))
         case Kind.THUMBNAIL:
             return [_picture(part.get("description") or "", part["media"], saved)]
         case Kind.GALLERY:
@@ -191,7 +191,7 @@ def form_lines(modal: Json, filled: Mapping[str, object], names: Names) -> list[
     lines = [f"form · {modal['title']}"]
     for part in modal["components"]:
         if part["type"] == Kind.TEXT_DISPLAY:
-            lines += _indented(names.read(part["content"]))
+            lines += _indented_lines(names.read(part["content"]))
     for written, field in form_fields(modal):
         value = filled.get(field["custom_id"], field.get("value") or "")
         required = "" if field.get("required", True) is not False else " (optional)"

@@ -7,7 +7,7 @@ from typing import Final
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.client.player import Player
-from playground.client.view import Outcome
+from playground.client.view import StepOutcome
 from playground.protocol.json import Json
 
 Print = Callable[[str], None]
@@ -52,15 +52,22 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
         return
     match word.casefold():
         case "press":
-            await _show(player, await player.press(_named(rest, "press LABEL")), folder, say)
+            await _show(player, await player.press(_require_argument(rest, "press LABEL")), folder, say)
         case "choose":
-            await _show(player, await player.choose_any(_ways(_named(rest, "choose LABEL VALUE"))), folder, say)
+            await _show(
+                player, await player.choose_any(_ways(_require_argument(rest, "choose LABEL VALUE"))), folder, say
+            )
         case "fill":
-            await _show(player, await player.fill(*await _field(player, _named(rest, "fill LABEL TEXT"))), folder, say)
+            await _show(
+                player,
+                await player.fill(*await _field(player, _require_argument(rest, "fill LABEL TEXT"))),
+                folder,
+                say,
+            )
         case "complete":
             _print_choices((await player.complete(rest)).choices, say)
         case "menu":
-            await _show(player, await _menu(player, _named(rest, "menu NAME")), folder, say)
+            await _show(player, await _menu(player, _require_argument(rest, "menu NAME")), folder, say)
         case "direct":
             opened = await player.direct()
             say(f"  #{player.names.channels[opened]}")
@@ -68,9 +75,9 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
             await _print(player, player.history(rest or None), folder, say)
             _print_form(player, say)
         case "say":
-            await _show(player, await player.say(_named(rest, "say TEXT")), folder, say)
+            await _show(player, await player.say(_require_argument(rest, "say TEXT")), folder, say)
         case "go":
-            say(f"  #{player.names.channels[player.go(_named(rest, 'go CHANNEL'))]}")
+            say(f"  #{player.names.channels[player.go(_require_argument(rest, 'go CHANNEL'))]}")
         case "locale":
             await player.speak(rest)
         case "dismiss":
@@ -79,7 +86,7 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
             raise Failed(f"There is no step {word}; there are:\n{STEPS}")
 
 
-def _named(rest: str, form: str) -> str:
+def _require_argument(rest: str, form: str) -> str:
     if not rest:
         raise Failed(f"Say what: {form}")
     return rest
@@ -94,7 +101,7 @@ def _ways(text: str) -> list[tuple[str, tuple[str, ...]]]:
     return single + several
 
 
-async def _menu(player: Player, text: str) -> Outcome:
+async def _menu(player: Player, text: str) -> StepOutcome:
     """Use a command of a message's menu, or of that of a person who is named last."""
     name, at, person = text.rpartition(" @")
     if at:
@@ -116,7 +123,7 @@ async def _field(player: Player, text: str) -> tuple[str, str]:
     return words[0], " ".join(words[1:])
 
 
-async def _show(player: Player, outcome: Outcome, folder: Path | None, say: Print) -> None:
+async def _show(player: Player, outcome: StepOutcome, folder: Path | None, say: Print) -> None:
     await _print(player, outcome.messages, folder, say)
     if player.form is not None:
         _print_form(player, say)

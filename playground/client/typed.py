@@ -11,14 +11,14 @@ class NotReadable(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TypedCommand:
     """A parsed command: its names as registered, and its options in the order typed."""
 
     path: list[str]
     options: dict[str, str]
 
 
-def read_line(line: str, commands: list[Json], locale: str) -> Line:
+def read_line(line: str, commands: list[Json], locale: str) -> TypedCommand:
     """Parse *line* as one of *commands*; names may be those of the *locale*.
 
     An option's value extends to the next option of the command, and may be quoted.
@@ -44,7 +44,7 @@ def read_line(line: str, commands: list[Json], locale: str) -> Line:
         rest = after.strip()
         inside = found.get("options", [])
         if not any(each["type"] in (1, 2) for each in inside):
-            return Line(path, _options(rest, inside, locale, "/" + " ".join(path)))
+            return TypedCommand(path, _options(rest, inside, locale, "/" + " ".join(path)))
         offered = inside
 
 

@@ -131,7 +131,7 @@ def _name(channel: Json) -> str:
     return str(channel.get("name") or "direct messages")
 
 
-class Outcome:
+class StepOutcome:
     """The outcome of one step: the messages posted or changed, and the *choices* of an autocompletion."""
 
     def __init__(self) -> None:

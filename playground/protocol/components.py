@@ -1,6 +1,7 @@
 """Components of messages and modals: buttons, menus, texts, media and input fields.
 
-`check` collects the errors that Discord would report; `settled` returns valid components in the form Discord stores.
+`check` collects the errors that Discord would report; `stored_components` returns valid components in the form that
+Discord stores.
 """
 
 from collections.abc import Iterator
@@ -279,14 +280,14 @@ _DEFAULTS: dict[int, Json] = {
 }
 
 
-def settled(components: list[Json]) -> list[Json]:
+def stored_components(components: list[Json]) -> list[Json]:
     """Return checked *components* as Discord stores them: with ids from 1 and defaults, without nulls."""
     taken = {each["id"] for _, each in every(components) if each.get("id")}
     free = (number for number in range(1, 1 << 30) if number not in taken)
-    return [_settled(each, free) for each in components]
+    return [_stored_component(each, free) for each in components]
 
 
-def _settled(it: Json, free: Iterator[int]) -> Json:
+def _stored_component(it: Json, free: Iterator[int]) -> Json:
     told: Json = {"type": it["type"], "id": it.get("id") or next(free)}
     told |= _DEFAULTS.get(it["type"], {})
     for key, value in it.items():
@@ -294,9 +295,9 @@ def _settled(it: Json, free: Iterator[int]) -> Json:
             continue
         match key, value:
             case "components", list():
-                told[key] = [_settled(each, free) for each in value]
+                told[key] = [_stored_component(each, free) for each in value]
             case (("accessory" | "component"), dict()):
-                told[key] = _settled(value, free)
+                told[key] = _stored_component(value, free)
             case "emoji", dict():
                 told[key] = {k: v for k, v in value.items() if v is not None}
             case "options", list():

@@ -113,7 +113,7 @@ class Starts:
         self._last[bucket] = now
         return True
 
-    def told(self, now: float) -> dict[str, int]:
+    def session_start_limit(self, now: float) -> dict[str, int]:
         """Return the `session_start_limit` that the bot is told."""
         many = limits.SESSION_STARTS[0]
         is_full = now >= self._full_at

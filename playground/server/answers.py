@@ -86,7 +86,7 @@ def _acknowledge(
 
 
 def _open_modal(interactions: Interactions, it: Interaction, data: Json) -> None:
-    modal = forms.Modal.checked(data, it.person.id, it.channel.id, it.source, it.metadata)
+    modal = forms.Modal.parse(data, it.person.id, it.channel.id, it.source, it.metadata)
     id = interactions.forms.open(modal)
     shown = {"interaction": it.id, "modal": id, "title": modal.title, "custom_id": modal.custom_id}
     _acknowledge(interactions, it, CallbackType.MODAL, "MODAL", shown | {"components": modal.components})

@@ -138,11 +138,13 @@ class Api:
     def add_to(self, app: web.Application) -> None:
         """Add all routes to *app*, and a fallback for other paths of the API."""
         for method, path, handler in self.routes:
-            app.router.add_route(method, PREFIX + path, self._served(method, path, handler))
+            app.router.add_route(method, PREFIX + path, self._route_handler(method, path, handler))
         app.router.add_route("*", "/api/{rest:.*}", self._not_here)
 
-    def _served(self, method: str, path: str, handler: Handler) -> Callable[[web.Request], Awaitable[web.Response]]:
-        async def served(request: web.Request) -> web.Response:
+    def _route_handler(
+        self, method: str, path: str, handler: Handler
+    ) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def serve(request: web.Request) -> web.Response:
             route = f"{method} {path}"
             major = "/".join(request.match_info[each] for each in MAJOR if each in request.match_info)
             headers, wait, everywhere = self._rates.take(route, major)
@@ -154,15 +156,15 @@ class Api:
                 await asyncio.sleep(each.seconds)
             failing = next((each for each in met if each.kind != "slow"), None)
             if failing is not None and not failing.after:
-                return await _failed(failing, request, {"id": "1"}, headers)
-            status, told = await self._answered(request, route, handler)
+                return await _apply_failure(failing, request, {"id": "1"}, headers)
+            status, told = await self._call_handler(request, route, handler)
             if failing is not None:
-                return await _failed(failing, request, told, headers)
+                return await _apply_failure(failing, request, told, headers)
             return _response(status, told, headers)
 
-        return served
+        return serve
 
-    async def _answered(self, request: web.Request, route: str, handler: Handler) -> Answered:
+    async def _call_handler(self, request: web.Request, route: str, handler: Handler) -> Answered:
         open_to_all = route.startswith(("POST /interactions/", "GET /gateway")) or "/webhooks/" in route
         try:
             if not open_to_all and request.headers.get("Authorization") != f"Bot {self._gateway.token}":
@@ -190,12 +192,12 @@ def path_of(request: web.Request) -> str:
     return "/" + request.path.split("/", 3)[3]
 
 
-async def _failed(it: Failure, request: web.Request, told: object, headers: dict[str, str]) -> web.Response:
+async def _apply_failure(it: Failure, request: web.Request, told: object, headers: dict[str, str]) -> web.Response:
     """Apply the failure *it* instead of answering with *told*."""
     request[FAILED] = it
     match it.kind:
         case "body":
-            kind, body = it.spoiled(_written(told))
+            kind, body = it.spoiled_body(_format_json(told))
             if it.body == "cut":
                 await _send_half(request, it.status, body, kind)
             return web.Response(status=it.status, body=body, content_type=kind, headers=headers)
@@ -235,9 +237,9 @@ def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
     if told is None:
         return web.Response(status=status, headers=headers)
     # Without a charset: clients compare the header literally.
-    body = _written(told).encode()
+    body = _format_json(told).encode()
     return web.Response(status=status, body=body, headers=headers, content_type="application/json")
 
 
-def _written(told: object) -> str:
+def _format_json(told: object) -> str:
     return json.dumps(told, ensure_ascii=False)

@@ -116,7 +116,7 @@ class Server:
         app.router.add_get("/play/ws", self.people.connect)
         app.router.add_get("/play/health", self._health)
         app.router.add_get("/play/figures", self._figures)
-        app.router.add_get("/play/unknown", self._unknown)
+        app.router.add_get("/play/unknown", self._unknown_requests)
         app.router.add_get("/play/state", self._state)
         app.router.add_post("/play/fault", self._fault)
         app.router.add_post("/play/clock", self._clock)
@@ -233,7 +233,7 @@ class Server:
         }
         return web.json_response(told)
 
-    async def _unknown(self, request: web.Request) -> web.Response:
+    async def _unknown_requests(self, request: web.Request) -> web.Response:
         return web.json_response(self.api.unknown)
 
     async def _state(self, request: web.Request) -> web.Response:

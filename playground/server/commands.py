@@ -178,7 +178,7 @@ class Typed:
         return value
 
     def _person(self, name: str, text: str) -> str:
-        found = self._world.named(text)
+        found = self._world.find_person(text)
         if found is None:
             raise BadInput(f"{name}: there is nobody called {text}", name)
         add_people(self._world, self._place, self._resolved, [found.id])

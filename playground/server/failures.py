@@ -71,7 +71,7 @@ class Failure:
                 pass  # a reset or silent connection has no values
         return it
 
-    def spoiled(self, text: str) -> tuple[str, bytes]:
+    def spoiled_body(self, text: str) -> tuple[str, bytes]:
         """Return the content type and the body to send instead of *text*, the JSON of the response."""
         page = "<!DOCTYPE html>\n<title>Just a moment…</title>\n<h1>502 Bad Gateway</h1>\n"
         bodies = {

@@ -18,7 +18,7 @@ from playground.world.world import World
 OPEN_FORMS: Final = 1000
 
 
-def chosen(inside: list[Json], custom_id: str, values: list[str] | None) -> Json:
+def used_component(inside: list[Json], custom_id: str, values: list[str] | None) -> Json:
     """Return the component *custom_id* that a player uses: a menu with the selected *values*, or a button with None.
 
     Raises:
@@ -37,10 +37,10 @@ def chosen(inside: list[Json], custom_id: str, values: list[str] | None) -> Json
     return found
 
 
-def unchecked(it: Json) -> Json:
+def unchecked_component(it: Json) -> Json:
     """Return a component of a modal that takes any text and any values, as Discord does if its client is forged."""
-    inner: Json = {"component": unchecked(it["component"])} if "component" in it else {}
-    inner |= {"components": [*map(unchecked, it["components"])]} if "components" in it else {}
+    inner: Json = {"component": unchecked_component(it["component"])} if "component" in it else {}
+    inner |= {"components": [*map(unchecked_component, it["components"])]} if "components" in it else {}
     return it | inner | {"unchecked": True}
 
 
@@ -58,7 +58,7 @@ def _check_values(menu: Json, values: list[str], *, least: int | None = None) ->
                 raise BadInput(f"{each} is not offered; there are: {', '.join(offered)}", menu["custom_id"])
 
 
-def resolved(world: World, channel: Channel, menu: Json, values: list[str]) -> Json:
+def resolved_data(world: World, channel: Channel, menu: Json, values: list[str]) -> Json:
     """Return the resolved data of the *values* of a user, mentionable, role or channel menu used in *channel*.
 
     Raises:
@@ -98,7 +98,7 @@ class Modal:
     metadata: Json
 
     @classmethod
-    def checked(cls, data: Json, person_id: str, channel_id: str, source: str | None, metadata: Json) -> "Modal":
+    def parse(cls, data: Json, person_id: str, channel_id: str, source: str | None, metadata: Json) -> "Modal":
         """Validate *data*, the data of the bot's response, and return the modal.
 
         Raises:
@@ -109,10 +109,10 @@ class Modal:
         form.length(("data", "custom_id"), data.get("custom_id"), 1, 100)
         components.check(form, data.get("components"), components.MODAL, ("data", "components"))
         form.close()
-        settled = components.settled(data["components"])
+        settled = components.stored_components(data["components"])
         return cls(data["title"], data["custom_id"], settled, person_id, channel_id, source, metadata)
 
-    def filled(self, world: World, values: Json, *, forged: bool = False) -> Json:
+    def submit_data(self, world: World, values: Json, *, forged: bool = False) -> Json:
         """Return the data of the submit interaction; *values* are the player's input by custom_id.
 
         Those that are *forged* are not compared with what the form offers.
@@ -126,20 +126,22 @@ class Modal:
                 raise BadInput(f"The form has no field {name}; it has: {', '.join(fields)}", name)
         told: dict[str, Json] = {}
         channel = world.channel(self.channel_id)
-        asked = [*map(unchecked, self.components)] if forged else self.components
-        sent = [_sent(world, channel, each, values, told) for each in asked]
+        asked = [*map(unchecked_component, self.components)] if forged else self.components
+        sent = [_submitted_component(world, channel, each, values, told) for each in asked]
         data: Json = {"custom_id": self.custom_id, "components": sent}
         return data | {"resolved": told} if told else data
 
 
-def _sent(world: World, channel: Channel, it: Json, values: Json, told: dict[str, Json]) -> Json:
+def _submitted_component(world: World, channel: Channel, it: Json, values: Json, told: dict[str, Json]) -> Json:
     """Return one component of a modal as the submit interaction contains it; add resolved data to *told*."""
     kept: Json = {"type": it["type"], "id": it["id"]}
     match it["type"]:
         case Kind.ROW:
-            return kept | {"components": [_sent(world, channel, each, values, told) for each in it["components"]]}
+            return kept | {
+                "components": [_submitted_component(world, channel, each, values, told) for each in it["components"]]
+            }
         case Kind.LABEL:
-            return kept | {"component": _sent(world, channel, it["component"], values, told)}
+            return kept | {"component": _submitted_component(world, channel, it["component"], values, told)}
         case Kind.TEXT_DISPLAY:
             return kept
         case _:
@@ -157,7 +159,7 @@ def _sent(world: World, channel: Channel, it: Json, values: Json, told: dict[str
             several = list(_defaults(it)) if value is None else [str(each) for each in value]
             least = 0 if it.get("required") is False and not several else None
             _check_values(it, several, least=least)
-            for key, found in resolved(world, channel, it, several).items():
+            for key, found in resolved_data(world, channel, it, several).items():
                 told.setdefault(key, {}).update(found)
             return kept | {"values": several}
 

@@ -9,7 +9,7 @@ from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 from playground.protocol import ids, limits
 from playground.protocol.json import MISREAD, Json, read_json
 from playground.protocol.rates import Starts
-from playground.server.sessions import Op, Session, Wire, frame, written
+from playground.server.sessions import Op, Session, Wire, format_json, frame
 from playground.world import permissions, shapes, threads
 from playground.world.records import PRIVATE_THREAD, REMOVED, THERE, UNAVAILABLE, Channel, Guild
 from playground.world.world import World, first_channels
@@ -79,13 +79,13 @@ class Gateway:
         for session in self.hearing(guild_id):
             if needed and not session.intents & needed:
                 continue
-            seen = _seen(session.intents, event, told, direct=guild_id is None)
+            seen = _visible_payload(session.intents, event, told, direct=guild_id is None)
             if seen is told:
                 # The same for most sessions, so it is encoded once.
-                whole = whole or written(told)
+                whole = whole or format_json(told)
                 session.tell(event, whole)
             elif seen is not None:
-                session.tell(event, written(seen))
+                session.tell(event, format_json(seen))
 
     def _sees(self, channel: Channel) -> bool:
         allowed = self.world.allowed_to_bot(channel)
@@ -188,7 +188,7 @@ class Gateway:
             "relationships": [],
             "_trace": [],
         }
-        session.tell("READY", written(ready))
+        session.tell("READY", format_json(ready))
         if self.tardy:
             self.tardy -= 1
             asyncio.get_running_loop().call_later(self.tardy_seconds, self._tell_guilds, session, guilds)
@@ -204,14 +204,14 @@ class Gateway:
     def _tell_guilds(self, session: Session, guilds: list[Guild]) -> None:
         for guild in guilds:
             if guild.state == THERE:
-                session.tell("GUILD_CREATE", written(self._guild(session, guild) | {"unavailable": False}))
+                session.tell("GUILD_CREATE", format_json(self._guild(session, guild) | {"unavailable": False}))
 
     async def _tell_quiet(self, session: Session, guilds: list[Guild]) -> None:
         """Tell *session* of its quiet guilds, a few at a time."""
         for n in range(0, len(guilds), QUIET_GUILDS):
             for guild in guilds[n : n + QUIET_GUILDS]:
-                told = self._created(session, guild, first_channels(guild)) | {"unavailable": False}
-                session.tell("GUILD_CREATE", written(told))
+                told = self._guild_create_payload(session, guild, first_channels(guild)) | {"unavailable": False}
+                session.tell("GUILD_CREATE", format_json(told))
             await asyncio.sleep(QUIET_SECONDS)
 
     def set_membership(self, guild: Guild, state: str) -> None:
@@ -224,15 +224,15 @@ class Gateway:
         outage: Json = {"unavailable": state == UNAVAILABLE} if UNAVAILABLE in (before, state) else {}
         for session in self.hearing(guild.id):
             if state == THERE:
-                session.tell("GUILD_CREATE", written(self._guild(session, guild) | outage))
+                session.tell("GUILD_CREATE", format_json(self._guild(session, guild) | outage))
             else:
-                session.tell("GUILD_DELETE", written({"id": guild.id} | (outage if state == UNAVAILABLE else {})))
+                session.tell("GUILD_DELETE", format_json({"id": guild.id} | (outage if state == UNAVAILABLE else {})))
 
     def _guild(self, session: Session, guild: Guild) -> Json:
         seen = [each for each in self.world.channels_in(guild) if self._sees(each)]
-        return self._created(session, guild, seen)
+        return self._guild_create_payload(session, guild, seen)
 
-    def _created(self, session: Session, guild: Guild, seen: list[Channel]) -> Json:
+    def _guild_create_payload(self, session: Session, guild: Guild, seen: list[Channel]) -> Json:
         """Return the payload of GUILD_CREATE for *guild*, where the bot has *seen* these channels and threads."""
         world = self.world
         # Without the members intent, the bot receives only its own member.
@@ -253,14 +253,14 @@ class Gateway:
 
     def _resume(self, data: Json, wire: Wire) -> Session | None:
         session = self.sessions.get(str(data.get("session_id")))
-        missed = None if session is None else session.missed(int(data.get("seq") or 0))
+        missed = None if session is None else session.missed_frames(int(data.get("seq") or 0))
         if session is None or session.is_over or missed is None:
             wire.send(frame(Op.INVALID_SESSION, False))
             return None
         for each in missed:
             wire.send(each)
         session.wire = wire
-        session.tell("RESUMED", written({"_trace": []}))
+        session.tell("RESUMED", format_json({"_trace": []}))
         self._tell_presence(session)
         return session
 
@@ -283,7 +283,7 @@ class Gateway:
             chunk["not_found"] = sorted(listed - {each.id for each in found})
         if data.get("nonce") is not None:
             chunk["nonce"] = data["nonce"]
-        session.tell("GUILD_MEMBERS_CHUNK", written(chunk))
+        session.tell("GUILD_MEMBERS_CHUNK", format_json(chunk))
 
     def _tell_presence(self, *changed: Session) -> None:
         """Tell the players of the guilds of the *changed* sessions whether the bot is there."""
@@ -315,7 +315,7 @@ def _shard(told: object) -> tuple[int, int] | None:
             return None
 
 
-def _seen(intents: int, event: str, told: Json, *, direct: bool) -> Json | None:
+def _visible_payload(intents: int, event: str, told: Json, *, direct: bool) -> Json | None:
     """Return what a session with *intents* is told instead of *told*, or None if it is not told of the event."""
     if event == "THREAD_MEMBERS_UPDATE" and not intents & MEMBERS:
         # Without the members intent, the bot receives only its own membership.

@@ -138,14 +138,14 @@ class Interactions:
             BadInput: If there is no such component, it is disabled, or it does not offer the values.
         """
         message, channel = self._visible(person, message_id)
-        component = forms.chosen(message.components, custom_id, values)
+        component = forms.used_component(message.components, custom_id, values)
         it = self._create(InteractionType.COMPONENT, person, channel, tell)
         it.source = message.id
         it.metadata = self._metadata(it) | {"interacted_message_id": message.id}
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
         if values is not None:
             data["values"] = values
-            resolved = forms.resolved(self.world, channel, component, values)
+            resolved = forms.resolved_data(self.world, channel, component, values)
             data |= {"resolved": resolved} if resolved or component["type"] != Kind.STRING_SELECT else {}
         self._dispatch(it, data)
 
@@ -156,7 +156,7 @@ class Interactions:
             BadInput: If it is not open any more, or a value is invalid.
         """
         modal = self.forms.of(modal_id, person.id)
-        data = modal.filled(self.world, values, forged=forged)
+        data = modal.submit_data(self.world, values, forged=forged)
         self.forms.close(modal_id)
         it = self._create(InteractionType.SUBMIT, person, self.world.channel(modal.channel_id), tell)
         it.source = modal.source

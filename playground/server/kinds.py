@@ -135,18 +135,18 @@ KINDS: Final[dict[str, Kind]] = {
 }
 
 
-def drawn(dice: Random, there: Mapping[Of, Sequence[str]]) -> Json:
+def random_fault(dice: Random, there: Mapping[Of, Sequence[str]]) -> Json:
     """Return a fault order that *dice* draw, of any kind that can be drawn, with names and ids from *there*.
 
     The same dice and the same *there* draw the same order. Of what *there* lacks, nothing is drawn.
     """
     while True:
         kind = dice.choice([name for name, each in KINDS.items() if each.draws])
-        if (order := drawn_of(kind, dice, there)) is not None:
+        if (order := random_fault_of(kind, dice, there)) is not None:
             return order
 
 
-def drawn_of(kind: str, dice: Random, there: Mapping[Of, Sequence[str]]) -> Json | None:
+def random_fault_of(kind: str, dice: Random, there: Mapping[Of, Sequence[str]]) -> Json | None:
     """Return an order of *kind* that *dice* draw, or None if *there* lacks what it needs."""
     order: Json = {"kind": kind}
     for field, values in dice.choice(KINDS[kind].draws).items():

@@ -137,7 +137,7 @@ class Moderators:
         threads.moderate(self._world, thread, archived=told.get("archived"), locked=told.get("locked"))
 
     def _person(self, named: object) -> Person:
-        found = self._world.named(str(named))
+        found = self._world.find_person(str(named))
         if found is None or found.bot:
             raise BadFault(f"There is nobody called {named}")
         return found

@@ -58,7 +58,7 @@ class Session:
         if self.wire is not None:
             self.wire.send(frame)
 
-    def missed(self, since: int) -> list[str] | None:
+    def missed_frames(self, since: int) -> list[str] | None:
         """Return the frames after the sequence number *since*, or None if they are no longer kept."""
         if since > self.seq or (self._events and since < self._events[0][0] - 1):
             return None
@@ -115,11 +115,11 @@ class Wire:
         await asyncio.gather(self._task, return_exceptions=True)
 
 
-def written(told: Json) -> str:
+def format_json(told: Json) -> str:
     """Return *told* as JSON."""
     return json.dumps(told, ensure_ascii=False)
 
 
 def frame(op: Op, data: object = None) -> str:
     """Return a frame that is no event."""
-    return written({"op": op, "s": None, "t": None, "d": data})
+    return format_json({"op": op, "s": None, "t": None, "d": data})

@@ -54,18 +54,18 @@ def change(world: World, forum: Channel, body: Json) -> None:
     world.tell_channel("CHANNEL_UPDATE", forum)
 
 
-def applied(world: World, thread: Channel, body: Json) -> list[str] | None:
+def tags_after_edit(world: World, thread: Channel, body: Json) -> list[str] | None:
     """Return the tags that a *thread* has after it was edited as the bot requests; None if it is no post.
 
     Raises:
-        Refusal: As `chosen`.
+        Refusal: As `checked_tags`.
     """
     if thread.applied is None or body.get("applied_tags") is None:
         return thread.applied
-    return chosen(world, world.parent(thread), body["applied_tags"], before=thread.applied)
+    return checked_tags(world, world.parent(thread), body["applied_tags"], before=thread.applied)
 
 
-def chosen(world: World, forum: Channel, told: object, *, before: list[str] | None = None) -> list[str]:
+def checked_tags(world: World, forum: Channel, told: object, *, before: list[str] | None = None) -> list[str]:
     """Return the ids of the tags for a post of *forum*, which has those in *before* already.
 
     Raises:

@@ -114,7 +114,7 @@ def write(message: Message, body: Json, *, mentionable: Callable[[str], bool], m
     if "embeds" in body:
         message.embeds = [_embed(each) for each in body["embeds"] or []]
     if "components" in body:
-        message.components = components.settled(body["components"] or [])
+        message.components = components.stored_components(body["components"] or [])
     if not (message.content or message.embeds or message.files or message.components):
         raise refusal(Code.EMPTY_MESSAGE)
     allowed = body.get("allowed_mentions")
@@ -227,7 +227,7 @@ def _reaction(name: str, users: list[str]) -> Json:
     }
 
 
-def _copied(it: list[Json]) -> list[Json]:
+def _deep_copy(it: list[Json]) -> list[Json]:
     """Return a deep copy of *it*; by way of JSON it takes a fifth of the time that `copy.deepcopy` takes."""
     copied: list[Json] = json.loads(json.dumps(it))
     return copied
@@ -235,7 +235,7 @@ def _copied(it: list[Json]) -> list[Json]:
 
 def _shown_embeds(embeds: list[Json], pictures: dict[str, Json]) -> tuple[list[Json], set[str]]:
     """Return *embeds* with the URLs of their pictures, and the names of the files used."""
-    shown, used = _copied(embeds), set()
+    shown, used = _deep_copy(embeds), set()
     for embed in shown:
         for holder, key in (*((each, "url") for each in _EMBED_PICTURES), *_EMBED_ICONS):
             url = (embed.get(holder) or {}).get(key) or ""
@@ -250,7 +250,7 @@ def _shown_embeds(embeds: list[Json], pictures: dict[str, Json]) -> tuple[list[J
 
 def _shown_components(message: Message, pictures: dict[str, Json]) -> tuple[list[Json], set[str]]:
     """Return the components of *message* with the URLs of their media, and the names of the files used."""
-    shown, used = _copied(message.components), set()
+    shown, used = _deep_copy(message.components), set()
     for _, each in components.every(shown):
         for _, medium in components.media_of(each):
             url = medium["url"]

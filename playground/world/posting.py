@@ -154,7 +154,7 @@ def compose(
     people = world.store.people
     messages.write(message, body, mentionable=lambda each: each in people, mention_all=mention_all)
     # Fail now if the message cannot be rendered: once stored, it would break every later listing.
-    world.shown(message, "")
+    world.shown_message(message, "")
     world.store.drop_files(each.id for each in old if each not in kept)
     for file, upload in zip(new, uploads, strict=True):
         world.store.keep_file(file, upload.content)

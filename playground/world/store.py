@@ -112,7 +112,7 @@ class Store:
 
     def keep(self, record: Guild | Person | Channel | Command) -> None:
         """Insert or update *record*."""
-        row = (int(record.id), _written(record))
+        row = (int(record.id), _format_record(record))
         self._db.execute(f"INSERT OR REPLACE INTO {TABLES[type(record)]} VALUES (?, ?)", row)
         match record:
             case Guild():
@@ -145,7 +145,7 @@ class Store:
             int(message.channel_id),
             None if message.owner is None else _DISMISSED if message.dismissed else int(message.owner),
             message.pinned_at is not None,
-            _written(message),
+            _format_record(message),
         )
         self._db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", row)
 
@@ -211,7 +211,7 @@ class Store:
         return row
 
 
-def _written(record: Guild | Person | Channel | Command | Message) -> str:
+def _format_record(record: Guild | Person | Channel | Command | Message) -> str:
     """Return the JSON of a record, without the deep copy that `dataclasses.asdict` makes."""
     return json.dumps(_fields(record), default=_fields)
 

@@ -91,7 +91,7 @@ def begin_post(world: World, forum: Channel, body: Json, uploads: Sequence[Uploa
         form.fault(("message",), "BASE_TYPE_REQUIRED", "This field is required")
     form.close()
     world.demand(forum, "SEND_MESSAGES", *(["ATTACH_FILES"] if uploads else []))
-    applied = forums.chosen(world, forum, body.get("applied_tags") or [])
+    applied = forums.checked_tags(world, forum, body.get("applied_tags") or [])
     demand_room(world, forum)
     thread = _new(world, forum, body, PUBLIC_THREAD, world.new_id())
     thread.applied = applied
@@ -154,7 +154,7 @@ def change(world: World, thread: Channel, body: Json) -> None:
     form = Form()
     check(form, body, new=False, forbidden=world.forbidden)
     form.close()
-    applied = forums.applied(world, thread, body)
+    applied = forums.tags_after_edit(world, thread, body)
     own = thread.owner_id == ids.BOT
     moderates = "locked" in body or thread.locked or not own or "invitable" in body
     world.demand(thread, *(["MANAGE_THREADS"] if moderates else []))
@@ -236,10 +236,10 @@ def drop(world: World, thread: Channel, person_id: str) -> None:
     told: Json = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members)}
     world.tell("THREAD_MEMBERS_UPDATE", told | {"removed_member_ids": [person_id]}, channel=thread)
     if thread.type == PRIVATE_THREAD:
-        world.tell_people("THREAD_DELETE", _deleted(thread), channel=thread, only=person_id)
+        world.tell_people("THREAD_DELETE", _delete_payload(thread), channel=thread, only=person_id)
 
 
-def _deleted(thread: Channel) -> Json:
+def _delete_payload(thread: Channel) -> Json:
     return {"id": thread.id, "guild_id": thread.guild_id, "parent_id": thread.parent_id, "type": thread.type}
 
 
@@ -247,7 +247,7 @@ def delete_channel(world: World, channel: Channel) -> None:
     """Delete a channel or thread with its messages and threads."""
     for thread in world.threads_in(channel):
         delete_channel(world, thread)
-    told: Json = _deleted(channel) if channel.is_thread else world.shown_channel(channel)
+    told: Json = _delete_payload(channel) if channel.is_thread else world.shown_channel(channel)
     world.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", told, channel=channel)
     world.store.drop_channel(channel.id)
 
@@ -256,7 +256,7 @@ def tell_gone(world: World, channel: Channel, *, only: str) -> None:
     """Send one player the events by which the channel and its threads disappear for them."""
     for thread in world.threads_in(channel):
         if world.sees(only, thread):
-            world.tell_people("THREAD_DELETE", _deleted(thread), channel=thread, only=only)
+            world.tell_people("THREAD_DELETE", _delete_payload(thread), channel=thread, only=only)
     world.tell_people("CHANNEL_DELETE", world.shown_channel(channel), channel=channel, only=only)
 
 

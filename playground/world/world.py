@@ -147,7 +147,7 @@ class World:
             bits |= self.permissions_of(person, channel)
         return bits
 
-    def named(self, text: str) -> Person | None:
+    def find_person(self, text: str) -> Person | None:
         """Return the person with this name, id or mention, or None."""
         wanted = text.strip().removeprefix("<").removesuffix(">").removeprefix("@").removeprefix("!")
         by_id = self.store.people.get(wanted)
@@ -301,7 +301,7 @@ class World:
             raise refusal(Code.UNKNOWN_MESSAGE)
         return found
 
-    def shown(self, message: Message, base: str) -> Json:
+    def shown_message(self, message: Message, base: str) -> Json:
         """Return the JSON of *message*, with *base* as the prefix of its file URLs."""
         thread = self.store.channels.get(message.id)
         made = shapes.channel(thread) if thread and thread.id != message.channel_id else None
@@ -309,12 +309,12 @@ class World:
 
     def shown_to_bot(self, message: Message) -> Json:
         """Return the JSON of *message* as the bot receives it, with absolute file URLs."""
-        return self.shown(message, self.base)
+        return self.shown_message(message, self.base)
 
     def recent(self, channel: Channel, person_id: str, *, before: str | None = None, limit: int = 50) -> list[Json]:
         """Return the newest messages of *channel* that a player sees, oldest first."""
         found = self.store.messages(channel.id, seen_by=person_id, before=before, limit=limit)
-        return [self._with_member(each, self.shown(each, "")) for each in reversed(found)]
+        return [self._with_member(each, self.shown_message(each, "")) for each in reversed(found)]
 
     def _with_member(self, message: Message, told: Json) -> Json:
         """Add the guild and the author's member, as events of messages in a guild have them."""
@@ -355,7 +355,7 @@ class World:
         if message.dismissed:
             return
         channel = self.channel(message.channel_id)
-        for_people = self._with_member(message, self.shown(message, ""))
+        for_people = self._with_member(message, self.shown_message(message, ""))
         if message.owner is None:
             self.tell(event, self._with_member(message, self.shown_to_bot(message)), channel=channel, people=for_people)
         else:

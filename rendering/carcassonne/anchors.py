@@ -5,7 +5,7 @@ Letters and scores are drawn there too, so the anchors of a tile lie well apart.
 
 from typing import Final
 
-from rendering.geometry import turned
+from rendering.geometry import turned_point
 from rendering.scene import Point
 from rules.carcassonne.state import Laid
 from rules.carcassonne.tiles import Segment, TileId
@@ -66,5 +66,5 @@ def anchor(laid: Laid, segment: Segment) -> Point:
     >>> anchor(Laid("E", Spot(2, -1), 1, None), Segment.CITY1)
     (2.87, -0.5)
     """
-    x, y = turned(ANCHORS[laid.tile][segment], laid.turns)
+    x, y = turned_point(ANCHORS[laid.tile][segment], laid.turns)
     return laid.at.x + x, laid.at.y + y

@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.carcassonne import ending, table
 from rendering.carcassonne.panel import around, panel, whole
-from rendering.carcassonne.viewport import WIDE, WIDTH, Area, Viewport, framed, viewport
+from rendering.carcassonne.viewport import WIDE, WIDTH, PixelArea, Viewport, draw_border, viewport
 from rendering.carcassonne.words import alt_text
 from rendering.look import Look
 from rendering.scene import Picture, Scene, Shape
@@ -34,25 +34,25 @@ def scene(
     """
     state = look.state
     of, area = around(state, places) if cropped else whole(state)
-    shapes: list[Shape] = [*_table(of, state, _seen(of, state), _latest(look)), *panel(of, look, area)]
+    shapes: list[Shape] = [*_table(of, state, _visible_tiles(of, state), _latest(look)), *panel(of, look, area)]
     if state.over:
         shapes += ending.marks(of, state)
     else:
-        shapes += [*table.scores(of, look), *table.numbered(of, places, telling)]
+        shapes += [*table.scores(of, look), *table.draw_numbers(of, places, telling)]
     return of.scene(look, shapes)
 
 
-def lettered(look: Look[Carcassonne], letters: Mapping[Spot, str]) -> Scene:
+def scene_with_letters(look: Look[Carcassonne], letters: Mapping[Spot, str]) -> Scene:
     """Draw the whole table with *letters* on some spaces, empty or not."""
     of, area = whole(look.state)
-    shapes = [*_table(of, look.state, look.state.laid), *panel(of, look, area), *table.named(of, letters)]
+    shapes = [*_table(of, look.state, look.state.laid), *panel(of, look, area), *table.draw_letters(of, letters)]
     return of.scene(look, shapes)
 
 
-def parted(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]]) -> Scene:
+def scene_with_areas(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]]) -> Scene:
     """Draw the whole table, and on it areas with the spaces to choose from, each with its letter."""
     of, area = whole(look.state)
-    shapes = [*_table(of, look.state, look.state.laid), *panel(of, look, area), *table.parted(of, parts)]
+    shapes = [*_table(of, look.state, look.state.laid), *panel(of, look, area), *table.draw_areas(of, parts)]
     return of.scene(look, shapes)
 
 
@@ -65,8 +65,8 @@ def closeup(look: Look[Carcassonne]) -> Picture | None:
     last = recent[-1]
     while any(abs(at.x - last.x) >= CLOSEUP[0] or abs(at.y - last.y) >= CLOSEUP[1] for at in recent):
         recent.pop(0)
-    of = viewport(CLOSEUP_PIXELS, Area(0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
-    shapes = (*_table(of, state, _seen(of, state), _latest(look)), *table.scores(of, look))
+    of = viewport(CLOSEUP_PIXELS, PixelArea(0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
+    shapes = (*_table(of, state, _visible_tiles(of, state), _latest(look)), *table.scores(of, look))
     return Picture(of.scene(look, shapes), look.texts.say("alt-closeup", at=str(last)))
 
 
@@ -94,13 +94,13 @@ def _table(
     """Draw *tiles*, the followers on them, and the frame around them. Frame the *latest* tiles in seat colours."""
     yield from table.surface(of, state, tiles)
     for at, seat in latest:
-        yield from table.framed(of, at, seat)
+        yield from table.draw_seat_frame(of, at, seat)
     if state.laid[-1].by is not None and not state.over:
-        yield from table.outlined(of, state.laid[-1].at)
-    yield from framed(of)
+        yield from table.draw_frame(of, state.laid[-1].at)
+    yield from draw_border(of)
 
 
-def _seen(of: Viewport, state: Carcassonne) -> list[Laid]:
+def _visible_tiles(of: Viewport, state: Carcassonne) -> list[Laid]:
     """Return the tiles that lie in the picture, at least in part."""
     (left, top), (right, bottom) = of.at(0, 0), of.at(*of.pixels)
     return [laid for laid in state.laid if left - 1 < laid.at.x < right and top - 1 < laid.at.y < bottom]

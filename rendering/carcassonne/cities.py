@@ -3,7 +3,7 @@
 from math import pi, sin
 from typing import Final
 
-from rendering.geometry import curve, turned
+from rendering.geometry import curve, turned_point
 from rendering.scene import Point, Sprite
 from rules.carcassonne.tiles import Part, TileId
 from rules.core.struct import Struct
@@ -34,7 +34,7 @@ def _bulge(depth: float, power: float) -> Path:
     return tuple((n / 24, depth * max(0.0, sin(pi * n / 24)) ** power) for n in range(25))
 
 
-def _mirrored(path: Path) -> Path:
+def _mirror_image(path: Path) -> Path:
     """Return *path* upside down, from east to west."""
     return tuple((x, 1 - y) for x, y in reversed(path))
 
@@ -48,10 +48,10 @@ _NW, _NE, _SE, _SW = (0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)
 
 _OUTLINES: Final[dict[str, tuple[Path, tuple[Path, ...]]]] = {
     "cap": (_CAP, (_CAP,)),
-    "band": ((*_FIELD, *_mirrored(_FIELD)), (_FIELD, _mirrored(_FIELD))),
+    "band": ((*_FIELD, *_mirror_image(_FIELD)), (_FIELD, _mirror_image(_FIELD))),
     "corner": ((_NW, *_CORNER), (_CORNER,)),
-    "three": ((_NW, _NE, *_mirrored(_FIELD)), (_mirrored(_FIELD),)),
-    "gate": ((_NW, _NE, *_mirrored(_FORELAND)), (_mirrored(_FORELAND),)),
+    "three": ((_NW, _NE, *_mirror_image(_FIELD)), (_mirror_image(_FIELD),)),
+    "gate": ((_NW, _NE, *_mirror_image(_FORELAND)), (_mirror_image(_FORELAND),)),
     "all": ((_NW, _NE, _SE, _SW), ()),
 }
 
@@ -120,7 +120,7 @@ def city_of(tile: TileId, part: Part) -> City:
         towers = [tower for tower in towers if tower.at[0] < 0.6 or tower.at[1] > 0.3]
     outline = "gate" if tile in ("S", "T") else shape
     ground, walls = _OUTLINES[outline]
-    return City(_turned(ground, turns), tuple(_turned(wall, turns) for wall in walls), (*houses, *towers))
+    return City(_turned_path(ground, turns), tuple(_turned_path(wall, turns) for wall in walls), (*houses, *towers))
 
 
 def _shape(edges: list[int]) -> tuple[str, int]:
@@ -141,11 +141,11 @@ def _shape(edges: list[int]) -> tuple[str, int]:
             return "all", 0
 
 
-def _turned(path: Path, turns: int) -> Path:
-    return tuple(turned(point, turns) for point in path)
+def _turned_path(path: Path, turns: int) -> Path:
+    return tuple(turned_point(point, turns) for point in path)
 
 
 def _house(house: House, turns: int) -> Sprite:
     name, x, y, size = house
-    x, y = turned((x, y), turns)
+    x, y = turned_point((x, y), turns)
     return Sprite(f"carcassonne/{name}", (round(x - size / 2, 4), round(y - size / 2, 4)), size)

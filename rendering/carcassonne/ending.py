@@ -23,7 +23,7 @@ def marks(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
         if feature.followers and feature.kind is not Kind.FIELD:
             worth = value(feature, state.options.small_cities)
             yield from _beside_follower(plates, state, feature, feature.strongest(), worth)
-    told: dict[Feature, set[Seat]] = {feature: set() for feature in _supplied(state)}
+    told: dict[Feature, set[Seat]] = {feature: set() for feature in _scored_features(state)}
     for event in final(state):
         if isinstance(event, FarmScored):
             feature = next(f for f, seats in told.items() if _fits(state, f, event) and not seats & set(event.seats))
@@ -42,7 +42,7 @@ def _fits(state: Carcassonne, feature: Feature, event: FarmScored) -> bool:
     return feature.kind is Kind.CITY or set(event.seats) <= set(feature.strongest())
 
 
-def _supplied(state: Carcassonne) -> list[Feature]:
+def _scored_features(state: Carcassonne) -> list[Feature]:
     """Return the features that farms are scored by, in that order: cities or farms, by the rules of the game."""
     features = [feature for _, feature in sorted(state.board.features.items())]
     farms = [feature for feature in features if feature.kind is Kind.FIELD and feature.followers]

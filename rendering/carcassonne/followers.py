@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from rendering.geometry import regular, turned
+from rendering.geometry import regular, turned_point
 from rendering.scene import Disc, Drawing, Label, Point, Polygon, Shape
 from rendering.seats import LETTERS
 
@@ -47,7 +47,7 @@ def _small(point: Point) -> Point:
 
 
 def _lying(point: Point) -> Point:
-    return turned(_small(point), 3)
+    return turned_point(_small(point), 3)
 
 
 FOLLOWERS: Final = {

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from rendering.legend import FRAME, NUMBER, Entry
+from rendering.legend import FRAME, NUMBER, LegendEntry
 
 ENTRIES: Final = (
-    Entry("follower", ("follower-0",)),
-    Entry("farmer", ("farmer-0",)),
-    Entry("shield", ("shield",)),
-    Entry("cloister", ("cloister",)),
-    Entry("town", ("house", "hall", "tower")),
-    Entry("number", (NUMBER,)),
-    Entry("frame", (FRAME,)),
+    LegendEntry("follower", ("follower-0",)),
+    LegendEntry("farmer", ("farmer-0",)),
+    LegendEntry("shield", ("shield",)),
+    LegendEntry("cloister", ("cloister",)),
+    LegendEntry("town", ("house", "hall", "tower")),
+    LegendEntry("number", (NUMBER,)),
+    LegendEntry("frame", (FRAME,)),
 )

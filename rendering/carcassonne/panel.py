@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from rendering.carcassonne.viewport import READABLE, Area, Viewport, beside, extent, margins
-from rendering.fonts import fitted, width
+from rendering.carcassonne.viewport import READABLE, PixelArea, Viewport, extent, margins, viewport_beside_panel
+from rendering.fonts import shorten_text, width
 from rendering.look import Look
 from rendering.scene import Label, Shape, Sprite
 from rules.carcassonne.flow import result
@@ -28,20 +28,22 @@ TILE: Final = 200
 """The width of the tile to place in a panel beside the table, in pixels."""
 
 
-def whole(state: Carcassonne) -> tuple[Viewport, Area]:
+def whole(state: Carcassonne) -> tuple[Viewport, PixelArea]:
     """Return a viewport of the table with one ring of spaces, and where its panel is."""
     return around(state, [laid.at for laid in state.laid])
 
 
-def around(state: Carcassonne, spots: Collection[Spot]) -> tuple[Viewport, Area]:
+def around(state: Carcassonne, spots: Collection[Spot]) -> tuple[Viewport, PixelArea]:
     """Return a viewport of *spots* with one ring of spaces, and where its panel is."""
     tile = 0 if waiting(state) is None else TILE + MARGIN
     column = BREADTH, tile + (len(state.points) + 1) * ROW + 2 * MARGIN
     corner, size = extent(spots)
-    return beside(corner, size, tiles=min(len(state.laid), size[0] * size[1]), column=column, strip=STRIP)
+    return viewport_beside_panel(
+        corner, size, tiles=min(len(state.laid), size[0] * size[1]), column=column, strip=STRIP
+    )
 
 
-def panel(of: Viewport, look: Look[Carcassonne], area: Area) -> Iterator[Shape]:
+def panel(of: Viewport, look: Look[Carcassonne], area: PixelArea) -> Iterator[Shape]:
     """Draw the panel: in one column beside the table, in two rows below it."""
     yield from margins(of)
     left, top, breadth, height = area
@@ -60,7 +62,7 @@ def panel(of: Viewport, look: Look[Carcassonne], area: Area) -> Iterator[Shape]:
     columns = (count + 1) // 2 if below else 1
     each = (breadth - 2 * MARGIN) // columns
     cells = [
-        Area(left + MARGIN + number % columns * each, top + MARGIN + number // columns * ROW, each, ROW)
+        PixelArea(left + MARGIN + number % columns * each, top + MARGIN + number // columns * ROW, each, ROW)
         for number in range(count)
     ]
     order = sorted(range(count - 1), key=lambda seat: ranks.ranks[seat] if ranks else seat)
@@ -69,11 +71,13 @@ def panel(of: Viewport, look: Look[Carcassonne], area: Area) -> Iterator[Shape]:
     if ranks is not None:
         return
     x, y, room, _ = cells[-1]
-    words = fitted(look.texts.say("picture-tiles-left", n=tiles_left(look.state)), READABLE, look.texts.locale, room)
+    words = shorten_text(
+        look.texts.say("picture-tiles-left", n=tiles_left(look.state)), READABLE, look.texts.locale, room
+    )
     yield Label(words, of.at(x + 8, y + ROW / 2), of.long(READABLE), "faint", "left", z=32)
 
 
-def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: Area, ranks: Result | None) -> Iterator[Shape]:
+def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: PixelArea, ranks: Result | None) -> Iterator[Shape]:
     """Write a seat's followers, name and points in one line, with its rank once the game is over."""
     state, locale = look.state, look.texts.locale
     left, top, breadth, _ = cell
@@ -89,7 +93,7 @@ def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: Area, ranks: 
     points = str(state.points[seat])
     yield Label(points, of.at(right, middle), of.long(READABLE + 6), "ink", "right", z=32)
     name = f"{ranks.ranks[seat]}. {look.names[seat]}" if ranks else look.names[seat]
-    shown = fitted(name, READABLE, locale, right - left - 14 - width(points, READABLE + 6, locale))
+    shown = shorten_text(name, READABLE, locale, right - left - 14 - width(points, READABLE + 6, locale))
     gone = seat in state.gone
     yield Label(shown, of.at(left, middle), of.long(READABLE), "faint" if gone else "ink", "left", z=32)
     if gone:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.carcassonne import table
-from rendering.carcassonne.viewport import BAND, READABLE, WIDTH, Area, Viewport, framed, margins, viewport
-from rendering.fonts import wrapped
+from rendering.carcassonne.viewport import BAND, READABLE, WIDTH, PixelArea, Viewport, draw_border, margins, viewport
+from rendering.fonts import wrap_text
 from rendering.look import Look
 from rendering.prose import short
 from rendering.scene import Label, Picture, Shape, Sprite
@@ -55,7 +55,7 @@ def picture(look: Look[Carcassonne]) -> Picture:
     top = MARGIN + LINE
     height = top + _height(counts)
     of = Viewport((WIDTH, height), 0, 0, WIDTH, height, TILE, (0, 0))
-    shapes = [of.box(0, 0, WIDTH, height, "panel", z=-1), *_heading(of, look, heading, Area(0, 0, WIDTH, top))]
+    shapes = [of.box(0, 0, WIDTH, height, "panel", z=-1), *_heading(of, look, heading, PixelArea(0, 0, WIDTH, top))]
     return _picture(look, of, [*shapes, *_grid(of, counts, {}, top)], heading, counts)
 
 
@@ -67,10 +67,12 @@ def fitting(look: Look[Carcassonne], at: Spot) -> Picture:
     counts = {tile: count for tile, count in remaining(state).items() if tile in fits}
     heading = look.texts.say("tiles-fit", n=sum(counts.values()), left=tiles_left(state), at=str(at))
     side = AROUND * TILE + 2 * BAND
-    of = viewport((WIDTH, side + _height(counts)), Area(0, 0, side, side), Spot(at.x - 1, at.y - 1), (AROUND, AROUND))
+    of = viewport(
+        (WIDTH, side + _height(counts)), PixelArea(0, 0, side, side), Spot(at.x - 1, at.y - 1), (AROUND, AROUND)
+    )
     near = [laid for laid in state.laid if abs(laid.at.x - at.x) <= 1 and abs(laid.at.y - at.y) <= 1]
-    shapes = [*table.surface(of, state, near), *table.outlined(of, at), *framed(of), *margins(of)]
-    shapes += _heading(of, look, heading, Area(side, 0, WIDTH - side, side))
+    shapes = [*table.surface(of, state, near), *table.draw_frame(of, at), *draw_border(of), *margins(of)]
+    shapes += _heading(of, look, heading, PixelArea(side, 0, WIDTH - side, side))
     return _picture(look, of, [*shapes, *_grid(of, counts, fits, side)], heading, counts)
 
 
@@ -88,10 +90,10 @@ def _height(counts: Mapping[TileId, int]) -> int:
     return -(-len(counts) // COLUMNS) * ROW + MARGIN
 
 
-def _heading(of: Viewport, look: Look[Carcassonne], text: str, area: Area) -> Iterator[Shape]:
+def _heading(of: Viewport, look: Look[Carcassonne], text: str, area: PixelArea) -> Iterator[Shape]:
     """Write *text* in the middle of *area*, in as many lines as it needs."""
     locale = look.texts.locale
-    lines = wrapped(text, HEADING, locale, area.width - 2 * MARGIN)
+    lines = wrap_text(text, HEADING, locale, area.width - 2 * MARGIN)
     for number, line in enumerate(lines):
         y = area.top + area.height / 2 + (number - (len(lines) - 1) / 2) * LINE
         yield Label(line, of.at(area.left + area.width / 2, y), of.long(HEADING), "ink", z=32)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.carcassonne.anchors import anchor
-from rendering.carcassonne.viewport import BAND, READABLE, Viewport, ruled, seen
+from rendering.carcassonne.viewport import BAND, READABLE, Viewport, draw_grid, visible_range
 from rendering.fonts import width
 from rendering.look import Look
 from rendering.scene import Box, Disc, Label, Line, Point, Shape, Sprite
@@ -22,7 +22,7 @@ SHADOW: Final = 0.05
 
 def surface(of: Viewport, state: Carcassonne, tiles: Sequence[Laid]) -> Iterator[Shape]:
     """Draw the ground, *tiles* and the followers on them."""
-    yield from ruled(of)
+    yield from draw_grid(of)
     yield from _shadows(tiles)
     for laid in tiles:
         yield Sprite(f"carcassonne/{laid.tile}", (laid.at.x, laid.at.y), turns=laid.turns)
@@ -58,7 +58,7 @@ def follower_size(of: Viewport) -> float:
     return max(0.38, of.long(FOLLOWER_PX))
 
 
-def outlined(of: Viewport, at: Spot) -> Iterator[Shape]:
+def draw_frame(of: Viewport, at: Spot) -> Iterator[Shape]:
     """Draw a frame around a space."""
     for outset, colour, line in ((4, "last-line", 7), (3, "last", 5)):
         side = 1 + 2 * of.long(outset)
@@ -66,14 +66,14 @@ def outlined(of: Viewport, at: Spot) -> Iterator[Shape]:
         yield Box(corner, (side, side), None, colour, of.long(line), z=4)
 
 
-def framed(of: Viewport, at: Spot, seat: Seat) -> Iterator[Shape]:
+def draw_seat_frame(of: Viewport, at: Spot, seat: Seat) -> Iterator[Shape]:
     """Frame the tile at *at* in the colour of *seat*, inside its edges, so that neighbours keep frames of their own."""
     for inset, colour, line in ((0, "token-rim", 8), (1, "token-line", 7), (1, f"seat-{seat}", 5)):
         corner, side = (at.x + of.long(inset), at.y + of.long(inset)), 1 - 2 * of.long(inset)
         yield Box(corner, (side, side), None, colour, of.long(line), z=3)
 
 
-def numbered(of: Viewport, spots: Sequence[Spot], telling: Collection[Spot] = ()) -> Iterator[Shape]:
+def draw_numbers(of: Viewport, spots: Sequence[Spot], telling: Collection[Spot] = ()) -> Iterator[Shape]:
     """Number empty *spots* from 1, in the order given, with discs as large as the spaces allow."""
     radius = min(0.46, of.long(READABLE))
     for number, spot in enumerate(spots, start=1):
@@ -81,14 +81,14 @@ def numbered(of: Viewport, spots: Sequence[Spot], telling: Collection[Spot] = ()
         yield from disc(of, (spot.x + 0.5, spot.y + 0.5), str(number), radius)
 
 
-def named(of: Viewport, letters: Mapping[Spot, str]) -> Iterator[Shape]:
+def draw_letters(of: Viewport, letters: Mapping[Spot, str]) -> Iterator[Shape]:
     """Draw *letters* on spaces, with discs as large as the spaces allow."""
     for spot, text in letters.items():
         yield Box((spot.x, spot.y), (1, 1), "free", "frame-ink", of.long(2), z=1)
         yield from disc(of, (spot.x + 0.5, spot.y + 0.5), text, min(0.46, of.long(READABLE)))
 
 
-def parted(of: Viewport, parts: Mapping[str, Sequence[Spot]]) -> Iterator[Shape]:
+def draw_areas(of: Viewport, parts: Mapping[str, Sequence[Spot]]) -> Iterator[Shape]:
     """Outline each of *parts*, with its letter; none of their spaces lies within another."""
     inset, line = of.long(3), of.long(8)
     for letter, spots in parts.items():
@@ -101,7 +101,7 @@ def parted(of: Viewport, parts: Mapping[str, Sequence[Spot]]) -> Iterator[Shape]
         yield from disc(of, ((left + right) / 2, (top + bottom) / 2), letter, of.long(1.5 * READABLE))
 
 
-def lettered(of: Viewport, laid: Laid, segments: Mapping[str, Segment]) -> Iterator[Shape]:
+def draw_segment_letters(of: Viewport, laid: Laid, segments: Mapping[str, Segment]) -> Iterator[Shape]:
     """Mark segments of a tile with their letters."""
     for letter, segment in segments.items():
         yield from disc(of, anchor(laid, segment), letter, min(0.14, of.long(READABLE * 0.8)))
@@ -112,8 +112,8 @@ def spread(of: Viewport, state: Carcassonne, segments: Mapping[str, Segment]) ->
 
     A feature that several of the segments belong to is marked with all their letters.
     """
-    columns = seen(of.left, of.width, of.scale, of.origin[0])
-    rows = seen(of.top, of.height, of.scale, of.origin[1])
+    columns = visible_range(of.left, of.width, of.scale, of.origin[0])
+    rows = visible_range(of.top, of.height, of.scale, of.origin[1])
     letters: dict[int, str] = {}
     for letter, segment in segments.items():
         feature = state.board.here[segment]
@@ -135,8 +135,8 @@ def disc(of: Viewport, at: Point, text: str, radius: float) -> Iterator[Shape]:
 def scores(of: Viewport, look: Look[Carcassonne]) -> Iterator[Shape]:
     """Draw what features scored, beside the tiles that completed them, if those are in the picture."""
     plates = Plates(of, look.state)
-    columns = seen(of.left, of.width, of.scale, of.origin[0])
-    rows = seen(of.top, of.height, of.scale, of.origin[1])
+    columns = visible_range(of.left, of.width, of.scale, of.origin[0])
+    rows = visible_range(of.top, of.height, of.scale, of.origin[1])
     for event in look.events:
         if isinstance(event, Scored) and event.at.x in columns and event.at.y in rows:
             yield from plates.plate((event.at.x + 0.5, event.at.y + 0.5), event.seats, f"+{event.points}")

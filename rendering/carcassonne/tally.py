@@ -77,7 +77,7 @@ def picture(look: Look[Carcassonne]) -> Picture | None:
     frame = Frame(0, 0, _BREADTH / UNIT, round(height / UNIT, 4))
     scale = round(WIDTH * UNIT / _BREADTH)
     scene = Scene(frame, scale, look.theme, texts.locale, "frame", tuple(shapes), palette="carcassonne")
-    return Picture(scene, short(texts, _told(look, ranks, order, points)))
+    return Picture(scene, short(texts, _player_lines(look, ranks, order, points)))
 
 
 def _panel(area: tuple[float, float, float, float], *, won: bool) -> Shape:
@@ -116,7 +116,7 @@ def _numbers(points: Sequence[int], column: float, y: float, *, size: int) -> It
         yield label(str(number) if number else "–", (x, y), size, "ink" if number else "faint", z=2)
 
 
-def _told(
+def _player_lines(
     look: Look[Carcassonne], ranks: Result, order: Sequence[Seat], points: dict[Kind, list[int]]
 ) -> Iterator[str]:
     """Say for each player the rank, the points, and what they were scored for."""

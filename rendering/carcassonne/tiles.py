@@ -10,7 +10,7 @@ from typing import Final
 
 from rendering.carcassonne.anchors import ANCHORS
 from rendering.carcassonne.cities import City, city_of
-from rendering.geometry import along, arc, curve, turned
+from rendering.geometry import along, arc, curve, turned_point
 from rendering.scene import Box, Disc, Drawing, Line, Point, Polygon, Shape, Sprite
 from rules.carcassonne.tiles import TILES, Kind, Part, Segment, Tile, TileId
 
@@ -64,7 +64,7 @@ def _way(facts: Tile, part: Part) -> Path:
             return start, end
         return (*_half(start, _SWAYS[facts.id]), *_half(end, -_SWAYS[facts.id])[::-1])
     corner = (start[0] + end[0] - 0.5, start[1] + end[1] - 0.5)
-    first = next(n for n in range(4) if turned((0.0, 0.0), n) == corner)
+    first = next(n for n in range(4) if turned_point((0.0, 0.0), n) == corner)
     return arc(corner, 0.5, first, first + 1)
 
 
@@ -186,11 +186,11 @@ def _crossing(facts: Tile) -> tuple[Shape, ...]:
 
 def _wall(wall: Path) -> tuple[Shape, ...]:
     """Draw a wall from above: its top, and the merlons on it."""
-    merlons = (Line(_centred(at, direction, 0.03), "merlon", 0.034) for at, direction in along(wall, 0.078, 0.055))
+    merlons = (Line(_centred_line(at, direction, 0.03), "merlon", 0.034) for at, direction in along(wall, 0.078, 0.055))
     return Line(wall, "wall-line", WALL), Line(wall, "wall", WALL - 0.026), *merlons
 
 
-def _centred(at: Point, direction: Point, length: float) -> Path:
+def _centred_line(at: Point, direction: Point, length: float) -> Path:
     (x, y), (u, v) = at, direction
     return (x - u * length / 2, y - v * length / 2), (x + u * length / 2, y + v * length / 2)
 
@@ -252,7 +252,7 @@ def _growth(facts: Tile, cities: list[City], ways: tuple[Path, ...], built: tupl
     kept_off += [(at, 0.09) for line in lines for at, _ in along(line, 0.04)]
     grown: list[Sprite] = []
     for name, size, count in (("tree", 0.13, 2), ("bush", 0.1, 1), ("tuft", 0.09, 7)):
-        for spot in _scattered(f"{facts.id} {name}"):
+        for spot in _scattered_points(f"{facts.id} {name}"):
             is_free = all(dist(spot, at) > gap + size / 2 for at, gap in kept_off) and all(
                 dist(spot, at) > size * 0.8 + radius for at, radius in middles
             )
@@ -269,7 +269,7 @@ def _is_field(facts: Tile, cities: list[City], spot: Point) -> bool:
     return not in_lake and not any(city.holds(spot) for city in cities)
 
 
-def _scattered(seed: str) -> list[Point]:
+def _scattered_points(seed: str) -> list[Point]:
     """Return pseudo-random points all over the tile, always the same for the same *seed*."""
     digest = blake2b(seed.encode(), digest_size=64).digest() + blake2b(seed[::-1].encode(), digest_size=64).digest()
     return [(0.09 + 0.82 * a / 255, 0.09 + 0.82 * b / 255) for a, b in zip(digest[::2], digest[1::2], strict=True)]

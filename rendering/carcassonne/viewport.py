@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from math import isqrt
 from typing import Final, NamedTuple
 
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.scene import Box, Frame, Label, Point, Scene, Shape
 from rules.carcassonne.state import Spot
 from rules.core.struct import Struct
@@ -44,7 +44,7 @@ ART: Final = 480_000
 """The most pixels that all tiles cover when the whole table is shown, to keep the file small."""
 
 
-class Area(NamedTuple):
+class PixelArea(NamedTuple):
     """A rectangle of a picture, in pixels."""
 
     left: int
@@ -93,7 +93,7 @@ class Viewport(Struct, frozen=True):
         size = (self.long(width), self.long(height))
         return Box(self.at(x, y), size, fill, edge, self.long(line), self.long(radius), z)
 
-    def scene(self, setting: Setting, shapes: Iterable[Shape]) -> Scene:
+    def scene(self, setting: Appearance, shapes: Iterable[Shape]) -> Scene:
         """Return the scene made of *shapes*."""
         width, height = self.pixels
         frame = Frame(*self.at(0, 0), self.long(width), self.long(height))
@@ -108,7 +108,7 @@ class Viewport(Struct, frozen=True):
         )
 
 
-def viewport(pixels: tuple[int, int], window: Area, corner: Spot, size: tuple[int, int]) -> Viewport:
+def viewport(pixels: tuple[int, int], window: PixelArea, corner: Spot, size: tuple[int, int]) -> Viewport:
     """Return a viewport whose *window* shows *size* spaces (columns, rows), the first at the *corner*."""
     left, top, width, height = window
     scale = fitting(width, height, size)
@@ -125,9 +125,9 @@ def fitting(width: int, height: int, size: tuple[int, int], *, largest: int = WI
     return scale - scale % STEP
 
 
-def beside(
+def viewport_beside_panel(
     corner: Spot, size: tuple[int, int], *, tiles: int, column: tuple[int, int], strip: int
-) -> tuple[Viewport, Area]:
+) -> tuple[Viewport, PixelArea]:
     """Return a viewport that shows *size* spaces, the first at the *corner*, and the area that is left for a panel.
 
     The panel stands beside the spaces as a *column*, which has a least width and height, or below them as a *strip* of
@@ -142,10 +142,13 @@ def beside(
     breadth, height = (each * scale + 2 * BAND for each in size)
     if sideways == scale:
         tall = max(height, column[1])
-        window, panel = Area(0, (tall - height) // 2, breadth, height), Area(breadth, 0, WIDTH - breadth, tall)
+        window, panel = (
+            PixelArea(0, (tall - height) // 2, breadth, height),
+            PixelArea(breadth, 0, WIDTH - breadth, tall),
+        )
     else:
         tall = height + strip
-        window, panel = Area((WIDTH - breadth) // 2, 0, breadth, height), Area(0, height, WIDTH, strip)
+        window, panel = PixelArea((WIDTH - breadth) // 2, 0, breadth, height), PixelArea(0, height, WIDTH, strip)
     return viewport((WIDTH, tall), window, corner, size), panel
 
 
@@ -155,7 +158,7 @@ def extent(spots: Collection[Spot]) -> tuple[Spot, tuple[int, int]]:
     return Spot(min(xs) - 1, min(ys) - 1), (max(xs) - min(xs) + 3, max(ys) - min(ys) + 3)
 
 
-def framed(of: Viewport) -> Iterable[Shape]:
+def draw_border(of: Viewport) -> Iterable[Shape]:
     """Draw the frame, with the coordinates of fully visible spaces on all four sides."""
     right, bottom = of.left + of.width, of.top + of.height
     yield of.box(of.left, of.top, of.width, BAND, "frame", z=20)
@@ -163,10 +166,10 @@ def framed(of: Viewport) -> Iterable[Shape]:
     yield of.box(of.left, of.top, BAND, of.height, "frame", z=20)
     yield of.box(right - BAND, of.top, BAND, of.height, "frame", z=20)
     size = of.long(min(32, round(of.scale * 0.6)))
-    for x in seen(of.left, of.width, of.scale, of.origin[0]):
+    for x in visible_range(of.left, of.width, of.scale, of.origin[0]):
         for y_px in (of.top + BAND / 2, bottom - BAND / 2):
             yield Label(str(x), (x + 0.5, of.at(0, y_px)[1]), size, "frame-ink", z=21)
-    for y in seen(of.top, of.height, of.scale, of.origin[1]):
+    for y in visible_range(of.top, of.height, of.scale, of.origin[1]):
         for x_px in (of.left + BAND / 2, right - BAND / 2):
             yield Label(str(y), (of.at(x_px, 0)[0], y + 0.5), size, "frame-ink", z=21)
 
@@ -176,24 +179,24 @@ def margins(of: Viewport) -> Iterable[Shape]:
     width, height = of.pixels
     right, bottom = of.left + of.width, of.top + of.height
     for area in (
-        Area(0, 0, of.left, height),
-        Area(right, 0, width - right, height),
-        Area(0, 0, width, of.top),
-        Area(0, bottom, width, height - bottom),
+        PixelArea(0, 0, of.left, height),
+        PixelArea(right, 0, width - right, height),
+        PixelArea(0, 0, width, of.top),
+        PixelArea(0, bottom, width, height - bottom),
     ):
         if area.width and area.height:
             yield of.box(*area, "panel", z=30)
 
 
-def ruled(of: Viewport) -> Iterable[Shape]:
+def draw_grid(of: Viewport) -> Iterable[Shape]:
     """Draw the grid lines between spaces."""
-    for x in (*(xs := seen(of.left, of.width, of.scale, of.origin[0])), xs[-1] + 1):
+    for x in (*(xs := visible_range(of.left, of.width, of.scale, of.origin[0])), xs[-1] + 1):
         yield of.box(of.origin[0] + x * of.scale - 1, of.top, 2, of.height, "grid", z=-10)
-    for y in (*(ys := seen(of.top, of.height, of.scale, of.origin[1])), ys[-1] + 1):
+    for y in (*(ys := visible_range(of.top, of.height, of.scale, of.origin[1])), ys[-1] + 1):
         yield of.box(of.left, of.origin[1] + y * of.scale - 1, of.width, 2, "grid", z=-10)
 
 
-def seen(start: int, length: int, scale: int, origin: int) -> range:
+def visible_range(start: int, length: int, scale: int, origin: int) -> range:
     """Return the coordinates of the spaces that are fully visible in a window, along one axis."""
     first = -((origin - start - BAND) // scale)
     return range(first, (start + length - BAND - origin) // scale)

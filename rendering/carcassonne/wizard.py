@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.carcassonne import board, table
-from rendering.carcassonne.viewport import BAND, WIDTH, Area, Viewport, framed, viewport
-from rendering.geometry import moved
-from rendering.look import Look, Setting
+from rendering.carcassonne.viewport import BAND, WIDTH, PixelArea, Viewport, draw_border, viewport
+from rendering.geometry import moved_shape
+from rendering.look import Appearance, Look
 from rendering.scene import Frame, Picture, Scene, Shape, Sprite
 from rules.carcassonne.state import Carcassonne, Laid, Spot, waiting
 from rules.carcassonne.tiles import Segment, TileId
@@ -25,7 +25,7 @@ _NUMBER_PX: Final = 44
 """The radius of the number of a window, in pixels."""
 
 
-class Way(Struct, frozen=True):
+class Orientation(Struct, frozen=True):
     """One way round: the quarter *turns* of the tile, and the segments that a follower may go on, by their letters."""
 
     turns: int
@@ -44,14 +44,14 @@ def places(
 
     Those in *telling* have another colour. If *cropped*, only their part of the table is shown.
     """
-    alt = look.texts.say("alt-places", tile=waiting(look.state) or "", places=look.texts.listed(labels))
+    alt = look.texts.say("alt-places", tile=waiting(look.state) or "", places=look.texts.format_list(labels))
     return Picture(board.scene(evolve(look, events=()), places=spots, telling=telling, cropped=cropped), alt)
 
 
 def areas(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]], labels: Sequence[str]) -> Picture:
     """Draw the areas in which the waiting tile may be laid; *labels* are what the options are called."""
-    alt = look.texts.say("alt-areas", tile=waiting(look.state) or "", areas=look.texts.listed(labels))
-    return Picture(board.parted(evolve(look, events=()), parts), alt)
+    alt = look.texts.say("alt-areas", tile=waiting(look.state) or "", areas=look.texts.format_list(labels))
+    return Picture(board.scene_with_areas(evolve(look, events=()), parts), alt)
 
 
 def proposals(look: Look[Carcassonne], turns: Mapping[str, tuple[Laid, Segment | None]]) -> Scene:
@@ -66,7 +66,7 @@ def proposals(look: Look[Carcassonne], turns: Mapping[str, tuple[Laid, Segment |
     return _side_by_side(look, windows)
 
 
-def _side_by_side(setting: Setting, windows: Sequence[tuple[Spot, Sequence[Shape]]]) -> Scene:
+def _side_by_side(setting: Appearance, windows: Sequence[tuple[Spot, Sequence[Shape]]]) -> Scene:
     """Arrange *windows*, each with the space in its middle, two in a row; a last one without a neighbour is centred."""
     first, count, side = windows[0][0], len(windows), WIDTH // 2
     of = evolve(_side_window(first), pixels=(side * min(2, count), side * ((count + 1) // 2)))
@@ -75,7 +75,7 @@ def _side_by_side(setting: Setting, windows: Sequence[tuple[Spot, Sequence[Shape
         row, column = divmod(number, 2)
         alone = row and not column and number == count - 1
         east, south = of.long(side) * (0.5 if alone else column), of.long(side) * row
-        shapes += (moved(shape, east + first.x - at.x, south + first.y - at.y) for shape in window)
+        shapes += (moved_shape(shape, east + first.x - at.x, south + first.y - at.y) for shape in window)
         if alone:
             shapes += (of.box(left, side * row, side / 2, side, "panel", z=30) for left in (0, side * 1.5))
     return of.scene(setting, shapes)
@@ -84,7 +84,7 @@ def _side_by_side(setting: Setting, windows: Sequence[tuple[Spot, Sequence[Shape
 def _side_window(at: Spot) -> Viewport:
     """Return a viewport with *at* and its neighbours, half as wide as a picture."""
     side = WIDTH // 2
-    return viewport((side, side), Area(0, 0, side, side), _corner(at), _WINDOW)
+    return viewport((side, side), PixelArea(0, 0, side, side), _corner(at), _WINDOW)
 
 
 def _corner(at: Spot) -> Spot:
@@ -98,7 +98,7 @@ def _corner_disc(of: Viewport, text: str) -> Iterator[Shape]:
     return _above(table.disc(of, centre, text, of.long(_NUMBER_PX)))
 
 
-def turnings(look: Look[Carcassonne], at: Spot, ways: Sequence[Way], labels: Sequence[str]) -> Picture:
+def turnings(look: Look[Carcassonne], at: Spot, ways: Sequence[Orientation], labels: Sequence[str]) -> Picture:
     """Draw the tile to place at *at* in each of *ways*, in windows numbered from 1, from left to right."""
     state = look.state
     tile = waiting(state)
@@ -107,42 +107,42 @@ def turnings(look: Look[Carcassonne], at: Spot, ways: Sequence[Way], labels: Seq
     windows = list[tuple[Spot, list[Shape]]]()
     for number, way in enumerate(ways, start=1):
         laid = Laid(tile, at, way.turns, state.turn)
-        window = [*_window(of, state, laid, _WINDOW, _corner(at)), *table.lettered(of, laid, way.letters)]
+        window = [*_window(of, state, laid, _WINDOW, _corner(at)), *table.draw_segment_letters(of, laid, way.letters)]
         windows.append((at, [*window, *_corner_disc(of, str(number))]))
-    alt = look.texts.say("alt-turnings", tile=tile, at=str(at), ways=look.texts.listed(labels))
+    alt = look.texts.say("alt-turnings", tile=tile, at=str(at), ways=look.texts.format_list(labels))
     return Picture(_side_by_side(look, windows), alt)
 
 
 def spots(look: Look[Carcassonne], segments: Sequence[Segment], labels: Sequence[str]) -> Picture:
     """Draw the last tile in its surroundings, with *segments* lettered from a, and how far their features reach."""
     laid = look.state.laid[-1]
-    of, letters = _zoomed(laid.at), dict(zip(LETTERS, segments, strict=False))
-    shapes = [*_surroundings(of, look.state), *table.lettered(of, laid, letters)]
+    of, letters = _close_up(laid.at), dict(zip(LETTERS, segments, strict=False))
+    shapes = [*_surroundings(of, look.state), *table.draw_segment_letters(of, laid, letters)]
     if look.assist.foretells:
         shapes += table.spread(of, look.state, letters)
-    return Picture(of.scene(look, shapes), look.texts.say("alt-spots", spots=look.texts.listed(labels)))
+    return Picture(of.scene(look, shapes), look.texts.say("alt-spots", spots=look.texts.format_list(labels)))
 
 
 def preview(look: Look[Carcassonne]) -> Picture:
     """Draw the outcome of an unconfirmed turn: the last tile, its surroundings and what it scores."""
-    of = _zoomed(look.state.laid[-1].at)
+    of = _close_up(look.state.laid[-1].at)
     shapes = [*_surroundings(of, look.state), *table.scores(of, look)]
     alt = " ".join([look.texts.say("alt-preview"), *(look.texts.tell(event, look.names) for event in look.events)])
     return Picture(of.scene(look, shapes), alt)
 
 
-def thumbnail(setting: Setting, tile: TileId, *, turns: int = 0) -> Picture:
+def thumbnail(setting: Appearance, tile: TileId, *, turns: int = 0) -> Picture:
     """Draw one tile alone."""
     shape = Sprite(f"carcassonne/{tile}", (0, 0), turns=turns)
     scene = Scene(Frame(0, 0, 1, 1), 256, setting.theme, setting.texts.locale, shapes=(shape,), palette="carcassonne")
     return Picture(scene, setting.texts.say("alt-emblem", tile=tile))
 
 
-def _zoomed(at: Spot) -> Viewport:
+def _close_up(at: Spot) -> Viewport:
     """Return a viewport that shows the surroundings of *at*."""
     scale = (WIDTH - 2 * BAND) // ZOOM[0]
     pixels = WIDTH, ZOOM[1] * scale + 2 * BAND
-    return viewport(pixels, Area(0, 0, *pixels), Spot(at.x - ZOOM[0] // 2, at.y - ZOOM[1] // 2), ZOOM)
+    return viewport(pixels, PixelArea(0, 0, *pixels), Spot(at.x - ZOOM[0] // 2, at.y - ZOOM[1] // 2), ZOOM)
 
 
 def _surroundings(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
@@ -155,10 +155,10 @@ def _window(of: Viewport, state: Carcassonne, laid: Laid, size: tuple[int, int],
     right, bottom = corner.x + size[0], corner.y + size[1]
     tiles = [t for t in state.laid if corner.x <= t.at.x < right and corner.y <= t.at.y < bottom and t.at != laid.at]
     yield from table.surface(of, state, (*tiles, laid))
-    yield from table.outlined(of, laid.at)
-    yield from framed(of)
+    yield from table.draw_frame(of, laid.at)
+    yield from draw_border(of)
 
 
 def _above(shapes: Iterator[Shape]) -> Iterator[Shape]:
     """Raise the z of *shapes* above that of a panel."""
-    return (moved(shape, 0, 0, up=40) for shape in shapes)
+    return (moved_shape(shape, 0, 0, up=40) for shape in shapes)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rendering.look import Look, Texts
-from rendering.prose import NAME, joined, short, text_of, winners_told
+from rendering.prose import NAME, join_sentences, short, text_of, winners_told
 from rendering.seats import LETTERS
 from rules.carcassonne.board import Feature
 from rules.carcassonne.flow import result
@@ -71,7 +71,9 @@ def _feature(look: Look[Carcassonne], feature: Feature) -> str:
     state, texts = look.state, look.texts
     segments = list(feature.segments())
     where = "; ".join(f"{state.laid[number].at} {segment}" for number, segment in segments)
-    holders = texts.listed(_held(look, feature, seat) for seat in range(len(state.points)) if feature.count(seat))
+    holders = texts.format_list(
+        _holder_text(look, feature, seat) for seat in range(len(state.points)) if feature.count(seat)
+    )
     who = texts.say("text-holders", names=holders) if holders else ""
     if feature.kind is Kind.FIELD:
         cities = sum(f.is_complete for f in _features(state) if f.kind is Kind.CITY and f.parts & feature.borders)
@@ -85,10 +87,10 @@ def _feature(look: Look[Carcassonne], feature: Feature) -> str:
         }
         worth = value(feature, state.options.small_cities)
         told = texts.say(f"text-{feature.kind}", **facts, points=worth)
-    return joined(texts, [told, who])
+    return join_sentences(texts, [told, who])
 
 
-def _held(look: Look[Carcassonne], feature: Feature, seat: Seat) -> str:
+def _holder_text(look: Look[Carcassonne], feature: Feature, seat: Seat) -> str:
     count, name = feature.count(seat), look.names[seat][:NAME]
     return f"{name} ×{count}" if count > 1 else name
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from rendering.fonts import wrapped
+from rendering.fonts import wrap_text
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.ground import CARD, CELL, TITLE, open_middle, spot_middle
 from rendering.great_wall.hordes import emblem
@@ -110,7 +110,7 @@ def _troops(area: Area, horde: Horde, band: Band, *, place: Callable[[Area, Spot
 def _name(area: Area, name: str, texts: Texts, *, z: int) -> Iterator[Shape]:
     """Write the name of the card below its spots; what it says stands in messages."""
     left, top, breadth, _ = area
-    lines = wrapped(name, LEAST, texts.locale, breadth - 16)
+    lines = wrap_text(name, LEAST, texts.locale, breadth - 16)
     first = top + TITLE + 2 * CELL + 6
     middle = (first + top + CARD - 4) / 2
     for number, each in enumerate(lines):

@@ -63,7 +63,7 @@ def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
                 effects = _effects(texts, section.effects, cards, section.who)
                 if section.choose_one:
                     effects = texts.say("wall-frame-choose", choose=1, effects=effects)
-                who = texts.say(f"wall-who-{_dashed(section.who)}")
+                who = texts.say(f"wall-who-{_with_dashes(section.who)}")
                 yield texts.say("wall-frame-who", who=who, effect=effects or texts.say("wall-frame-nothing"))
         case Event():
             key = "passive" if card.duration is Duration.PASSIVE else "immediate"
@@ -82,11 +82,11 @@ def ability_words(texts: Texts, ability: Ability, cards: Cards) -> str:
     if ability.choose:
         effects = texts.say("wall-frame-choose", choose=ability.choose, effects=effects)
     if ability.limit:
-        effects += texts.say(f"wall-limit-{_dashed(ability.limit)}")
+        effects += texts.say(f"wall-limit-{_with_dashes(ability.limit)}")
     if ability.trigger is Trigger.PASSIVE:
         return texts.say("wall-frame-passive", effects=effects)
     if ability.cost:
-        paid = texts.listed(texts.say(f"wall-count-{resource}", n=n) for resource, n in ability.cost.items())
+        paid = texts.format_list(texts.say(f"wall-count-{resource}", n=n) for resource, n in ability.cost.items())
         effects = texts.say("wall-frame-cost", cost=paid, effects=effects)
     when = _when(texts, ability.trigger, ability.condition, cards)
     return texts.say("wall-frame-ability", when=when, effects=effects)
@@ -101,9 +101,9 @@ def score_words(texts: Texts, score: AnyScore) -> str:
             awards = (texts.say("wall-score-award", n=n, honour=honour) for n, honour in value.items())
             facts[field] = texts.say("wall-comma").join(awards)
         elif isinstance(value, tuple):
-            facts[field] = _slashed(value)
+            facts[field] = _slash_separated(value)
         else:
-            facts[field] = value if isinstance(value, int) else _worded(texts, "counter", value)
+            facts[field] = value if isinstance(value, int) else _word_for(texts, "counter", value)
     text = texts.say(f"wall-score-{_tag(score)}", **facts)
     if isinstance(score, MajorityScore) and score.solo_minimum > 1:
         text += texts.say("wall-score-solo-minimum", **{"solo-minimum": score.solo_minimum})
@@ -117,15 +117,15 @@ def demand_words(texts: Texts, requirement: AnyRequirement, players: int | None 
     for field in requirement.__struct_fields__:
         value = getattr(requirement, field)
         if isinstance(value, dict):
-            facts[field.replace("_", "-")] = value[players] if players in value else _slashed(value.values())
+            facts[field.replace("_", "-")] = value[players] if players in value else _slash_separated(value.values())
             numbers = () if players in value else tuple(value)
         else:
-            facts[field] = value if isinstance(value, int) else _worded(texts, field, value)
+            facts[field] = value if isinstance(value, int) else _word_for(texts, field, value)
     told = texts.say(f"wall-demand-{_tag(requirement)}", **facts)
-    return texts.say("wall-demand-by-players", told=told, players=_slashed(numbers)) if numbers else told
+    return texts.say("wall-demand-by-players", told=told, players=_slash_separated(numbers)) if numbers else told
 
 
-def _slashed(values: Iterable[int]) -> str:
+def _slash_separated(values: Iterable[int]) -> str:
     return " / ".join(map(str, values))
 
 
@@ -147,22 +147,22 @@ def effect_words(texts: Texts, effect: Op, cards: Cards, whose: Who = Who.SELF) 
         facts["resource"] = texts.say("wall-resource-any-more")
     said = texts.say(_key(texts, effect), **facts)
     if per:
-        counted = {"effect": said, "per": texts.say(f"wall-counter-{_dashed(per.per)}")}
-        said = texts.say("wall-frame-per", **counted) if per.max is None else _capped(texts, per.max, counted)
+        counted = {"effect": said, "per": texts.say(f"wall-counter-{_with_dashes(per.per)}")}
+        said = texts.say("wall-frame-per", **counted) if per.max is None else _capped_text(texts, per.max, counted)
     if effect.who not in (Who.SELF, whose):
-        said = texts.say("wall-frame-who", who=texts.say(f"wall-who-{_dashed(effect.who)}"), effect=said)
+        said = texts.say("wall-frame-who", who=texts.say(f"wall-who-{_with_dashes(effect.who)}"), effect=said)
     if effect.if_:
         said = texts.say("wall-frame-if", condition=_condition(texts, effect.if_, cards), effect=said)
     return said
 
 
-def _capped(texts: Texts, most: int, counted: dict[str, str]) -> str:
+def _capped_text(texts: Texts, most: int, counted: dict[str, str]) -> str:
     return texts.say("wall-frame-per-max", max=most, **counted)
 
 
 def _key(texts: Texts, effect: Op) -> str:
     """Return the key of the message for an effect; some effects have several messages."""
-    key = f"wall-effect-{_dashed(effect.op)}"
+    key = f"wall-effect-{_with_dashes(effect.op)}"
     if isinstance(count := getattr(effect, "count", None), Sweep):
         return f"{key}-{count}"
     match effect:
@@ -179,30 +179,30 @@ def _key(texts: Texts, effect: Op) -> str:
 def _field(texts: Texts, field: str, value: Any) -> str | int:
     """Return a field of an effect in words."""
     if isinstance(value, Per):
-        return _signed(value.times) if field == "delta" else value.times
+        return _format_signed(value.times) if field == "delta" else value.times
     if isinstance(value, int):
-        return _signed(value) if field == "delta" else value
+        return _format_signed(value) if field == "delta" else value
     if isinstance(value, tuple):
         if field == "locations":
             every = len(value) == len(Place)
             return (
                 texts.say("wall-location-any-location")
                 if every
-                else " / ".join(_worded(texts, "location", each) for each in value)
+                else " / ".join(_word_for(texts, "location", each) for each in value)
             )
-        return texts.listed(_worded(texts, KINDS[field], each) for each in value)
+        return texts.format_list(_word_for(texts, KINDS[field], each) for each in value)
     if isinstance(value, StrEnum) and field in KINDS:
-        return _worded(texts, KINDS[field], value)
+        return _word_for(texts, KINDS[field], value)
     return ""
 
 
-def _signed(n: int) -> str:
+def _format_signed(n: int) -> str:
     return f"{n:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def _when(texts: Texts, trigger: Trigger, conditions: tuple[Condition, ...], cards: Cards) -> str:
     """Describe a trigger and its conditions; that a Horde card is on the board is not mentioned."""
-    key, unsaid = f"wall-trigger-{_dashed(trigger)}", {Is.THIS_CARD_ON_BOARD}
+    key, unsaid = f"wall-trigger-{_with_dashes(trigger)}", {Is.THIS_CARD_ON_BOARD}
     own = Is.YOU_ARE_ACTIVE if trigger in COMMANDED else Is.OWN
     if any(each.is_ is own for each in conditions) and texts.knows(f"{key}-own"):
         key, unsaid = f"{key}-own", unsaid | {own}
@@ -217,31 +217,31 @@ def _condition(texts: Texts, condition: Condition, cards: Cards) -> str:
     value: str | int = ""
     match condition.is_, condition.value:
         case Is.LOCATION, str(place):
-            value = _worded(texts, "location", place)
+            value = _word_for(texts, "location", place)
         case Is.SEASON, str(season):
-            value = _worded(texts, "season", season)
+            value = _word_for(texts, "season", season)
         case Is.ANOTHER_PLAYER_REVEALED, str(command):
             value = name_of(texts, cards, command)
         case _, tuple(units):
-            value = texts.say("wall-frame-or").join(_worded(texts, "unit", unit) for unit in units)
+            value = texts.say("wall-frame-or").join(_word_for(texts, "unit", unit) for unit in units)
         case _, int(number):
             value = number
         case _:
             pass  # the other conditions have no value
-    return texts.say(f"wall-condition-{_dashed(condition.is_)}", value=value)
+    return texts.say(f"wall-condition-{_with_dashes(condition.is_)}", value=value)
 
 
-def _worded(texts: Texts, kind: str, value: StrEnum | Resource | str) -> str:
-    return texts.say(f"wall-{kind}-{_dashed(value)}")
+def _word_for(texts: Texts, kind: str, value: StrEnum | Resource | str) -> str:
+    return texts.say(f"wall-{kind}-{_with_dashes(value)}")
 
 
 def _tag(struct: Struct) -> str:
-    return _dashed(str(struct.__struct_config__.tag))
+    return _with_dashes(str(struct.__struct_config__.tag))
 
 
 def _fact(field: str) -> str:
     return field.removesuffix("_").replace("_", "-")
 
 
-def _dashed(word: str) -> str:
+def _with_dashes(word: str) -> str:
     return str(word).replace("_", "-")

@@ -3,9 +3,9 @@
 from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
-from rendering.fonts import wrapped
+from rendering.fonts import wrap_text
 from rendering.great_wall.card_words import card_words, demand_words, name_of
-from rendering.great_wall.paragraphs import needed, written
+from rendering.great_wall.paragraphs import draw_paragraphs, paragraphs_height
 from rendering.great_wall.style import LEAST, PITCH, sprite
 from rendering.look import Look
 from rendering.points import Area, box, label
@@ -66,7 +66,7 @@ def words(look: Look[Wall], card: str) -> tuple[str, ...]:
     return card_words(look.texts, cards, card)
 
 
-def titled(area: Area, look: Look[Wall], id: str, *, z: int = 1) -> Iterator[Shape]:
+def draw_title(area: Area, look: Look[Wall], id: str, *, z: int = 1) -> Iterator[Shape]:
     """Draw the name of a card on the colour of its kind, in as many lines as it takes."""
     left, top, breadth, high = area
     cards = cards_of(look.state)
@@ -80,7 +80,7 @@ def titled(area: Area, look: Look[Wall], id: str, *, z: int = 1) -> Iterator[Sha
 
 def title(look: Look[Wall], id: str, breadth: float) -> tuple[str, ...]:
     """Return the name of a card in lines, as they fit on a card of a *breadth*."""
-    return wrapped(name_of(look.texts, cards_of(look.state), id), LEAST, look.texts.locale, breadth - 76)
+    return wrap_text(name_of(look.texts, cards_of(look.state), id), LEAST, look.texts.locale, breadth - 76)
 
 
 def card(area: Area, look: Look[Wall], id: str, *, z: int = 1) -> Iterator[Shape]:
@@ -88,14 +88,14 @@ def card(area: Area, look: Look[Wall], id: str, *, z: int = 1) -> Iterator[Shape
     left, top, breadth, high = area
     yield box(area, "paper", edge="paper-line", line=2.5, radius=12, z=z)
     head = _head(look, id, breadth)
-    yield from titled((left, top, breadth, head), look, id, z=z)
+    yield from draw_title((left, top, breadth, head), look, id, z=z)
     deep = high - head - 14
     general = cards_of(look.state).generals.get(id)
     if general is not None:
         yield from _opening(general, (left + 40, top + high - 36), z=z + 1)
         deep -= OPENING
     field = left + 14, top + head + 10, breadth - 26, deep
-    yield from written(field, look.texts, words(look, id), (LEAST,), "paper-ink", z=z + 1)
+    yield from draw_paragraphs(field, look.texts, words(look, id), (LEAST,), "paper-ink", z=z + 1)
 
 
 def _head(look: Look[Wall], id: str, breadth: float) -> float:
@@ -129,7 +129,7 @@ def height(look: Look[Wall], ids: Sequence[str], breadth: float) -> float:
     generals = cards_of(look.state).generals
     return max(
         _head(look, id, breadth)
-        + needed(look.texts, words(look, id), LEAST, breadth - 26)
+        + paragraphs_height(look.texts, words(look, id), LEAST, breadth - 26)
         + (OPENING if id in generals else 0)
         + 26
         for id in ids

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.fonts import width, wrapped
+from rendering.fonts import width, wrap_text
 from rendering.great_wall import cards, ground, header, pointing
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.details import place_name
 from rendering.great_wall.pieces import PLAIN
-from rendering.great_wall.queries import clans, level, opened
+from rendering.great_wall.queries import clans, face_up_cards, level
 from rendering.great_wall.style import BREADTH, LEAST, PITCH, STYLE, sprite
 from rendering.great_wall.words import city_text
 from rendering.look import Look
@@ -32,14 +32,14 @@ def scene(look: Look[Wall], *, title: str = "", shapes: Sequence[Shape] = ()) ->
     A *title* takes the place of the Year and the season.
     """
     state = look.state
-    news = (shape for area in pointing.city_news(look) for shape in pointing.framed(area))
+    news = (shape for area in pointing.city_news(look) for shape in pointing.draw_frame(area))
     drawn = (*header.header(look, title), *board(look), *news, *shapes)
     return STYLE.scene(look, area(state), drawn, backdrop=backdrop(state))
 
 
 def area(state: Wall) -> Area:
     """Return what the picture of the city covers, in points."""
-    rows = -(-len(opened(state)) // ARTIFACTS)
+    rows = -(-len(face_up_cards(state)) // ARTIFACTS)
     return 0, -ground.HEADER, BREADTH, ground.HEADER + ground.OPEN + rows * (ground.OPEN_HIGH + 10) + 2
 
 
@@ -59,9 +59,9 @@ def board(look: Look[Wall]) -> Iterator[Shape]:
     yield from _stock(look)
     yield from _standing(state)
     for number, id in enumerate(state.market):
-        yield from cards.titled(ground.market_area(number), look, id)
-    for number, id in enumerate(opened(state)):
-        yield from cards.titled(ground.open_area(number), look, id)
+        yield from cards.draw_title(ground.market_area(number), look, id)
+    for number, id in enumerate(face_up_cards(state)):
+        yield from cards.draw_title(ground.open_area(number), look, id)
 
 
 def _time(state: Wall) -> Iterator[Shape]:
@@ -120,7 +120,7 @@ def _track(look: Look[Wall]) -> Iterator[Shape]:
         yield sprite(f"marker-{order.clan}", (left + breadth - 40, top + high / 2), 52, z=2)
         ink = "faint" if over else "ink" if now else "paper-ink"
         said = name_of(look.texts, shown, order.card)
-        lines = wrapped(said, LEAST, look.texts.locale, breadth - 170)
+        lines = wrap_text(said, LEAST, look.texts.locale, breadth - 170)
         if any(width(each, LEAST, look.texts.locale) > breadth - 160 for each in lines):
             continue  # on a track of five slots, the drawing stands for the name
         for row, each in enumerate(lines):
@@ -152,7 +152,7 @@ def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
             yield sprite("open-slot" if slots is None else "slot", at, 52, z=2)
     if place in PRODUCTION:
         levels = [(clan, level(state, clan, place)) for clan in clans(state)]
-        yield from _counted(levels, left + HALL + 30, left + breadth, top + 94)
+        yield from _draw_counts(levels, left + HALL + 30, left + breadth, top + 94)
 
 
 HALL: Final = 300.0
@@ -181,7 +181,7 @@ def _effect(state: Wall, place: Place, at: Point) -> Iterator[Shape]:
         x -= 54
 
 
-def _counted(found: Sequence[tuple[Clan, int]], left: float, right: float, y: float) -> Iterator[Shape]:
+def _draw_counts(found: Sequence[tuple[Clan, int]], left: float, right: float, y: float) -> Iterator[Shape]:
     """Draw the marker and the count of each clan whose count is not 0."""
     there = [(clan, number) for clan, number in found if number]
     step = min(92.0, (right - left) / max(1, len(there)))

@@ -6,7 +6,17 @@ from rendering.great_wall import queries
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.cards import words
 from rendering.great_wall.pieces import SIGNS
-from rendering.great_wall.queries import SEASONS, awaited, clans, groups, is_secret, name, opened, result, strength
+from rendering.great_wall.queries import (
+    SEASONS,
+    awaited_seats,
+    clans,
+    face_up_cards,
+    groups,
+    is_secret,
+    name,
+    result,
+    strength,
+)
 from rendering.great_wall.tallies import headline
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence
@@ -33,9 +43,9 @@ def news(look: Look[Wall]) -> Iterator[str]:
         return
     season = SEASONS.get(state.stage)
     yield texts.say("wall-text-when", year=state.year, season=season) if season else texts.say("wall-text-setup")
-    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited(state))]
+    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited_seats(state))]
     if waiting:
-        yield texts.say("wall-text-awaited", names=texts.listed(waiting))
+        yield texts.say("wall-text-awaited", names=texts.format_list(waiting))
     elif is_secret(state):
         yield texts.say("wall-text-secret")
     at, of = state.slot + 1, len(side(state).time)
@@ -64,7 +74,7 @@ def soldiers(look: Look[Wall], which: SectionId) -> Iterator[str]:
     texts = look.texts
     column = section(look.state, which)
     if column.archers:
-        yield texts.say("wall-text-archers", names=_counted(look, column.archers))
+        yield texts.say("wall-text-archers", names=_counts_text(look, column.archers))
     rest = [
         f"{name(look, seat)[:NAME]} {_troops(texts, troops)}" for seat, troops in enumerate(column.rest) if troops.total
     ]
@@ -117,7 +127,7 @@ def locations(look: Look[Wall]) -> Iterator[list[str]]:
         if slots is not None:
             said.append(texts.say("wall-text-filled", n=len(there), slots=slots))
         if there:
-            said.append(_counted(look, there))
+            said.append(_counts_text(look, there))
         elif slots is None:
             said.append(texts.say("wall-text-empty"))
         if place in PRODUCTION:
@@ -209,7 +219,7 @@ def open_cards(look: Look[Wall]) -> Iterator[str]:
     state = look.state
     hordes = (band.card for column in state.sections for band in column.bands)
     held = (id for player in state.players for id in (player.general, *player.active) if id)
-    for card in dict.fromkeys((*hordes, *held, *state.market, *opened(state))):
+    for card in dict.fromkeys((*hordes, *held, *state.market, *face_up_cards(state))):
         said = words(look, card)
         if said:
             yield sentence(look.texts, [card_name(look, card), *(each.rstrip(".。") for each in said)])
@@ -252,7 +262,7 @@ def _troops(texts: Texts, troops: Troops) -> str:
     return in_row(texts, told) if told else texts.say("wall-text-empty")
 
 
-def _counted(look: Look[Wall], there: Sequence[Clan]) -> str:
+def _counts_text(look: Look[Wall], there: Sequence[Clan]) -> str:
     """Return how many pieces each clan has among *there*."""
     order = dict.fromkeys(there)
     return in_row(look.texts, (f"{name(look, clan)[:NAME]} {there.count(clan)}" for clan in order))

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
-from rendering.fonts import fitted, width, wrapped
+from rendering.fonts import shorten_text, width, wrap_text
 from rendering.great_wall.queries import name, result
 from rendering.great_wall.style import STYLE, sprite
-from rendering.great_wall.tallies import Row, headline, ranked, rows
+from rendering.great_wall.tallies import TallyRow, clans_by_rank, headline, rows
 from rendering.great_wall.words import ending_text
 from rendering.look import Look
 from rendering.points import box, label, line, shrunk
@@ -44,11 +44,11 @@ def picture(look: Look[Wall]) -> Picture:
     state, texts = look.state, look.texts
     ranks = result(state)
     assert ranks is not None, "the game goes on"
-    order = ranked(state, ranks)
+    order = clans_by_rank(state, ranks)
     table = [*rows(look, order)]
     captions = _CAPTIONS.get(len(order), _LEAST)
     heights = [_height(row, captions, texts.locale) for row in table]
-    reasons = [text for text in wrapped(headline(look)[1], _TEXT, texts.locale, _HEADLINE) if text]
+    reasons = [text for text in wrap_text(headline(look)[1], _TEXT, texts.locale, _HEADLINE) if text]
     header = _HEADER + _PITCH * max(0, len(reasons) - 1)
     top = header + _MARGIN
     tops = [*accumulate(heights, initial=top + _HEADS)]
@@ -65,7 +65,7 @@ def picture(look: Look[Wall]) -> Picture:
         shapes.append(line(((_MARGIN + 12, y), (_BREADTH - _MARGIN - 12, y)), "panel-line", 2, z=2))
         shapes += _row(row, y + high / 2, captions, middles, texts.locale)
     said = texts.say("wall-picture-honour" if is_coop(state) else "picture-total")
-    total = Row("", said, ("",) * len(order), tuple(honour_of(state, clan) for clan in order), plain=True)
+    total = TallyRow("", said, ("",) * len(order), tuple(honour_of(state, clan) for clan in order), plain=True)
     shapes.append(line(((_MARGIN + 12, tops[-1]), (_BREADTH - _MARGIN - 12, tops[-1])), "ink", 4, z=2))
     shapes += _row(total, tops[-1] + _TOTAL / 2 + 1, captions, middles, texts.locale, size=36)
     return Picture(STYLE.scene(look, (0, 0, _BREADTH, bottom + _MARGIN), shapes, scale=100), ending_text(look))
@@ -100,26 +100,28 @@ def _head(look: Look[Wall], clan: Clan, ranks: Result, at: Point, size: tuple[fl
 
 def _name(said: str, locale: str, room: float) -> tuple[str, ...]:
     """Return a name in at most two lines, broken at a space or, if a word is too long, within it."""
-    lines = wrapped(said, _TEXT, locale, room)
+    lines = wrap_text(said, _TEXT, locale, room)
     if len(lines) <= _NAMES and all(width(text, _TEXT, locale) <= room for text in lines):
         return lines
     first = lines[0]
     while width(first, _TEXT, locale) > room:
         first = first[:-1]
-    return first.rstrip(), fitted(said[len(first) :].lstrip(), _TEXT, locale, room)
+    return first.rstrip(), shorten_text(said[len(first) :].lstrip(), _TEXT, locale, room)
 
 
-def _caption(row: Row, room: float, locale: str) -> tuple[str, ...]:
+def _caption(row: TallyRow, room: float, locale: str) -> tuple[str, ...]:
     """Return the caption of a row in lines; *room* is that of captions with their icons."""
-    return wrapped(row.about, _TEXT, locale, room - 24 - (_ICON if row.sign else 0))
+    return wrap_text(row.about, _TEXT, locale, room - 24 - (_ICON if row.sign else 0))
 
 
-def _height(row: Row, room: float, locale: str) -> float:
+def _height(row: TallyRow, room: float, locale: str) -> float:
     """Return the height of a row: of its caption, or of figures with counts below them."""
     return 20 + _PITCH * max(len(_caption(row, room, locale)), 2 if any(row.counted) else 1)
 
 
-def _row(row: Row, y: float, room: float, middles: Sequence[float], locale: str, *, size: int = 28) -> Iterator[Shape]:
+def _row(
+    row: TallyRow, y: float, room: float, middles: Sequence[float], locale: str, *, size: int = 28
+) -> Iterator[Shape]:
     """Write a row with its middle at *y*: the caption at the left, the honour of each clan in the *middles*."""
     if row.sign:
         yield sprite(row.sign, (_MARGIN + 32, y), 38, z=2)

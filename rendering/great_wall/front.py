@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from rendering.fonts import wrapped
-from rendering.geometry import moved
+from rendering.fonts import wrap_text
+from rendering.geometry import moved_shape
 from rendering.great_wall import bands, ground, header, pointing
 from rendering.great_wall.pieces import SOLDIER
 from rendering.great_wall.queries import groups, strength
@@ -41,9 +41,9 @@ def scene(
     cards that leave room for numbers.
     """
     state = look.state
-    news = (shape for area in pointing.front_news(look) for shape in pointing.framed(area))
+    news = (shape for area in pointing.front_news(look) for shape in pointing.draw_frame(area))
     top, above = pointing.top(state), ground.HEADER if title else 0
-    head = (moved(shape, 0, top / 100) for shape in header.header(look, title)) if title else ()
+    head = (moved_shape(shape, 0, top / 100) for shape in header.header(look, title)) if title else ()
     drawn = (*head, *sections(look, opened), *news, *shapes)
     area = 0, top - above, BREADTH, above + ground.FRONT_HIGH - top
     return STYLE.scene(look, area, drawn, backdrop=board(state))
@@ -76,7 +76,7 @@ def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     if which not in usable(state):
         said = texts.say("wall-picture-closed", section=said)
     ink = "faint" if which not in usable(state) else "ink"
-    for row, each in enumerate(wrapped(said, LEAST, texts.locale, breadth - 30)):
+    for row, each in enumerate(wrap_text(said, LEAST, texts.locale, breadth - 30)):
         yield label(each, (left + 18, middle + row * LEAST), LEAST, ink, align="left", z=1)
     if state.back is which:
         yield sprite("horde", (left + breadth - 74, middle), 44, z=1)

@@ -25,13 +25,13 @@ def picture(look: Look[Wall], seat: Seat) -> Picture:
     high = players.height(look, seat, bare=True)
     shapes = [*players.strip((GAP, GAP, BREADTH - 2 * GAP, high), look, seat, bare=True)]
     y = 2 * GAP + high
-    dealt = sorted(seen(player.dealt), key=lambda id: id not in cards_of(state).generals)
+    dealt = sorted(visible_cards(player.dealt), key=lambda id: id not in cards_of(state).generals)
     own = (*([player.general] if player.general else []), *player.active)
     for caption, ids in (
         ("wall-picture-dealt", dealt),
-        ("wall-picture-tactics", seen(player.hand)),
+        ("wall-picture-tactics", visible_cards(player.hand)),
         ("wall-picture-own", own),
-        ("wall-picture-supporting", seen(player.supporting)),
+        ("wall-picture-supporting", visible_cards(player.supporting)),
     ):
         if ids:
             at = GAP + 12, y + _CAPTION / 2
@@ -42,7 +42,7 @@ def picture(look: Look[Wall], seat: Seat) -> Picture:
     return Picture(STYLE.scene(look, (0, 0, BREADTH, y), shapes), hand_text(look, seat=seat))
 
 
-def seen(pile: Pile) -> tuple[str, ...]:
+def visible_cards(pile: Pile) -> tuple[str, ...]:
     """Return the cards of a pile, or none if the viewer may not see them."""
     return pile.cards or ()
 

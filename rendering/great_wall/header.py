@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rendering.fonts import fitted, width
+from rendering.fonts import shorten_text, width
 from rendering.great_wall.ground import HEADER
 from rendering.great_wall.queries import SEASONS, result
 from rendering.great_wall.style import BREADTH, LEAST, sprite
@@ -35,7 +35,7 @@ def header(look: Look[Wall], title: str = "") -> Iterator[Shape]:
         yield sprite(f"season-{season}", (56, middle), 70, z=21)
         left = 106.0
     said = title or (when(look) if result(state) is None else texts.say("picture-over"))
-    yield label(fitted(said, LEAST, texts.locale, x - left), (left, middle), LEAST, align="left", z=21)
+    yield label(shorten_text(said, LEAST, texts.locale, x - left), (left, middle), LEAST, align="left", z=21)
 
 
 def when(look: Look[Wall]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.fonts import fitted, width, wrapped
+from rendering.fonts import shorten_text, width, wrap_text
 from rendering.look import Texts
 from rendering.points import Area, label
 from rendering.scene import Shape
@@ -26,18 +26,18 @@ def paragraph(
     If they do not fit in the last size either, the last line that fits ends in an ellipsis.
     """
     for size in sizes:
-        lines = [line for each in said for line in wrapped(each, size, texts.locale, room * SPARE)]
+        lines = [line for each in said for line in wrap_text(each, size, texts.locale, room * SPARE)]
         narrow = all(width(line, size, texts.locale) <= room for line in lines)
         if narrow and len(lines) * size * LINE <= deep:
             return lines, size
     kept = max(1, int(deep / (size * LINE)))
-    lines = [fitted(line, size, texts.locale, room * SPARE) for line in lines]
+    lines = [shorten_text(line, size, texts.locale, room * SPARE) for line in lines]
     if kept >= len(lines):
         return lines, size
-    return [*lines[: kept - 1], fitted(f"{lines[kept - 1]} …", size, texts.locale, room * SPARE)], size
+    return [*lines[: kept - 1], shorten_text(f"{lines[kept - 1]} …", size, texts.locale, room * SPARE)], size
 
 
-def written(
+def draw_paragraphs(
     area: Area, texts: Texts, said: Sequence[str], sizes: Sequence[int], colour: str, *, z: int
 ) -> Iterator[Shape]:
     """Write the paragraphs *said* from the top left corner of *area*, with gaps between them if there is room."""
@@ -52,7 +52,7 @@ def written(
         y += size * LINE
 
 
-def needed(texts: Texts, said: Sequence[str], size: int, room: float) -> float:
+def paragraphs_height(texts: Texts, said: Sequence[str], size: int, room: float) -> float:
     """Return the height of *said* in a font size."""
     lines = sum(_count(texts, each, size, room) for each in said)
     return size * (LINE * lines + APART * max(0, len(said) - 1))
@@ -60,4 +60,4 @@ def needed(texts: Texts, said: Sequence[str], size: int, room: float) -> float:
 
 def _count(texts: Texts, said: str, size: int, room: float) -> int:
     """Return the number of lines that *said* takes."""
-    return len(wrapped(said, size, texts.locale, room * SPARE))
+    return len(wrap_text(said, size, texts.locale, room * SPARE))

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.fonts import fitted, width
+from rendering.fonts import shorten_text, width
 from rendering.great_wall import cards
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.hordes import emblem
-from rendering.great_wall.queries import awaited, groups, in_order, name, result
+from rendering.great_wall.queries import awaited_seats, groups, in_order, name, result
 from rendering.great_wall.style import BREADTH, LEAST, STYLE, sprite
 from rendering.great_wall.words import players_text
 from rendering.look import Look
@@ -69,7 +69,7 @@ def height(look: Look[Wall], clan: Clan, *, bare: bool = False) -> float:
     """Return the height of a clan's strip; a *bare* one does not name its cards."""
     if clan == REED:
         return PLAIN
-    rows = 0 if bare else len({y for _, _, _, y in _named(look, clan)})
+    rows = 0 if bare else len({y for _, _, _, y in _name_positions(look, clan)})
     return HEAD + rows * _ROW
 
 
@@ -78,7 +78,7 @@ def strip(area: Area, look: Look[Wall], clan: Clan, *, bare: bool = False) -> It
     state = look.state
     left, top, _, _ = area
     ranks = result(state)
-    lit = clan in (ranks.winners if ranks else look.acting(awaited(state)))
+    lit = clan in (ranks.winners if ranks else look.acting(awaited_seats(state)))
     edge, line = ("last", 5) if lit else ("panel-line", 2)
     yield box(area, "turn" if lit else "panel", edge=edge, line=line, radius=16)
     yield sprite(f"marker-{clan}", (left + 42, top + _FIRST), 58, z=1)
@@ -87,7 +87,7 @@ def strip(area: Area, look: Look[Wall], clan: Clan, *, bare: bool = False) -> It
         said = f"{look.texts.say('picture-gone')} · {said}"
     if ranks and is_player(clan):
         said = f"{ranks.ranks[clan]}. {said}"
-    yield label(fitted(said, LEAST, look.texts.locale, 440), (left + 84, top + _FIRST), LEAST, align="left", z=1)
+    yield label(shorten_text(said, LEAST, look.texts.locale, 440), (left + 84, top + _FIRST), LEAST, align="left", z=1)
     if clan == REED:
         yield from _reed(state, left, top)
     elif clan == QIN:
@@ -191,7 +191,7 @@ def _qin(state: Wall, left: float, top: float) -> Iterator[Shape]:
     yield from _trophies(state, qin.trophies, left + 1238, second, 230)
 
 
-def _named(look: Look[Wall], clan: Clan) -> Iterator[tuple[str, str, float, float]]:
+def _name_positions(look: Look[Wall], clan: Clan) -> Iterator[tuple[str, str, float, float]]:
     """Yield the general and the active advisors of a clan: id, name, and where the name begins in its strip."""
     state, texts = look.state, look.texts
     ids: tuple[str, ...] = ()
@@ -213,6 +213,6 @@ def _named(look: Look[Wall], clan: Clan) -> Iterator[tuple[str, str, float, floa
 
 
 def _cards(look: Look[Wall], clan: Clan, left: float, top: float) -> Iterator[Shape]:
-    for id, said, x, y in _named(look, clan):
+    for id, said, x, y in _name_positions(look, clan):
         yield sprite(cards.emblem(cards_of(look.state), id), (left + x - 30, top + y), 44, z=1)
         yield label(said, (left + x, top + y), LEAST, align="left", z=1)

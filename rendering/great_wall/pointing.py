@@ -6,7 +6,7 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.great_wall import ground
-from rendering.great_wall.queries import opened
+from rendering.great_wall.queries import face_up_cards
 from rendering.great_wall.style import LEAST
 from rendering.look import Look
 from rendering.points import Area, box, label
@@ -16,7 +16,7 @@ from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state import events as happenings
 from rules.great_wall.state import front_events as battles
 from rules.great_wall.state.coop_events import DemandShown, EventShown
-from rules.great_wall.state.wall import Wall, bands, found, section, side
+from rules.great_wall.state.wall import Wall, bands, find_horde_card, section, side
 from rules.great_wall.terms.nouns import LETTERS, Part, Vital
 from rules.great_wall.terms.nouns import Area as Zone
 from rules.great_wall.terms.tables import PLACES, ROWS, SECTIONS
@@ -39,7 +39,7 @@ CARDS: Final = {f"{letter}{row}": (which, row) for letter, which in LETTERS.item
 """Where Horde cards lie, by what their heads say."""
 
 
-def framed(area: Area, *, z: int = 30) -> Iterator[Shape]:
+def draw_frame(area: Area, *, z: int = 30) -> Iterator[Shape]:
     """Draw a frame around something new."""
     left, top, breadth, high = area
     yield box((left - 3, top - 3, breadth + 6, high + 6), None, edge="last-line", line=7, radius=13, z=z)
@@ -141,7 +141,7 @@ def _spots(state: Wall) -> Iterator[str]:
     yield from pairs
 
 
-def numbered(places: Iterable[tuple[str, Point | None]], *, half: float = MARK) -> Iterator[Shape]:
+def draw_marks(places: Iterable[tuple[str, Point | None]], *, half: float = MARK) -> Iterator[Shape]:
     """Draw numbers at points on plates *half* of which is so high; numbers at the same place stand side by side."""
     taken: list[Point] = []
     for text, point in places:
@@ -162,12 +162,12 @@ def front_news(look: Look[Wall]) -> list[Area]:
 def _front(state: Wall, event: Event) -> Iterator[Area]:
     match event:
         case battles.Attacked(card=card) | battles.Fired(card=card) | battles.WoundPlaced(card=card):
-            at = found(state, card)
+            at = find_horde_card(state, card)
             if at is not None:
                 spots = [event.at, *([event.also] if isinstance(event, battles.Attacked) and event.also else [])]
                 yield _around([spot_at(state, Vital(at[0], at[1], spot.spot)) for spot in spots])
         case battles.HordePlaced(card=card) | battles.HordeSwapped(card=card):
-            at = found(state, card)
+            at = find_horde_card(state, card)
             if at is not None:
                 yield ground.band_area(at[0], at[1])
         case happenings.WallBuilt(section=which) | happenings.BarricadeBuilt(section=which):
@@ -213,8 +213,8 @@ def city_area(state: Wall, place: str) -> Area | None:
         return ground.slot_area(int(place.removeprefix("slot-")) - 1, side(state).commands)
     if place in state.market:
         return ground.market_area(state.market.index(place))
-    if place in opened(state):
-        return ground.open_area(opened(state).index(place))
+    if place in face_up_cards(state):
+        return ground.open_area(face_up_cards(state).index(place))
     return ground.WAREHOUSE if place == "warehouse" else None
 
 
@@ -239,8 +239,8 @@ def _city(state: Wall, event: Event) -> str | None:
             return "warehouse"
         case happenings.AdvisorShown(card=card) if card in state.market:
             return card
-        case happenings.ArtifactShown(card=card) | DemandShown(card=card) | EventShown(card=card) if card in opened(
-            state
+        case happenings.ArtifactShown(card=card) | DemandShown(card=card) | EventShown(card=card) if (
+            card in face_up_cards(state)
         ):
             return card
         case _:  # the others have no place of their own in the picture

@@ -50,7 +50,7 @@ def strength(state: Wall, which: SectionId) -> Strength:
     return Strength(max(0, offence), max(0, defence))
 
 
-def awaited(state: Wall) -> tuple[Seat, ...]:
+def awaited_seats(state: Wall) -> tuple[Seat, ...]:
     """Return the seats that the game waits for, each once, as far as the viewer may know."""
     front = state.agenda[0] if state.agenda else ()
     return tuple(dict.fromkeys(d.seat for d in front if isinstance(d, Decision) and d.seat >= 0))
@@ -97,7 +97,7 @@ def groups(troops: Troops) -> list[tuple[Unit, int]]:
     return [(unit, troops.count(unit)) for unit in Unit if troops.count(unit)]
 
 
-def opened(state: Wall) -> tuple[str, ...]:
+def face_up_cards(state: Wall) -> tuple[str, ...]:
     """Return the face-up artifacts, demands and events, in the order in which they are shown."""
     return (*state.artifacts, *state.demands, *state.lasting)
 

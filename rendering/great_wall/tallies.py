@@ -17,7 +17,7 @@ from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 
 
-class Row(Struct, frozen=True):
+class TallyRow(Struct, frozen=True):
     """A row of the table.
 
     *sign* is a drawing, *about* the caption; *counted* and *honour* are by clan. A *plain* row shows 0, not a dash.
@@ -30,7 +30,7 @@ class Row(Struct, frozen=True):
     plain: bool = False
 
 
-def ranked(state: Wall, ranks: Result) -> list[Clan]:
+def clans_by_rank(state: Wall, ranks: Result) -> list[Clan]:
     """Return the clans that have honour, by rank."""
     found = [clan for clan in clans(state) if clan != REED]
     if state.qin:
@@ -52,13 +52,13 @@ def headline(look: Look[Wall]) -> tuple[str, str]:
     return verdict(look), why
 
 
-def rows(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
+def rows(look: Look[Wall], order: Sequence[Clan]) -> Iterator[TallyRow]:
     """Yield the rows: honour before the final scoring and from it; in cooperative games also what players did."""
     state, texts = look.state, look.texts
-    scored = [*_scored(look, order)]
+    scored = [*_scoring_rows(look, order)]
     if not is_coop(state):
         before = (honour_of(state, clan) - sum(row.honour[place] for row in scored) for place, clan in enumerate(order))
-        yield Row("season-fall", texts.say("wall-picture-before"), ("",) * len(order), tuple(before))
+        yield TallyRow("season-fall", texts.say("wall-picture-before"), ("",) * len(order), tuple(before))
     yield from scored
     if is_coop(state):
         players = [state.players[clan] for clan in order]
@@ -67,10 +67,10 @@ def rows(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
             ("wall", "built", [player.built for player in players]),
             ("clerk-n", "hired", [player.hired for player in players]),
         ):
-            yield Row(sign, texts.say(f"wall-picture-{key}"), ("",) * len(order), tuple(counts), plain=True)
+            yield TallyRow(sign, texts.say(f"wall-picture-{key}"), ("",) * len(order), tuple(counts), plain=True)
 
 
-def _scored(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
+def _scoring_rows(look: Look[Wall], order: Sequence[Clan]) -> Iterator[TallyRow]:
     """Yield the rows of the final scoring so far: shame, Horde cards, and all artifacts if any was scored."""
     state, texts = look.state, look.texts
     shame: dict[Clan, int] = {}
@@ -87,9 +87,9 @@ def _scored(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
             case _:
                 pass  # the table is about the final scoring alone
 
-    def row(sign: str, about: str, counts: Sequence[int], honour: Mapping[Clan, int]) -> Row:
+    def row(sign: str, about: str, counts: Sequence[int], honour: Mapping[Clan, int]) -> TallyRow:
         counted = tuple(str(count) if count else "" for count in counts)
-        return Row(sign, about, counted, tuple(honour.get(clan, 0) for clan in order))
+        return TallyRow(sign, about, counted, tuple(honour.get(clan, 0) for clan in order))
 
     if shame:
         tokens = [state.players[clan].shamed.total if is_player(clan) else 0 for clan in order]

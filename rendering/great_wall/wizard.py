@@ -12,7 +12,7 @@ from rendering.great_wall.queries import SEASONS
 from rendering.great_wall.style import BREADTH, STYLE, sprite
 from rendering.look import Look
 from rendering.points import Area, box
-from rendering.prose import joined
+from rendering.prose import join_sentences
 from rendering.scene import Picture, Scene, Shape
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.front import Band
@@ -33,7 +33,7 @@ def front(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
     opened = pointing.open_bands(marks)
     numbers = {each: pointing.number(state, each) for each in marks}
     points = ((number, pointing.at_front(state, each, opened)) for each, number in numbers.items())
-    scene = whole.scene(look, shapes=[*pointing.numbered(points)], opened=opened)
+    scene = whole.scene(look, shapes=[*pointing.draw_marks(points)], opened=opened)
     return Picture(scene, _choosing(look, asked, numbers, words.front_text(look)))
 
 
@@ -45,7 +45,7 @@ def horde(look: Look[Wall], at: str, marks: Sequence[str], asked: str) -> Pictur
     points = ((number, pointing.at_front(look.state, each, opened)) for each, number in numbers.items())
     left, top, breadth, high = ground.band_area(which, row)
     area = left - _EDGE, top - _EDGE, breadth + 2 * _EDGE, high + 2 * _EDGE
-    shapes = (*whole.band(look, which, row, opened), *pointing.numbered(points, half=_SMALL))
+    shapes = (*whole.band(look, which, row, opened), *pointing.draw_marks(points, half=_SMALL))
     scale = round(STYLE.scale * BREADTH / area[2])  # as wide as the pictures of the whole table
     return Picture(
         STYLE.scene(look, area, shapes, scale=scale), _choosing(look, asked, numbers, words.front_text(look))
@@ -56,24 +56,24 @@ def city(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
     """Draw the city with the numbers of the *marks* to choose from, which are as `pointing.in_city` takes them."""
     state = look.state
     numbers = {each: pointing.number(state, each) for each in marks}
-    plates = [*pointing.numbered((number, pointing.in_city(state, each)) for each, number in numbers.items())]
+    plates = [*pointing.draw_marks((number, pointing.in_city(state, each)) for each, number in numbers.items())]
     return Picture(town.scene(look, shapes=plates), _choosing(look, asked, numbers, words.city_text(look)))
 
 
-def lettered(look: Look[Wall], places: Sequence[tuple[str, str]]) -> tuple[Scene, ...]:
+def scenes_with_letters(look: Look[Wall], places: Sequence[tuple[str, str]]) -> tuple[Scene, ...]:
     """Draw the front and the city with letters on *places*, pairs of a letter and a place; only those that have any."""
     state = look.state
     at_front = [(letter, at) for letter, place in places if (at := pointing.at_front(state, place)) is not None]
     in_city = [(letter, at) for letter, place in places if (at := pointing.in_city(state, place)) is not None]
-    scenes = [whole.scene(look, shapes=[*pointing.numbered(at_front)])] if at_front else []
-    scenes += [town.scene(look, shapes=[*pointing.numbered(in_city)])] if in_city else []
+    scenes = [whole.scene(look, shapes=[*pointing.draw_marks(at_front)])] if at_front else []
+    scenes += [town.scene(look, shapes=[*pointing.draw_marks(in_city)])] if in_city else []
     return tuple(scenes)
 
 
 def _choosing(look: Look[Wall], asked: str, numbers: Mapping[str, str], whole: str) -> str:
     """Return an alternative text: what is *asked*, the *numbers* of places, and what the *whole* picture shows."""
     numbered = words.marks_text(look.texts, numbers) if numbers else ""
-    return joined(look.texts, (asked, numbered, whole))
+    return join_sentences(look.texts, (asked, numbered, whole))
 
 
 def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str, *, marks: Container[str] = ()) -> Picture:
@@ -95,7 +95,7 @@ def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str, *, marks
         else:
             shapes += drawn.card(area, look, id)
     bottom = max((area[1] + area[3] for area in areas), default=top)
-    alt = joined(texts, (asked, words.cards_text(look, ids=ids, marks=marks), piles))
+    alt = join_sentences(texts, (asked, words.cards_text(look, ids=ids, marks=marks), piles))
     return Picture(STYLE.scene(look, (0, 0, BREADTH, bottom + _GAP), shapes), alt)
 
 

@@ -6,7 +6,7 @@ from rendering.great_wall import details
 from rendering.great_wall.cards import words
 from rendering.great_wall.header import running
 from rendering.great_wall.queries import SEASONS, in_order, name, result
-from rendering.great_wall.tallies import headline, ranked, rows
+from rendering.great_wall.tallies import clans_by_rank, headline, rows
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence, short, text_of
 from rules.core.model import Seat
@@ -97,7 +97,7 @@ def ending_text(look: Look[Wall]) -> str:
     state, texts = look.state, look.texts
     ranks = result(state)
     assert ranks is not None, "the game goes on"
-    order = ranked(state, ranks)
+    order = clans_by_rank(state, ranks)
     told = [each + "." if texts.locale == "en" else each + "。" for each in headline(look) if each]
     table = [*rows(look, order)]
     for place, clan in enumerate(order):

@@ -51,8 +51,8 @@ def scene(
         *table.pieces(placement),
         *table.display(placement),
         *table.news(placement, look.events),
-        *table.numbered(placement, look.texts, places, max(25, READ * seen[2]), least),
-        *table.lettered(placement, look.texts, letters, max(25, READ * seen[2])),
+        *table.draw_numbers(placement, look.texts, places, max(25, READ * seen[2]), least),
+        *table.draw_letters(placement, look.texts, letters, max(25, READ * seen[2])),
     ]
     beyond = (seen[0] + seen[2]) / UNIT
     inside = (shape for shape in shapes if not isinstance(shape, Label) or shape.at[0] < beyond)

@@ -67,14 +67,14 @@ def _row(area: Area, look: Look[Ming], seat: Seat, ranks: Result, tiles: TilesSc
     said = f"{texts.say('picture-gone')} · {look.names[seat]}" if seat in state.gone else look.names[seat]
     text, size = shrunk(said, (32, 29, 26, _TEXT), texts.locale, room)
     yield label(text, (_WHO, first), size, align="left", z=1)
-    yield from _held(state, seat, _WHO, second)
+    yield from _draw_tiles(state, seat, _WHO, second)
     sets, rest, worth = (tiles.sets, tiles.tiles, tiles.points) if tiles else (0, 0, 0)
     figures = str(state.points[seat] - worth), f"+{worth - rest}" if sets else "–", f"+{rest}" if rest else "–"
     for figure, x in zip(figures, _FIGURES, strict=True):
         yield label(figure, (x, second), 30, "faint", align="right", z=1)
 
 
-def _held(state: Ming, seat: Seat, left: float, middle: float) -> Iterator[Shape]:
+def _draw_tiles(state: Ming, seat: Seat, left: float, middle: float) -> Iterator[Shape]:
     """Draw the tiles that a seat has at the end."""
     for number, province in enumerate(state.map.provinces):
         count = state.tiles[seat][number]

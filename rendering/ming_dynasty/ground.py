@@ -10,7 +10,7 @@ from rendering.ming_dynasty.places import PAGODA, SYMBOL, chart, clearing, exten
 from rendering.ming_dynasty.style import NEAR, SCALE, sprite
 from rendering.points import UNIT, at, box, disc, line, path
 from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
-from rules.ming_dynasty.map import Board, District, Map, Province
+from rules.ming_dynasty.map import District, Map, MapBoard, Province
 
 HOUSE: Final = 0.46
 """The size of a house, relative to the radius of its city."""
@@ -37,10 +37,10 @@ def _shapes(map: Map) -> Iterator[Shape]:
     inner = {district.id: district.province for district in board.districts}
     for border in sorted(board.borders, key=lambda border: inner[border.a] != inner[border.b]):
         if inner[border.a] == inner[border.b]:
-            yield from _drawn(border.line, tints.edge(provinces[inner[border.a]]), 4.5)
+            yield from _draw_line(border.line, tints.edge(provinces[inner[border.a]]), 4.5)
         else:
-            yield from _drawn(border.line, "province-line", 7)
-    yield from _drawn((*board.map_outline, board.map_outline[0]), "province-line", 7)
+            yield from _draw_line(border.line, "province-line", 7)
+    yield from _draw_line((*board.map_outline, board.map_outline[0]), "province-line", 7)
     for province in board.provinces:
         yield box(plaque(province.city.name, province.city.label_at), tints.ground(province), radius=10)
         yield from _city(board, province)
@@ -59,13 +59,13 @@ def _land(map: Map, district: District, province: Province) -> Iterator[Shape]:
     yield box(clearing(map.id, district.id), tints.pale(province), edge=tints.strewn(province), line=2, radius=16)
 
 
-def _drawn(points: Sequence[Point], colour: str, breadth: float) -> Iterator[Shape]:
+def _draw_line(points: Sequence[Point], colour: str, breadth: float) -> Iterator[Shape]:
     """Draw a long line in several shapes, since painting a large shape takes much memory."""
     for start in range(0, len(points) - 1, _PIECE):
         yield line(points[start : start + _PIECE + 1], colour, breadth)
 
 
-def _city(board: Board, province: Province) -> Iterator[Shape]:
+def _city(board: MapBoard, province: Province) -> Iterator[Shape]:
     """Draw the walled city of *province*, divided into quarters, with its houses."""
     (x, y), radius = province.city.centre, province.city.radius
     yield disc((x, y), radius, "city-ground", edge="city-wall", line=7)

@@ -2,19 +2,19 @@
 
 from typing import Final
 
-from rendering.legend import FRAME, NUMBER, Entry
+from rendering.legend import FRAME, NUMBER, LegendEntry
 
 ENTRIES: Final = (
-    Entry("prince", ("prince-0",)),
-    Entry("relative", ("relative-0",)),
-    Entry("stack", ("stack-0",)),
-    Entry("neutral", ("relative-n",)),
-    Entry("monk", ("monk-0",)),
-    Entry("pagoda", ("pagoda",)),
-    Entry("seal", ("seal-0",)),
-    Entry("badges", ("badge-horse", "badge-junk", "badge-rickshaw")),
-    Entry("more-badges", ("badge-ox_cart", "badge-sedan_chair", "badge-camel")),
-    Entry("dragon", ("card-dragon",)),
-    Entry("number", (NUMBER,)),
-    Entry("frame", (FRAME,)),
+    LegendEntry("prince", ("prince-0",)),
+    LegendEntry("relative", ("relative-0",)),
+    LegendEntry("stack", ("stack-0",)),
+    LegendEntry("neutral", ("relative-n",)),
+    LegendEntry("monk", ("monk-0",)),
+    LegendEntry("pagoda", ("pagoda",)),
+    LegendEntry("seal", ("seal-0",)),
+    LegendEntry("badges", ("badge-horse", "badge-junk", "badge-rickshaw")),
+    LegendEntry("more-badges", ("badge-ox_cart", "badge-sedan_chair", "badge-camel")),
+    LegendEntry("dragon", ("card-dragon",)),
+    LegendEntry("number", (NUMBER,)),
+    LegendEntry("frame", (FRAME,)),
 )

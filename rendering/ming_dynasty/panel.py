@@ -26,7 +26,7 @@ from rules.ming_dynasty.state import (
     beginner,
     cards,
     neutral,
-    placed,
+    relatives_placed,
     seats,
 )
 
@@ -43,7 +43,7 @@ _MARGIN: Final = 14
 _GAP: Final = 10
 
 
-def awaited(state: Ming) -> tuple[Seat, ...]:
+def awaited_seats(state: Ming) -> tuple[Seat, ...]:
     """Return the seats that the game waits for, each once."""
     return tuple(dict.fromkeys(d.seat for d in pending(state) if d.seat != CHANCE))
 
@@ -73,7 +73,7 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
     elif ranks is not None:
         words, extra = prose.winners(look, ranks), ""  # "Game over" beside it would be cut where names are long
     else:
-        words, extra = texts.say(f"phase-{state.phase}"), prose.awaited(look, look.acting(awaited(state)))
+        words, extra = texts.say(f"phase-{state.phase}"), prose.awaited_text(look, look.acting(awaited_seats(state)))
     whole = " · ".join(filter(None, (words, extra)))
     text, size = shrunk(whole, (read,), texts.locale, right - x - 8)
     yield label(text, (x, middle), size, "ink", align="left", z=21)
@@ -139,7 +139,7 @@ def strip(area: Area, look: Look[Ming], ranks: Result | None) -> Iterator[Shape]
 def _seat(field: Area, look: Look[Ming], seat: Seat, rank: str) -> Iterator[Shape]:
     state, texts = look.state, look.texts
     left, top, breadth, height = field
-    lit = rank == "1." if rank else seat in look.acting(awaited(state))
+    lit = rank == "1." if rank else seat in look.acting(awaited_seats(state))
     fill, edge = ("turn", "last") if lit else ("panel", "panel-line")
     yield box(field, fill, edge=edge, line=4 if lit else 2.5, radius=16, z=20)
     right, x = left + breadth - 16, left + 116
@@ -167,7 +167,7 @@ def _seat(field: Area, look: Look[Ming], seat: Seat, rank: str) -> Iterator[Shap
 
 def _holdings(state: Ming, seat: Seat) -> list[tuple[str, int]]:
     """Return the number of cards, and if there are any, of relatives still to be placed and of monks."""
-    left = PLACED_EACH_ROUND - placed(state, seat) if state.phase is Phase.PLACE else 0
+    left = PLACED_EACH_ROUND - relatives_placed(state, seat) if state.phase is Phase.PLACE else 0
     monks = state.monks.count(seat)
     counts = (("back", state.hands[seat].size), (f"relative-{seat}", left), (f"monk-{seat}", monks))
     return [(kind, count) for kind, count in counts if count or kind == "back"]

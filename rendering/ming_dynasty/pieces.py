@@ -57,13 +57,13 @@ def middle(id: str) -> float:
     return _MIDDLE.get(id, 0.5)
 
 
-def _placed(id: str, part: float, east: float, south: float) -> tuple[Point, ...]:
+def _scaled_outline(id: str, part: float, east: float, south: float) -> tuple[Point, ...]:
     return tuple((0.5 + (x - 0.5) * part + east, 0.5 + (y - 0.5) * part + south) for x, y in _SHAPES[id])
 
 
 def _piece(id: str, part: float = 0.8, east: float = 0.0, south: float = 0.0) -> tuple[Shape, ...]:
     """Draw a seat's shape with its rim."""
-    points = _placed(id, part, east, south)
+    points = _scaled_outline(id, part, east, south)
     return (
         Polygon(points, "token-rim", "token-rim", 2 * (_LINE + _RIM)),
         Polygon(points, "token-line", "token-line", 2 * _LINE),
@@ -73,7 +73,7 @@ def _piece(id: str, part: float = 0.8, east: float = 0.0, south: float = 0.0) ->
 
 def _stack(id: str) -> Drawing:
     """Draw a stack of relatives."""
-    below = _placed(id, _STACKED, 0.0, 0.05)
+    below = _scaled_outline(id, _STACKED, 0.0, 0.05)
     rim = Polygon(below, "token-rim", "token-rim", 2 * (_LINE + _RIM))
     return Drawing((rim, *_piece(id, _STACKED, 0.0, -RAISED)))
 
@@ -86,7 +86,7 @@ def _seal(id: str) -> Drawing:
 
 def _robe(id: str) -> tuple[Shape, ...]:
     """Draw a body in a seat's shape, with its letter, below a head."""
-    points = _placed(id, 0.64, 0.0, 0.13)
+    points = _scaled_outline(id, 0.64, 0.0, 0.13)
     low = 0.63 + (middle(id) - 0.5) * 0.7
     return (
         Polygon(points, "token-rim", "token-rim", 0.15),

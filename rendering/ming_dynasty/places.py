@@ -8,7 +8,7 @@ from rendering.fonts import width
 from rendering.points import Area
 from rendering.scene import Point
 from rules.core.struct import evolve
-from rules.ming_dynasty.map import MAPS, Board, District, Map, Name, Province
+from rules.ming_dynasty.map import MAPS, District, Map, MapBoard, Name, Province
 
 MARGIN: Final = 22
 _CANVAS: Final = (1600, 1200)
@@ -53,10 +53,10 @@ def chart(map: str) -> Map:
     """Return a map scaled to our canvas; maps of hosts may have a canvas of another size."""
     board = MAPS[map].board
     part = min(_CANVAS[0] / board.canvas[0], _CANVAS[1] / board.canvas[1])
-    return MAPS[map] if part == 1 else Map(map, _resized(board, part))
+    return MAPS[map] if part == 1 else Map(map, _scaled_board(board, part))
 
 
-def _resized(board: Board, part: float) -> Board:
+def _scaled_board(board: MapBoard, part: float) -> MapBoard:
     """Return *board* with all lengths scaled by *part*."""
 
     def all_of(numbers: tuple[float, ...]) -> tuple[float, ...]:
@@ -117,7 +117,7 @@ def clearing(map: str, district: str) -> Area:
     board = chart(map)
     place = board.districts[board.district_number[district]]
     left, top, breadth, height = place.open_area
-    taken = tuple(_taken(map, place))
+    taken = tuple(_obstacles(map, place))
     right, bottom = left + breadth, top + height
     growing = ["left", "right", "top", "bottom"]
     for _ in range(_MOST // _STEP):
@@ -137,7 +137,7 @@ def clearing(map: str, district: str) -> Area:
 
 
 @cache
-def beside(
+def mark_point(
     map: str,
     district: str,
     text: str,
@@ -164,18 +164,18 @@ def beside(
     (x, y), half = place.label_at, min(width(text, size, locale), WIDEST * max(1, size / NAME)) / 2
     said = x - half, y - size * 0.45, x + half, y + size * 0.45
     own = _edges(plaque(place.name, place.label_at))
-    taken = [*(other for other in _taken(map, place) if other != own), said]
+    taken = [*(other for other in _obstacles(map, place) if other != own), said]
 
-    def hidden(at: Point) -> float:
+    def hidden_area(at: Point) -> float:
         square = _around(at, radius, radius)
-        below = sum(_covered(square, other) for other in taken)
+        below = sum(_overlap(square, other) for other in taken)
         outside = sum(square[0] < u < square[2] and square[1] < v < square[3] for u, v in _outline(place))
-        return 8 * below + 4 * sum(_covered(square, each) for each in pieces) + 40 * outside
+        return 8 * below + 4 * sum(_overlap(square, each) for each in pieces) + 40 * outside
 
-    return min(near, key=hidden)
+    return min(near, key=hidden_area)
 
 
-def _covered(one: Edges, other: Edges) -> float:
+def _overlap(one: Edges, other: Edges) -> float:
     """Return the area of the overlap of two rectangles."""
     breadth = min(one[2], other[2]) - max(one[0], other[0])
     height = min(one[3], other[3]) - max(one[1], other[1])
@@ -189,7 +189,7 @@ def plaque(name: Name, at: Point) -> Area:
     return at[0] - half - 5, at[1] - NAME * 0.62, 2 * half + 10, NAME * 1.24
 
 
-def _taken(map: str, place: District) -> Iterator[Edges]:
+def _obstacles(map: str, place: District) -> Iterator[Edges]:
     """Yield the edges of other things in or near a district."""
     board = chart(map).board
     half = PAGODA / 2 + 2

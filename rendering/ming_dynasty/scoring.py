@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.fonts import fitted, width
+from rendering.fonts import shorten_text, width
 from rendering.look import Look, Texts
 from rendering.ming_dynasty.pieces import seat_id
 from rendering.ming_dynasty.provinces import emblem, pale
@@ -86,7 +86,7 @@ def _page(
 
 def _has_news(city: CityTally) -> bool:
     """Whether *city* has been scored, and anybody was in it."""
-    return city.is_told and any(city.entered)
+    return city.is_told and any(city.relatives_entered)
 
 
 def _city(area: Area, look: Look[Ming], city: CityTally) -> Iterator[Shape]:
@@ -117,7 +117,12 @@ def _city(area: Area, look: Look[Ming], city: CityTally) -> Iterator[Shape]:
     y += _ROW
     yield box((left + 8, y - _ROW / 2, breadth - 16, 2), "panel-line", z=1)
     tiles = city.tiles[: len(state.points)]
-    for key, counts in (("tiles", tiles), ("stayed", city.left), ("majority", city.majority), ("points", city.points)):
+    for key, counts in (
+        ("tiles", tiles),
+        ("stayed", city.relatives_stayed),
+        ("majority", city.majority),
+        ("points", city.points),
+    ):
         last = key == "points"
         if last:
             yield box((left + 3, y - _ROW / 2 + 1, breadth - 6, _ROW - 2), "turn", z=1)
@@ -130,7 +135,7 @@ def _city(area: Area, look: Look[Ming], city: CityTally) -> Iterator[Shape]:
 
 
 def _legend(text: str, left: float, y: float, texts: Texts) -> Iterator[Shape]:
-    yield label(fitted(text, _TEXT, texts.locale, _LEGEND - 8), (left + 8, y), _TEXT, align="left", z=2)
+    yield label(shorten_text(text, _TEXT, texts.locale, _LEGEND - 8), (left + 8, y), _TEXT, align="left", z=2)
 
 
 def _quarter(state: Ming, colour: int, went: int, back: int, x: float, y: float) -> Iterator[Shape]:
@@ -153,7 +158,7 @@ def _seat(area: Area, look: Look[Ming], seat: Seat, tally: ScoringTally) -> Iter
     texts = look.texts
     yield box(area, "panel", edge="panel-line", line=2.5, radius=16)
     yield sprite(f"prince-{seat}", (left + 44, top + 44), 74, z=2)
-    gained = f"+{tally.gained(seat)}"
+    gained = f"+{tally.points_gained(seat)}"
     yield label(gained, (left + breadth - 14, top + 34), 42, align="right", z=2)
     room = breadth - 88 - 24 - width(gained, 42, texts.locale)
     text, size = shrunk(look.names[seat], (28, 26, _TEXT), texts.locale, room)

@@ -8,7 +8,7 @@ from typing import Final
 from rendering.fonts import width
 from rendering.look import Texts
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
-from rendering.ming_dynasty.places import FIGURE, MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, beside, chart, clearing
+from rendering.ming_dynasty.places import FIGURE, MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, chart, clearing, mark_point
 from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, disc, label, line, path, shrunk
 from rendering.scene import Label, Point, Polygon, Shape
@@ -171,7 +171,9 @@ def fan(shown: Sequence[Card], right: float, top: float, height: float, *, z: in
         yield from card((right - number * height * 0.78 + 6, top + 4, height * 0.7, height - 8), kind, z=z)
 
 
-def numbered(placement: Placement, texts: Texts, places: Sequence[str], radius: float, least: float) -> Iterator[Shape]:
+def draw_numbers(
+    placement: Placement, texts: Texts, places: Sequence[str], radius: float, least: float
+) -> Iterator[Shape]:
     """Draw numbers from 1 beside the names of districts and on the spaces of provinces, in the order given.
 
     An empty place leaves its number out. The names are written in at least the font size *least*.
@@ -181,7 +183,7 @@ def numbered(placement: Placement, texts: Texts, places: Sequence[str], radius: 
             yield from mark(mark_at(placement, texts, place, radius, least), str(number), radius)
 
 
-def lettered(placement: Placement, texts: Texts, letters: Mapping[str, str], radius: float) -> Iterator[Shape]:
+def draw_letters(placement: Placement, texts: Texts, letters: Mapping[str, str], radius: float) -> Iterator[Shape]:
     """Draw *letters* beside the names of districts and on the spaces of provinces."""
     for place, text in letters.items():
         yield from mark(mark_at(placement, texts, place, radius), text, radius)
@@ -195,7 +197,7 @@ def mark_at(placement: Placement, texts: Texts, place: str, radius: float = MARK
         return left + 12, top + 12
     pieces = placement.pieces(map.district_number[place])
     size = max(NAME, ceil(least))
-    return beside(map.id, place, texts.say(f"district-{place}"), texts.locale, pieces, radius, size)
+    return mark_point(map.id, place, texts.say(f"district-{place}"), texts.locale, pieces, radius, size)
 
 
 def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:
@@ -230,7 +232,7 @@ def news(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
             case happenings.Taken(province=province):
                 space = board.provinces[board.province_number[province]].province_space
                 area = (*space.display_card_at, *space.display_card_size)
-                yield from outlined(area)
+                yield from draw_frame(area)
             case _:
                 pass  # the others leave the board as it was
     for (kind, number, colour), count in gained.items():
@@ -239,7 +241,7 @@ def news(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
             at, size = places[number, colour]
             yield from ring(at, size * 0.5)
             yield from plate((at[0] + size * 0.42, at[1] - size * 0.4), f"{count:+d}".replace("-", "–"))
-    yield from _scored(placement, events)
+    yield from _draw_city_scores(placement, events)
 
 
 def _add(gained: dict[tuple[str, int, int], int], kind: str, number: int, colour: int, by: int) -> None:
@@ -252,7 +254,7 @@ def ring(at: Point, radius: float) -> Iterator[Shape]:
     yield disc(at, radius + 2.5, None, edge="last", line=6, z=4)
 
 
-def outlined(area: Area) -> Iterator[Shape]:
+def draw_frame(area: Area) -> Iterator[Shape]:
     """Draw a frame around a new card."""
     left, top, breadth, height = area
     yield box((left - 5, top - 5, breadth + 10, height + 10), None, edge="last-line", line=9, radius=15, z=4)
@@ -267,7 +269,7 @@ def plate(at: Point, text: str, *, size: float = 21, z: int = 10) -> Iterator[Sh
     yield label(text, at, size, "score-ink", z=z + 1)
 
 
-def _scored(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
+def _draw_city_scores(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
     """Draw on each city that was scored the points of each seat."""
     rows: dict[str, list[happenings.CityScored]] = {}
     for event in events:

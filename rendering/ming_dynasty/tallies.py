@@ -30,19 +30,19 @@ class CityTally(Struct, frozen=True):
     is_told: bool
 
     @property
-    def entered(self) -> Row:
+    def relatives_entered(self) -> Row:
         """How many relatives entered the city, by colour."""
         return tuple(map(sum, zip(*self.filled, strict=True)))
 
     @property
     def tiles(self) -> Row:
         """How many province tiles were taken, by colour (MD-9.2.1); the neutral player takes none."""
-        return tuple(map(sub, self.entered, self.lacking))
+        return tuple(map(sub, self.relatives_entered, self.lacking))
 
     @property
-    def left(self) -> Row:
+    def relatives_stayed(self) -> Row:
         """How many relatives stayed in the city, by colour."""
-        return tuple(map(sub, self.entered, map(sum, zip(*self.returned, strict=True))))
+        return tuple(map(sub, self.relatives_entered, map(sum, zip(*self.returned, strict=True))))
 
 
 class ScoringTally(Struct, frozen=True):
@@ -53,7 +53,7 @@ class ScoringTally(Struct, frozen=True):
     sets: tuple[tuple[int, ...], ...]
     monks: tuple[tuple[int, int], ...]
 
-    def gained(self, seat: Seat) -> int:
+    def points_gained(self, seat: Seat) -> int:
         """Return how many points *seat* gained in all."""
         return sum(city.points[seat] for city in self.cities) + sum(self.sets[seat]) + self.monks[seat][1]
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import ceil, hypot
 from typing import Final
 
-from rendering.fonts import width, wrapped
+from rendering.fonts import width, wrap_text
 from rendering.look import Look
 from rendering.ming_dynasty import board, panel, table
 from rendering.ming_dynasty.places import LEAST, READ, SYMBOL, chart, clearing, extent
@@ -78,7 +78,7 @@ def route(
     if through and width(note, sizes[-1], texts.locale) <= room:
         said = [asks, note]
     else:  # beside many cards there is room for one of them, and who is asked stands above the picture, too
-        said = [*wrapped(note if through else asks, sizes[-1], texts.locale, room)[:2]]
+        said = [*wrap_text(note if through else asks, sizes[-1], texts.locale, room)[:2]]
     for number, words in enumerate(said):
         text, size = shrunk(words, sizes if len(said) == 1 else sizes[-1:], texts.locale, room)
         middle = top + _CAPTION * (0.5 if len(said) == 1 else 0.26 if number == 0 else 0.74)
@@ -156,14 +156,14 @@ def hand(look: Look[Ming], seat: Seat) -> Picture:
     shapes.append(label(text, (100, 43), size, "frame-ink", align="left", z=1))
     for number, kind in enumerate(kinds):
         row, column = divmod(number, 2)
-        shapes += _held(look, seat, kind, held[kind], (18 + column * _HAND / 2, 110 + row * _CELL))
+        shapes += _draw_card_kind(look, seat, kind, held[kind], (18 + column * _HAND / 2, 110 + row * _CELL))
     if not kinds:
         shapes.append(label(texts.say("picture-no-cards"), (_HAND / 2, 96 + _CELL / 2), 36, "faint", z=1))
     scene = STYLE.scene(look, (0, 0, _HAND, height), shapes, palette=state.map.id, scale=100)
     return Picture(scene, hand_text(look, seat=seat))
 
 
-def _held(look: Look[Ming], seat: Seat, kind: Card, count: int, at: Point) -> Iterator[Shape]:
+def _draw_card_kind(look: Look[Ming], seat: Seat, kind: Card, count: int, at: Point) -> Iterator[Shape]:
     """Draw a kind of card with its number, and beside it its name and where it takes the prince."""
     (x, y), texts = at, look.texts
     for below in range(min(count, 3) - 1, 0, -1):
@@ -173,7 +173,7 @@ def _held(look: Look[Ming], seat: Seat, kind: Card, count: int, at: Point) -> It
         yield from table.mark((x + _CARD[0] - 4, y + _CARD[1] - 8), f"×{count}", 23)
     right = x + _CARD[0] + 30
     yield label(texts.say(f"card-{kind.replace('_', '-')}"), (right, y + 16), 30, align="left", z=2)
-    for row, part in enumerate(wrapped(_leads(look, seat, kind), _TEXT, texts.locale, _HAND / 2 - 150)[:3]):
+    for row, part in enumerate(wrap_text(_leads(look, seat, kind), _TEXT, texts.locale, _HAND / 2 - 150)[:3]):
         yield label(part, (right, y + 52 + row * _LINE), _TEXT, "faint", align="left", z=2)
 
 
@@ -188,7 +188,7 @@ def _leads(look: Look[Ming], seat: Seat, kind: Card) -> str:
     found = [d for d, transport in state.map.neighbours[here].items() if transport is kind]
     if not found:
         return texts.say("picture-leads-nowhere")
-    return "» " + texts.listed(texts.say(f"district-{state.map.districts[d].id}") for d in found)
+    return "» " + texts.format_list(texts.say(f"district-{state.map.districts[d].id}") for d in found)
 
 
 def emblem(look: Look[Ming], asked: str) -> Picture:
@@ -217,7 +217,7 @@ def emblem(look: Look[Ming], asked: str) -> Picture:
 def _phase(state: Ming, side: float) -> Iterator[Shape]:
     """Draw the pieces that the phase is about."""
     middle = side / 2
-    waiting = panel.awaited(state)
+    waiting = panel.awaited_seats(state)
     seat = str(waiting[0]) if len(waiting) == 1 else None
     match state.phase:
         case Phase.NEUTRALS:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from rendering.look import Look, Texts
-from rendering.ming_dynasty.panel import awaited
+from rendering.ming_dynasty.panel import awaited_seats
 from rendering.ming_dynasty.pieces import letter, seat_id
 from rendering.ming_dynasty.tallies import CityTally, scoring_tally
 from rendering.prose import NAME, sentence, short, text_of, winners_told
@@ -53,7 +53,7 @@ def route_text(
         lead.append(texts.say(only, n=number, district=texts.say(f"district-{place}")))
     said = [texts.say("ming-picture-route", name=name[:NAME], way=came)]
     if lead:
-        said.append(texts.say("ming-picture-onward", options=texts.listed(lead)))
+        said.append(texts.say("ming-picture-onward", options=texts.format_list(lead)))
     return short(texts, said)
 
 
@@ -62,7 +62,7 @@ def hand_text(look: Look[Ming], *, seat: Seat) -> str:
     texts = look.texts
     held = Counter(cards(look.state, seat))
     kinds = [f"{_card(texts, kind)} ×{held[kind]}" for kind in Card if held[kind]]
-    listed = texts.listed(kinds) if kinds else texts.say("picture-no-cards")
+    listed = texts.format_list(kinds) if kinds else texts.say("picture-no-cards")
     return short(texts, [texts.say("ming-picture-hand", name=look.names[seat][:NAME], cards=listed)])
 
 
@@ -79,7 +79,7 @@ def scoring_text(look: Look[Ming], cities: Sequence[CityTally]) -> str:
     """Describe a scoring: first the points of all seats, then each of *cities*."""
     state, texts = look.state, look.texts
     tally, lettered = scoring_tally(look), evolve(look, names=())
-    gained = texts.listed(f"{look.names[seat][:NAME]} +{tally.gained(seat)}" for seat in seats(state))
+    gained = texts.format_list(f"{look.names[seat][:NAME]} +{tally.points_gained(seat)}" for seat in seats(state))
     lines = [texts.say("ming-picture-scoring", n=tally.round, points=gained)]
     lines += (_city(lettered, city) for city in cities if city.is_told)
     return short(texts, lines)
@@ -110,9 +110,9 @@ def _news(look: Look[Ming]) -> Iterator[str]:
         yield winners_told(look, ranks)
         return
     yield texts.say("ming-picture-table", round=state.round, phase=phase)
-    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited(state))]
+    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited_seats(state))]
     if waiting:
-        yield texts.say("ming-picture-awaited", names=texts.listed(waiting))
+        yield texts.say("ming-picture-awaited", names=texts.format_list(waiting))
     piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
     yield texts.say("ming-picture-piles", **piles)
 
@@ -166,7 +166,7 @@ def _players(look: Look[Ming]) -> Iterator[str]:
         ]
         said = [*_figures(look, seat)]
         if tiles:
-            said.append(texts.say("ming-text-tiles-are", tiles=texts.listed(tiles)))
+            said.append(texts.say("ming-text-tiles-are", tiles=texts.format_list(tiles)))
         said.append(texts.say("ming-text-supply", n=state.supply[seat]))
         yield sentence(texts, [about, *said, *_whereabouts(look, seat)])
     colour_of_neutral = neutral(state)
@@ -183,9 +183,9 @@ def _who(look: Look[Ming], colour: int) -> str:
     return look.texts.say("picture-neutral") if look.names else letter(seat_id(colour, len(look.state.points)))
 
 
-def _counted(look: Look[Ming], counts: Sequence[int]) -> str:
+def _counts_text(look: Look[Ming], counts: Sequence[int]) -> str:
     """List the counts by colour; empty if all are 0."""
-    return look.texts.listed(f"{_who(look, colour)} ×{count}" for colour, count in enumerate(counts) if count)
+    return look.texts.format_list(f"{_who(look, colour)} ×{count}" for colour, count in enumerate(counts) if count)
 
 
 def _card(texts: Texts, card: Card) -> str:
@@ -198,7 +198,7 @@ def _space(look: Look[Ming], number: int) -> Iterator[str]:
     yield texts.say(f"province-{state.map.provinces[number].id}")
     shown = state.display[number] if state.display else None
     yield _card(texts, shown) if shown else texts.say("picture-no-cards")
-    if present := _counted(look, state.spaces[number]):
+    if present := _counts_text(look, state.spaces[number]):
         yield present
 
 
@@ -213,15 +213,15 @@ def _line(look: Look[Ming], number: int) -> str:
 def _present(look: Look[Ming], number: int) -> Iterator[str]:
     """Describe who stands in a district: relatives, those in the city, monk and princes."""
     state, texts = look.state, look.texts
-    if present := _counted(look, state.open[number]):
+    if present := _counts_text(look, state.open[number]):
         yield texts.say("ming-text-open", names=present)
-    if inside := _counted(look, state.quarters[number]):
+    if inside := _counts_text(look, state.quarters[number]):
         yield texts.say("ming-text-quarter", names=inside)
     monk = state.monks[number]
     if monk is not None:
         yield texts.say("ming-text-monk", name=_who(look, monk))
     if princes := princes_in(state, number):
-        yield texts.say("ming-text-princes", names=texts.listed(_who(look, s) for s in princes))
+        yield texts.say("ming-text-princes", names=texts.format_list(_who(look, s) for s in princes))
 
 
 def _district(look: Look[Ming], number: int) -> str:
@@ -233,7 +233,7 @@ def _district(look: Look[Ming], number: int) -> str:
     places = texts.say(
         "ming-text-district", district=texts.say(f"district-{id}"), province=texts.say(f"province-{province}")
     )
-    borders = texts.listed(
+    borders = texts.format_list(
         texts.say("ming-text-border", card=_card(texts, card), district=texts.say(f"district-{board.districts[to].id}"))
         for to, card in board.neighbours[number].items()
     )
@@ -246,8 +246,10 @@ def _city(look: Look[Ming], city: CityTally) -> str:
     texts = look.texts
     about = texts.say(f"city-{look.state.map.provinces[city.province].id}")
     said = []
-    for colour, went in enumerate(city.entered):
+    for colour, went in enumerate(city.relatives_entered):
         if went:
             facts: dict[str, str | int] = {"who": _who(look, colour), "went": went}
-            said.append(texts.say("ming-picture-city", **facts, left=city.left[colour], points=city.points[colour]))
+            said.append(
+                texts.say("ming-picture-city", **facts, left=city.relatives_stayed[colour], points=city.points[colour])
+            )
     return sentence(texts, [about, *(said or [texts.say("picture-nobody")])])

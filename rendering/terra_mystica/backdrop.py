@@ -6,7 +6,7 @@ from functools import cache
 from rendering.points import at, box
 from rendering.scene import Backdrop, Frame, Shape
 from rendering.terra_mystica import panel
-from rendering.terra_mystica.ground import EXTENT, RADIUS, STREAM, middle, named
+from rendering.terra_mystica.ground import EXTENT, RADIUS, STREAM, coordinates_label, middle
 from rendering.terra_mystica.style import SCALE, sprite
 from rules.terra_mystica.land import MAPS, Land
 
@@ -23,5 +23,5 @@ def _shapes(land: Land) -> Iterator[Shape]:
         yield sprite("hex-river", middle(land, river), STREAM)
     for hex_id, terrain in land.terrain.items():
         yield sprite(f"hex-{terrain}", middle(land, hex_id), 2 * RADIUS)
-        yield named(land, hex_id, terrain)
-    yield from panel.printed()
+        yield coordinates_label(land, hex_id, terrain)
+    yield from panel.draw_printed_parts()

@@ -46,7 +46,7 @@ def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = (), marks:
     state = look.state
     hexes, shown = state.land.places, of or seats(state)
     shapes = [*table.land(state, hexes), *table.pieces(state, hexes), *table.news(look, hexes)]
-    shapes += table.marked(state, marks, max(table.NUMBER, LEAST * panel.BREADTH / SHOWN))
+    shapes += table.draw_marks(state, marks, max(table.NUMBER, LEAST * panel.BREADTH / SHOWN))
     strips = 0, panel.BELOW, panel.BREADTH, players.height(len(shown))
     shapes += (*_around(look, title), *players.strips(strips, look, shown))
     above = panel.header_height(title)
@@ -64,7 +64,7 @@ def _around(look: Look[Terra], title: str) -> Iterator[Shape]:
 
 def closeup(look: Look[Terra], told: str) -> Picture | None:
     """Draw the part of the map where the latest events happened, if any did; *told* describes them."""
-    places = list(dict.fromkeys(table.happened(look.events)))
+    places = list(dict.fromkeys(table.event_places(look.events)))
     if not places:
         return None
     return Picture(near(look, around=places), look.texts.say("terra-alt-near", told=told))
@@ -76,7 +76,7 @@ def near(
     """Draw the map *around* some hexes and sites, with further *shapes* on it; *marks* are the hexes named by these."""
     state = look.state
     left, top, breadth, height = window(state, around)
-    hexes = seen(state, around)
+    hexes = visible_hexes(state, around)
     scale = next((scale for scale in NEAR if breadth * scale / UNIT <= WIDEST), NEAR[-1])
     land = table.land(state, hexes, all=True, marks=marks)
     all_shapes = (*land, *table.pieces(state, hexes), *table.news(look, hexes), *shapes)
@@ -89,14 +89,14 @@ def readable(state: Terra, around: Sequence[str]) -> float:
 
 
 def window(state: Terra, around: Sequence[str]) -> Area:
-    """Return what a close-up around hexes and sites shows: the hexes that are `seen`, and a margin."""
-    spots = [middle(state.land, at) for at in seen(state, around)]
+    """Return what a close-up around hexes and sites shows: `visible_hexes`, and a margin."""
+    spots = [middle(state.land, at) for at in visible_hexes(state, around)]
     (west, east), (north, south) = ((min(each), max(each)) for each in zip(*spots, strict=True))
     left, top = west - BREADTH / 2 - EDGE, north - RADIUS - EDGE
     return round(left), round(top), round(east + BREADTH / 2 + EDGE - left), round(south + RADIUS + EDGE - top)
 
 
-def seen(state: Terra, around: Sequence[str]) -> list[str]:
+def visible_hexes(state: Terra, around: Sequence[str]) -> list[str]:
     """Return the hexes that a close-up around hexes and sites shows whole: those in at least `CLOSEUP`."""
     land = state.land
     spots = [middle(land, end) for at in around for end in at.split(":")]

@@ -10,7 +10,7 @@ from rendering.scene import Picture, Shape
 from rendering.terra_mystica.goods import breadth, incomes
 from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.players import BOWLS, covered_items, is_scroll_used
-from rendering.terra_mystica.queries import awaited, can_improve_spades, can_ship, in_order
+from rendering.terra_mystica.queries import awaited_seats, can_improve_spades, can_ship, in_order
 from rendering.terra_mystica.style import STYLE, sprite
 from rendering.terra_mystica.words import cards_text, word
 from rules.core.model import Seat
@@ -18,7 +18,7 @@ from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import PIECES, Building
 from rules.terra_mystica.income import lasting, of_scroll
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most, tallied
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, building_counts, priests_at_most
 
 BREADTH: Final = 720.0
 _HEIGHT: Final = 316.0
@@ -48,7 +48,7 @@ def picture(look: Look[Terra], seats: Sequence[Seat] = ()) -> Picture:
     for seat in seats or in_order(state, ranks):
         high = _BARE if state.players[seat].faction is None else _HEIGHT
         area = _MARGIN, y, BREADTH - 2 * _MARGIN, high
-        lit = seat in (ranks.winners if ranks else look.acting(awaited(state)))
+        lit = seat in (ranks.winners if ranks else look.acting(awaited_seats(state)))
         edge, line = ("last", 5) if lit else ("panel-line", 3)
         shapes.append(box(area, "turn" if lit else "panel", edge=edge, line=line, radius=20))
         shapes += _card(area, look, seat, f"{ranks.ranks[seat]}. " if ranks else "")
@@ -141,7 +141,7 @@ def _coming(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
         yield sprite("arrow", (left + 30, y), 26, z=1)
         yield from incomes(base, scroll, (left + 70, y), _GOOD, _WIDEST)
         begin = max(begin, left + 70 + min(_WIDEST, breadth(base, scroll, _GOOD)))
-    built = tallied(state.players[seat])
+    built = building_counts(state.players[seat])
     step = min(81.0, (left + BREADTH - 2 * _MARGIN - 6 - begin) / len(Building))
     size = min(38.0, step - 37)
     for number, kind in enumerate(Building):

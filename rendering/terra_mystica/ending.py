@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.fonts import width, wrapped
+from rendering.fonts import width, wrap_text
 from rendering.look import Look
 from rendering.points import box, label, line, shrunk
 from rendering.scene import Picture, Shape
@@ -55,7 +55,7 @@ _SIGNS: Final = {
 """The drawings of the sources of points."""
 
 
-class Line(Struct, frozen=True):
+class EndingRow(Struct, frozen=True):
     """A row of the table: a drawing if it has one, a caption; by seat, what was measured, and the points."""
 
     sign: str
@@ -75,9 +75,9 @@ def picture(look: Look[Terra]) -> Picture:
     top = 2 * _MARGIN + len(order) * _PLAYER
     column = (_BREADTH - 2 * _MARGIN - _CAPTION) / len(order)
     y = top + _HEADS
-    total = Line("", texts.say("picture-total"), ("",) * len(order), ranks.points)
+    total = EndingRow("", texts.say("picture-total"), ("",) * len(order), ranks.points)
     for row in (*lines(look), total):
-        about = wrapped(row.about, _TEXT, texts.locale, _CAPTION - 52)
+        about = wrap_text(row.about, _TEXT, texts.locale, _CAPTION - 52)
         high = _ROW + _LINE * (len(about) - 1)
         shapes += _line(row, about, order, (y, high), column, total=row is total)
         y += high
@@ -114,7 +114,7 @@ def _ranking(look: Look[Terra], ranks: Result, order: Sequence[Seat]) -> Iterato
         yield label(str(ranks.points[seat]), (_BREADTH - _MARGIN - 16, middle), 40, align="right", z=2)
 
 
-def lines(look: Look[Terra]) -> Iterator[Line]:
+def lines(look: Look[Terra]) -> Iterator[EndingRow]:
     """Yield the rows of the table: the sources from which anybody has points; cults one by one once they are scored."""
     tally = final_tally((*look.past, *look.events))
     for number, source in enumerate(SOURCES):
@@ -124,26 +124,34 @@ def lines(look: Look[Terra]) -> Iterator[Line]:
         if source is Source.CULTS and tally.cults:
             yield from _cults(look, tally)
         else:
-            measured = tuple(_measured(tally, source, seat) for seat in seats(look.state))
-            yield Line(_SIGNS[source], word(look.texts, "source", source), measured, points, final=source in _FINAL)
+            measured = tuple(_measure_text(tally, source, seat) for seat in seats(look.state))
+            yield EndingRow(
+                _SIGNS[source], word(look.texts, "source", source), measured, points, final=source in _FINAL
+            )
 
 
-def _cults(look: Look[Terra], tally: FinalTally) -> Iterator[Line]:
+def _cults(look: Look[Terra], tally: FinalTally) -> Iterator[EndingRow]:
     for cult in CULTS:
         found = [tally.cults.get((seat, cult), (0, 0)) for seat in seats(look.state)]
         levels = tuple(str(player.level(cult)) for player in look.state.players)
-        yield Line(
+        yield EndingRow(
             f"cult-{cult}", word(look.texts, "cult", cult), levels, tuple(points for _, points in found), final=True
         )
 
 
-def _measured(tally: FinalTally, source: Source, seat: Seat) -> str:
+def _measure_text(tally: FinalTally, source: Source, seat: Seat) -> str:
     of = {Source.AREA: tally.area, Source.FINAL: tally.tile, Source.RESOURCES: tally.resources}.get(source, {})
     return str(of[seat][0]) if seat in of else ""
 
 
 def _line(
-    row: Line, about: Sequence[str], order: Sequence[Seat], span: tuple[float, float], column: float, *, total: bool
+    row: EndingRow,
+    about: Sequence[str],
+    order: Sequence[Seat],
+    span: tuple[float, float],
+    column: float,
+    *,
+    total: bool,
 ) -> Iterator[Shape]:
     """Draw a row of the table, *span* its top and height; captions of the final scoring have a background."""
     top, high = span

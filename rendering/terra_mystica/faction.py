@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.points import box, label, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica.goods import good, kinds, laid_out
@@ -33,7 +33,7 @@ _SLOTS: Final = 224.0
 _GOOD: Final = 50.0
 
 
-def picture(setting: Setting, faction: FactionId) -> Picture:
+def picture(setting: Appearance, faction: FactionId) -> Picture:
     """Draw the board of *faction*."""
     texts = setting.texts
     board = FACTIONS[faction]
@@ -61,7 +61,7 @@ def _goods(board: Faction, y: float) -> Iterator[Shape]:
     x = _SIGN
     for sign, count in (("coin", board.coins), ("worker", board.workers), ("priest", board.priests)):
         if count:
-            yield from _counted(sign, str(count), (x, y))
+            yield from _draw_count(sign, str(count), (x, y))
             x += 124 if count > 9 else 100
     for number, tokens in enumerate(board.bowls):
         x = BREADTH - _MARGIN - 10 - (3 - number) * 104
@@ -74,14 +74,16 @@ def _goods(board: Faction, y: float) -> Iterator[Shape]:
 
 def _pieces(board: Faction, y: float) -> Iterator[Shape]:
     """Draw the dwellings at the start, the limit of priests, and the starting levels on the cult tracks."""
-    yield from _counted("dwelling-n", f"×{board.dwellings}", (_SIGN, y))
-    yield from _counted("priest", f"×{board.priests_at_most}", (_SIGN + 124, y))
+    yield from _draw_count("dwelling-n", f"×{board.dwellings}", (_SIGN, y))
+    yield from _draw_count("priest", f"×{board.priests_at_most}", (_SIGN + 124, y))
     levels = [(cult, level) for cult, level in zip(CULTS, board.cults, strict=True) if level]
     for number, (cult, level) in enumerate(levels):
-        yield from _counted(f"cult-{cult}", str(level), (BREADTH - _MARGIN - 74 - (len(levels) - 1 - number) * 98, y))
+        yield from _draw_count(
+            f"cult-{cult}", str(level), (BREADTH - _MARGIN - 74 - (len(levels) - 1 - number) * 98, y)
+        )
 
 
-def _counted(id: str, count: str, at: tuple[float, float]) -> Iterator[Shape]:
+def _draw_count(id: str, count: str, at: tuple[float, float]) -> Iterator[Shape]:
     x, y = at
     yield sprite(id, at, 48, z=1)
     yield label(count, (x + 31, y), 36, align="left", z=1)
@@ -91,7 +93,7 @@ def _building(board: Faction, kind: Building, y: float) -> Iterator[Shape]:
     """Draw the cost of a kind of building, and the income that each one uncovers."""
     yield sprite(f"{kind}-n", (_SIGN, y), 58, z=1)
     yield from laid_out(board.cost(kind), (_COST, y), _GOOD, step=52)
-    slots = _uncovered(board, kind)
+    slots = _added_incomes(board, kind)
     step = min(104.0, (BREADTH - _MARGIN - 6 - _SLOTS) / len(slots))
     for number, goods in enumerate(slots):
         x = _SLOTS + step * number
@@ -103,7 +105,7 @@ def _building(board: Faction, kind: Building, y: float) -> Iterator[Shape]:
             yield from good(sign, count, middle, _GOOD if sign == "priest" else 46)
 
 
-def _uncovered(board: Faction, kind: Building) -> list[Goods]:
+def _added_incomes(board: Faction, kind: Building) -> list[Goods]:
     """Return the income that each building of a kind adds; for dwellings first the income without any."""
     match kind:
         case Building.DWELLING:

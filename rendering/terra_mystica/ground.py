@@ -44,13 +44,13 @@ def halfway(points: Sequence[Point]) -> Point:
     return round((x + u) / 2, 2), round((y + v) / 2, 2)
 
 
-def lettered(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape:
+def terrain_label(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape:
     """Write the letter of a hex's terrain into its upper corner, where the disc of a name leaves room for it."""
     x, y = middle(land, at)
     return label(SIGNS[terrain], (x, y - RADIUS * 0.67), NAME, ink(terrain), z=z)
 
 
-def named(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape:
+def coordinates_label(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape:
     """Write the coordinates of a land hex into its lower half, clear of the hexes below it."""
     x, y = middle(land, at)
     return label(at, (x, y + RADIUS * 0.6), NAME, ink(terrain), halo=f"land-{terrain}", z=z)

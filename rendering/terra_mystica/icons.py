@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
 
-from rendering.geometry import arc, shrunken, star
+from rendering.geometry import arc, shrunken_shape, star
 from rendering.scene import Box, Disc, Drawing, Icon, Label, Line, Point, Polygon, Shape
 from rules.terra_mystica.goods import Cult
 
 
-def laid(icon: Icon, middle: Point, size: float) -> Icon:
+def icon_at(icon: Icon, middle: Point, size: float) -> Icon:
     """Return *icon* scaled to *size* and moved to *middle*."""
     corner = middle[0] - size / 2, middle[1] - size / 2
-    return tuple(shrunken(shape, corner, size) for shape in icon)
+    return tuple(shrunken_shape(shape, corner, size) for shape in icon)
 
 
-def numbered(icon: Icon, text: str, ink: str, *, size: float = 0.5, at: Point = (0.5, 0.5)) -> Icon:
+def with_number(icon: Icon, text: str, ink: str, *, size: float = 0.5, at: Point = (0.5, 0.5)) -> Icon:
     """Return *icon* with a number on it."""
     return (*icon, Label(text, at, size, ink)) if text else icon
 
@@ -24,7 +24,7 @@ def coin(text: str = "") -> Icon:
     """Draw a golden coin, with a number if *text* is given."""
     rings = (Disc((0.5, 0.5), 0.46, "coin", "coin-line", 0.06),)
     plain = () if text else (Disc((0.5, 0.5), 0.28, None, "coin-line", 0.05),)
-    return numbered((*rings, *plain), text, "black", size=0.52 if len(text) < 2 else 0.44)
+    return with_number((*rings, *plain), text, "black", size=0.52 if len(text) < 2 else 0.44)
 
 
 def worker(text: str = "") -> Icon:
@@ -37,7 +37,7 @@ def worker(text: str = "") -> Icon:
         Polygon(top, "worker~worker-line~18", "worker-line", 0.06),
         Polygon(side, "worker~worker-line~36", "worker-line", 0.06),
     )
-    return numbered(cube, text, "black", size=0.52, at=WORKER_AT)
+    return with_number(cube, text, "black", size=0.52, at=WORKER_AT)
 
 
 WORKER_AT: Final = (0.39, 0.61)
@@ -47,7 +47,7 @@ WORKER_AT: Final = (0.39, 0.61)
 def priest(text: str = "") -> Icon:
     """Draw a priest of no seat, in a robe wide enough for a number."""
     outline = (*((0.04, 0.97), (0.2, 0.5), (0.34, 0.42)), *arc((0.5, 0.23), 0.2, 1.7, 4.3), *PRIEST_RIGHT)
-    return numbered((Polygon(outline, "priest", "priest-line", 0.05),), text, "white", size=0.5, at=PRIEST_AT)
+    return with_number((Polygon(outline, "priest", "priest-line", 0.05),), text, "white", size=0.5, at=PRIEST_AT)
 
 
 PRIEST_RIGHT: Final = ((0.66, 0.42), (0.8, 0.5), (0.96, 0.97))
@@ -57,7 +57,7 @@ PRIEST_AT: Final = (0.5, 0.7)
 
 def power(text: str = "") -> Icon:
     """Draw a power token."""
-    return numbered(
+    return with_number(
         (
             Disc((0.5, 0.5), 0.46, "power", "power-line", 0.06),
             *(() if text else (Polygon(star(0.5, 0.52, 0.24, 0.1, 4), "power-ink"),)),
@@ -70,7 +70,7 @@ def power(text: str = "") -> Icon:
 
 def points(text: str = "") -> Icon:
     """Draw victory points: a golden star with many rays."""
-    return numbered(
+    return with_number(
         (Polygon(star(0.5, 0.5, 0.47, 0.38, 10), "vp", "vp-line", 0.05),),
         text,
         "black",

@@ -9,7 +9,7 @@ from rendering.points import box, label, line, shrunk
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.ground import EXTENT
 from rendering.terra_mystica.hues import hue
-from rendering.terra_mystica.queries import awaited, shown_tile
+from rendering.terra_mystica.queries import awaited_seats, shown_tile
 from rendering.terra_mystica.style import sprite
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.game import RULES
@@ -74,8 +74,8 @@ def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
     else:
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
         if drawn := [texts.say(f"faction-{faction.replace('_', '-')}") for faction in left_over(state)]:
-            words += f" · {texts.listed(drawn)}"
-        extra = prose.awaited(look, look.acting(awaited(state)))
+            words += f" · {texts.format_list(drawn)}"
+        extra = prose.awaited_text(look, look.acting(awaited_seats(state)))
     for told, y, colour in ((words, middle - (29 if extra else 0), "ink"), (extra, middle + 29, "faint")):
         text, size = shrunk(told, (54, 46, 38, 32, 28), texts.locale, room)
         yield label(text, (24, y), size, colour, align="left", z=21)
@@ -99,7 +99,7 @@ def _round(x: float, y: float, size: float, number: int, state: Terra) -> Iterat
     yield label(str(number), badge, 17, "last-line" if now else "frame-ink", z=24)
 
 
-def printed() -> Iterator[Shape]:
+def draw_printed_parts() -> Iterator[Shape]:
     """Draw what is the same in all games: the cult tracks, the favor tiles, the power actions."""
     yield box((0, EXTENT[1], BESIDE, SCROLLS), "frame")
     yield box((BESIDE, 0, BREADTH - BESIDE, BELOW), "panel")
@@ -159,7 +159,7 @@ def supply(state: Terra) -> Iterator[Shape]:
         x, y = _favor_at(tile)
         count = state.favors.get(tile, 0)
         if not count:
-            yield from _gone(f"favor-{tile}", (x, y), _FAVOR)
+            yield from _draw_taken_tile(f"favor-{tile}", (x, y), _FAVOR)
         yield label(f"×{count}", (x, y + 34), 17, "ink" if count else "faint", z=3)
     known = [tile for tile in TOWNS if tile in state.towns]
     step = 4 * _COLUMN / max(6, len(known))
@@ -169,11 +169,11 @@ def supply(state: Terra) -> Iterator[Shape]:
         yield sprite(f"town-{town}", at, min(62, step - 8), z=3, opacity=100 if count else 30)
         yield label(f"×{count}", (at[0], at[1] + 40), 17, "ink" if count else "faint", z=3)
     for action in () if state.phase is Phase.END else state.taken:
-        yield from _gone(f"power-{action}", _power_at(action), 72, opacity=60)
+        yield from _draw_taken_tile(f"power-{action}", _power_at(action), 72, opacity=60)
         yield sprite("cross", _power_at(action), 64, z=4)
 
 
-def _gone(id: str, at: Point, size: float, *, opacity: int = 35) -> Iterator[Shape]:
+def _draw_taken_tile(id: str, at: Point, size: float, *, opacity: int = 35) -> Iterator[Shape]:
     """Draw a tile faint over the one that is printed."""
     yield box((at[0] - size / 2, at[1] - size / 2, size, size), "panel", z=2)
     yield sprite(id, at, size, z=3, opacity=opacity)

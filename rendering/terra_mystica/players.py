@@ -6,7 +6,7 @@ Points can be read where the picture is shown 340 pixels wide; the rest is read 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.fonts import fitted, wrapped
+from rendering.fonts import shorten_text, wrap_text
 from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
@@ -14,7 +14,7 @@ from rendering.terra_mystica.goods import incomes
 from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.queries import (
     OF_SCROLLS,
-    awaited,
+    awaited_seats,
     can_improve_spades,
     can_ship,
     highest_bid,
@@ -76,7 +76,7 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
     left, top, _, _ = field
     middle = top + ROW / 2
     player = state.players[seat]
-    lit = rank == "1." if rank else seat in look.acting(awaited(state))
+    lit = rank == "1." if rank else seat in look.acting(awaited_seats(state))
     yield box(field, "turn" if lit else "panel", edge="last" if lit else "panel-line", line=4 if lit else 2, radius=14)
     yield sprite(f"marker-{hue(state, seat)}", (left + 40, middle), 66, z=1)
     x = left + 82
@@ -118,12 +118,12 @@ def _who(look: Look[Terra], seat: Seat, rank: str, at: tuple[float, float], room
     faction = texts.say(f"faction-{player.faction.replace('_', '-')}")
     text, size = shrunk(f"{rank} {faction}".strip(), (28, 25, 22, 20), texts.locale, room)
     name = look.names[seat]
-    line, *more = wrapped(name, _NAME, texts.locale, room)
+    line, *more = wrap_text(name, _NAME, texts.locale, room)
     lines = (line, name.removeprefix(line).strip()) if more else (line,)
     yield label(text, (x, middle - (22 if more else 14)), size, align="left", z=1)
     for number, line in enumerate(lines):
         y = middle + (5 + number * 21 if more else 16)
-        yield label(fitted(line, _NAME, texts.locale, room), (x, y), _NAME, "faint", align="left", z=1)
+        yield label(shorten_text(line, _NAME, texts.locale, room), (x, y), _NAME, "faint", align="left", z=1)
 
 
 def _homes(homes: Sequence[Terrain], at: tuple[float, float]) -> Iterator[Shape]:

@@ -16,7 +16,7 @@ OF_SCROLLS: Final = {Scroll.SPADE: Special.SCROLL_SPADE, Scroll.CULT_STEP: Speci
 """The special actions that scrolls give (TM-12.7)."""
 
 
-def awaited(state: Terra) -> tuple[Seat, ...]:
+def awaited_seats(state: Terra) -> tuple[Seat, ...]:
     """Return the seats that the game waits for, each once; it does not wait for answers to offers."""
     front = state.agenda[0] if state.agenda else ()
     return tuple(dict.fromkeys(d.seat for d in front if isinstance(d, Decision) and d.seat != CHANCE))

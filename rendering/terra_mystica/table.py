@@ -9,7 +9,16 @@ from rendering.look import Look
 from rendering.points import disc, line, polygon
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.buildings import RAISED, SIZES
-from rendering.terra_mystica.ground import BREADTH, RADIUS, STREAM, ends, halfway, lettered, middle, named
+from rendering.terra_mystica.ground import (
+    BREADTH,
+    RADIUS,
+    STREAM,
+    coordinates_label,
+    ends,
+    halfway,
+    middle,
+    terrain_label,
+)
 from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.style import sprite
 from rendering.terra_mystica.terrains import hexagon
@@ -35,10 +44,10 @@ def land(state: Terra, hexes: Collection[str], *, all: bool = False, marks: Coll
             terrain = state.ground[at]
             if at in marks and at not in built:
                 yield sprite(f"bare-{terrain}", middle(of, at), 2 * RADIUS, z=1)
-                yield lettered(of, at, terrain, z=2)
+                yield terrain_label(of, at, terrain, z=2)
             elif all or terrain is not of.terrain[at]:
                 yield sprite(f"hex-{terrain}", middle(of, at), 2 * RADIUS, z=1)
-                yield named(of, at, terrain, z=2)
+                yield coordinates_label(of, at, terrain, z=2)
         elif all:
             yield sprite("hex-river", middle(of, at), STREAM)
 
@@ -82,7 +91,7 @@ def bridge(points: tuple[Point, Point], colour: str, *, z: int = 4) -> Iterator[
         yield line(((px - dy * 4, py + dx * 4), (px + dy * 4, py - dx * 4)), "token-line", 2, z=z)
 
 
-def veiled(state: Terra, hexes: Collection[str], beyond: Collection[str]) -> Iterator[Shape]:
+def draw_veil(state: Terra, hexes: Collection[str], beyond: Collection[str]) -> Iterator[Shape]:
     """Pale the land among *hexes* that lies *beyond* reach, so that other hexes stand out."""
     for at in beyond:
         if at in hexes:
@@ -92,7 +101,7 @@ def veiled(state: Terra, hexes: Collection[str], beyond: Collection[str]) -> Ite
 def news(look: Look[Terra], hexes: Collection[str]) -> Iterator[Shape]:
     """Outline the hexes and sites of the latest events."""
     of = look.state.land
-    for at in dict.fromkeys(happened(look.events)):
+    for at in dict.fromkeys(event_places(look.events)):
         if ":" in at:
             if any(end in hexes for end in at.split(":")):
                 yield disc(halfway(ends(of, at)), 21, None, edge="last-line", line=6, z=9)
@@ -103,7 +112,7 @@ def news(look: Look[Terra], hexes: Collection[str]) -> Iterator[Shape]:
             yield polygon(corners, None, edge="last", line=5, z=9)
 
 
-def happened(events: Sequence[Event]) -> Iterator[str]:
+def event_places(events: Sequence[Event]) -> Iterator[str]:
     """Yield the hexes and sites of *events*."""
     for event in events:
         match event:
@@ -117,7 +126,7 @@ def happened(events: Sequence[Event]) -> Iterator[str]:
                 pass
 
 
-def marked(state: Terra, marks: Mapping[str, str], size: float) -> Iterator[Shape]:
+def draw_marks(state: Terra, marks: Mapping[str, str], size: float) -> Iterator[Shape]:
     """Draw *marks*, of a *size* in points, by hexes and sites, in the middle of them, or beside buildings."""
     of = state.land
     built = {at for player in state.players for at in player.buildings}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Final
 
-from rendering.fonts import width, wrapped
+from rendering.fonts import width, wrap_text
 from rendering.look import Look
 from rendering.points import box, label, shrunk
 from rendering.scene import Picture, Shape
@@ -41,9 +41,9 @@ def places(look: Look[Terra], marks: Mapping[str, str], seat: Seat, asked: str) 
     state, places = look.state, tuple(marks)
     around = places or tuple(state.land.terrain)
     size = board.readable(state, around)
-    veiled = table.veiled(state, board.seen(state, around), beyond(state, seat, places))
+    veiled = table.draw_veil(state, board.visible_hexes(state, around), beyond(state, seat, places))
     named = [at for at, text in marks.items() if at == text]
-    scene = board.near(look, around=around, shapes=(*veiled, *table.marked(state, marks, size)), marks=named)
+    scene = board.near(look, around=around, shapes=(*veiled, *table.draw_marks(state, marks, size)), marks=named)
     return Picture(scene, _choosing(look, asked, places_text(look, marks=marks)))
 
 
@@ -54,22 +54,22 @@ def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
         within = state.land.land if not places else 0
     else:
         within = ways(state, seat).reach(state, seat)
-    near = {*state.land.listed(within), *player.buildings, *(end for at in places for end in at.split(":"))}
+    near = {*state.land.hexes_of_mask(within), *player.buildings, *(end for at in places for end in at.split(":"))}
     return [at for at in state.land.terrain if at not in near]
 
 
 def overview(look: Look[Terra]) -> Picture:
     """Draw the table for whoever is to choose: with the strip of this player alone, so that it is less high."""
-    return Picture(board.scene(look, of=_own(look)), alt_text(look))
+    return Picture(board.scene(look, of=_own_seats(look)), alt_text(look))
 
 
 def preview(look: Look[Terra], told: str) -> Picture:
     """Draw the outcome of an unconfirmed turn, likewise; *told* describes its events."""
-    scene = board.scene(look, title=look.texts.say("picture-unconfirmed"), of=_own(look))
+    scene = board.scene(look, title=look.texts.say("picture-unconfirmed"), of=_own_seats(look))
     return Picture(scene, look.texts.say("terra-alt-outcome", told=told))
 
 
-def _own(look: Look[Terra]) -> tuple[Seat, ...]:
+def _own_seats(look: Look[Terra]) -> tuple[Seat, ...]:
     return () if look.view.seat is None else (look.view.seat,)
 
 
@@ -79,7 +79,7 @@ def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Pictu
     *kind* is the prefix of the keys of their names: ``favor``, ``town``, ``scroll``, ``power``, ``final``, ``round``,
     ``cult``, ``terrain`` or ``faction``.
     """
-    columns, size, names = _written([word(look.texts, kind, id) for id in ids], look.texts.locale)
+    columns, size, names = _name_layout([word(look.texts, kind, id) for id in ids], look.texts.locale)
     cell = (_BREADTH - 2 * _MARGIN) / columns
     high = TILE + 18 + _LINE * max(map(len, names), default=0) + 10
     breadth = 2 * _MARGIN + cell * min(columns, max(1, len(ids)))
@@ -88,7 +88,7 @@ def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Pictu
     for number, (id, name) in enumerate(zip(ids, names, strict=True)):
         row, column = divmod(number, columns)
         x, y = _MARGIN + (column + 0.5) * cell, _MARGIN + row * high
-        shapes += _offered(look, kind, id, (x, y))
+        shapes += _draw_choice(look, kind, id, (x, y))
         for line, text in enumerate(name):
             shapes.append(label(text, (x, y + TILE + 24 + line * _LINE), size, z=1))
         shapes += table.mark((x - TILE / 2 - 14, y + 24), str(number + 1), 30)
@@ -101,17 +101,17 @@ def _choosing(look: Look[Terra], asked: str, told: str) -> str:
     return look.texts.say("terra-alt-choice", prompt=asked.partition("\n")[0], told=told)
 
 
-def _written(names: Sequence[str], locale: str) -> tuple[int, int, list[tuple[str, ...]]]:
+def _name_layout(names: Sequence[str], locale: str) -> tuple[int, int, list[tuple[str, ...]]]:
     """Return how many *names* stand side by side, their size, and their lines: all in one size, and none cut."""
     for columns, size in product(_COLUMNS, _SIZES):
         room = (_BREADTH - 2 * _MARGIN) / columns - 8
-        lines = [wrapped(name, size, locale, room) for name in names]
+        lines = [wrap_text(name, size, locale, room) for name in names]
         if all(len(each) <= 2 and max(width(line, size, locale) for line in each) <= room for each in lines):
             break
     return columns, size, lines
 
 
-def _offered(look: Look[Terra], kind: str, id: str, at: tuple[float, float]) -> Iterator[Shape]:
+def _draw_choice(look: Look[Terra], kind: str, id: str, at: tuple[float, float]) -> Iterator[Shape]:
     """Draw one thing to choose, and how many are left of it."""
     state = look.state
     x, y = at

@@ -6,7 +6,7 @@ from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence, short, text_of, winners_told
 from rendering.terra_mystica.hues import hue, letter
 from rendering.terra_mystica.queries import (
-    awaited,
+    awaited_seats,
     can_improve_spades,
     can_ship,
     highest_bid,
@@ -43,7 +43,7 @@ def text_board(look: Look[Terra]) -> str:
         (texts.say("terra-text-rounds"), _rounds(look)),
         (texts.say("text-players"), _players(look, _order(look.state))),
         (texts.say("terra-text-cults"), _cults(look)),
-        (texts.say("terra-text-built"), _built(look)),
+        (texts.say("terra-text-built"), _building_lines(look)),
         (texts.say("terra-text-land"), _land(look)),
         (texts.say("terra-text-supply"), _supply(look)),
     )
@@ -98,7 +98,9 @@ def emblem_text(look: Look[Terra]) -> str:
 def faction_text(texts: Texts, *, faction: FactionId) -> str:
     """Describe a faction's board: its name, its costs, and what it can do."""
     board = FACTIONS[faction]
-    costs = texts.listed(f"{word(texts, 'building', kind)} {goods_text(texts, board.cost(kind))}" for kind in Building)
+    costs = texts.format_list(
+        f"{word(texts, 'building', kind)} {goods_text(texts, board.cost(kind))}" for kind in Building
+    )
     abilities = [
         f"{texts.say(f'terra-picture-{kind}')} {word(texts, kind, faction)}" for kind in ("ability", "stronghold")
     ]
@@ -149,7 +151,7 @@ def goods_text(texts: Texts, goods: Goods) -> str:
     """Return *goods* as a list."""
     kinds = (("coins", goods.coins), ("workers", goods.workers), ("priests", goods.priests), ("power", goods.power))
     told = [texts.say(f"amount-{kind}", n=count) for kind, count in kinds if count]
-    return texts.listed(told) if told else texts.say("goods-nothing")
+    return texts.format_list(told) if told else texts.say("goods-nothing")
 
 
 def word(texts: Texts, kind: str, id: str) -> str:
@@ -180,13 +182,13 @@ def _news(look: Look[Terra]) -> Iterator[str]:
         yield texts.say("terra-picture-table", n=state.round, tile=shown_tile(state, state.round))
     else:
         yield texts.say("terra-picture-beginning")
-    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited(state))]
+    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited_seats(state))]
     if waiting:
-        yield texts.say("terra-picture-awaited", names=texts.listed(waiting))
+        yield texts.say("terra-picture-awaited", names=texts.format_list(waiting))
     if bid := highest_bid(state):
         yield texts.say("terra-picture-highest", name=look.names[bid[0]][:NAME], n=bid[1])
     if drawn := left_over(state):
-        yield texts.say("terra-picture-drawn", names=texts.listed(word(texts, "faction", each) for each in drawn))
+        yield texts.say("terra-picture-drawn", names=texts.format_list(word(texts, "faction", each) for each in drawn))
 
 
 def _player(look: Look[Terra], seat: Seat) -> Iterator[str]:
@@ -222,7 +224,7 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
     state, texts = look.state, look.texts
     player = state.players[seat]
     if homes := ways(state, seat).homes(player):
-        yield texts.say("terra-text-home", names=texts.listed(word(texts, "terrain", home) for home in homes))
+        yield texts.say("terra-text-home", names=texts.format_list(word(texts, "terrain", home) for home in homes))
     yield texts.say("terra-text-priests", n=priests_at_most(state, seat))
     for key, is_shown, n in (
         ("shipping", can_ship(player), player.shipping),
@@ -241,7 +243,7 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
         ("used", "special", player.used),
     ):
         if ids:
-            yield texts.say(f"terra-text-{key}", names=texts.listed(word(texts, kind, id) for id in ids))
+            yield texts.say(f"terra-text-{key}", names=texts.format_list(word(texts, kind, id) for id in ids))
     if state.round < ROUNDS and state.phase is not Phase.END:
         scroll = of_scroll(state, seat)
         extra = goods_text(texts, scroll) if scroll != NOTHING else "none"
@@ -263,14 +265,16 @@ def _cults(look: Look[Terra]) -> Iterator[str]:
     for column, cult in enumerate(CULTS):
         levels = sorted((seat for seat in seats(state)), key=lambda seat: -state.players[seat].cults[column])
         told = [f"{look.names[seat][:NAME]} {state.players[seat].cults[column]}" for seat in levels]
-        said = [word(texts, "cult", cult), texts.listed(told)]
+        said = [word(texts, "cult", cult), texts.format_list(told)]
         sent = [look.names[seat][:NAME] for seat in state.priests[column] if seat is not None]
         if sent:
-            said.append(texts.say("terra-text-sent", names=texts.listed(sent), left=state.priests[column].count(None)))
+            said.append(
+                texts.say("terra-text-sent", names=texts.format_list(sent), left=state.priests[column].count(None))
+            )
         yield sentence(texts, said)
 
 
-def _built(look: Look[Terra]) -> Iterator[str]:
+def _building_lines(look: Look[Terra]) -> Iterator[str]:
     """List the places of each seat's buildings, bridges and towns."""
     for seat in _order(look.state):
         player = look.state.players[seat]
@@ -307,15 +311,15 @@ def _land(look: Look[Terra]) -> Iterator[str]:
 def _supply(look: Look[Terra]) -> Iterator[str]:
     texts = look.texts
     yield from _scrolls(look)
-    favors = _counted(texts, "favor", look.state.favors)
+    favors = _counts_text(texts, "favor", look.state.favors)
     yield sentence(texts, [texts.say("terra-text-favors-left"), favors])
-    yield sentence(texts, [texts.say("terra-text-towns-left"), _counted(texts, "town", look.state.towns)])
+    yield sentence(texts, [texts.say("terra-text-towns-left"), _counts_text(texts, "town", look.state.towns)])
     yield from _powers(look)
 
 
-def _counted(texts: Texts, kind: str, counts: Mapping[Favor, int] | Mapping[TownTile, int]) -> str:
+def _counts_text(texts: Texts, kind: str, counts: Mapping[Favor, int] | Mapping[TownTile, int]) -> str:
     left = [f"{word(texts, kind, tile)} ×{count}" for tile, count in counts.items() if count]
-    return texts.listed(left) if left else texts.say("goods-nothing")
+    return texts.format_list(left) if left else texts.say("goods-nothing")
 
 
 def _scrolls(look: Look[Terra]) -> Iterator[str]:
@@ -337,4 +341,4 @@ def _powers(look: Look[Terra]) -> Iterator[str]:
 
 def _list(texts: Texts, items: Iterable[str]) -> str:
     found = list(items)
-    return texts.listed(found) if found else texts.say("goods-nothing")
+    return texts.format_list(found) if found else texts.say("goods-nothing")

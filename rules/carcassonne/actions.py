@@ -5,7 +5,7 @@ from functools import cache
 from typing import Self
 
 from rules.carcassonne import flow
-from rules.carcassonne.board import coordinates, fitting, place_of, shown, turned_edges
+from rules.carcassonne.board import coordinates, edge_at, fitting, place_of, turned_edges
 from rules.carcassonne.events import Deployed, Drawn, Started, TileLaid
 from rules.carcassonne.state import (
     Carcassonne,
@@ -63,7 +63,7 @@ class DrawTile(Action[Carcassonne, Draw], frozen=True, tag="draw"):
         tiles = getattr(state, stack)
         at = tiles.index(self.tile)
         left = evolve(state, **{stack: tiles[:at] + tiles[at + 1 :]})
-        return flow.offered(left, Drawn(state.turn, self.tile))
+        return flow.offer_tile(left, Drawn(state.turn, self.tile))
 
 
 class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
@@ -100,7 +100,7 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
         if self.turns not in orientations(tile):
             raise IllegalAction("CAR-4.3", turns=self.turns, choices=", ".join(map(str, orientations(tile))))
         for side, ours in zip(Side, turned_edges(tile, self.turns), strict=True):
-            theirs = shown(pattern, side)
+            theirs = edge_at(pattern, side)
             if theirs not in (Edge.NONE, ours):
                 facts = {"side": side.name.lower(), "ours": ours.name.lower(), "theirs": theirs.name.lower()}
                 raise IllegalAction("CAR-4.4", **facts)
@@ -118,7 +118,7 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
         after = evolve(
             state,
             laid=(*state.laid, Laid(tile, self.at, self.turns, seat)),
-            board=state.board.laid(tile, place_of(*self.at), self.turns),
+            board=state.board.with_tile(tile, place_of(*self.at), self.turns),
         )
         return Step(in_order(after, Deploy(seat=seat), Score()), (TileLaid(seat, tile, self.at, self.turns),))
 
@@ -154,7 +154,7 @@ class PlaceFollower(Action[Carcassonne, Deploy], frozen=True, tag="deploy"):
         after = evolve(
             state,
             followers=(*state.followers, Follower(seat, len(state.laid) - 1, self.follower)),
-            board=state.board.deployed(seat, state.board.here[self.follower]),
+            board=state.board.with_follower(seat, state.board.here[self.follower]),
         )
         return Step(after, (Deployed(seat, state.laid[-1].at, self.follower),))
 

@@ -135,23 +135,28 @@ def turned_edges(tile: TileId, turns: int) -> tuple[Edge, ...]:
 def turned_segments(tile: TileId, turns: int) -> tuple[Turned, ...]:
     """Return the segments of *tile* after *turns* quarter turns, without the river, which is no feature."""
 
-    def faced(port: int) -> int:
+    def faced_port(port: int) -> int:
         side, place = divmod(port, SIDE_PORTS)
         facing = SIDE_PORTS - 1 - place  # the other tile's ports run in the opposite direction
         return STEPS[side] + Side(side).opposite * SIDE_PORTS + facing
 
-    def turned(part: Part) -> Turned:
+    def turned_segment(part: Part) -> Turned:
         ports = tuple(turned_port(port, turns) for port in part.ports)
         borders = sum(1 << city.ordinal for city in part.borders)
         bit = 1 << part.segment.ordinal
         return Turned(
-            part.segment, part.segment.kind, tuple((port, faced(port)) for port in ports), part.pennants, bit, borders
+            part.segment,
+            part.segment.kind,
+            tuple((port, faced_port(port)) for port in ports),
+            part.pennants,
+            bit,
+            borders,
         )
 
-    return tuple(turned(part) for part in TILES[tile].parts if part.segment.kind is not Kind.RIVER)
+    return tuple(turned_segment(part) for part in TILES[tile].parts if part.segment.kind is not Kind.RIVER)
 
 
-def shown(pattern: int, side: int) -> Edge:
+def edge_at(pattern: int, side: int) -> Edge:
     """Return the edge in *pattern* for *side*: the neighbour's, or NONE where there is no tile."""
     return Edge(pattern >> EDGE_BITS * side & (1 << EDGE_BITS) - 1)
 
@@ -160,12 +165,12 @@ def shown(pattern: int, side: int) -> Edge:
 def fitting(tile: TileId, pattern: int) -> tuple[int, ...]:
     """Return the orientations in which *tile* continues all the edges of *pattern* (CAR-4.4).
 
-    The pattern of an empty space consists of the edges that its neighbours show to it; `shown` reads one of them.
+    The pattern of an empty space consists of the edges that its neighbours show to it; `edge_at` reads one of them.
     """
     return tuple(
         turns
         for turns in orientations(tile)
-        if all(shown(pattern, side) in (Edge.NONE, edge) for side, edge in enumerate(turned_edges(tile, turns)))
+        if all(edge_at(pattern, side) in (Edge.NONE, edge) for side, edge in enumerate(turned_edges(tile, turns)))
     )
 
 
@@ -227,7 +232,7 @@ class Board(Index):
         """Whether there is a follower in the feature of *segment* of the last tile (CAR-5.5)."""
         return self.features[self.here[segment]].followers != 0
 
-    def laid(self, tile: TileId, place: int, turns: int) -> "Board":
+    def with_tile(self, tile: TileId, place: int, turns: int) -> "Board":
         """Return the board with one more tile."""
         after = Board()
         number = len(self.tiles)
@@ -257,12 +262,12 @@ class Board(Index):
         heading = Side((self.river.heading + bend) % 4)
         return River(place + STEPS[heading], heading, bend, bend or self.river.bend)
 
-    def deployed(self, seat: Seat, id: int) -> "Board":
+    def with_follower(self, seat: Seat, id: int) -> "Board":
         """Return the board with one more follower of *seat* in the feature *id*."""
         feature = self.features[id]
         return self._with_features({id: evolve(feature, followers=feature.followers + (1 << SEAT_BITS * seat))})
 
-    def cleared(self, ids: Iterable[int]) -> "Board":
+    def without_followers(self, ids: Iterable[int]) -> "Board":
         """Return the board with no followers in the features *ids*."""
         return self._with_features({id: evolve(self.features[id], followers=0) for id in ids})
 
@@ -288,7 +293,7 @@ class Board(Index):
                     outward.append(place + faced)
                 else:
                     met.append(id)
-            id = self._merged(met, before) if met else FEATURE_IDS * number + ordinal
+            id = self._merge_features(met, before) if met else FEATURE_IDS * number + ordinal
             old = self.features.get(id, NOTHING)
             self.features[id] = Feature(
                 part.kind,
@@ -304,7 +309,7 @@ class Board(Index):
             here[part.segment] = id
         self.here = {segment: self.root(id) for segment, id in here.items()}
 
-    def _merged(self, met: list[int], before: "Board") -> int:
+    def _merge_features(self, met: list[int], before: "Board") -> int:
         """Merge the features *met* into one, and return its number."""
         kept, *others = dict.fromkeys(map(self.root, met))
         if not others:

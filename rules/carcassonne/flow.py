@@ -41,7 +41,7 @@ def opening(seats: int, options: CarcassonneOptions) -> Carcassonne:
     if options.river_start_tile is not RiverStartTile.SHUFFLED or not options.river:
         land.remove(START_TILE)
     laid = (Laid(start, Spot(0, 0), 0, None),)
-    state = indexed(
+    state = with_indexes(
         Carcassonne(options=options, turn=-1, laid=laid, river=river, ahead=ahead, bag=tuple(land), points=(0,) * seats)
     )
     if options.starter is Starter.DRAWN:
@@ -55,7 +55,7 @@ def opening(seats: int, options: CarcassonneOptions) -> Carcassonne:
 def advance(state: Carcassonne, task: Score | None) -> Step[Carcassonne]:
     """Score after a tile was laid, or else begin the next turn (CAR-3.1, CAR-3.2, CAR-9.1)."""
     if task is not None:
-        return Step(*scoring.completed(state))
+        return Step(*scoring.score_completed(state))
     return turn_of(evolve(state, turn=next_seat(state, state.turn)))
 
 
@@ -63,13 +63,13 @@ def turn_of(state: Carcassonne) -> Step[Carcassonne]:
     """Provide the tile of this turn: from the river, then one put aside, then land; or end the game (CAR-10.4)."""
     if not state.river and state.ahead:
         tile, *later = state.ahead
-        return offered(evolve(state, ahead=tuple(later)), Brought(state.turn, tile))
+        return offer_tile(evolve(state, ahead=tuple(later)), Brought(state.turn, tile))
     if state.river or state.bag:
         return Step(first(state, Draw(seat=CHANCE)))
-    return ended(state)
+    return end_game(state)
 
 
-def offered(state: Carcassonne, told: Drawn | Brought) -> Step[Carcassonne]:
+def offer_tile(state: Carcassonne, told: Drawn | Brought) -> Step[Carcassonne]:
     """Ask for the tile in *told* to be laid or, if it fits nowhere, provide another (CAR-4.6, CAR-10.12)."""
     tile = told.tile
     if has_room(state, tile):
@@ -88,7 +88,7 @@ def has_room(state: Carcassonne, tile: TileId) -> bool:
     return any(not river.turns_back(tile, turns, strict=strict) for turns in fitting(tile, fringe[river.place]))
 
 
-def ended(state: Carcassonne) -> Step[Carcassonne]:
+def end_game(state: Carcassonne) -> Step[Carcassonne]:
     """Score incomplete features and farms, and end the game (CAR-9)."""
     points = list(state.points)
     scored = tuple(scoring.final(state))
@@ -153,11 +153,11 @@ def outcome(state: Carcassonne) -> Result:
     return result_by_points(state.points, state.gone)
 
 
-def indexed(state: Carcassonne) -> Carcassonne:
+def with_indexes(state: Carcassonne) -> Carcassonne:
     """Return *state* with its board computed anew from the tiles and followers on the table."""
     board = Board()
     for laid in state.laid:
-        board = board.laid(laid.tile, place_of(*laid.at), laid.turns)
+        board = board.with_tile(laid.tile, place_of(*laid.at), laid.turns)
     for follower in state.followers:
-        board = board.deployed(follower.seat, board.feature_at(follower.on, follower.segment))
+        board = board.with_follower(follower.seat, board.feature_at(follower.on, follower.segment))
     return evolve(state, board=board)

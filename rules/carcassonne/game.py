@@ -38,8 +38,8 @@ class CarcassonneRules(Rules[Carcassonne]):
     def result(self, state: Carcassonne) -> Result | None:
         return flow.result(state)
 
-    def indexed(self, state: Carcassonne) -> Carcassonne:
-        return flow.indexed(state)
+    def with_indexes(self, state: Carcassonne) -> Carcassonne:
+        return flow.with_indexes(state)
 
     def leave(self, state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
         return flow.leave(state, seat)

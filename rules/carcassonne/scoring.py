@@ -25,7 +25,7 @@ def value(feature: Feature, small_city: SmallCity) -> int:
     return points
 
 
-def completed(state: Carcassonne) -> tuple[Carcassonne, tuple[Scored, ...]]:
+def score_completed(state: Carcassonne) -> tuple[Carcassonne, tuple[Scored, ...]]:
     """Score the features that the last tile completed, and return their followers (CAR-7)."""
     board = state.board
     near = {*board.here.values(), *(id for _, id in board.cloisters)}
@@ -50,7 +50,7 @@ def completed(state: Carcassonne) -> tuple[Carcassonne, tuple[Scored, ...]]:
         state,
         points=tuple(points),
         followers=tuple(f for f in state.followers if (f.on, f.segment) not in home),
-        board=board.cleared(id for id, _ in done),
+        board=board.without_followers(id for id, _ in done),
     )
     return after, tuple(events)
 

@@ -209,10 +209,10 @@ def orientations(tile: TileId) -> tuple[int, ...]:
 def look(tile: Tile, turns: int) -> frozenset[tuple[object, ...]]:
     """Describe *tile* after *turns* without the names of its segments, so that orientations can be compared."""
 
-    def seen(part: Part) -> tuple[object, ...]:
+    def appearance(part: Part) -> tuple[object, ...]:
         ports = frozenset(turned_port(port, turns) for port in part.ports)
         return part.segment.kind, ports, part.pennants, part.closed_by
 
-    parts = {part.segment: seen(part) for part in tile.parts}
+    parts = {part.segment: appearance(part) for part in tile.parts}
     borders = frozenset(("border", parts[part.segment], parts[city]) for part in tile.parts for city in part.borders)
     return frozenset(parts.values()) | borders

@@ -24,7 +24,7 @@ def decode(rules: Rules[S], snapshot: bytes) -> S:
     """Read a snapshot and compute its indexes anew; raise OutdatedSnapshot if it has another shape."""
     if snapshot[:SHAPE_BYTES] != shape(rules.state_type):
         raise OutdatedSnapshot
-    return rules.indexed(msgpack.decode(snapshot[SHAPE_BYTES:], type=rules.state_type, dec_hook=lambda x, _: x()))
+    return rules.with_indexes(msgpack.decode(snapshot[SHAPE_BYTES:], type=rules.state_type, dec_hook=lambda x, _: x()))
 
 
 @cache

@@ -181,7 +181,7 @@ class Result(Struct, frozen=True):
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
-class Question(Struct, frozen=True):
+class StandingQuestion(Struct, frozen=True):
     """What a seat may always want: one of *wishes* or, as *holds* says, some, perhaps in an order that it chooses."""
 
     id: str
@@ -192,7 +192,7 @@ class Question(Struct, frozen=True):
 class StandingAnswers(Protocol):
     """The standing answers of one game, as wishes: ``upto 2; ask if lost``. `answer` returns None to ask."""
 
-    def questions(self, view: View[Any], /) -> tuple[Question, ...]: ...
+    def questions(self, view: View[Any], /) -> tuple[StandingQuestion, ...]: ...
     def answer(self, view: View[Any], decision: Decision, wishes: tuple[str, ...], /) -> AnyAction | None: ...
 
 
@@ -202,9 +202,10 @@ class Rules(Protocol[S]):
     `setup` returns the first state, with nothing asked. `advance` carries out a task, or goes on in the order of play
     if the agenda is empty. `draw` answers the first decision of CHANCE. `mask` removes what a seat may not know, and
     `imagine` returns a state that a view might show, with what it hides dealt at random. `result` returns None while
-    the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the game, `rejoin` lets it play
-    on, or raises IllegalAction. `default` returns the answer for an absent seat. `check_plan` raises IllegalAction for
-    what a seat can never be asked. *ending* ends a turn of several steps. *prompts* are buttons for all, by decision.
+    the game goes on. `with_indexes` computes the indexes again. `leave` takes a seat out of the game, `rejoin` lets it
+    play on, or raises IllegalAction. `default` returns the answer for an absent seat. `check_plan` raises IllegalAction
+    for what a seat can never be asked. *ending* ends a turn of several steps. *prompts* are buttons for everybody, by
+    decision.
     """
 
     id: str
@@ -225,7 +226,7 @@ class Rules(Protocol[S]):
         return view.state
 
     def result(self, state: S) -> Result | None: ...
-    def indexed(self, state: S) -> S:
+    def with_indexes(self, state: S) -> S:
         return state
 
     def leave(self, state: S, seat: Seat) -> Step[S]: ...

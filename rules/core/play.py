@@ -50,7 +50,7 @@ def answers(rules: Rules[S], state: S, decision: Decision) -> Iterator[ActionOf[
                 yield action
 
 
-def answered(state: S, seat: Seat, action: ActionOf[S]) -> Decision:
+def answered_decision(state: S, seat: Seat, action: ActionOf[S]) -> Decision:
     """Return the first pending decision of *seat* that *action* answers legally, or raise IllegalAction."""
     refusal: IllegalAction | None = None
     for decision in pending(state):
@@ -60,10 +60,10 @@ def answered(state: S, seat: Seat, action: ActionOf[S]) -> Decision:
                 return decision
             except IllegalAction as error:
                 refusal = refusal or error
-    raise refusal or unasked(state, seat, type(action))
+    raise refusal or unasked_refusal(state, seat, type(action))
 
 
-def unasked(state: State, seat: Seat, kind: type[AnyAction]) -> Unasked:
+def unasked_refusal(state: State, seat: Seat, kind: type[AnyAction]) -> Unasked:
     """Return why *seat* is not asked for *kind*: nobody is, it is asked for something else, or others are to answer."""
     front = state.agenda[0] if state.agenda else ()
     own = next((decision for decision in front if decision.seat == seat), None)
@@ -77,20 +77,20 @@ def unasked(state: State, seat: Seat, kind: type[AnyAction]) -> Unasked:
 
 def play(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S]) -> Step[S]:
     """Play *action* for *seat* and go on to the next decision; raise IllegalAction if the rules forbid it."""
-    decision = answered(state, seat, action)
-    step = action.perform(struck(state, decision), decision)
-    return settled(rules, step.state, step.events, reveals=step.reveals or seat == CHANCE)
+    decision = answered_decision(state, seat, action)
+    step = action.perform(without_decision(state, decision), decision)
+    return advance_to_decision(rules, step.state, step.events, reveals=step.reveals or seat == CHANCE)
 
 
 def begin(rules: Rules[S], seats: int, options: Any) -> Step[S]:
     """Set a game up and go on to the first decision."""
-    return settled(rules, rules.setup(seats, options), (), reveals=False)
+    return advance_to_decision(rules, rules.setup(seats, options), (), reveals=False)
 
 
 def leave(rules: Rules[S], state: S, seat: Seat) -> Step[S]:
     """Take *seat* out of the game and go on to the next decision."""
     step = rules.leave(state, seat)
-    return settled(rules, step.state, step.events, reveals=True)
+    return advance_to_decision(rules, step.state, step.events, reveals=True)
 
 
 def enact(rules: Rules[S], state: S, entry: Entry) -> Step[S]:
@@ -102,20 +102,20 @@ def enact(rules: Rules[S], state: S, entry: Entry) -> Step[S]:
     return play(rules, state, entry.seat, parse_action(rules, entry.text))
 
 
-def settled(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bool) -> Step[S]:
+def advance_to_decision(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bool) -> Step[S]:
     """Go on until something must be decided or the game is over; the step closes a turn if the agenda ran empty."""
     closes = False
     while True:
         agenda = tuple(dropwhile(lambda group: not group, state.agenda))
         task = agenda[0][0] if agenda else None
         if not isinstance(task, Task) and (task is not None or rules.result(state) is not None):
-            return Step(numbered(state, agenda), events, reveals, closes)
+            return Step(with_numbered_agenda(state, agenda), events, reveals, closes)
         step = rules.advance(evolve(state, agenda=agenda[1:]), task)
         state, events, reveals = step.state, events + step.events, reveals or step.reveals
         closes = closes or task is None
 
 
-def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
+def with_numbered_agenda(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
     """Return *state* with *agenda* and new decisions numbered: discreet ones -1, -2, … by seat, others 1, 2, …."""
     asked, discreet = state.asked, state.discreet
     groups = []
@@ -136,22 +136,22 @@ def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
     """Return *state* as *seat* may see it; later parts of the agenda are without discreet decisions."""
     masked = rules.mask(state, seat)
 
-    def shown(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
+    def visible_decisions(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
         seen = (Asked(among=d.among, answered=d.answered) if d.among and d.seat != seat else d for d in decisions)
         return tuple(dict.fromkeys(seen))
 
     later = (tuple(one for one in group if isinstance(one, Task) or not one.among) for group in masked.agenda[1:])
-    agenda = (shown(masked.agenda[0]), *(group for group in later if group)) if masked.agenda else ()
+    agenda = (visible_decisions(masked.agenda[0]), *(group for group in later if group)) if masked.agenda else ()
     discreet = tuple(s for s in state.discreet if s == seat)
-    return View(evolve(masked, agenda=agenda, offers=shown(masked.offers), discreet=discreet), seat)
+    return View(evolve(masked, agenda=agenda, offers=visible_decisions(masked.offers), discreet=discreet), seat)
 
 
-def told(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+def visible_events(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
     """Return those of *events* that *seat* may know of."""
     return tuple(event for event in events if event.to is None or event.to == seat)
 
 
-def struck(state: S, decision: Decision) -> S:
+def without_decision(state: S, decision: Decision) -> S:
     """Return *state* without *decision* in its front group, which stays even if empty, or in its offers."""
     front = state.agenda[0] if state.agenda else ()
     if decision in front:
@@ -169,7 +169,7 @@ def in_order(state: S, *what: Decision | Task) -> S:
     return evolve(state, agenda=(*((one,) for one in what), *state.agenda))
 
 
-def beside(state: S, *decisions: Decision) -> S:
+def with_decisions(state: S, *decisions: Decision) -> S:
     """Return *state* with *decisions* added to the front group."""
     front, *later = state.agenda or ((),)
     return evolve(state, agenda=((*front, *decisions), *later))
@@ -177,7 +177,7 @@ def beside(state: S, *decisions: Decision) -> S:
 
 def again(state: S, decision: Decision) -> S:
     """Return *state* with *decision*, which has just been answered, asked again under a new number."""
-    return beside(state, evolve(decision, number=0))
+    return with_decisions(state, evolve(decision, number=0))
 
 
 def offer(state: S, *decisions: Decision) -> S:

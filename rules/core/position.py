@@ -28,7 +28,7 @@ class Position(Struct, Generic[S], frozen=True):
         return cls(rules, step.state, step.events)
 
     @property
-    def asked(self) -> tuple[Decision, ...]:
+    def decisions(self) -> tuple[Decision, ...]:
         """The decisions that may be answered now, in any order, also those of CHANCE; empty when the game is over."""
         return pending(self.state)
 
@@ -63,7 +63,7 @@ class Position(Struct, Generic[S], frozen=True):
     def __str__(self) -> str:
         """Name the game; then list the pending decisions or, at the end, points and ranks."""
         lines = [f"{self.rules.id} after {len(self.log)} actions"]
-        for each in self.asked:
+        for each in self.decisions:
             facts = (name for name in each.__struct_fields__ if name not in Decision.__struct_fields__)
             told = (f"{name}={format_field(getattr(each, name))}" for name in facts)
             lines.append(" ".join((str(each.seat), type(each).__name__, *told)))

@@ -84,5 +84,5 @@ def advance(state: Wall, task: Task | None) -> Step[Wall]:
         ROUTINES[task.routine](deed)
     else:
         CARRIED_OUT[type(task)](deed, task)
-    step = deed.done()
+    step = deed.finish()
     return evolve(step, state=limits.forget_closed(step.state))

@@ -13,7 +13,7 @@ from rules.great_wall.actions import cards, commands, coop, drawing, locations, 
 from rules.great_wall.answers import ANSWERS
 from rules.great_wall.board import ending
 from rules.great_wall.cards.cards import CARDS, EARLIER
-from rules.great_wall.effects.card_file import amended, read
+from rules.great_wall.effects.card_file import read, with_changes
 from rules.great_wall.state.card_decisions import UseAbility
 from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, SaveSoldiers, Upgrade
 from rules.great_wall.state.holdings import Player
@@ -59,7 +59,7 @@ class WallRules(Rules[Wall]):
 
     def draw(self, state: Wall, dice: Dice) -> ActionOf[Wall]:
         """Draw a card, show the back of the next Horde card, or draw lots."""
-        return drawing.drawn(state, dice)
+        return drawing.random_answer(state, dice)
 
     def mask(self, state: Wall, seat: Seat | None) -> Wall:
         """Hide others' resources, hands and supporting advisors, piles, and events looked at (GW-3.1)."""
@@ -70,14 +70,14 @@ class WallRules(Rules[Wall]):
             state = evolve(
                 state,
                 event_pile=tuple(sorted((*state.event_pile, *state.peeked.cards))),
-                peeked=state.peeked.masked,
+                peeked=state.peeked.without_cards,
             )
         return evolve(
             state,
             players=players,
-            generals=state.generals.masked,
-            advisors=state.advisors.masked,
-            tactics=state.tactics.masked,
+            generals=state.generals.without_cards,
+            advisors=state.advisors.without_cards,
+            tactics=state.tactics.without_cards,
             actor=None,
         )
 
@@ -86,7 +86,7 @@ class WallRules(Rules[Wall]):
         return decision.private and mode_of(state) is Mode.VERSUS
 
     def imagine(self, view: View[Wall], dice: Dice) -> Wall:
-        return imagining.imagined(view, dice)
+        return imagining.imagined_state(view, dice)
 
     def result(self, state: Wall) -> Result | None:
         return ending.result(state)
@@ -113,9 +113,9 @@ def masked_player(player: Player) -> Player:
     return evolve(
         player,
         goods=None,
-        dealt=player.dealt.masked,
-        hand=player.hand.masked,
-        supporting=player.supporting.masked,
+        dealt=player.dealt.without_cards,
+        hand=player.hand.without_cards,
+        supporting=player.supporting.without_cards,
     )
 
 
@@ -123,7 +123,7 @@ _FIRST, *_CHANGES = (
     files("rules.great_wall.cards").joinpath(name).read_bytes()
     for name in ("cards.json", "numbers.json", "numbers-6.json", "numbers-7.json")
 )
-_NUMBERS = tuple(accumulate(_CHANGES, amended, initial=_FIRST))
+_NUMBERS = tuple(accumulate(_CHANGES, with_changes, initial=_FIRST))
 """Our cards before version 5 of the rules, before 6, before 7, and now."""
 
 EARLIER[SHIPPED] = {

@@ -17,26 +17,26 @@ MOST_OF_EACH: Final = 4
 """The most of each resource that others are imagined to have."""
 
 
-def imagined(view: View[Wall], dice: Dice) -> Wall:
+def imagined_state(view: View[Wall], dice: Dice) -> Wall:
     """Return a state that *view* might show: others' resources and hidden cards, the piles, and peeked events."""
     state = view.state
     players, own = list(state.players), Player() if view.seat is None else state.players[view.seat]
-    generals = without(general_deck(state), (*own.dealt.known, *(player.general for player in players)))
-    tactics = without(tactic_deck(state), (*own.hand.known, *state.spent_tactics, *state.in_play))
+    generals = without(general_deck(state), (*own.dealt.known_cards, *(player.general for player in players)))
+    tactics = without(tactic_deck(state), (*own.hand.known_cards, *state.spent_tactics, *state.in_play))
     shown = (*state.market, *state.spent_advisors, *(state.qin.supporting if state.qin else ()))
     active = (card for player in players for card in player.active)
-    advisors = without(cards_of(state).advisors, (*own.dealt.known, *own.supporting.known, *shown, *active))
+    advisors = without(cards_of(state).advisors, (*own.dealt.known_cards, *own.supporting.known_cards, *shown, *active))
 
     for seat, player in enumerate(players):
         if seat == view.seat:
             continue
         of_dealt = min(player.dealt.size, DEALT)  # generals are dealt first
-        dealt = (*drawn(generals, of_dealt, dice), *drawn(advisors, player.dealt.size - of_dealt, dice))
+        dealt = (*draw_random(generals, of_dealt, dice), *draw_random(advisors, player.dealt.size - of_dealt, dice))
         players[seat] = evolve(
             player,
             goods=Goods(*(dice.below(MOST_OF_EACH + 1) for _ in range(4))),
-            hand=pile(drawn(tactics, player.hand.size, dice)),
-            supporting=pile(drawn(advisors, player.supporting.size, dice)),
+            hand=pile(draw_random(tactics, player.hand.size, dice)),
+            supporting=pile(draw_random(advisors, player.supporting.size, dice)),
             dealt=pile(dealt),
         )
     state = evolve(
@@ -45,7 +45,7 @@ def imagined(view: View[Wall], dice: Dice) -> Wall:
     if looks(state, view.seat):
         return state
     events = list(state.event_pile)
-    peeked = drawn(events, state.peeked.size, dice)
+    peeked = draw_random(events, state.peeked.size, dice)
     return evolve(state, event_pile=tuple(events), peeked=Pile(len(peeked), peeked))
 
 
@@ -60,6 +60,6 @@ def without(deck: Iterable[str], seen: Iterable[str | None]) -> list[str]:
     return [card for card in deck if card not in gone]
 
 
-def drawn(cards: list[str], size: int, dice: Dice) -> tuple[str, ...]:
+def draw_random(cards: list[str], size: int, dice: Dice) -> tuple[str, ...]:
     """Remove *size* random cards from *cards*, and return them."""
     return tuple(cards.pop(dice.below(len(cards))) for _ in range(size))

@@ -40,12 +40,12 @@ def leave(state: Wall, seat: Seat) -> Step[Wall]:
     deed.tell(Left(seat))
     here = len(state.players) - len(deed.state.gone)
     if not here:
-        ending.lost(deed, Ending.ALONE)
+        ending.lose_game(deed, Ending.ALONE)
     elif here == 1 and not is_coop(state):
         scoring.final(deed, Ending.ALONE)
     else:
         deed.state = without(deed.state, seat)
-    return deed.done()
+    return deed.finish()
 
 
 def rejoin(state: Wall, seat: Seat) -> Wall:
@@ -63,11 +63,11 @@ def without(state: Wall, seat: Seat) -> Wall:
     """Return *state* with the decisions of *seat* on the agenda replaced by tasks that answer them."""
     after = evolve(state, agenda=())
     for group in reversed(state.agenda):
-        after = put(after, seat, group)
+        after = with_group(after, seat, group)
     return after
 
 
-def put(state: Wall, seat: Seat, group: tuple[Decision | Task, ...]) -> Wall:
+def with_group(state: Wall, seat: Seat, group: tuple[Decision | Task, ...]) -> Wall:
     """Return *state* with a group of decisions put back in front of the agenda.
 
     Parts not begun are carried out by the task `Parts`, and a player who left chooses no command card.

@@ -6,7 +6,7 @@ Written ``never save; clerk quarry; clerk temple; not ambush 3``: each part is a
 from collections.abc import Iterator
 from typing import Final
 
-from rules.core.model import Action, ActionOf, Decision, IllegalAction, Question, View
+from rules.core.model import Action, ActionOf, Decision, IllegalAction, StandingQuestion, View
 from rules.great_wall.actions.cards import Pass, PlayTactic
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import Accept, BeginPart, Propose, TakeSlot
@@ -40,41 +40,43 @@ Wishes = tuple[str, ...]
 ONLY_PASS: Final = "only pass"
 """Pass where nothing else is legal."""
 
-PASSING: Final = Question("passing", ("never save", "never upgrade", ONLY_PASS, "no other clerk"), holds="some")
+PASSING: Final = StandingQuestion("passing", ("never save", "never upgrade", ONLY_PASS, "no other clerk"), holds="some")
 """Save no soldier (GW-10.6), upgrade no overseer (GW-6.3), pass where nothing else is legal (GW-3.5), and pass where no
 location of the list has room for a clerk."""
 
-DONATING: Final = Question("donating", ("always donate", "never donate"))
+DONATING: Final = StandingQuestion("donating", ("always donate", "never donate"))
 """Whether to donate (GW-6.4)."""
 
-CLERKS: Final = Question("clerks", tuple(f"clerk {place}" for place in Place), holds="ranked")
+CLERKS: Final = StandingQuestion("clerks", tuple(f"clerk {place}" for place in Place), holds="ranked")
 """Where clerks go that the command cards of others move (GW-5.2): from the supply to the first with room."""
 
-SLOT: Final = Question("slot", ("slot first", "slot last"))
+SLOT: Final = StandingQuestion("slot", ("slot first", "slot last"))
 """The slot of the command card (GW-4.9)."""
 
-RECLAIM: Final = Question("reclaim", ("reclaim cards", *(f"reclaim upto {n}" for n in range(1, 6)), "reclaim honour"))
+RECLAIM: Final = StandingQuestion(
+    "reclaim", ("reclaim cards", *(f"reclaim upto {n}" for n in range(1, 6)), "reclaim honour")
+)
 """Take command cards back, always or with so many in hand at most, or honour for them (GW-4.7)."""
 
-SHAME: Final = Question("shame", (*(f"bear {unit}" for unit in Unit), "bear trophy"), holds="ranked")
+SHAME: Final = StandingQuestion("shame", (*(f"bear {unit}" for unit in Unit), "bear trophy"), holds="ranked")
 """Who or what bears shame (GW-12.2): the first that can."""
 
-ATONING: Final = Question("shame", ("atone", *(f"bear {unit}" for unit in Unit)), holds="ranked")
+ATONING: Final = StandingQuestion("shame", ("atone", *(f"bear {unit}" for unit in Unit)), holds="ranked")
 """The same in co-op, where a token can be bought off (GW-17.10)."""
 
-CLEANSE: Final = Question("cleanse", (*(f"cleanse keeping {n}" for n in (0, 2, 4, 6, 10, 20)), "never cleanse"))
+CLEANSE: Final = StandingQuestion("cleanse", (*(f"cleanse keeping {n}" for n in (0, 2, 4, 6, 10, 20)), "never cleanse"))
 """Remove shame for as long as so much chi is kept, or honour in co-op, or never (GW-4.5, GW-17.10)."""
 
-TOGETHER: Final = Question("together", ("agree", "tea order"), holds="some")
+TOGETHER: Final = StandingQuestion("together", ("agree", "tea order"), holds="some")
 """In co-op, agree to the order proposed; propose the order of the tea stack and take parts in it (GW-17.9)."""
 
 
-def questions(view: View[Wall]) -> tuple[Question, ...]:
+def questions(view: View[Wall]) -> tuple[StandingQuestion, ...]:
     """Return what may be wanted in this mode, and of the tactic cards in hand."""
     assert view.seat is not None, "onlookers want nothing"
     state = view.state
-    hand = Question(
-        "cards", tuple(f"not {card} {state.year}" for card in sorted(state.players[view.seat].hand.known)), "some"
+    hand = StandingQuestion(
+        "cards", tuple(f"not {card} {state.year}" for card in sorted(state.players[view.seat].hand.known_cards)), "some"
     )
     of_mode = (ATONING, CLEANSE, TOGETHER) if is_coop(state) else (SLOT, RECLAIM, SHAME, CLEANSE)
     return (CLERKS, PASSING, DONATING, *of_mode, *([hand] if hand.wishes else []))
@@ -83,7 +85,7 @@ def questions(view: View[Wall]) -> tuple[Question, ...]:
 def answer(view: View[Wall], decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
     """Return the answer of *wishes*, None if its seat is to be asked."""
     state = view.state
-    found = (each(state, decision, wishes) for each in (work, command, shame, tactics, forced))
+    found = (each(state, decision, wishes) for each in (work, command, shame, tactics, forced_pass))
     return next((action for action in found if action is not None), None)
 
 
@@ -99,7 +101,7 @@ def work(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | No
         case Donate(resource=resource) if "always donate" in wishes:
             return DonateResource(resource)
         case MoveClerks(seat=seat) if active(state) != seat and not state.in_play:
-            moves = (MoveClerk(Origin(Origin.SUPPLY), Place(each)) for each in named(wishes, "clerk"))
+            moves = (MoveClerk(Origin(Origin.SUPPLY), Place(each)) for each in wish_arguments(wishes, "clerk"))
             return first_legal(state, decision, moves) or (Pass() if "no other clerk" in wishes else None)
         case _:  # nothing is wished of the others
             return None
@@ -113,7 +115,7 @@ def command(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] |
         case PlaceCommand() if "slot last" in wishes:
             return TakeSlot(free_slots(state)[-1] + 1)
         case Reclaim(seat=seat):
-            few = (len(state.players[seat].commands) <= int(n) for n in named(wishes, "reclaim upto"))
+            few = (len(state.players[seat].commands) <= int(n) for n in wish_arguments(wishes, "reclaim upto"))
             takes = next(few, True if "reclaim cards" in wishes else None)
             if takes is None:
                 return TakeBack(Reclaimed.HONOUR) if "reclaim honour" in wishes else None
@@ -143,8 +145,8 @@ def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | N
             return Pass()
         case RemoveShame(seat=seat):
             player, price = state.players[seat], price_of(state, decision)
-            have = player.honour if is_coop(state) else player.owned.chi
-            for kept in named(wishes, "cleanse keeping"):
+            have = player.honour if is_coop(state) else player.known_goods.chi
+            for kept in wish_arguments(wishes, "cleanse keeping"):
                 best = tuple(Cleanse.candidates(state, decision))[::-1]  # cards first, for their honour
                 return best[0] if not price or have - price >= int(kept) else Pass()
         case _:
@@ -172,7 +174,7 @@ def tactics(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] |
     return Pass() if playable and playable <= {*wishes} else None
 
 
-def forced(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
+def forced_pass(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
     """Return whether to pass since nothing else is legal; never in the windows that ask whoever might hold a card."""
     return Pass() if ONLY_PASS in wishes and is_only_pass(state, decision) else None
 
@@ -186,7 +188,7 @@ def is_only_pass(state: Wall, decision: Decision) -> bool:
     return not any(found)
 
 
-def named(wishes: Wishes, head: str) -> Iterator[str]:
+def wish_arguments(wishes: Wishes, head: str) -> Iterator[str]:
     """Yield what follows *head* in those of *wishes* that begin with it."""
     return (wish.removeprefix(head).strip() for wish in wishes if wish.startswith(f"{head} "))
 

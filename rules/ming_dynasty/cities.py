@@ -18,10 +18,20 @@ from rules.ming_dynasty.events import (
     TilesScored,
 )
 from rules.ming_dynasty.scoring import FOR_MONK, WORTH
-from rules.ming_dynasty.state import Ming, Return, Withdraw, clockwise, in_city, neutral, seats, takers, tallied
+from rules.ming_dynasty.state import (
+    Ming,
+    Return,
+    Withdraw,
+    clockwise,
+    in_city,
+    neutral,
+    seats,
+    takers,
+    with_added_in_row,
+)
 
 
-def filled(state: Ming, province: int) -> Step[Ming]:
+def fill_city(state: Ming, province: int) -> Step[Ming]:
     """Fill the quarters, give tiles, turn in sets, and ask who is in the city how many return (MD-9.1 to MD-9.3)."""
     board, id = state.map, state.map.provinces[province].id
     opens, quarters, moved = list(state.open), list(state.quarters), (0,) * len(state.supply)
@@ -33,17 +43,17 @@ def filled(state: Ming, province: int) -> Step[Ming]:
         moved = tuple(map(add, moved, moving))
         name = board.districts[district].id
         events += (QuarterFilled(colour, count, name, id) for colour, count in enumerate(moving) if count)
-    after, told = tiles_taken(evolve(state, open=tuple(opens), quarters=tuple(quarters)), province, moved)
+    after, told = give_city_tiles(evolve(state, open=tuple(opens), quarters=tuple(quarters)), province, moved)
     asked = [seat for seat in clockwise(after) if in_city(after, province, seat)]
     after = evolve(after, returns=tuple(None if seat in asked else 0 for seat in seats(after)))
     after = first(after, *(Return(seat=seat, sealed=True, province=province) for seat in asked))
     return Step(after, (*events, *told))
 
 
-def tiles_taken(state: Ming, province: int, moved: Sequence[int]) -> tuple[Ming, tuple[Event, ...]]:
+def give_city_tiles(state: Ming, province: int, moved: Sequence[int]) -> tuple[Ming, tuple[Event, ...]]:
     """Give tiles for relatives *moved* into the city, and points for sets (MD-9.2.1, MD-9.2.2)."""
     order, worth = takers(state), WORTH[state.round].set
-    found = scoring.taken(state.tiles, province, moved, order, state.options.tiles_of_each)
+    found = scoring.give_tiles(state.tiles, province, moved, order, state.options.tiles_of_each)
     events: list[Event] = []
     for seat in order:
         if found.short[seat]:
@@ -53,29 +63,29 @@ def tiles_taken(state: Ming, province: int, moved: Sequence[int]) -> tuple[Ming,
     return evolve(state, points=points, tiles=found.tiles), tuple(events)
 
 
-def revealed(state: Ming, province: int) -> Step[Ming]:
+def reveal_returns(state: Ming, province: int) -> Step[Ming]:
     """Reveal how many relatives of each seat return (MD-9.3.1)."""
     id = state.map.provinces[province].id
     asked = (seat for seat in clockwise(state) if in_city(state, province, seat))
     return Step(state, tuple(Revealed(seat, state.returns[seat] or 0, id) for seat in asked))
 
 
-def recalled(state: Ming, province: int, seat: Seat) -> Step[Ming]:
+def recall_relatives(state: Ming, province: int, seat: Seat) -> Step[Ming]:
     """Return as many relatives of *seat* as it chose (MD-9.3.3)."""
-    return returned(state, Withdraw(seat=seat, province=province, colour=seat, left=state.returns[seat] or 0))
+    return return_relatives(state, Withdraw(seat=seat, province=province, colour=seat, left=state.returns[seat] or 0))
 
 
-def neutrals_recalled(state: Ming, province: int) -> Step[Ming]:
+def recall_neutrals(state: Ming, province: int) -> Step[Ming]:
     """Return the neutral relatives that need not stay; the starting player chooses which (MD-12.5, MD-12.6)."""
     colour = neutral(state)
     if colour is None:
         return Step(state)
     kept = scoring.neutrals_kept([state.quarters[district] for district in state.map.districts_of[province]], colour)
     left = in_city(state, province, colour) - kept
-    return returned(state, Withdraw(seat=clockwise(state)[0], province=province, colour=colour, left=left))
+    return return_relatives(state, Withdraw(seat=clockwise(state)[0], province=province, colour=colour, left=left))
 
 
-def returned(state: Ming, ask: Withdraw) -> Step[Ming]:
+def return_relatives(state: Ming, ask: Withdraw) -> Step[Ming]:
     """Return the relatives that *ask* is about, or ask it if there is a choice between quarters."""
     districts = state.map.districts_of[ask.province]
     held = {district: state.quarters[district][ask.colour] for district in districts}
@@ -86,19 +96,19 @@ def returned(state: Ming, ask: Withdraw) -> Step[Ming]:
     for district in occupied:
         count = min(held[district], ask.left)
         if count:
-            state, event = sent_back(state, district, ask.colour, count)
+            state, event = send_back(state, district, ask.colour, count)
             events.append(event)
     return Step(state, tuple(events))
 
 
-def sent_back(state: Ming, district: int, colour: int, count: int) -> tuple[Ming, Event]:
+def send_back(state: Ming, district: int, colour: int, count: int) -> tuple[Ming, Event]:
     """Move *count* relatives from a quarter back to the open area of their *district* (MD-9.3.3)."""
-    quarters = tallied(state.quarters, district, colour, -count)
-    after = evolve(state, quarters=quarters, open=tallied(state.open, district, colour, count))
+    quarters = with_added_in_row(state.quarters, district, colour, -count)
+    after = evolve(state, quarters=quarters, open=with_added_in_row(state.open, district, colour, count))
     return after, Returned(colour, count, state.map.districts[district].id)
 
 
-def scored(state: Ming, province: int) -> Step[Ming]:
+def score_city(state: Ming, province: int) -> Step[Ming]:
     """Score the city, and remove its relatives to the box (MD-9.4, MD-12.7)."""
     board = state.map
     districts = board.districts_of[province]
@@ -122,7 +132,7 @@ def scored(state: Ming, province: int) -> Step[Ming]:
     return Step(after, tuple(told))
 
 
-def monasteries_scored(state: Ming) -> Step[Ming]:
+def score_monasteries(state: Ming) -> Step[Ming]:
     """Score the monks, which stay where they are (MD-9.5.1)."""
     counts = [scoring.monks_of(state, seat) for seat in seats(state)]
     points = tuple(had + FOR_MONK * count for had, count in zip(state.points, counts, strict=True))
@@ -130,7 +140,7 @@ def monasteries_scored(state: Ming) -> Step[Ming]:
     return Step(evolve(state, points=points), tuple(told))
 
 
-def tiles_scored(state: Ming) -> Step[Ming]:
+def score_tiles(state: Ming) -> Step[Ming]:
     """Score the tiles left at the end of the game (MD-9.2.3)."""
     worth = [scoring.tile_points(tiles) for tiles in state.tiles]
     told = (

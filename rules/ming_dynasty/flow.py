@@ -38,12 +38,12 @@ from rules.ming_dynasty.state import (
     TakeCard,
     Turn,
     TurnUp,
-    changed,
     clockwise,
     neutrals_owed,
     next_seat,
-    placed,
-    put,
+    relatives_placed,
+    with_added,
+    with_value,
 )
 from rules.ranking import result_by_points
 
@@ -55,7 +55,7 @@ NAMING_SEATS: Final = 4
 PHASES: Final[Mapping[Phase, tuple[type[Decision], Callable[[Ming, Seat], bool]]]] = {
     Phase.NEUTRALS: (PlaceNeutral, lambda state, seat: neutrals_owed(state) > 0),
     Phase.PRINCES: (PlacePrince, lambda state, seat: state.princes[seat] is None),
-    Phase.PLACE: (PlaceRelative, lambda state, seat: placed(state, seat) < PLACED_EACH_ROUND),
+    Phase.PLACE: (PlaceRelative, lambda state, seat: relatives_placed(state, seat) < PLACED_EACH_ROUND),
     Phase.TAKE: (TakeCard, lambda state, seat: state.hands[seat].size < HAND and any(on[seat] for on in state.spaces)),
     Phase.MOVE: (Turn, lambda state, seat: seat not in state.passed),
 }
@@ -103,19 +103,19 @@ def advance(state: Ming, task: Task | None) -> Step[Ming]:
     """Carry out a task of scoring, or go on to the next seat, phase or round (MD-4)."""
     match task:
         case FillQuarters(province):
-            return cities.filled(state, province)
+            return cities.fill_city(state, province)
         case Reveal(province):
-            return cities.revealed(state, province)
+            return cities.reveal_returns(state, province)
         case Recall(province, seat):
-            return cities.recalled(state, province, seat)
+            return cities.recall_relatives(state, province, seat)
         case RecallNeutrals(province):
-            return cities.neutrals_recalled(state, province)
+            return cities.recall_neutrals(state, province)
         case ScoreCity(province):
-            return cities.scored(state, province)
+            return cities.score_city(state, province)
         case ScoreMonasteries():
-            return cities.monasteries_scored(state)
+            return cities.score_monasteries(state)
         case EndRound():
-            return round_ended(state)
+            return end_round(state)
         case _:  # no scoring is left
             return onward(state)
 
@@ -123,9 +123,9 @@ def advance(state: Ming, task: Task | None) -> Step[Ming]:
 def onward(state: Ming) -> Step[Ming]:
     """Ask the next seat that has something to do in this phase, or begin the next phase (MD-4.1, MD-4.2)."""
     if state.phase is Phase.END:
-        return Step(entered(evolve(state, round=state.round + 1), Phase.NEUTRALS))
+        return Step(enter_phase(evolve(state, round=state.round + 1), Phase.NEUTRALS))
     if state.phase is Phase.SCORE:
-        return province_next(state)
+        return next_province(state)
     question, has_to = PHASES[state.phase]
     seat = state.turn
     for _ in state.points:
@@ -135,18 +135,18 @@ def onward(state: Ming) -> Step[Ming]:
     if state.phase is not Phase.MOVE:
         following = [*PHASES][[*PHASES].index(state.phase) + 1]
         told = (RoundBegun(state.round, clockwise(state)[0]),) if following is Phase.PLACE else ()
-        return Step(entered(state, following), told)
+        return Step(enter_phase(state, following), told)
     if state.round in SCORING_ROUNDS:
-        return Step(entered(state, Phase.SCORE), (ScoringBegun(state.round),))
-    return round_ended(state)
+        return Step(enter_phase(state, Phase.SCORE), (ScoringBegun(state.round),))
+    return end_round(state)
 
 
-def entered(state: Ming, phase: Phase) -> Ming:
+def enter_phase(state: Ming, phase: Phase) -> Ming:
     """Return *state* at the beginning of *phase*, with the starting player next to be asked."""
     return evolve(state, phase=phase, turn=(state.starter - 1) % len(state.points), passed=(), scored=0)
 
 
-def province_next(state: Ming) -> Step[Ming]:
+def next_province(state: Ming) -> Step[Ming]:
     """Score the next province or, after the last one, the monasteries, and end the round (MD-9, A-7, A-12)."""
     province = state.scored
     if province == len(state.map.provinces):
@@ -156,11 +156,11 @@ def province_next(state: Ming) -> Step[Ming]:
     return Step(in_order(state, FillQuarters(province), Reveal(province), *recalls, *last))
 
 
-def round_ended(state: Ming) -> Step[Ming]:
+def end_round(state: Ming) -> Step[Ming]:
     """Pass the starting player's figure on, or ask who gets it; end the game after the last round (MD-10, MD-11)."""
-    after = entered(state, Phase.END)
+    after = enter_phase(state, Phase.END)
     if state.round == ROUNDS:
-        step = cities.tiles_scored(after)
+        step = cities.score_tiles(after)
         return Step(step.state, (*step.events, Ended(outcome(step.state).winners)))
     if state.round in NAMING and len(clockwise(state)) == NAMING_SEATS:
         return Step(first(after, NameStarter(seat=namer(state, NAMING[state.round]))))
@@ -175,7 +175,7 @@ def namer(state: Ming, below: int) -> Seat:
     return max((seat for seat in left if state.points[seat] == points), key=lambda seat: monks_of(state, seat))
 
 
-def turned_up(state: Ming, province: int) -> Step[Ming]:
+def turn_up_card(state: Ming, province: int) -> Step[Ming]:
     """Have a card turned up beside the space of *province*, reshuffling the discards if need be (MD-6.2, MD-6.4)."""
     after = first(state, TurnUp(seat=CHANCE, province=province))
     if state.pile.size:
@@ -195,7 +195,7 @@ def leave(state: Ming, seat: Seat) -> Step[Ming]:
     """
     if state.over or seat in state.gone or not 0 <= seat < len(state.points):
         raise IllegalAction("CORE-1", seat=seat)
-    after = evolve(state, gone=(*state.gone, seat), returns=put(state.returns, seat, 0))
+    after = evolve(state, gone=(*state.gone, seat), returns=with_value(state.returns, seat, 0))
     if len(after.gone) == len(state.points) - 1:
         after = evolve(after, agenda=())
         return Step(after, (Left(seat), Ended(outcome(after).winners)))
@@ -222,8 +222,8 @@ def rejoin(state: Ming, seat: Seat) -> Ming:
     return evolve(
         state,
         gone=tuple(other for other in state.gone if other != seat),
-        supply=changed(state.supply, seat, -missed),
-        box=changed(state.box, seat, missed),
+        supply=with_added(state.supply, seat, -missed),
+        box=with_added(state.box, seat, missed),
     )
 
 

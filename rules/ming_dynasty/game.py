@@ -61,7 +61,7 @@ class MingRules(Rules[Ming]):
         return evolve(state, hands=hands, pile=Cards(state.pile.size, None), returns=returns)
 
     def imagine(self, view: View[Ming], dice: Dice) -> Ming:
-        return imagining.imagined(view, dice)
+        return imagining.imagined_state(view, dice)
 
     def result(self, state: Ming) -> Result | None:
         return flow.outcome(state) if state.over else None

@@ -7,7 +7,7 @@ from rules.ming_dynasty.cards import CARDS_OF_EACH, DRAGONS, TRANSPORTS, Card
 from rules.ming_dynasty.state import Cards, Ming, Return, in_city
 
 
-def imagined(view: View[Ming], dice: Dice) -> Ming:
+def imagined_state(view: View[Ming], dice: Dice) -> Ming:
     """Return a state that *view* might show: others' hands, the pile and others' secret returns (MD-T05, MD-T38).
 
     How many dragons others hold is known, since those that are not in the open pile must be in a hand.
@@ -19,10 +19,10 @@ def imagined(view: View[Ming], dice: Dice) -> Ming:
     pile = [card for card in TRANSPORTS for _ in range(CARDS_OF_EACH - seen.count(card))]
     dragons = DRAGONS - state.dragons - seen.count(Card.DRAGON)
     held = sum(state.hands[seat].size for seat in others)
-    dealt = [Card.DRAGON] * dragons + [_drawn(pile, dice) for _ in range(held - dragons)]
+    dealt = [Card.DRAGON] * dragons + [_draw_random(pile, dice) for _ in range(held - dragons)]
     hands, returns = list(state.hands), list(state.returns)
     for seat in others:
-        hands[seat] = Cards(hands[seat].size, tuple(sorted(_drawn(dealt, dice) for _ in range(hands[seat].size))))
+        hands[seat] = Cards(hands[seat].size, tuple(sorted(_draw_random(dealt, dice) for _ in range(hands[seat].size))))
     asked = {each.seat: each.province for group in state.agenda[:1] for each in group if isinstance(each, Return)}
     for province in set(asked.values()):
         for seat in others:
@@ -31,6 +31,6 @@ def imagined(view: View[Ming], dice: Dice) -> Ming:
     return evolve(state, hands=tuple(hands), returns=tuple(returns), pile=Cards(len(pile), tuple(sorted(pile))))
 
 
-def _drawn(cards: list[Card], dice: Dice) -> Card:
+def _draw_random(cards: list[Card], dice: Dice) -> Card:
     """Remove a random card from *cards*, and return it."""
     return cards.pop(dice.below(len(cards)))

@@ -117,7 +117,7 @@ class Border(Struct, frozen=True):
     symbol_at: Point
 
 
-class Board(Struct, frozen=True):
+class MapBoard(Struct, frozen=True):
     """The map as in its file."""
 
     canvas: tuple[Side, Side]
@@ -130,13 +130,13 @@ class Board(Struct, frozen=True):
 class MapFile(Struct, frozen=True):
     """A whole file; all but the *board* is ignored."""
 
-    board: Board
+    board: MapBoard
 
 
 class Map:
     """A map prepared for the rules, with provinces and districts numbered from 0 in the order of scoring."""
 
-    def __init__(self, id: str, board: Board) -> None:
+    def __init__(self, id: str, board: MapBoard) -> None:
         self.id = id
         self.board = board
         self.provinces = tuple(sorted(board.provinces, key=lambda province: province.order))

@@ -9,7 +9,7 @@ from typing import Final
 
 from rules.core.model import Seat
 from rules.core.struct import Struct
-from rules.ming_dynasty.state import SCORING_ROUNDS, Ming, Phase, changed, neutral, seats, takers
+from rules.ming_dynasty.state import SCORING_ROUNDS, Ming, Phase, neutral, seats, takers, with_added
 
 HOUSES: Final = 3
 """Houses in each quarter (MD-2.2)."""
@@ -33,7 +33,7 @@ WORTH: Final = {2: Worth(4, 28), 4: Worth(3, 24), 6: Worth(0, 20)}
 """The points in each round of scoring (MD-9.2.2, MD-9.4.1)."""
 
 
-class Share(Struct, frozen=True):
+class CityShare(Struct, frozen=True):
     """The result of a city for one colour: *points* for *count* relatives, *majority* of them for the most (MD-9.4)."""
 
     count: int = 0
@@ -60,7 +60,7 @@ class Forecast(Struct, frozen=True):
 
     round: int
     quarters: tuple[Row, ...]
-    cities: tuple[tuple[Share, ...], ...]
+    cities: tuple[tuple[CityShare, ...], ...]
     colours: Row
     sets: Row
     set_points: int
@@ -105,7 +105,7 @@ def strongest(quarters: Sequence[Row]) -> tuple[int, ...]:
     return tuple(colour for colour in level if led[colour] == max(led.values()))
 
 
-def shares(quarters: Sequence[Row], worth: Worth, neutral: int | None) -> tuple[Share, ...]:
+def shares(quarters: Sequence[Row], worth: Worth, neutral: int | None) -> tuple[CityShare, ...]:
     """Return the shares by colour in a city of these *quarters*; *neutral* scores nothing (MD-9.4, MD-12.7)."""
     ahead = strongest(quarters)
     each = 0 if neutral in ahead or not ahead else FOR_MAJORITY // len(ahead)
@@ -114,7 +114,7 @@ def shares(quarters: Sequence[Row], worth: Worth, neutral: int | None) -> tuple[
         count = sum(column)
         majority = each if colour in ahead else 0
         points = 0 if colour == neutral else count * worth.relative + majority
-        found.append(Share(count, points, majority))
+        found.append(CityShare(count, points, majority))
     return tuple(found)
 
 
@@ -125,7 +125,7 @@ def neutrals_kept(quarters: Sequence[Row], neutral: int) -> int:
     return players + 1 if counts[neutral] > players else 0
 
 
-def taken(
+def give_tiles(
     tiles: Sequence[Row], province: int, moved: Sequence[int], order: Sequence[Seat], limit: int | None
 ) -> Taking:
     """Give each seat, in *order*, a tile of *province* for each relative *moved* into its city (MD-9.2.1).
@@ -133,7 +133,7 @@ def taken(
     No tile is given while *limit* tiles of the province are with players (A-13). A set is turned in as soon as it is
     complete, and its tiles may be taken again (MD-9.2.2, A-14).
 
-    >>> taken([(0, 2), (1, 0)], 1, (1, 2), (1, 0), 3)
+    >>> give_tiles([(0, 2), (1, 0)], 1, (1, 2), (1, 0), 3)
     Taking(tiles=((0, 2), (0, 1)), sets=(0, 1), short=(1, 0))
     """
     rows, sets, short = list(tiles), [0] * len(tiles), [0] * len(tiles)
@@ -142,7 +142,7 @@ def taken(
             if limit is not None and sum(row[province] for row in rows) >= limit:
                 short[seat] += 1
                 continue
-            rows[seat] = changed(rows[seat], province, 1)
+            rows[seat] = with_added(rows[seat], province, 1)
             while min(rows[seat]):
                 rows[seat] = tuple(count - 1 for count in rows[seat])
                 sets[seat] += 1
@@ -201,7 +201,7 @@ def forecast(state: Ming) -> Forecast:
             rows = [(*row[:colour], 0) for row in rows]
         cities.append(shares(rows, worth, colour)[: len(state.points)])
         moved = [sum(column) for column in zip(*(moving[d] for d in districts), strict=True)]
-        found = taken(tiles, province, moved, takers(state), state.options.tiles_of_each)
+        found = give_tiles(tiles, province, moved, takers(state), state.options.tiles_of_each)
         tiles, sets = found.tiles, tuple(map(add, sets, found.sets))
     return Forecast(
         round=round,

@@ -328,7 +328,7 @@ def neutrals_owed(state: Ming) -> int:
     return len(state.points) * received - (NEUTRAL_RELATIVES - state.supply[colour])
 
 
-def placed(state: Ming, seat: Seat) -> int:
+def relatives_placed(state: Ming, seat: Seat) -> int:
     """Return how many relatives *seat* has put on province spaces in this round (MD-5.1)."""
     return RELATIVES - PLACED_EACH_ROUND * (state.round - 1) - state.supply[seat]
 
@@ -360,27 +360,27 @@ def in_city(state: Ming, province: int, colour: int) -> int:
     return sum(state.quarters[district][colour] for district in state.map.districts_of[province])
 
 
-def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """Return *values* with *value* at *place*."""
     return (*values[:place], value, *values[place + 1 :])
 
 
-def changed(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+def with_added(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     """Return *counts* with *by* added at *place*.
 
-    >>> changed((0, 2, 1), 1, -2)
+    >>> with_added((0, 2, 1), 1, -2)
     (0, 0, 1)
     """
-    return put(counts, place, counts[place] + by)
+    return with_value(counts, place, counts[place] + by)
 
 
-def tallied(rows: tuple[tuple[int, ...], ...], row: int, place: int, by: int) -> tuple[tuple[int, ...], ...]:
+def with_added_in_row(rows: tuple[tuple[int, ...], ...], row: int, place: int, by: int) -> tuple[tuple[int, ...], ...]:
     """Return *rows* of counts with *by* added at *place* of *row*.
 
-    >>> tallied(((0, 0), (1, 1)), 1, 0, 2)
+    >>> with_added_in_row(((0, 0), (1, 1)), 1, 0, 2)
     ((0, 0), (3, 1))
     """
-    return put(rows, row, changed(rows[row], place, by))
+    return with_value(rows, row, with_added(rows[row], place, by))
 
 
 def adding(hand: Cards, card: Card) -> Cards:

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.map import Board, District, Map, Point, Province, Rect, read
+from rules.ming_dynasty.map import District, Map, MapBoard, Point, Province, Rect, read
 
 T = TypeVar("T", bound=Hashable)
 
@@ -48,7 +48,7 @@ class Fault(StrEnum):
     """A border's line does not run along both polygons."""
 
 
-def surveyed(id: str, text: bytes) -> Map:
+def read_checked_map(id: str, text: bytes) -> Map:
     """Read a map file and check it.
 
     Raises:
@@ -59,7 +59,7 @@ def surveyed(id: str, text: bytes) -> Map:
     return found
 
 
-def survey(board: Board) -> None:
+def survey(board: MapBoard) -> None:
     """Check that the parts of *board* fit together.
 
     Raises:
@@ -78,14 +78,14 @@ def refuse(item: str, field: str, fault: Fault, found: str | int = "") -> None:
     raise RulesError("CORE-7", item=item, field=field, reason=str(fault), found=found)
 
 
-def count(board: Board) -> None:
+def count(board: MapBoard) -> None:
     """Check that there are six provinces of three districts each, and that ids and numbers are unique (MD-2.1)."""
     for kind, items in (("province", board.provinces), ("district", board.districts), ("border", board.borders)):
-        for id in repeated(each.id.replace("_", "-") for each in items):  # words for people know no difference
+        for id in duplicates(each.id.replace("_", "-") for each in items):  # words for people know no difference
             refuse(f"{kind} {id}", "id", Fault.TWICE, id)
     if len(board.provinces) != PROVINCES:
         refuse("board", "provinces", Fault.COUNT, PROVINCES)
-    for order in repeated(province.order for province in board.provinces):
+    for order in duplicates(province.order for province in board.provinces):
         refuse("board", "provinces.order", Fault.TWICE, order)
     provinces = {province.id for province in board.provinces}
     for district in board.districts:
@@ -102,13 +102,13 @@ def count_districts(province: Province, inside: Sequence[District]) -> None:
         refuse(item, "districts", Fault.COUNT, DISTRICTS_EACH)
     for id in {*province.districts} ^ {district.id for district in inside}:
         refuse(item, "districts", Fault.UNKNOWN, id)
-    for id in repeated(province.districts):
+    for id in duplicates(province.districts):
         refuse(item, "districts", Fault.TWICE, id)
-    for number in repeated(district.number for district in inside):
+    for number in duplicates(district.number for district in inside):
         refuse(item, "districts.number", Fault.TWICE, number)
 
 
-def borders(board: Board) -> None:
+def borders(board: MapBoard) -> None:
     """Check that each border lies between two districts, has a transport, and is the only one there (MD-2.5)."""
     known, seen = {district.id for district in board.districts}, set[frozenset[str]]()
     for border in board.borders:
@@ -125,7 +125,7 @@ def borders(board: Board) -> None:
         seen.add(frozenset((border.a, border.b)))
 
 
-def connections(board: Board) -> None:
+def connections(board: MapBoard) -> None:
     """Check that the districts of each province are adjacent, and that all can be reached (MD-2.6, MD-7.3)."""
     chart = Map("", board)
     for province, ours in zip(chart.provinces, chart.districts_of, strict=True):
@@ -143,7 +143,7 @@ def connections(board: Board) -> None:
             refuse(f"district {district.id}", "borders", Fault.UNREACHED)
 
 
-def places(board: Board) -> None:
+def places(board: MapBoard) -> None:
     """Check that everything to be drawn lies on the canvas."""
     width, height = board.canvas
     for item, field, (x, y) in everywhere(board):
@@ -151,7 +151,7 @@ def places(board: Board) -> None:
             refuse(item, field, Fault.OUTSIDE, f"{x:g},{y:g}")
 
 
-def everywhere(board: Board) -> Iterator[tuple[str, str, Point]]:
+def everywhere(board: MapBoard) -> Iterator[tuple[str, str, Point]]:
     """Yield the item, the field and the point of every place; a rectangle has two points, its first and last corner."""
     yield from (("board", "map_outline", point) for point in board.map_outline)
     for province in board.provinces:
@@ -195,22 +195,24 @@ class Shape(Struct, frozen=True):
     edges: tuple[Edge, ...]
 
 
-def shapes(board: Board) -> None:
+def shapes(board: MapBoard) -> None:
     """Check that no polygon crosses itself, and that two polygons share only points and edges."""
     found = exact(board)
     for shape in found:
-        for point in repeated(start for start, _ in shape.edges):
-            refuse(shape.item, "polygon", Fault.CROSSED, told(point, board))
+        for point in duplicates(start for start, _ in shape.edges):
+            refuse(shape.item, "polygon", Fault.CROSSED, format_spot(point, board))
     for (one, edge), (other, beside) in close(found):
         if meets(edge, beside):
-            fault, told_of = (Fault.CROSSED, told(edge[0], board)) if one is other else (Fault.OVERLAP, other.item)
+            fault, told_of = (
+                (Fault.CROSSED, format_spot(edge[0], board)) if one is other else (Fault.OVERLAP, other.item)
+            )
             refuse(one.item, "polygon", fault, told_of)
     for one, other in combinations(found, 2):
         if not {*one.edges}.isdisjoint(other.edges) or any(holds(a, b) for a, b in ((one, other), (other, one))):
             refuse(one.item, "polygon", Fault.OVERLAP, other.item)
 
 
-def lines(board: Board) -> None:
+def lines(board: MapBoard) -> None:
     """Check that each border runs along the polygons on both sides of it."""
     polygons = {district.id: district.polygon for district in board.districts}
     for border in board.borders:
@@ -230,16 +232,16 @@ def is_run(line: Sequence[object], ring: Sequence[object]) -> bool:
     return steps.issuperset(along) or steps.issuperset((b, a) for a, b in along)
 
 
-def repeated(items: Iterable[T]) -> list[T]:
+def duplicates(items: Iterable[T]) -> list[T]:
     """Return those of *items* that occur more than once.
 
-    >>> repeated("tattoo")
+    >>> duplicates("tattoo")
     ['t', 'o']
     """
     return [item for item, times in Counter(items).items() if times > 1]
 
 
-def exact(board: Board) -> list[Shape]:
+def exact(board: MapBoard) -> list[Shape]:
     """Return the polygons in even whole numbers, so that the middle of each edge is whole too, all to one scale."""
     scale = 2 * unit(board)
     found = []
@@ -258,14 +260,14 @@ def whole(value: float, scale: int) -> int:
     return parts * scale // of
 
 
-def unit(board: Board) -> int:
+def unit(board: MapBoard) -> int:
     """Return the smallest factor that makes the coordinates of all polygons whole."""
     values = (value for district in board.districts for point in district.polygon for value in point)
     # all are powers of two, so the greatest is a multiple of the others
     return max(value.as_integer_ratio()[1] for value in values)
 
 
-def told(spot: Spot, board: Board) -> str:
+def format_spot(spot: Spot, board: MapBoard) -> str:
     """Write *spot* in the units of the map file."""
     scale = 2 * unit(board)
     return f"{spot[0] / scale:g},{spot[1] / scale:g}"

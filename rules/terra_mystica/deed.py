@@ -2,20 +2,20 @@
 
 from rules.core.model import Decision, Event, Seat
 from rules.core.model import Step as Outcome
-from rules.core.play import beside, offer
+from rules.core.play import offer, with_decisions
 from rules.core.struct import evolve
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import StepCult, TakeFavor, Turn, Unlock
 from rules.terra_mystica.events import Gained, Paid, Scored
 from rules.terra_mystica.goods import NOTHING, Goods, Source
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.power import filled, height, spent
+from rules.terra_mystica.power import after_gain, after_spending, height
 from rules.terra_mystica.state import Phase, Terra, earning, room_for_priests, with_player
 from rules.terra_mystica.tiles import ROUND_TILES, Feat
 
 
 class Deed:
-    """Collects the *state* as changed so far and the events; made when an action begins, `done` when it ends."""
+    """Collects the *state* as changed so far and the events; made when an action begins; `finish` ends it."""
 
     __slots__ = ("events", "state")
 
@@ -23,7 +23,7 @@ class Deed:
         self.state = state
         self.events: list[Event] = []
 
-    def done(self) -> Outcome[Terra]:
+    def finish(self) -> Outcome[Terra]:
         """Return the changed state and the events."""
         return Outcome(self.state, tuple(self.events))
 
@@ -41,7 +41,7 @@ class Deed:
 
     def ask(self, *decisions: Decision) -> None:
         """Add *decisions* to the pending group."""
-        self.state = beside(self.state, *decisions)
+        self.state = with_decisions(self.state, *decisions)
 
     def score(self, seat: Seat, points: int, source: Source, item: str = "") -> None:
         """Give *seat* points, or take them if *points* is below 0."""
@@ -66,7 +66,7 @@ class Deed:
             coins=player.coins - goods.coins,
             workers=player.workers - goods.workers,
             priests=player.priests - goods.priests,
-            bowls=spent(player.bowls, goods.power),
+            bowls=after_spending(player.bowls, goods.power),
         )
         self.tell(Paid(seat=seat, goods=goods))
 
@@ -76,7 +76,7 @@ class Deed:
         Priests that may unlock a terrain wait for that decision (TM-18.11), unless the player has left the game.
         """
         player = self.player(seat)
-        bowls = filled(player.bowls, goods.power)
+        bowls = after_gain(player.bowls, goods.power)
         priests = arrived = 0
         if goods.priests and player.is_unlocking and seat not in self.state.gone:
             arrived = goods.priests
@@ -113,7 +113,7 @@ def ask_steps(deed: Deed, seat: Seat, steps: int) -> None:
     """Ask *seat* for a cult to advance on; during a round this may wait, if a replay allows it (TM-21.89)."""
     asked = StepCult(seat=seat, steps=steps)
     late = deed.state.phase is Phase.ACTIONS and deed.state.options.allows(Allowance.LATE_STEPS)
-    deed.state = offer(deed.state, asked) if late else beside(deed.state, asked)
+    deed.state = offer(deed.state, asked) if late else with_decisions(deed.state, asked)
 
 
 def with_turn(deed: Deed, seat: Seat, **changes: object) -> None:

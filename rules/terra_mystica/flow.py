@@ -14,7 +14,7 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import BonusTaken, IncomeTaken, Left, RoundBegun
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, NOTHING, TOP
-from rules.terra_mystica.income import bonus, projected
+from rules.terra_mystica.income import bonus, current_income
 from rules.terra_mystica.lineup import is_auction
 from rules.terra_mystica.preparations import Bid, DrawFaction
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, after, playing, room_for_priests, seats, with_player
@@ -101,7 +101,7 @@ def steps_to_come(state: Terra, seat: Seat) -> int:
 def round_ended(state: Terra) -> Step[Terra]:
     """Give the cult bonus and free all action spaces; after the last round score the game (TM-13.8, TM-14, TM-16)."""
     if state.round == ROUNDS:
-        return Step(*scoring.scored(state))
+        return Step(*scoring.score_game(state))
     players = tuple(evolve(player, used=()) for player in state.players)
     cleared = evolve(state, phase=Phase.BONUS, order=next_order(state), turn=None, passed=(), players=players, taken=())
     deed = Deed(first(cleared))
@@ -110,7 +110,7 @@ def round_ended(state: Terra) -> Step[Terra]:
         spades *= seat not in cleared.gone
         if goods != NOTHING or spades:
             deed.tell(BonusTaken(seat=seat, goods=deed.gain(seat, goods), spades=spades))
-    return deed.done()
+    return deed.finish()
 
 
 def next_order(state: Terra) -> tuple[Seat, ...]:
@@ -137,7 +137,7 @@ def spades_next(state: Terra) -> Step[Terra]:
     usable = ways(state, seat).gain_spades(deed, seat, spades) if spades else 0
     if usable:
         ask_bonus(deed, seat, usable)
-    return deed.done()
+    return deed.finish()
 
 
 def round_begun(state: Terra) -> Step[Terra]:
@@ -153,8 +153,8 @@ def round_begun(state: Terra) -> Step[Terra]:
     deed.tell(RoundBegun(round=begun.round, seat=playing(begun)[0]))
     for seat in begun.order:
         if begun.players[seat].faction is not None:
-            deed.tell(IncomeTaken(seat=seat, goods=deed.gain(seat, projected(begun, seat))))
-    return deed.done()
+            deed.tell(IncomeTaken(seat=seat, goods=deed.gain(seat, current_income(begun, seat))))
+    return deed.finish()
 
 
 def leave(state: Terra, seat: Seat) -> Step[Terra]:
@@ -174,10 +174,10 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
     if left.arrived:
         deed.change(seat, priests=left.priests + min(left.arrived, room_for_priests(state, seat)), arrived=0)
     if len(deed.state.gone) == len(state.players) - 1:
-        scored, events = scoring.scored(deed.state)
+        scored, events = scoring.score_game(deed.state)
         return Step(scored, (*deed.events, *events))
     ask_no_more(deed, seat)
-    return deed.done()
+    return deed.finish()
 
 
 def rejoin(state: Terra, seat: Seat) -> Terra:

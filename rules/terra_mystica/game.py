@@ -97,14 +97,14 @@ class TerraRules(Rules[Terra]):
     priced: ClassVar = (advancing.Send(Cult.FIRE, 1),)
 
     def setup(self, seats: int, options: TerraOptions) -> Terra:
-        return opening.opened(seats, options)
+        return opening.initial_state(seats, options)
 
     def advance(self, state: Terra, task: Task | None) -> Step[Terra]:
         return flow.advance(state, task)
 
     def draw(self, state: Terra, dice: Dice) -> ActionOf[Terra]:
         """Draw a tile, a scroll, a faction, or who opens the first auction (TM-3, TM-4)."""
-        return drawing.drawn(state, dice, tuple(answers(self, state, state.agenda[0][0])))
+        return drawing.random_answer(state, dice, tuple(answers(self, state, state.agenda[0][0])))
 
     def mask(self, state: Terra, seat: Seat | None) -> Terra:
         """Return *state*: everything is open (TM-1.3)."""

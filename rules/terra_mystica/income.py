@@ -5,11 +5,11 @@ from functools import reduce
 from rules.core.model import Seat
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.state import ROUNDS, Terra, tallied
+from rules.terra_mystica.state import ROUNDS, Terra, building_counts
 from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, SCROLLS
 
 
-def projected(state: Terra, seat: Seat) -> Goods:
+def current_income(state: Terra, seat: Seat) -> Goods:
     """Return the present income of *seat*: from its scroll, buildings and favor tiles (TM-11.2)."""
     return lasting(state, seat).plus(of_scroll(state, seat))
 
@@ -30,7 +30,7 @@ def of_scroll(state: Terra, seat: Seat) -> Goods:
 
 def of_buildings(player: Player) -> Goods:
     """Return the income from the buildings of *player* on the map (TM-8.2)."""
-    board, count = player.board, tallied(player)
+    board, count = player.board, building_counts(player)
     houses, temples = count[Building.TRADING_HOUSE], count[Building.TEMPLE]
     others = Goods(
         coins=board.coins_by_house[houses],

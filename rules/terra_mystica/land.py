@@ -129,7 +129,7 @@ class Land:
         self.beside = {at: self.mask(self.neighbours(at)) & self.land for at in self.hexes}
         self.edge = self.mask(at for at in lands if len(self.neighbours(at)) < len(AROUND))
         self.riverside = self.mask(at for at in lands if any(near in rivers for near in self.neighbours(at)))
-        self.shipped = {at: tuple(self._shipped(at)) for at in lands}
+        self.shipped = {at: tuple(self._reach_by_ship(at)) for at in lands}
         self.sites = tuple(sorted(self._sites()))
 
     @cached_property
@@ -159,14 +159,14 @@ class Land:
         """Return the set of *hexes* as bits."""
         return sum(self.bit[at] for at in set(hexes))
 
-    def listed(self, mask: int) -> Iterator[str]:
+    def hexes_of_mask(self, mask: int) -> Iterator[str]:
         """Yield the hexes of a *mask* in reading order, river hexes last."""
         while mask:
             low = mask & -mask
             yield self.hexes[low.bit_length() - 1]
             mask ^= low
 
-    def _shipped(self, at: str) -> Iterator[int]:
+    def _reach_by_ship(self, at: str) -> Iterator[int]:
         seen: set[str] = set()
         front, reached = {at}, 0
         yield reached

@@ -21,7 +21,9 @@ def offer_power(deed: Deed, builder: Seat, at: str) -> None:
     for seat in after(state, builder):
         if seat in near and has_room(state, seat):
             player = state.players[seat]
-            amount = sum(ways(state, seat).worth(player.buildings[hex_id]) for hex_id in state.land.listed(near[seat]))
+            amount = sum(
+                ways(state, seat).worth(player.buildings[hex_id]) for hex_id in state.land.hexes_of_mask(near[seat])
+            )
             offers.append(Leech(seat=seat, source=builder, amount=amount, build=state.builds + 1))
             deed.tell(PowerOffered(seat=seat, source=builder, amount=amount))
     if offers:

@@ -27,7 +27,7 @@ def in_play(state: Terra) -> tuple[FactionId, ...]:
     return tuple(dict.fromkeys((*taken, *state.drawn)))
 
 
-def picked(player: Player) -> Terrain | None:
+def chosen_terrain(player: Player) -> Terrain | None:
     """Return the basic terrain that *player* chose in the set-up, None if the faction has one of its own."""
     if player.faction is None or player.board.home is not None:
         return None
@@ -54,7 +54,7 @@ def check_faction(state: Terra, faction: FactionId) -> None:
         if FACTIONS[other].board == row.board:
             raise IllegalAction("TM-3.6", faction=faction, other=other)
     for player in state.players:
-        if row.home is not None and row.home is picked(player):
+        if row.home is not None and row.home is chosen_terrain(player):
             raise IllegalAction("TM-3.6", faction=faction, other=player.faction or "")
 
 
@@ -72,7 +72,7 @@ def check_terrain(state: Terra, seat: Seat, terrain: Terrain) -> None:
         if FACTIONS[faction].home is terrain:
             raise IllegalAction("TM-4.8", terrain=terrain, other=faction)
     for other, player in enumerate(state.players):
-        if other != seat and picked(player) is terrain:
+        if other != seat and chosen_terrain(player) is terrain:
             raise IllegalAction("TM-4.8", terrain=terrain, other=player.faction or "")
 
 

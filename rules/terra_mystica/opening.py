@@ -23,7 +23,7 @@ SPACES = (None,) * 4
 """The spaces for priests on each cult track (TM-12.5)."""
 
 
-def opened(seats: int, options: TerraOptions) -> Terra:
+def initial_state(seats: int, options: TerraOptions) -> Terra:
     """Return the state before anything is drawn; what the options fix is not drawn (TM-3).
 
     Raises:
@@ -102,16 +102,16 @@ def check_factions(options: TerraOptions, seats: int) -> None:
 
 def next_step(state: Terra) -> Outcome[Terra] | None:
     """Return the next step of the set-up, None when it is complete."""
-    step = dealt(state)
+    step = advance_deal(state)
     if step is not None:
         return step
-    if state.order != (order := tracked(state)):
+    if state.order != (order := setup_order(state)):
         state = evolve(state, order=order)
     asked = lacking(state)
     return Outcome(first(state, asked)) if asked else None
 
 
-def dealt(state: Terra) -> Outcome[Terra] | None:
+def advance_deal(state: Terra) -> Outcome[Terra] | None:
     """Draw seats, tiles and scrolls, then determine the factions (TM-3.1 to TM-3.7); None when that is complete."""
     if len(state.around) < len(state.players):
         return Outcome(first(state, preparations.DrawSeat(seat=CHANCE)))
@@ -123,10 +123,10 @@ def dealt(state: Terra) -> Outcome[Terra] | None:
     if state.options.final and state.final is None:
         return Outcome(first(state, preparations.DrawFinalTile(seat=CHANCE)))
     if lineup.is_auction(state):
-        return auctioned(state)
+        return advance_auction(state)
     without = lineup.bidders(state)
     if without and state.options.factions:
-        return given(state)
+        return assign_factions(state)
     if state.options.pick is Pick.RANDOM and without:
         return Outcome(first(state, preparations.DrawFaction(seat=CHANCE, player=without[0])))
     asked: Decision | None = choosing_terrain(state, late=False)
@@ -135,15 +135,15 @@ def dealt(state: Terra) -> Outcome[Terra] | None:
     return Outcome(first(state, asked)) if asked else None
 
 
-def given(state: Terra) -> Outcome[Terra]:
+def assign_factions(state: Terra) -> Outcome[Terra]:
     """Give each seat the faction that the options fix for it."""
     deed = Deed(state)
     for seat in lineup.bidders(state):
         lineup.take_faction(deed, seat, state.options.factions[seat])
-    return deed.done()
+    return deed.finish()
 
 
-def auctioned(state: Terra) -> Outcome[Terra] | None:
+def advance_auction(state: Terra) -> Outcome[Terra] | None:
     """Draw factions, and auction them one after another (TM-4.7); None when every player has a faction and a place."""
     drawn = state.options.factions
     if not state.drawn and drawn:
@@ -159,7 +159,7 @@ def auctioned(state: Terra) -> Outcome[Terra] | None:
             if len(free) > 1:
                 return Outcome(first(state, preparations.ChoosePlace(seat=seat)))
             lineup.take_place(deed, seat, free[0])
-            return deed.done()
+            return deed.finish()
     bidders, factions = lineup.bidders(state), lineup.left_over(state)
     if len(bidders) > 1:
         return bidding(state)
@@ -167,7 +167,7 @@ def auctioned(state: Terra) -> Outcome[Terra] | None:
         return Outcome(first(state, preparations.ChooseFaction(seat=bidders[0], bid=0)))
     if bidders:
         lineup.take_faction(deed, bidders[0], factions[0], 0)
-        return deed.done()
+        return deed.finish()
     return None
 
 
@@ -176,16 +176,16 @@ def bidding(state: Terra) -> Outcome[Terra]:
     if state.turn is None:
         return Outcome(first(state, preparations.DrawOpener(seat=CHANCE)))
     bidders = lineup.bidders(state)
-    return opened_by(state, next(seat for seat in lineup.clockwise(state, state.turn) if seat in bidders))
+    return open_auction(state, next(seat for seat in lineup.clockwise(state, state.turn) if seat in bidders))
 
 
-def opened_by(state: Terra, seat: Seat) -> Outcome[Terra]:
+def open_auction(state: Terra, seat: Seat) -> Outcome[Terra]:
     """Let *seat* open an auction with a bid (TM-4.2)."""
     after = first(evolve(state, turn=seat), preparations.Bid(seat=seat, opener=seat))
     return Outcome(after, (AuctionOpened(seat=seat),))
 
 
-def tracked(state: Terra) -> tuple[Seat, ...]:
+def setup_order(state: Terra) -> tuple[Seat, ...]:
     """Return the order for the rest of the set-up and round 1, by seat or by the track (TM-3.13, TM-4.9)."""
     placed = tuple(seat for seat in state.track if seat is not None)
     return (*placed, *(seat for seat in state.around if seat not in placed))

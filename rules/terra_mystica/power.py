@@ -4,10 +4,10 @@ Bowls = tuple[int, int, int]
 """How many tokens lie in bowls I, II and III."""
 
 
-def filled(bowls: Bowls, power: int) -> Bowls:
+def after_gain(bowls: Bowls, power: int) -> Bowls:
     """Return *bowls* after gaining *power*: tokens move up from bowl I, or if it is empty from bowl II (TM-5.3).
 
-    >>> filled((1, 11, 0), 2)
+    >>> after_gain((1, 11, 0), 2)
     (0, 11, 1)
     """
     one, two, three = bowls
@@ -16,23 +16,23 @@ def filled(bowls: Bowls, power: int) -> Bowls:
     return one - first, two + first - second, three + second
 
 
-def spent(bowls: Bowls, power: int) -> Bowls:
+def after_spending(bowls: Bowls, power: int) -> Bowls:
     """Return *bowls* after spending *power*, which lies in bowl III (TM-5.2)."""
     one, two, three = bowls
     return one + power, two, three - power
 
 
-def burned(bowls: Bowls, tokens: int) -> Bowls:
+def after_burn(bowls: Bowls, tokens: int) -> Bowls:
     """Return *bowls* after burning: for each token that goes to bowl III, another leaves the game (TM-5.4).
 
-    >>> burned((5, 7, 0), 3)
+    >>> after_burn((5, 7, 0), 3)
     (5, 1, 3)
     """
     one, two, three = bowls
     return one, two - 2 * tokens, three + tokens
 
 
-def removed(bowls: Bowls, tokens: int) -> Bowls:
+def without_tokens(bowls: Bowls, tokens: int) -> Bowls:
     """Return *bowls* without *tokens*, removed from bowl I first, then II, then III (TM-18.6)."""
     left = []
     for held in bowls:

@@ -5,18 +5,18 @@ from functools import wraps
 
 from rules.core.model import Seat
 from rules.terra_mystica.land import FARTHEST, ends
-from rules.terra_mystica.state import Phase, Terra, beside, held, seats
+from rules.terra_mystica.state import Phase, Terra, adjacent_land, hexes_of_seat, seats
 from rules.terra_mystica.tiles import SCROLLS
 
 Question = Callable[[Terra, Seat], int]
 
 
-def remembered(question: Question) -> Question:
+def cache_last_answer(question: Question) -> Question:
     """Cache the last answer of *question*, since listing legal actions asks the same of one state many times."""
     last: tuple[Terra | None, Seat, int] = (None, 0, 0)
 
     @wraps(question)
-    def answered(state: Terra, seat: Seat) -> int:
+    def cached_answer(state: Terra, seat: Seat) -> int:
         nonlocal last
         asked_of, asked_for, found = last
         if asked_of is not state or asked_for != seat:
@@ -24,7 +24,7 @@ def remembered(question: Question) -> Question:
             last = (state, seat, found)
         return found
 
-    return answered
+    return cached_answer
 
 
 def shipping(state: Terra, seat: Seat) -> int:
@@ -36,7 +36,7 @@ def shipping(state: Terra, seat: Seat) -> int:
     return min(level, FARTHEST)
 
 
-@remembered
+@cache_last_answer
 def adjacent(state: Terra, seat: Seat) -> int:
     """Return the land hexes directly adjacent to the buildings of *seat*, by edge or bridge, as bits (TM-7.1)."""
     land, found = state.land, 0
@@ -53,7 +53,7 @@ def adjacent(state: Terra, seat: Seat) -> int:
     return found
 
 
-def sailed(state: Terra, seat: Seat, level: int) -> int:
+def reach_by_ship(state: Terra, seat: Seat, level: int) -> int:
     """Return the land hexes within reach of ships of *seat* at a shipping *level*, as bits (TM-7.2)."""
     land, found = state.land, 0
     for at in state.players[seat].buildings:
@@ -69,14 +69,14 @@ def nearby(state: Terra, seat: Seat, steps: int) -> int:
     return found
 
 
-def joined(state: Terra, seat: Seat, at: str, own: int | None = None) -> int:
+def connected_buildings(state: Terra, seat: Seat, at: str, own: int | None = None) -> int:
     """Return the buildings of *seat* connected to *at* by direct adjacency, as bits (TM-9.1).
 
     Bridges of any player connect, and so do river hexes of a Mermaids' town (TM-21.55). *own* replaces the hexes with
     buildings of *seat*.
     """
     land = state.land
-    own = held(state, seat) if own is None else own
+    own = hexes_of_seat(state, seat) if own is None else own
     links = [land.beside[river] for river in state.players[seat].rivers]
     for player in state.players:
         for site in player.bridges:
@@ -86,7 +86,7 @@ def joined(state: Terra, seat: Seat, at: str, own: int | None = None) -> int:
     while fresh:
         group |= fresh
         near = 0
-        for hex_id in land.listed(fresh):
+        for hex_id in land.hexes_of_mask(fresh):
             near |= land.beside[hex_id]
         for link in links:
             if link & fresh:
@@ -97,15 +97,15 @@ def joined(state: Terra, seat: Seat, at: str, own: int | None = None) -> int:
 
 def groups(state: Terra, seat: Seat) -> Iterator[int]:
     """Yield the groups of directly adjacent buildings of *seat*, as bits."""
-    left = held(state, seat)
+    left = hexes_of_seat(state, seat)
     while left:
-        group = joined(state, seat, next(state.land.listed(left)))
+        group = connected_buildings(state, seat, next(state.land.hexes_of_mask(left)))
         yield group
         left &= ~group
 
 
 def neighbours(state: Terra, seat: Seat, at: str) -> tuple[tuple[Seat, int], ...]:
     """Return the other seats with buildings directly adjacent to *at*, and those buildings as bits (TM-10.1)."""
-    near = beside(state, at)
-    others = ((other, held(state, other) & near) for other in seats(state) if other != seat)
+    near = adjacent_land(state, at)
+    others = ((other, hexes_of_seat(state, other) & near) for other in seats(state) if other != seat)
     return tuple((other, mask) for other, mask in others if mask)

@@ -45,16 +45,16 @@ def clusters(state: Terra, seat: Seat) -> tuple[tuple[int, ...], ...]:
     found = list(groups(state, seat))
     linked = [[cluster] for cluster in found]
     for cluster in found:
-        near = _reached(state, seat, cluster)
+        near = _network(state, seat, cluster)
         touched = [group for group in linked if any(other & (near | cluster) for other in group)]
         rest = [group for group in linked if group not in touched]
         linked = [*rest, [other for group in touched for other in group]]
     return tuple(tuple(group) for group in linked)
 
 
-def _reached(state: Terra, seat: Seat, cluster: int) -> int:
+def _network(state: Terra, seat: Seat, cluster: int) -> int:
     player = state.players[seat]
-    alone = {at: player.buildings[at] for at in state.land.listed(cluster)}
+    alone = {at: player.buildings[at] for at in state.land.hexes_of_mask(cluster)}
     return ways(state, seat).network(with_player(state, seat, buildings=alone), seat, player)
 
 
@@ -63,7 +63,7 @@ def area(state: Terra, seat: Seat) -> int:
     return max((sum(group).bit_count() for group in clusters(state, seat)), default=0)
 
 
-def measured(state: Terra, seat: Seat, tile: FinalTile) -> int:
+def final_tile_value(state: Terra, seat: Seat, tile: FinalTile) -> int:
     """Return the value of *seat* for an extra final *tile*: the highest of its connected groups (TM-16.3)."""
     values = (_value(state, seat, tile, group) for group in clusters(state, seat))
     return max(values, default=0)
@@ -71,7 +71,7 @@ def measured(state: Terra, seat: Seat, tile: FinalTile) -> int:
 
 def _value(state: Terra, seat: Seat, tile: FinalTile, group: tuple[int, ...]) -> int:
     land, buildings = state.land, state.players[seat].buildings
-    hexes = tuple(land.listed(sum(group)))
+    hexes = tuple(land.hexes_of_mask(sum(group)))
     match tile:
         case FinalTile.SETTLEMENTS:
             return len(group)
@@ -90,7 +90,7 @@ def leftover(player: Player) -> int:
     return player.coins + player.workers + player.priests + three + two // 2
 
 
-def scored(state: Terra) -> tuple[Terra, tuple[Event, ...]]:
+def score_game(state: Terra) -> tuple[Terra, tuple[Event, ...]]:
     """Return *state* after the final scoring, and the events (TM-16)."""
     deed = Deed(evolve(state, agenda=(), offers=(), phase=Phase.END))
     ranked = [seat for seat in seats(state) if state.players[seat].faction is not None]
@@ -98,7 +98,7 @@ def scored(state: Terra) -> tuple[Terra, tuple[Event, ...]]:
     for seat, size, points in zip(ranked, sizes, shares(sizes, FOR_AREA), strict=True):
         _earn(deed, seat, points, Source.AREA, AreaScored(seat=seat, size=size, points=points))
     if state.final is not None:
-        values = [measured(state, seat, state.final) for seat in ranked]
+        values = [final_tile_value(state, seat, state.final) for seat in ranked]
         for seat, value, points in zip(ranked, values, shares(values, FOR_AREA), strict=True):
             told = FinalTileScored(seat=seat, tile=state.final, value=value, points=points)
             _earn(deed, seat, points, Source.FINAL, told)
@@ -131,5 +131,5 @@ def outcome(state: Terra) -> Result:
 def projections(state: Terra) -> Iterator[tuple[Seat, int]]:
     """Yield how many points the final scoring would give each seat now."""
     now = [player.points for player in state.players]
-    after, _ = scored(state)
+    after, _ = score_game(state)
     yield from ((seat, player.points - now[seat]) for seat, player in enumerate(after.players))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.core.model import ActionOf, Decision, Question, View
+from rules.core.model import ActionOf, Decision, StandingQuestion, View
 from rules.core.play import pending
 from rules.terra_mystica.actions.auction import DropOut, MakeBid
 from rules.terra_mystica.actions.offers import Decline, Take
@@ -18,26 +18,26 @@ DEAREST: Final = 6
 PRICES: Final = {"free": 0, **{f"upto {points}": points for points in range(1, DEAREST + 1)}}
 """What may be taken: what costs nothing, or at most so many points."""
 
-POWER: Final = Question("power", (*PRICES, "never"))
+POWER: Final = StandingQuestion("power", (*PRICES, "never"))
 """Take power at such a price, or none."""
 
-TERMS: Final = Question("terms", ("else decline", "ask if lost", "decline after pass"), holds="some")
+TERMS: Final = StandingQuestion("terms", ("else decline", "ask if lost", "decline after pass"), holds="some")
 """Decline what is not taken; ask about power that does not fit into the bowls; decline everything after the seat's last
 pass, when power is worth only coins at the end."""
 
 
-BEYOND: Final = Question("beyond", ("drop beyond",))
+BEYOND: Final = StandingQuestion("beyond", ("drop beyond",))
 """Drop out of an auction when it goes beyond the highest bid wished for."""
 
 
-def questions(view: View[Terra]) -> tuple[Question, ...]:
+def questions(view: View[Terra]) -> tuple[StandingQuestion, ...]:
     """Return what may be wanted of offers and, during an auction in which the seat takes part, of bids."""
     state = view.state
     asked = next((each for each in pending(state) if isinstance(each, Bid)), None)
     if asked is None or view.seat in asked.out or view.seat not in bidders(state):
         return (POWER, TERMS)
     highest = tuple(upto(state, points) for points in range(asked.least, BID_AT_MOST + 1))
-    return (Question("bid", highest), BEYOND, POWER, TERMS)
+    return (StandingQuestion("bid", highest), BEYOND, POWER, TERMS)
 
 
 def upto(state: Terra, points: int | str) -> str:

@@ -131,14 +131,14 @@ def after(state: Terra, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in around if other not in state.gone)
 
 
-def held(state: Terra, seat: Seat) -> int:
+def hexes_of_seat(state: Terra, seat: Seat) -> int:
     """Return the hexes with buildings of *seat*, as bits."""
     return reduce(or_, map(state.land.bit.__getitem__, state.players[seat].buildings), 0)
 
 
-def occupied(state: Terra) -> int:
+def occupied_hexes(state: Terra) -> int:
     """Return the hexes with buildings, as bits."""
-    return reduce(or_, (held(state, seat) for seat in seats(state)), 0)
+    return reduce(or_, (hexes_of_seat(state, seat) for seat in seats(state)), 0)
 
 
 def occupant(state: Terra, at: str) -> Seat | None:
@@ -146,15 +146,15 @@ def occupant(state: Terra, at: str) -> Seat | None:
     return next((seat for seat, player in enumerate(state.players) if at in player.buildings), None)
 
 
-def bridged(state: Terra, at: str) -> tuple[str, ...]:
+def bridged_hexes(state: Terra, at: str) -> tuple[str, ...]:
     """Return the hexes at the other ends of bridges from *at*, anybody's (TM-7.1)."""
     sites = (ends(site) for player in state.players for site in player.bridges)
     return tuple(other if at == one else one for one, other in sites if at in (one, other))
 
 
-def beside(state: Terra, at: str) -> int:
+def adjacent_land(state: Terra, at: str) -> int:
     """Return the land hexes directly adjacent to *at*, also by bridge, as bits (TM-7.1)."""
-    return reduce(or_, map(state.land.bit.__getitem__, bridged(state, at)), state.land.beside[at])
+    return reduce(or_, map(state.land.bit.__getitem__, bridged_hexes(state, at)), state.land.beside[at])
 
 
 def priests_at_most(state: Terra, seat: Seat) -> int:
@@ -185,6 +185,6 @@ def earning(player: Player, points: int, source: Source) -> tuple[int, ...]:
     return (*player.earned[:place], player.earned[place] + points, *player.earned[place + 1 :])
 
 
-def tallied(player: Player) -> Counter[Building]:
+def building_counts(player: Player) -> Counter[Building]:
     """Return how many of each building *player* has on the map."""
     return Counter(player.buildings.values())

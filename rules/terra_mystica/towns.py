@@ -18,7 +18,7 @@ BUILDINGS_WITH_SANCTUARY = 3
 def is_large_enough(state: Terra, seat: Seat, group: int) -> bool:
     """Whether a *group* of buildings of *seat* is large and powerful enough for a town (TM-9.1 to TM-9.3)."""
     player = state.players[seat]
-    kinds = [player.buildings[at] for at in state.land.listed(group)]
+    kinds = [player.buildings[at] for at in state.land.hexes_of_mask(group)]
     enough = BUILDINGS_WITH_SANCTUARY if Building.SANCTUARY in kinds else BUILDINGS
     power = POWER_WITH_TILE if Favor.FIRE_2 in player.favors else POWER
     return len(kinds) >= enough and sum(map(ways(state, seat).worth, kinds)) >= power
@@ -38,5 +38,5 @@ def check_towns(deed: Deed, seat: Seat) -> None:
     tiles = sum(state.towns.values()) - len(asked)
     for group in groups(state, seat):
         if tiles and not group & taken and is_large_enough(state, seat, group):
-            deed.ask(FoundTown(seat=seat, at=next(land.listed(group))))
+            deed.ask(FoundTown(seat=seat, at=next(land.hexes_of_mask(group))))
             tiles -= 1

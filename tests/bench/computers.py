@@ -9,8 +9,8 @@ from statistics import fmean
 from typing import Any, Final
 
 from bot.catalogue.games import GAMES, texts_for
-from laws.playout import chosen, done
-from players.levels import Level, considered
+from laws.playout import next_moves, play_move
+from players.levels import Level, consider_turns
 from players.player import in_order
 from players.strategy import Budget
 from rules.core.dice import KeyedDice
@@ -50,12 +50,12 @@ def positions(rules: Rules[Any], player: Any) -> Iterator[tuple[Any, Decision]]:
         first = in_order(rules, (each for each in asked if each.seat == asked[0].seat))[0]
         if first.seat != CHANCE and len(tuple(answers(rules, state, first))) > 1:
             yield state, first
-        for seat, action in chosen(rules, state, dice, 0, (player,) * seats):
-            state = done(rules, state, seat, action).state
+        for seat, action in next_moves(rules, state, dice, 0, (player,) * seats):
+            state = play_move(rules, state, seat, action).state
 
 
 def _seconds(strategy: Any, level: Level, state: Any, decision: Decision, clock: Clock) -> float:
     seen, legal = view(strategy.rules, state, decision.seat), tuple(answers(strategy.rules, state, decision))
     began = clock()
-    considered(strategy, level, seen, decision, legal, KeyedDice(b"bench", 1), MASTER)
+    consider_turns(strategy, level, seen, decision, legal, KeyedDice(b"bench", 1), MASTER)
     return clock() - began

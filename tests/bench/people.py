@@ -8,7 +8,7 @@ from statistics import median
 from typing import Final
 
 from bot.base.config import parse_store
-from bot.settings.people.known import Known
+from bot.settings.people.known import RecentPeople
 from bot.storage.opening import open_store
 from tests.bench.figures import Figure, percentile
 from tests.support.postgres import Server, running
@@ -43,7 +43,7 @@ async def _measured(address: str) -> tuple[list[float], list[float]]:
     store = await open_store(parse_store(address))
     for user in range(PEOPLE):
         await store.set_person(user, {"language": "zh-TW", "theme": "dark", "zone": "Asia/Taipei", "dm": True})
-    known, seconds = Known(store, now=time.monotonic), (list[float](), list[float]())
+    known, seconds = RecentPeople(store, now=time.monotonic), (list[float](), list[float]())
     for each in seconds:
         for user in range(PEOPLE):
             began = time.perf_counter()

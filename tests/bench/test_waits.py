@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.services.standing_answers import read
+from bot.tables.services.standing_answers import normalize_answers
 from rules.core.play import begin, view
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import WallOptions
@@ -40,4 +40,4 @@ def test_what_is_counted_with_can_be_typed(mode: str) -> None:
         typed = [wish for wish in wished([*added().values()][-1], seat).split("; ") if wish in known]
 
         assert len(typed) > 15
-        assert read(questions, "; ".join(typed))
+        assert normalize_answers(questions, "; ".join(typed))

@@ -98,5 +98,5 @@ async def _all_answered_since(moment: float, pairs: Iterable[Pair]) -> float:
 
 async def _all_shown(store: Store) -> None:
     async with asyncio.timeout(PATIENCE):
-        while await store.unshown() or await store.unshown_lobbies() or await store.posts_to_still():  # noqa: ASYNC110
+        while await store.unshown_games() or await store.unshown_lobbies() or await store.posts_to_still():  # noqa: ASYNC110
             await asyncio.sleep(0.1)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.storage.sql.store import Store
-from bot.tables.table import replayed
+from bot.tables.table import replay_log
 from rules.core.struct import Struct
 from tests.clusters.pairs import Pair
 from tests.support.processes import Town
@@ -62,7 +62,7 @@ async def _logged(store: Store) -> Counter[int]:
         log = await store.log(game_id)
 
         assert [*range(1, record.seq + 1)] == [entry.seq for entry in log]
-        replayed(record, log)
+        replay_log(record, log)
         made.update(entry.user_id for entry in log if entry.user_id and entry.text.startswith("deploy"))
         game_id += 1
     return made

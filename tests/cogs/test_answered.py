@@ -11,7 +11,7 @@ from bot.faces.great_wall.face import WallFace
 from bot.storage.records import DraftRecord
 from bot.tables.table import Table
 from bot.tables.turns.drafts import is_overtaken
-from bot.tables.turns.preview import previewed
+from bot.tables.turns.preview import preview_draft
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.painting import Painting
@@ -67,7 +67,7 @@ async def posted(table: Table, state: WallTable, painting: Painting) -> str:
 async def test_an_agreement_that_was_given_is_told(table: Table, painting: Painting) -> None:
     given = agreeing()
     posts = await posted(table, given, painting)
-    asks = await wizard(previewed(evolve(table, state=given.state), 1, ()), "", WallFace(), ENGLISH, painting)
+    asks = await wizard(preview_draft(evolve(table, state=given.state), 1, ()), "", WallFace(), ENGLISH, painting)
 
     assert "Answered already: Carol." in posts
     assert "Answered already: Carol." in said(asks)
@@ -78,7 +78,7 @@ async def test_who_has_played_a_card_has_answered_and_is_not_called_again(table:
 
     assert "Answered already" not in await posted(table, before, painting)
     assert "Answered already: Alice." in await posted(table, after, painting)
-    assert ((0, 1, 2), (1, 2)) == tuple(evolve(table, state=each.state).awaited() for each in (before, after))
+    assert ((0, 1, 2), (1, 2)) == tuple(evolve(table, state=each.state).awaited_seats() for each in (before, after))
 
 
 @pytest.mark.parametrize("guarded", ["false", "true"])

@@ -16,7 +16,7 @@ from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.host.app import Teahouse
 from cogs.base import cog_of
-from cogs.completion import Choices, chosen, completed
+from cogs.completion import Choices, matching_choices, typed_value
 from rendering.great_wall.card_words import name_of
 from rules.core.notation import format_action
 from rules.core.play import legal
@@ -151,8 +151,8 @@ def wall_card(bot: Teahouse) -> Command:
 def test_equal_labels_are_told_apart_by_their_values() -> None:
     """Two people may have one name, and long names may be equal where they are cut."""
     pairs = [("Ann", "1"), ("Ann", "2"), ("x" * 99 + "yz", "3"), ("x" * 99 + "zz", "4")]
-    found = completed(pairs, "")
+    found = matching_choices(pairs, "")
 
     assert 4 == check(found, "equal labels")
     assert ["Ann (1)", "Ann (2)"] == [each.name for each in found[:2]]
-    assert ["1", "2", "3", "4"] == [chosen(pairs, each.name) for each in found]
+    assert ["1", "2", "3", "4"] == [typed_value(pairs, each.name) for each in found]

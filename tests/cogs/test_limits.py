@@ -24,7 +24,7 @@ from bot.tables.telling.history import history
 from bot.tables.telling.look import look
 from bot.tables.turns.narrow import narrow
 from bot.tables.turns.plans import ALTERNATIVES, LINES
-from bot.tables.turns.stages import asked_next, offered
+from bot.tables.turns.stages import asked_next, wizard_answers
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.lobby import lobby_card
@@ -252,7 +252,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
         beginning = ""
         while True:
             yield await wizard(preview, beginning, face, texts, display_of(bot).painting)
-            left = offered(preview)
+            left = wizard_answers(preview)
             beginning = asked_next(left, beginning)
             beginning = f"{beginning} {dice.choice(narrow(left, beginning))}".strip()
             ways = [format_action(action) for action in legal(table.rules, preview.view.state, preview.seat)]
@@ -330,7 +330,7 @@ async def test_plans_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp
     face = GAMES[game].face
     async with opened(tmp_path) as house:
         table = await house.begin(game, ALICE, BOB)
-        planner, user = house.games.planner, table.seats[table.awaited()[0]].user_id
+        planner, user = house.games.planner, table.seats[table.awaited_seats()[0]].user_id
         planning = await planner.planning(house.game, user)
         wishes = [option.word for option in face.wishes(planning.look(texts_for("en")))]
         long = [format_action(action) for action in legal(table.rules, table.view(planning.seat).state, planning.seat)]

@@ -9,8 +9,8 @@ from bot.base import errors
 from bot.base.api import limits
 from bot.catalogue.games import texts_for
 from bot.faces.face import Choice, Option
-from bot.faces.question import parted
-from cogs.ui.items import Item, Press, button, counted
+from bot.faces.question import split_area
+from cogs.ui.items import Item, Press, button, component_count
 from cogs.ui.options import amounts_of, choosing
 from rendering.scene import Frame, Picture, Scene
 from rules.core.struct import evolve
@@ -105,7 +105,7 @@ def test_small_buttons_give_way_to_a_menu_where_there_is_no_room() -> None:
 
     items = shown(places(25), *beside, room=20)
 
-    assert counted(items) <= 20
+    assert component_count(items) <= 20
     assert len(menus(items)) == 1
     assert {"beside 0", "beside 1", "beside 2"} == {*buttons(items)}
 
@@ -166,6 +166,6 @@ def test_a_forged_range_is_out_of_date(text: str) -> None:
 
 
 def test_the_area_is_no_part_of_the_action() -> None:
-    assert ("place", "B") == parted("place @B")
-    assert ("place 2,1", "") == parted("place 2,1")
-    assert ("", "B") == parted("@B")
+    assert ("place", "B") == split_area("place @B")
+    assert ("place 2,1", "") == split_area("place 2,1")
+    assert ("", "B") == split_area("@B")

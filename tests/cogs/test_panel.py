@@ -13,7 +13,7 @@ from bot.settings.deadlines.pace import parse_pace
 from bot.storage.records import Closed, GameRecord, Gathering, Logged, Status
 from bot.tables.telling.history import HistoryEntry
 from cogs.ui.lobby import lobby_card, open_lines
-from cogs.ui.panel import happened, lately, options_words
+from cogs.ui.panel import event_lines, lately, options_words
 from rendering.look import Assist
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
@@ -45,7 +45,7 @@ async def test_what_follows_from_an_only_choice_is_not_called_one(tmp_path: Path
             HistoryEntry(entry(1, "pass none"), passing, len(passing)),
             HistoryEntry(entry(2, "end"), ending.events),
         )
-        lines = happened(told, table, TerraFace(), ENGLISH)
+        lines = event_lines(told, table, TerraFace(), ENGLISH)
 
     assert lines[0] == f"Witches: passes{FORCED}"
     assert len(lines) > 3

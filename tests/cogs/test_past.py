@@ -14,7 +14,7 @@ from bot.tables.keeping.keeper import Keeper
 from bot.tables.table import Table
 from bot.tables.telling.former import SeatNames
 from bot.tables.telling.history import history, split_after_action
-from cogs.ui.panel import happened
+from cogs.ui.panel import event_lines
 from cogs.ui.past import changes_for, history_lines
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
@@ -64,7 +64,7 @@ async def timed_out(house: House, wall: StillWall) -> Table:
 
 def lines(table: Table, locale: str = "en") -> list[str]:
     """Return what a post says of the whole game so far."""
-    return happened([*history(table)], table, table.face, texts_for(locale))
+    return event_lines([*history(table)], table, table.face, texts_for(locale))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -95,7 +95,7 @@ async def test_who_deploys_nobody_because_time_is_over_is_said_to(locale: str, h
 async def test_the_only_choice_is_marked_in_the_history(house: House) -> None:
     table = await house.begin("carcassonne", ALICE, BOB, river="true")
     for _ in range(6):
-        [seat] = table.awaited()
+        [seat] = table.awaited_seats()
         await turn(house.games, table, (ALICE, BOB)[seat], random.Random("forced"))
         table = await house.table()
     forced = [entry for entry in table.log if entry.user_id is None and entry.seat >= 0]
@@ -153,7 +153,7 @@ async def test_what_has_changed_for_oneself_is_said_first(game: str, locale: str
     table = await house.begin(game, ALICE, BOB)
     dice = random.Random("changes")
     for _ in range(4):
-        seats = table.awaited()
+        seats = table.awaited_seats()
         await turn(house.games, table, (ALICE, BOB)[seats[0]], dice)
         table = await house.table()
     texts = texts_for(locale)
@@ -173,14 +173,14 @@ async def test_what_followed_from_ones_own_last_action_is_news(locale: str, hous
     table = await house.begin("terra_mystica", ALICE, BOB)
     dice = random.Random("income")
     while not table.state.round:
-        [seat] = table.awaited()
+        [seat] = table.awaited_seats()
         await turn(house.games, table, (ALICE, BOB)[seat], dice)
         table = await house.table()
     texts, own = texts_for(locale), max(entry.seq for entry in table.log if entry.user_id)
     seat = table.log[own - 1].seat
     earlier, news = split_after_action(table, own, seat)
     told = [event for one in news for event in one.events]
-    said = happened(news, table, table.face, texts)
+    said = event_lines(news, table, table.face, texts)
 
     assert texts.say("since-unchanged") not in changes_for(table, seat, own, texts)
     assert {"RoundBegun", "IncomeTaken"} == {type(event).__name__ for event in told}

@@ -10,10 +10,10 @@ import cogs
 from bot.base.api import limits
 from bot.catalogue.games import GAMES, texts_for
 from bot.settings.people.person import NOBODY_YET, Person
-from bot.tables.turns.preview import closing, redrafted
-from bot.tables.turns.stages import asked_next, offered
+from bot.tables.turns.preview import closing, with_draft
+from bot.tables.turns.stages import asked_next, wizard_answers
 from cogs.ui.display import display_of
-from cogs.ui.items import Layout, counted
+from cogs.ui.items import Layout, component_count
 from cogs.ui.painting import SMALL, Painting
 from cogs.ui.planner import builder
 from cogs.ui.wizard import wizard
@@ -77,12 +77,12 @@ async def test_a_wizard_in_words_needs_no_picture_and_fits_a_message(tmp_path: P
             user = next(row.user_id for row in table.seats if table.asks(row.seat))
             preview = await house.games.moves.preview(house.game, user)
             while True:
-                beginning = "" if preview.decision is None else asked_next(offered(preview), "")
+                beginning = "" if preview.decision is None else asked_next(wizard_answers(preview), "")
                 layout = await wizard(preview, beginning, table.face, texts, painting)
 
                 assert [] == layout.files
                 assert limits.size(read(layout)) <= limits.TEXT
-                assert counted(layout.items) <= limits.COMPONENTS
+                assert component_count(layout.items) <= limits.COMPONENTS
                 buttons = [item.label for item in layout.view().walk_children() if isinstance(item, ui.Button)]
                 assert texts.say("picture-show") in buttons
                 if preview.decision is None or closing(preview) is not None or preview.is_offer:
@@ -120,10 +120,10 @@ async def test_an_unconfirmed_turn_is_shown_as_its_players(tmp_path: Path, game:
     """The panel of whoever has drafted is lit, not that of whoever is asked next."""
     async with opened(tmp_path) as house:
         table = await house.begin(game, ALICE, BOB, CAROL)
-        seat = table.called()[0]
+        seat = table.called_seats()[0]
         preview = await house.games.moves.preview(house.game, table.seats[seat].user_id)
         while not preview.is_ready:
-            preview = redrafted(preview, (*preview.draft, preview.legal[0]))
+            preview = with_draft(preview, (*preview.draft, preview.legal[0]))
 
     seen = preview.look(texts_for("en"))
 

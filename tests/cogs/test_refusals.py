@@ -21,7 +21,7 @@ def waits(refusals: Refusals, clock: Clock, times: int) -> list[float]:
     """Return how long is waited each time that a game is refused as soon as it is tried again, in seconds."""
     record, found = evolve(game(), id=1), []
     for _ in range(times):
-        refusals.refused(record)
+        refusals.remember_refusal(record)
         began = clock.now
         while not refusals.is_due(1):
             clock.now += MINUTE
@@ -43,22 +43,22 @@ def test_what_was_shown_begins_with_a_short_wait_again() -> None:
     refusals = Refusals(clock)
     waits(refusals, clock, 5)
 
-    refusals.accepted(1)
+    refusals.forget_refusal(1)
 
     assert [MINUTE] == waits(refusals, clock, 1)
 
 
 def test_a_change_lets_the_games_of_its_server_or_channel_be_tried_at_once() -> None:
     refusals = Refusals(Clock())
-    refusals.refused(evolve(game(), id=1))
-    refusals.refused(evolve(game(guild=GUILD + 1), id=2))
+    refusals.remember_refusal(evolve(game(), id=1))
+    refusals.remember_refusal(evolve(game(guild=GUILD + 1), id=2))
 
-    assert not refusals.changed(GUILD, CHANNEL + 1)
+    assert not refusals.hurry_games(GUILD, CHANNEL + 1)
     assert not refusals.is_due(1)
-    assert refusals.changed(GUILD, CHANNEL)
+    assert refusals.hurry_games(GUILD, CHANNEL)
     assert refusals.is_due(1)
     assert not refusals.is_due(2)
-    assert refusals.changed(GUILD + 1)
+    assert refusals.hurry_games(GUILD + 1)
     assert refusals.is_due(2)
 
 
@@ -66,7 +66,7 @@ def test_a_clock_that_is_put_back_makes_no_wait_longer() -> None:
     clock = Clock()
     clock.now = 366 * DAY
     refusals = Refusals(clock)
-    refusals.refused(evolve(game(), id=1))
+    refusals.remember_refusal(evolve(game(), id=1))
 
     clock.now = 0
 

@@ -14,7 +14,7 @@ from bot.tables.services.tags import TAGS
 from cogs.servers import read_tables
 from cogs.setup import LOOKED_AT
 from cogs.ui.forums import forum_permission
-from cogs.ui.items import Press, counted
+from cogs.ui.items import Press, component_count
 from cogs.ui.servers import limits_form, public_locale, server_page, tables_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
 from players.levels import Level
@@ -116,7 +116,7 @@ def test_pages_and_forms_keep_to_discords_limits(locale: str) -> None:
     pages = [setup_page(n, full, places, missing_tags=tags, **about) for n in (1, 2, 3, 4)]
     pages.append(setup_page(1, full, private, **about))
     for page in (*pages, server_page(full, texts), greeting("T" * 32, texts)):
-        assert counted(page.items) <= limits.COMPONENTS
+        assert component_count(page.items) <= limits.COMPONENTS
         assert limits.size(texts_in(page)) <= limits.TEXT
     press = Press("serverset", 0, "0", "limits")
     for form in (limits_form(press, full, texts), tables_form(press, full, texts), tables_form(press, Server(), texts)):

@@ -7,8 +7,8 @@ from bot.base.api import limits
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.storage.records import StandingAnswer
-from bot.tables.services.standing_answers import Stance, read
-from cogs.ui.items import counted
+from bot.tables.services.standing_answers import Stance, normalize_answers
+from cogs.ui.items import component_count
 from cogs.ui.standing_answers import standing_page
 from tests.bench.waits import MODES, Sitting
 
@@ -18,7 +18,7 @@ def everything(mode: str) -> Stance:
     table = Sitting(mode, 1, "").table
     stance = Stance(table, 0, StandingAnswer(game_id=1, seat=0))
     wishes = [each for of in stance.questions for each in (of.wishes[-1:] if of.holds == "one" else of.wishes)]
-    text = read(stance.questions, "; ".join(wishes))
+    text = normalize_answers(stance.questions, "; ".join(wishes))
     return Stance(table, 0, StandingAnswer(game_id=1, seat=0, text=text))
 
 
@@ -31,7 +31,7 @@ def test_all_questions_of_the_great_wall_stand_on_one_page(mode: str, locale: st
     told = items[0]
 
     assert len(menus) == len(stance.questions) > 5
-    assert counted(items) <= limits.COMPONENTS
+    assert component_count(items) <= limits.COMPONENTS
     assert all(isinstance(each, ui.Select) and len(each.options) <= limits.OPTIONS for each in menus)
     assert len({each.custom_id for each in menus if isinstance(each, ui.Select)}) == len(menus)
     assert isinstance(told, ui.TextDisplay)

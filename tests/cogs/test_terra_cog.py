@@ -13,7 +13,7 @@ from bot.faces.i18n.texts import LOCALES
 from bot.faces.terra_mystica.faction import sheet
 from bot.host.app import Teahouse
 from cogs.base import GameCog
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.terra_mystica import faction as faction_board
 from rules.core.notation import word
 from rules.terra_mystica.boards import FACTIONS, FactionId
@@ -67,7 +67,7 @@ def test_the_sheet_of_a_faction_tells_its_prices_and_what_it_can_do(faction: Fac
     assert texts.say(f"ability-{faction}".replace("_", "-")) in lines[-2]
     assert texts.say(f"stronghold-{faction}".replace("_", "-")) in lines[-1]
     assert "/".join(map(str, board.workers_by_dwelling)) in "\n".join(lines)
-    assert 40 <= len(faction_board.picture(Setting(texts=texts, theme="light"), faction).alt) <= limits.ALT
+    assert 40 <= len(faction_board.picture(Appearance(texts=texts, theme="light"), faction).alt) <= limits.ALT
 
 
 def test_a_sheet_reads_like_the_board() -> None:

@@ -11,7 +11,7 @@ from bot.faces.i18n.texts import LOCALES
 from bot.host.app import Teahouse
 from bot.tables.table import Table
 from bot.tables.telling.history import history
-from cogs.ui.panel import TAKEN_TOLD, happened
+from cogs.ui.panel import TAKEN_TOLD, event_lines
 from tests.cogs.test_limits import turn
 from tests.support.bot import loaded
 from tests.support.services import ALICE, BOB, opened
@@ -41,8 +41,8 @@ async def test_what_was_taken_back_is_told_as_when_it_stood(
         assert isinstance(table, Table)
         for locale in LOCALES:
             face, texts = GAMES[game].face, texts_for(locale)
-            lines = happened(tuple(history(before)), before, face, texts)
-            told = happened(tuple(history(table)), table, face, texts)
+            lines = event_lines(tuple(history(before)), before, face, texts)
+            told = event_lines(tuple(history(table)), table, face, texts)
             [line] = [line for line in told if "~~" in line]
 
             assert f"~~{' · '.join(lines)}"[: TAKEN_TOLD - 1] in line

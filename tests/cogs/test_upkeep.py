@@ -41,7 +41,7 @@ async def test_each_retry_counts_as_a_press_also_while_a_word_is_completed(
     monkeypatch.setattr(Healer, "heal", heal)
     async with loaded(tmp_path) as bot:
         bot._connection.user = discord.ClientUser(state=bot._connection, data=ALICE)
-        display_of(bot).refusals.refused(evolve(game(), id=1))
+        display_of(bot).refusals.remember_refusal(evolve(game(), id=1))
         letters = 20 * round(1 / KEYSTROKE)
         for _ in range(letters):
             bot.dispatch("interaction", discord.Interaction(data=TYPED, state=bot._connection))

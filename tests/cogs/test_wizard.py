@@ -11,8 +11,8 @@ from discord import ui
 from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.tables.turns.narrow import narrow
-from bot.tables.turns.preview import previewed
-from bot.tables.turns.stages import offered, resolved
+from bot.tables.turns.preview import preview_draft
+from bot.tables.turns.stages import resolve_action, wizard_answers
 from cogs.ui.display import display_of
 from cogs.ui.wizard import wizard
 from rules.core.model import AnyAction, Decision
@@ -48,14 +48,14 @@ async def test_what_is_legal_is_found_out_once_for_a_page(
         for _ in range(4):
             table = await house.table()
             user = next(row.user_id for row in table.seats if table.asks(row.seat))
-            beginning = narrow(offered(await house.games.moves.preview(house.game, user)))[0]
+            beginning = narrow(wizard_answers(await house.games.moves.preview(house.game, user)))[0]
             preview = await house.games.moves.preview(house.game, user)
             calls: Counter[tuple[str, Decision]] = Counter()
             with monkeypatch.context() as patch:
                 for kind in table.rules.actions:
                     if kind is not table.rules.ending:  # whether a turn may end is looked up for Confirm, too
                         counted(kind, calls, patch)
-                if resolved(preview, beginning) is None:
+                if resolve_action(preview, beginning) is None:
                     await wizard(preview, beginning, face, texts, painting)
                     own = {key: count for key, count in calls.items() if key[1] in pending(preview.view.state)}
                     pages += 1
@@ -70,7 +70,7 @@ async def test_what_is_legal_is_found_out_once_for_a_page(
 async def test_what_is_confirmed_in_a_scoring_names_its_city(tmp_path: Path) -> None:
     async with loaded(tmp_path / "bot") as bot, opened(tmp_path / "game") as house:
         table = evolve(await house.begin("ming_dynasty", ALICE, BOB, CAROL), state=scoring("shaanxi-1 3 0 0").state)
-        preview, painting = previewed(table, 0, (SayReturn(2),)), display_of(bot).painting
+        preview, painting = preview_draft(table, 0, (SayReturn(2),)), display_of(bot).painting
         found = {}
         for locale in LOCALES:
             page = (await wizard(preview, "", table.face, texts_for(locale), painting)).view()

@@ -45,7 +45,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
 
     async def look(healer: Healer) -> None:
         await heal(healer)
-        await healer._display.edits.done()
+        await healer._display.edits.wait_until_empty()
         done.put_nowait(None)
 
     monkeypatch.setattr(Healer, "heal", look)

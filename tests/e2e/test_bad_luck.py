@@ -10,7 +10,7 @@ from bot.storage.records import GameRecord, Vote
 from bot.storage.sqlite import file
 from bot.tables.tables import Tables
 from cogs.ui import refusals
-from cogs.ui.cards import Cards
+from cogs.ui.cards import LobbyCards
 from cogs.ui.items import Layout
 from playground.client import screen
 from tests.support.evenings import EDITING, NEW, SENDING, locked, table, turn_of
@@ -229,11 +229,11 @@ async def test_a_lobby_that_is_looked_after_just_when_it_is_opened_has_one_card(
 async def test_a_vote_that_is_looked_after_just_when_it_is_asked_for_is_asked_for_once(
     looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    question = Cards.question
+    question = LobbyCards.question
 
-    async def late(cards: Cards, vote: Vote) -> Layout:
+    async def late(cards: LobbyCards, vote: Vote) -> Layout:
         """Let a look come first, if it does not wait for this."""
-        monkeypatch.setattr(Cards, "question", question)
+        monkeypatch.setattr(LobbyCards, "question", question)
         with suppress(TimeoutError):
             async with asyncio.timeout(2):
                 await looks.looked()
@@ -242,7 +242,7 @@ async def test_a_vote_that_is_looked_after_just_when_it_is_asked_for_is_asked_fo
     async with table(here, "alice", "bob") as (alice, bob):
         await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
-        monkeypatch.setattr(Cards, "question", late)
+        monkeypatch.setattr(LobbyCards, "question", late)
         await alice.type("/game undo")
         await settled(looks, here, bob)
 

@@ -143,7 +143,7 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         watching = await found(carol, "invites you to watch")
         assert "no game" in await dave.use(watching, button(watching, "accept"))
         await carol.use(watching, button(watching, "accept"))
-        await carol.until(lambda: carol.id in thread.members, "the thread")
+        await carol.until(lambda: thread.id in carol.player.names.channels, "the thread")
         assert "Carcassonne" in await carol.type("/game status", channel=thread.id)
         assert "Carcassonne" in await carol.type("/game list", channel="games")
 

@@ -10,7 +10,7 @@ from structlog.contextvars import merge_contextvars
 from structlog.testing import capture_logs
 
 from bot.base.config import Settings
-from bot.host.commands.backup import backed_up, restored
+from bot.host.commands.backup import back_up_store, restore_backup
 from cogs.ui import refusals
 from playground.client import screen
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
@@ -201,14 +201,14 @@ async def test_a_game_goes_on_where_a_backup_was_made_though_its_message_lost_it
 ) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         first = newest(bob)["id"]
-        await backed_up(told(here))
+        await back_up_store(told(here))
         for mover in (alice, bob):
             await mover.until(mover.is_called, "the turn")
             await mover.type(await turn_of(mover))
         await here.shown()
         await here.close()
 
-        await restored(told(here), None, agreed=lambda question: True)
+        await restore_backup(told(here), None, agreed=lambda question: True)
         await here.open()
         await bob.until(lambda: first not in bob.player.messages, "the turn of the backup in a new message")
         assert [alice.id] == named(newest(bob))
@@ -221,14 +221,14 @@ async def test_a_lobby_of_a_backup_is_open_again_though_its_game_had_begun(looks
     async with here.guests("alice", "bob") as (alice, bob):
         await alice.type(NEW, channel="games")
         card = alice.public()[-1]["id"]
-        await backed_up(told(here))
+        await back_up_store(told(here))
         await bob.use_card("join")
         await alice.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
         await here.shown()
         await here.close()
 
-        await restored(told(here), None, agreed=lambda question: True)
+        await restore_backup(told(here), None, agreed=lambda question: True)
         await here.open()
         await bob.until(lambda: any(screen.controls(bob.player.messages[card])), "the card with its buttons")
         await bob.use_card("join")

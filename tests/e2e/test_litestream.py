@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.base.config import Settings
-from bot.host.commands.backup import restored
-from bot.host.commands.verify import verified
+from bot.host.commands.backup import restore_backup
+from bot.host.commands.verify import verify_store
 from tests.support.guests import open_table
 from tests.support.house import lodge, rows
 from tests.support.litestream import Litestream
@@ -34,8 +34,8 @@ async def test_all_games_come_back_to_the_last_confirmed_move(tmp_path: Path) ->
 
         await stream.restore(saved)
         told = Settings.model_validate({"store": f"sqlite:///{here.database}"})
-        await restored(told, saved, agreed=lambda question: False)
-        found = await verified(told.store, jobs=1)
+        await restore_backup(told, saved, agreed=lambda question: False)
+        found = await verify_store(told.store, jobs=1)
 
         assert (1, len(confirmed), ()) == (found.games, found.entries, found.differences)
         assert confirmed == here.rows(EVERYTHING)

@@ -88,7 +88,7 @@ async def test_what_no_form_says_is_refused_and_a_form_sent_twice_counts_once(he
             it.source = modal.source
             it.metadata = interactions._metadata(it) | {"triggering_interaction_metadata": modal.metadata}
             for _ in range(times):
-                interactions._dispatch(it, modal.filled(here.place.server.world, {"language": [value]}))
+                interactions._dispatch(it, modal.submit_data(here.place.server.world, {"language": [value]}))
 
         assert "“la” can’t be chosen here" in await alice.answer(submit("la", 1))
         assert [('{"typed":"confirm"}',)] == here.rows("SELECT settings FROM people")

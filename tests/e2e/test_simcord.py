@@ -21,7 +21,7 @@ from bot.base.config import Settings
 from bot.catalogue.games import GAMES
 from bot.host.app import Teahouse
 from bot.storage.opening import open_file
-from bot.tables.keeping.wall import Wall
+from bot.tables.keeping.wall import WallClock
 from rendering.renderer import Renderer
 from tests.support.house import settle
 from tests.support.painters import painters
@@ -87,7 +87,7 @@ def told(message: Any) -> str:
     return text([each.to_dict() for each in message.components])
 
 
-class StoppedWall(Wall):
+class StoppedWall(WallClock):
     """Ends each background loop where it waits: simcord would wait for a loop to come to an end."""
 
     async def wait(self, seconds: float, woken: asyncio.Event) -> None:

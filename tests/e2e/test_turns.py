@@ -222,7 +222,7 @@ async def test_a_command_of_another_game_is_told_which_one_is_here(here: House) 
             assert "The game here is Carcassonne: make its moves with /carcassonne." in await alice.type(line)
         await alice.player.speak("zh-TW")
 
-        assert "這裡玩的是卡卡頌，請用 /carcassonne 行動。" in await alice.type("/ming hand")
+        assert "這裡玩的是卡卡頌，請用 `/卡卡頌` 行動。" in await alice.type("/ming hand")
 
 
 async def test_where_no_game_is_nothing_is_completed(here: House) -> None:

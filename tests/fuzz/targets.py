@@ -13,16 +13,15 @@ from bot.base.names import NAMELESS, plain, safe
 from bot.base.places import parse_render, parse_think
 from bot.catalogue.games import GAMES
 from bot.catalogue.packs import KINDS
-from bot.host.commands.replay import Misfit, replayed
+from bot.host.commands.replay import Misfit, replay_strictly
 from bot.settings.deadlines.pace import parse_pace, parse_time
 from bot.settings.people.person import read_person
 from bot.settings.people.sections import SECTIONS
-from bot.storage.backups import examined
+from bot.storage.backups import examine_backup
 from bot.storage.errors import StorageError
 from bot.tables.options import lists, parse_options
-from bot.tables.services.standing_answers import manner_of
-from bot.tables.services.standing_answers import read as read_standing
-from bot.tables.telling.export import opened, parse_record
+from bot.tables.services.standing_answers import manner_of, normalize_answers
+from bot.tables.telling.export import parse_record, rules_and_start
 from bot.tables.turns.narrow import parse_fields
 from bot.tables.turns.plans import parse_plan
 from cogs.completion import written_in
@@ -32,14 +31,14 @@ from cogs.ui.items import FIELD, PRESS, Press
 from cogs.ui.items import read_number as read_number_in_id
 from cogs.ui.options import entered_amount
 from cogs.ui.servers import NUMBERS
-from cogs.ui.votes import read_motion, read_pace, written
+from cogs.ui.votes import read_motion, read_pace, short_pace
 from ledgers.course import Misfit as LineMisfit
 from ledgers.replay import Replay
 from playground.client.connection import Failed
 from playground.client.scenario import _fault, _seconds
 from playground.client.typed import NotReadable, read_line
 from playground.protocol.json import MISREAD, read_json
-from rules.core.model import Question, RulesError
+from rules.core.model import RulesError, StandingQuestion
 from rules.core.notation import field_readers, format_action
 from rules.core.play import begin, view
 from rules.core.struct import evolve
@@ -84,7 +83,7 @@ def fields(game: str, text: str) -> None:
 
 
 @cache
-def questions(game: str) -> tuple[Question, ...]:
+def questions(game: str) -> tuple[StandingQuestion, ...]:
     """Return the questions that can be answered for good when a game begins."""
     rules = GAMES[game].rules
     state = begin(rules, min(rules.seats), parse_options(rules.options_type, {})).state
@@ -93,8 +92,8 @@ def questions(game: str) -> tuple[Question, ...]:
 
 def standing(game: str, text: str) -> None:
     """Read typed standing answers; what could be read reads the same again."""
-    kept = read_standing(questions(game), text)
-    assert kept == read_standing(questions(game), kept)
+    kept = normalize_answers(questions(game), text)
+    assert kept == normalize_answers(questions(game), kept)
 
 
 def backup(text: str) -> None:
@@ -102,20 +101,20 @@ def backup(text: str) -> None:
     with tempfile.NamedTemporaryFile() as file:
         file.write(text.encode("latin-1", errors="replace"))
         file.flush()
-        examined(Path(file.name), is_ours=True)
+        examine_backup(Path(file.name), is_ours=True)
 
 
 def motion(text: str) -> None:
     """Read what a button proposes; a pace is written as it is read."""
     _, pace, _ = read_motion(text)
-    assert pace == read_pace(written(pace))
+    assert pace == read_pace(short_pace(pace))
 
 
 def record(text: str) -> None:
     """Read an exported log, and play it."""
     header, log = parse_record(text)
-    rules, state = opened(header)
-    replayed(rules, state, log, seats=header.seats)
+    rules, state = rules_and_start(header)
+    replay_strictly(rules, state, log, seats=header.seats)
 
 
 def ledger(text: str) -> None:

@@ -17,7 +17,7 @@ from rendering.great_wall import front as wall_front
 from rendering.great_wall import hand as wall_hand
 from rendering.great_wall import players as wall_players
 from rendering.great_wall import wizard as wall_wizard
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.ming_dynasty import board as ming_board
 from rendering.ming_dynasty import ending as ming_ending
 from rendering.ming_dynasty import scoring as ming_scoring
@@ -37,7 +37,7 @@ from rules.core.play import legal, pending, play
 from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.factions import ways
-from rules.terra_mystica.state import occupied
+from rules.terra_mystica.state import occupied_hexes
 from tests.support import ming_pictures as ming
 from tests.support import terra_pictures as terra
 from tests.support import wall_pictures as wall
@@ -79,11 +79,11 @@ def turned(moment: Moment, locale: str, theme: Theme) -> Scene:
         if isinstance(action, PlaceTile):
             ways.setdefault(action.at, []).append(action)
     spot = max(ways, key=lambda each: len(ways[each]))
-    letters, shown = iter(wizard.LETTERS), list[wizard.Way]()
+    letters, shown = iter(wizard.LETTERS), list[wizard.Orientation]()
     for way in ways[spot]:
         after = play(RULES, state, state.turn, way).state
         followers = [a.follower for a in legal(RULES, after, state.turn) if isinstance(a, PlaceFollower) and a.follower]
-        shown.append(wizard.Way(way.turns, {next(letters): follower for follower in followers}))
+        shown.append(wizard.Orientation(way.turns, {next(letters): follower for follower in followers}))
     return wizard.turnings(look(moment.view, texts_for(locale), theme), at=spot, ways=shown, labels=()).scene
 
 
@@ -176,7 +176,7 @@ def terra_near(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
 def reached(moment: terra.Moment, seat: int, locale: str, theme: Theme) -> Scene:
     """Return the free land that a seat reaches, marked."""
     state = moment.state
-    free = tuple(state.land.listed(ways(state, seat).reach(state, seat) & ~occupied(state)))
+    free = tuple(state.land.hexes_of_mask(ways(state, seat).reach(state, seat) & ~occupied_hexes(state)))
     return terra_wizard.places(
         look(moment.view(seat), texts_for(locale), theme), marks={at: at for at in free}, seat=seat, asked=""
     ).scene
@@ -274,7 +274,7 @@ PICTURES = {
     "carcassonne/tally": lambda: tallied("sprawl", "zh-CN", LIGHT),
     "carcassonne/end-dark": lambda: whole(end("sprawl"), "zh-TW", DARK),
     "carcassonne/thumbnail": lambda: (
-        wizard.thumbnail(Setting(texts=texts_for("en"), theme=LIGHT.name), tile="RV-CITY-ROAD", turns=1).scene
+        wizard.thumbnail(Appearance(texts=texts_for("en"), theme=LIGHT.name), tile="RV-CITY-ROAD", turns=1).scene
     ),
     "ming_dynasty/first-turn-dark": lambda: table(ming.moments("pair")[8], "en", DARK, districts=True),
     "ming_dynasty/pair": lambda: table(ming.when("pair", 4, Phase.SCORE), "zh-TW", LIGHT),
@@ -289,7 +289,7 @@ PICTURES = {
     "terra_mystica/closeup": lambda: terra_near(terra.moments("evening")[180], "en", LIGHT),
     "terra_mystica/favors-dark": lambda: favors(terra.when("ice", 4), "zh-TW", DARK),
     "terra_mystica/board": lambda: (
-        terra_faction.picture(Setting(texts=texts_for("en"), theme=LIGHT.name), faction=FactionId.DARKLINGS).scene
+        terra_faction.picture(Appearance(texts=texts_for("en"), theme=LIGHT.name), faction=FactionId.DARKLINGS).scene
     ),
     "terra_mystica/over": lambda: terra_table(terra.end("trio"), "en", LIGHT),
     "great_wall/front-solo-dark": lambda: at_the_wall(wall.alone(), "zh-TW", DARK),

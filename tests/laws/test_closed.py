@@ -16,7 +16,7 @@ from bot.tables.telling.export import Header, format_record
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look
 from bot.tables.thinking.review import Reviewer
-from cogs.ui.panel import happened
+from cogs.ui.panel import event_lines
 from cogs.ui.past import history_lines
 from cogs.ui.seats import played_by_computers
 from players.levels import Level
@@ -44,7 +44,7 @@ def shown(table: Table, seat: Seat | None) -> dict[str, object]:
         "token": table.moment(seat),
         "history": history_lines(table, table.readable(seat), seat, ENGLISH),
         "export": format_record(header, table.readable(seat)),
-        "since": happened(told, table, face, ENGLISH),
+        "since": event_lines(told, table, face, ENGLISH),
         "pictures": face.board(seen),
         "text": face.board_text(seen),
         "standings": [face.heading(seen), face.standings(seen), *played_by_computers(table, ENGLISH)],

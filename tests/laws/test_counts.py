@@ -7,7 +7,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from bot.tables.options import parse_options
-from laws.playout import done, playout
+from laws.playout import play_move, playout
 from rules.core.model import Rules, State
 from rules.core.play import answers, begin, pending, play
 from tasting.rules import TASTING
@@ -63,7 +63,7 @@ def counted(rules: Rules[Any], seats: int, options: str, depth: int) -> str:
     chosen = parse_options(rules.options_type, written) if written else rules.options_type()
     start = begin(rules, seats, chosen).state
     for seat, action in playout(rules, seats, chosen, "counts").moves[:after]:
-        start = done(rules, start, seat, action).state
+        start = play_move(rules, start, seat, action).state
     return line(" ".join((rules.id, str(seats), *options.split())), rules, start, depth)
 
 

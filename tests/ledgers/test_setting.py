@@ -3,7 +3,7 @@
 import pytest
 
 from ledgers.grammar import parse_ledger
-from ledgers.setting import Setting, setting_of
+from ledgers.setting import GameSetting, setting_of
 from rules.core.model import RulesError
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FactionId
@@ -24,7 +24,7 @@ setup chaosmagicians
 """
 
 
-def setting(*lines: str, without: str = "none") -> Setting:
+def setting(*lines: str, without: str = "none") -> GameSetting:
     """Set up the plain game with further *lines* before it, and *without* a line."""
     kept = [line for line in PLAIN.splitlines() if line != without]
     return setting_of(parse_ledger("\n".join([*lines, *kept])), VERSION)
@@ -41,7 +41,7 @@ def test_a_plain_game_is_of_the_base_game_on_its_map() -> None:
         allow=setting().options.allow,
     )
 
-    assert Setting(options.factions, options) == setting()
+    assert GameSetting(options.factions, options) == setting()
 
 
 def test_options_maps_and_final_tiles_are_ours() -> None:

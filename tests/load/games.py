@@ -14,8 +14,8 @@ from bot.catalogue.registration import Game
 from bot.storage.records import GameRecord, Post, SeatRecord, Status
 from bot.storage.sql.store import Store
 from bot.tables.table import Table, asks, opening
-from bot.tables.turns.course import Move, Orders, played
-from laws.playout import chosen
+from bot.tables.turns.course import Order, Orders, play_moves
+from laws.playout import next_moves
 from rules.core.codec import encode
 from rules.core.dice import KeyedDice
 from rules.core.play import pending
@@ -83,16 +83,16 @@ def _lived(game: Game, seed: int) -> Iterator[Table]:
     )
     sitting = tuple(SeatRecord(game_id=0, seat=seat, user_id=seat, name=str(seat)) for seat in range(seats))
     table = Table(record, sitting, (), opening(record))
-    moves: tuple[Move, ...] = ()
+    moves: tuple[Order, ...] = ()
     while True:
-        course = played(table, moves, Orders(), at=STARTED_AT + 60 * table.record.seq)
+        course = play_moves(table, moves, Orders(), at=STARTED_AT + 60 * table.record.seq)
         log = (*table.log, *course.entries)
         table = evolve(table, record=evolve(record, seq=len(log)), log=log, state=course.state)
         if not pending(table.state):
             return
         yield table
-        acted = chosen(rules, table.state, dice, 0, (game.player,) * len(table.seats))
-        moves = tuple(Move(seat, action, seat) for seat, action in acted if action is not None)
+        acted = next_moves(rules, table.state, dice, 0, (game.player,) * len(table.seats))
+        moves = tuple(Order(seat, action, seat) for seat, action in acted if action is not None)
 
 
 async def put(

@@ -86,7 +86,7 @@ async def _make(folder: Path, size: Size) -> None:
         stack.push_async_callback(store.close)
         await put(store, list(moments(size.games)), places, [_sitting(size, number) for number in range(size.games)])
         await stack.enter_async_context(running.bot(folder, url))
-        while await store.unshown() or await store.posts_to_still():  # noqa: ASYNC110 (another process shows them)
+        while await store.unshown_games() or await store.posts_to_still():  # noqa: ASYNC110 (another process shows them)
             await asyncio.sleep(WAITING_SECONDS)
 
 

@@ -20,10 +20,10 @@ import pytest
 
 from bot.base import errors
 from bot.storage.opening import open_file
-from bot.tables.keeping.wall import Wall
+from bot.tables.keeping.wall import WallClock
 from bot.tables.thinking.computers import Computers
 from bot.tables.turns.preview import closing as end_of
-from bot.tables.turns.preview import complete, previewed
+from bot.tables.turns.preview import complete, preview_draft
 from playground.protocol import ids
 from rules.core.model import Seat
 from rules.core.notation import format_action
@@ -71,7 +71,7 @@ LOOKS_SECONDS: Final = 0.01
 """So soon a notice is compared with the game as it then is: before anybody answers."""
 
 
-class MonthWall(Wall):
+class MonthWall(WallClock):
     """It stands until it is turned, and knows who waits for it."""
 
     longest = inf
@@ -277,7 +277,7 @@ class Month:
 
     def _turn(self, game_id: int, seat: Seat, table: Any) -> tuple[Any, ...]:
         """Return a whole turn at random."""
-        preview = previewed(table, seat, ())
+        preview = preview_draft(table, seat, ())
         for _ in range(LONGEST):
             if preview.is_ready or end_of(preview) is not None:
                 return complete(preview)
@@ -286,9 +286,9 @@ class Month:
             if preview.is_offer:
                 return (self._dice.choice(found),)
             try:
-                preview = previewed(table, seat, (*preview.draft, self._dice.choice(found)))
+                preview = preview_draft(table, seat, (*preview.draft, self._dice.choice(found)))
             except errors.PlayError:
-                preview = previewed(table, seat, ())
+                preview = preview_draft(table, seat, ())
         raise AssertionError(f"a turn of seat {seat} in game {game_id} has no end")
 
     def told(self, seconds: float) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from bot.settings.people.person import Person
 from bot.storage.records import Status, Vote
 from bot.tables.games import Games
 from bot.tables.table import Table
-from bot.tables.turns.clocks import asked
+from bot.tables.turns.clocks import public_questions
 from playground.protocol.json import Json
 from rules.core.model import NOBODY, Seat
 from rules.core.play import pending
@@ -138,7 +138,7 @@ def _proposal(message: Json) -> str | None:
 
 def _question(table: Table, seat: Seat) -> int | None:
     """Return the number of the newest question to a seat, as everybody may know it; None if there is none."""
-    if seat in table.sealed | table.vacant or not {seat, NOBODY} & asked(table).keys():
+    if seat in table.sealed | table.vacant or not {seat, NOBODY} & public_questions(table).keys():
         return None
     numbers = [each.number for each in pending(table.view(None).state) if seat in (each.among or (each.seat,))]
     return max(numbers, default=None)

@@ -8,19 +8,27 @@ import pytest
 
 from laws.playout import playout
 from players.carcassonne.greedy import greedy
-from players.carcassonne.search import Memory, chance, gone_on, replied, stacked, turns, weighed_again
+from players.carcassonne.search import (
+    Memory,
+    after_horizon,
+    after_reply,
+    chance,
+    placements_to_weigh,
+    random_stack,
+    turns,
+)
 from players.carcassonne.strategy import STRATEGY, WEIGHTS
 from players.carcassonne.table import table_of
-from players.levels import Level, considered, player_of
+from players.levels import Level, consider_turns, player_of
 from players.player import Player
 from players.strategy import Budget
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import place_of
 from rules.carcassonne.game import RULES
-from rules.carcassonne.scoring import completed
+from rules.carcassonne.scoring import score_completed
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, FarmScoring, LayTile
 from rules.core.dice import KeyedDice
-from rules.core.play import answers, begin, pending, play, struck, view
+from rules.core.play import answers, begin, pending, play, view, without_decision
 from rules.core.struct import evolve
 
 APPRENTICE = player_of(STRATEGY, Level.APPRENTICE)
@@ -57,7 +65,7 @@ def test_what_a_tile_changes_is_what_the_position_after_it_is_worth(seats: int, 
         legal = tuple(answers(RULES, state, decision))
         action = legal[dice.below(len(legal))]
         assert isinstance(action, PlaceTile)
-        laid = action.perform(struck(state, decision), decision).state
+        laid = action.perform(without_decision(state, decision), decision).state
         evaluation = table_of(state).evaluation(decision.seat, WEIGHTS)
 
         promised = evaluation.after(laid.board, place_of(*action.at))
@@ -66,8 +74,8 @@ def test_what_a_tile_changes_is_what_the_position_after_it_is_worth(seats: int, 
         assert isinstance(deploy, Deploy)
         assert {PlaceFollower(each.follower) for each in promised} == set(answers(RULES, laid, deploy))
         for promise in promised:
-            there = PlaceFollower(promise.follower).perform(struck(laid, deploy), deploy).state
-            for after in (there, completed(there)[0]):
+            there = PlaceFollower(promise.follower).perform(without_decision(laid, deploy), deploy).state
+            for after in (there, score_completed(there)[0]):
                 worth = table_of(after).evaluation(decision.seat, WEIGHTS).value
                 assert worth == pytest.approx(promise.value)
                 compared += 1
@@ -85,7 +93,7 @@ def test_with_no_tile_left_a_position_is_worth_what_will_be_scored(options: Carc
     assert result is not None
     assert isinstance(decision, Deploy)
     assert isinstance(action, PlaceFollower)
-    last = action.perform(struck(before, decision), decision).state
+    last = action.perform(without_decision(before, decision), decision).state
 
     for seat in range(2):
         assert STRATEGY.value(last, seat) == pytest.approx(STRATEGY.outcome(result, state, seat))
@@ -107,8 +115,8 @@ def test_who_leads_nobody_wins_as_often_as_anybody_and_a_lead_is_worth_more_late
     early = table_of(begin(RULES, seats, CarcassonneOptions()).state)
 
     assert chance(0, early) == pytest.approx(1 / seats)
-    assert chance(0, early) < chance(5, early) < chance(10, early) < chance(10, early.emptied())
-    assert chance(5, early.emptied()) < chance(10, early.emptied())
+    assert chance(0, early) < chance(5, early) < chance(10, early) < chance(10, early.without_tiles())
+    assert chance(5, early.without_tiles()) < chance(10, early.without_tiles())
 
 
 def test_without_memory_a_reply_is_the_best_turn() -> None:
@@ -117,7 +125,7 @@ def test_without_memory_a_reply_is_the_best_turn() -> None:
         table, tile = table_of(state), decision.tile
         before = evolve(table, left={**table.left, tile: table.left[tile] + 1})
 
-        after = replied(before, decision.seat, iter([tile]), WEIGHTS, {})
+        after = after_reply(before, decision.seat, iter([tile]), WEIGHTS, {})
 
         assert after is not None
         assert after.evaluation(decision.seat, WEIGHTS).value == pytest.approx(best.value)
@@ -129,16 +137,16 @@ def test_what_is_remembered_spares_most_placements_and_costs_next_to_nothing() -
         table, seat, tile = table_of(state), decision.seat, decision.tile
         memory: Memory = {}
         for number in range(12):
-            ahead = stacked(state, KeyedDice(b"remembered", number))
-            gone_on(table, 1 - seat, chain([tile], ahead), 4, WEIGHTS, memory)
+            ahead = random_stack(state, KeyedDice(b"remembered", number))
+            after_horizon(table, 1 - seat, chain([tile], ahead), 4, WEIGHTS, memory)
         for number in range(3):  # further on in other tries
-            stack = stacked(state, KeyedDice(b"new", number))
-            there = gone_on(table, 1 - seat, chain([tile], stack), 2, WEIGHTS, memory)
+            stack = random_stack(state, KeyedDice(b"new", number))
+            there = after_horizon(table, 1 - seat, chain([tile], stack), 2, WEIGHTS, memory)
             following = next(stack)
             where = list(there.placements(following))
-            looked += len(weighed_again(there.board, seat, following, where, memory))
+            looked += len(placements_to_weigh(there.board, seat, following, where, memory))
             placements += len(where)
-            best, found = (replied(there, seat, iter([following]), WEIGHTS, known) for known in ({}, memory))
+            best, found = (after_reply(there, seat, iter([following]), WEIGHTS, known) for known in ({}, memory))
             if best is not None and found is not None:
                 losses.append(best.evaluation(seat, WEIGHTS).value - found.evaluation(seat, WEIGHTS).value)
 
@@ -152,7 +160,7 @@ def test_a_master_takes_the_points_on_the_last_turn() -> None:
     *_, (state, decision) = tiles_to_lay(2, options, seed=1)
     legal = tuple(answers(rules, state, decision))
 
-    found = considered(
+    found = consider_turns(
         STRATEGY, Level.MASTER, view(rules, state, decision.seat), decision, legal, KeyedDice(b"", 0), Budget(tries=60)
     )
 

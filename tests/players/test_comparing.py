@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.catalogue.games import GAMES
-from players.comparing import compared
-from players.levels import Level, considered
+from players.comparing import compare_turns
+from players.levels import Level, consider_turns
 from players.player import in_order
 from players.strategy import Budget, Strategy
 from rules.core.dice import KeyedDice
@@ -42,11 +42,11 @@ def position(game: str, decisions: int) -> tuple[Strategy[Any], View[Any], Decis
 @pytest.mark.parametrize("game", PLAYED)
 def test_turns_are_compared_with_the_same_luck(game: str) -> None:
     strategy, seen, decision, legal = position(game, 30)
-    found = considered(strategy, Level.JOURNEYMAN, seen, decision, legal, KeyedDice(DICE, 1))
+    found = consider_turns(strategy, Level.JOURNEYMAN, seen, decision, legal, KeyedDice(DICE, 1))
     turns = [found[0].turn, found[-1].turn, found[0].turn]
 
-    once = compared(strategy, seen, decision, turns, KeyedDice(DICE, 2), TRIES)
-    again = compared(strategy, seen, decision, turns, KeyedDice(DICE, 2), TRIES)
+    once = compare_turns(strategy, seen, decision, turns, KeyedDice(DICE, 2), TRIES)
+    again = compare_turns(strategy, seen, decision, turns, KeyedDice(DICE, 2), TRIES)
 
     assert once == again, "the same dice, the same answer"
     assert sorted(map(repr, turns)) == sorted(repr(each.turn) for each in once)
@@ -56,8 +56,10 @@ def test_turns_are_compared_with_the_same_luck(game: str) -> None:
 
 def test_what_a_journeyman_likes_least_is_worth_less() -> None:
     strategy, seen, decision, legal = position("carcassonne", 40)
-    found = considered(strategy, Level.JOURNEYMAN, seen, decision, legal, KeyedDice(DICE, 1))
-    ranked = compared(strategy, seen, decision, [found[-1].turn, found[0].turn], KeyedDice(DICE, 2), Budget(tries=16))
+    found = consider_turns(strategy, Level.JOURNEYMAN, seen, decision, legal, KeyedDice(DICE, 1))
+    ranked = compare_turns(
+        strategy, seen, decision, [found[-1].turn, found[0].turn], KeyedDice(DICE, 2), Budget(tries=16)
+    )
 
     assert found[0].turn == ranked[0].turn
     assert ranked[0].value > ranked[1].value + 1
@@ -65,6 +67,6 @@ def test_what_a_journeyman_likes_least_is_worth_less() -> None:
 
 def test_part_of_a_turn_is_tried_out_as_well() -> None:
     strategy, seen, decision, legal = position("carcassonne", 30)
-    ranked = compared(strategy, seen, decision, [(legal[0],), (legal[-1],)], KeyedDice(DICE, 2), TRIES)
+    ranked = compare_turns(strategy, seen, decision, [(legal[0],), (legal[-1],)], KeyedDice(DICE, 2), TRIES)
 
     assert {(legal[0],), (legal[-1],)} == {each.turn for each in ranked}

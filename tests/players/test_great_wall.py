@@ -9,9 +9,9 @@ from laws.playout import playout
 from players.great_wall import choose
 from players.great_wall.aims import Aims
 from players.great_wall.outlook import is_weak, winters
-from players.great_wall.strategy import STRATEGY, ranked
+from players.great_wall.strategy import STRATEGY, ranked_answers
 from players.great_wall.weights import by_mode
-from players.levels import Level, considered, player_of
+from players.levels import Level, consider_turns, player_of
 from rules.core.dice import KeyedDice
 from rules.core.play import answers, pending, view
 from rules.core.struct import evolve
@@ -81,7 +81,7 @@ def test_a_demand_half_paid_is_worth_more_than_none_of_it() -> None:
 def test_clerks_are_tried_out_once_for_each_place() -> None:
     asked = MoveClerks(seat=0, left=1)
     table = arranged(asked=(asked,), clerks={"quarry": (0,), "temple": (0, 0)})
-    found = ranked(table.state, asked, tuple(answers(RULES, table.state, asked)), STRATEGY.weights)
+    found = ranked_answers(table.state, asked, tuple(answers(RULES, table.state, asked)), STRATEGY.weights)
     goals = [str(action).split()[-1] for _, action in found]
 
     assert len(goals) == len({*goals}) > 1
@@ -92,9 +92,9 @@ def test_a_journeyman_pays_for_shame_when_the_last_year_is_near() -> None:
     table = arranged(shamed, player(), player(), slot=5, stage=Stage.SHAME, step=1, asked=(RemoveShame(seat=0),))
     [decision] = pending(table.state)
     legal = tuple(answers(RULES, table.state, decision))
-    best = considered(STRATEGY, Level.JOURNEYMAN, view(RULES, table.state, 0), decision, legal, KeyedDice(b"shame", 0))[
-        0
-    ]
+    best = consider_turns(
+        STRATEGY, Level.JOURNEYMAN, view(RULES, table.state, 0), decision, legal, KeyedDice(b"shame", 0)
+    )[0]
 
     assert type(best.turn[0]).__name__ == "Cleanse"
 
@@ -148,7 +148,7 @@ def test_a_place_on_the_tea_stack_that_an_artifact_asks_for_is_worth_more_among_
 def test_honour_that_shame_will_take_is_worth_less_among_weak_players() -> None:
     def kept(honour: int, shamed: str) -> float:
         table = position(player(honour=honour, shamed=shamed), player(), player(), year=4, slot=3)
-        return Aims(table, 0, STRATEGY.weights).kept
+        return Aims(table, 0, STRATEGY.weights).chance_to_keep
 
     assert kept(20, "spearman spearman archer archer") < kept(20, "spearman") < kept(40, "spearman") <= 1
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.catalogue.games import GAMES
-from laws.playout import chosen, done
-from players.levels import Level, considered
+from laws.playout import next_moves, play_move
+from players.levels import Level, consider_turns
 from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import KeyedDice
@@ -62,14 +62,14 @@ def choices_in_play(game: str, seed: str) -> Iterator[tuple[Any, Decision]]:
         first = in_order(rules, (each for each in asked if each.seat == asked[0].seat))[0]
         if first.seat != CHANCE and len(tuple(answers(rules, state, first))) > 1:
             yield state, first
-        for seat, action in chosen(rules, state, dice, 0, (player,) * seats):
-            state = done(rules, state, seat, action).state
+        for seat, action in next_moves(rules, state, dice, 0, (player,) * seats):
+            state = play_move(rules, state, seat, action).state
 
 
 def thought(rules: Rules[Any], game: str, level: Level, state: Any, decision: Decision) -> list[Considered[Any]]:
     legal = tuple(answers(rules, state, decision))
     seen = view(rules, state, decision.seat)
-    return considered(strategy_of(game), level, seen, decision, legal, KeyedDice(b"same", 0), BUDGET)
+    return consider_turns(strategy_of(game), level, seen, decision, legal, KeyedDice(b"same", 0), BUDGET)
 
 
 @pytest.mark.parametrize(("level", "count"), LEVELS)

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from laws.playout import playout
-from players.levels import Level, considered, player_of
+from players.levels import Level, consider_turns, player_of
 from players.ming_dynasty.evaluation import chance
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.options import options, perform
-from players.ming_dynasty.playout import Playout
+from players.ming_dynasty.playout import Rollout
 from players.ming_dynasty.policy import Policy
 from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
 from players.ming_dynasty.trials import QuickDice
@@ -78,7 +78,7 @@ def test_the_model_scores_as_the_rules_do(seats: int, back: float, seed: str) ->
         if before.phase is Phase.MOVE and state.phase is Phase.SCORE:
             model = Model(before)
             perform(model, asked[0].seat, turn, DICE)
-            scored = Playout(model, [worths] * seats, DICE)
+            scored = Rollout(model, [worths] * seats, DICE)
             scored.score()
             if model.round == 6:
                 scored.end()
@@ -117,7 +117,7 @@ def test_worths_are_kept_only_while_they_hold(seats: int, seed: str) -> None:
     dice, state = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state
     while not isinstance(pending(state)[0], PlaceRelative):
         state = after(state, pending(state)[0], answered(state, pending(state)[0], STRATEGY.worths, dice))
-    game = Playout(Model(state), [STRATEGY.worths] * seats, DICE)
+    game = Rollout(Model(state), [STRATEGY.worths] * seats, DICE)
     watched = Watched(game.model, STRATEGY.worths, DICE)
     game.policies, game.by_seat = {STRATEGY.worths: watched}, [watched] * seats
     while game.model.phase is not Phase.END:
@@ -143,7 +143,7 @@ def best(table: MingTable, level: Level = Level.JOURNEYMAN, tries: int = 60) -> 
     """Return the turn that a player of *level* takes at a table."""
     decision = pending(table.state)[0]
     seen, legal = view(RULES, table.state, decision.seat), tuple(answers(RULES, table.state, decision))
-    return considered(STRATEGY, level, seen, decision, legal, KeyedDice(b"", 0), Budget(tries=tries))[0].turn
+    return consider_turns(STRATEGY, level, seen, decision, legal, KeyedDice(b"", 0), Budget(tries=tries))[0].turn
 
 
 LAST: dict[str, Any] = {"round": 6, "passed": (1, 2), "princes": "shaanxi-1 shandong-1 sichuan-1", "hands": "horse"}

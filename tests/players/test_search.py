@@ -25,7 +25,7 @@ def test_no_try_is_begun_that_time_does_not_allow(lasts: float) -> None:
         tried.append(which)
         return float(which)
 
-    ranked = search.halved(12, one, Budget(seconds=1.0, clock=clock))
+    ranked = search.successive_halving(12, one, Budget(seconds=1.0, clock=clock))
 
     assert [11, 10] == [which for which, _ in ranked[:2]]
     assert set(range(12)) == set(tried)
@@ -39,5 +39,5 @@ def test_what_takes_longer_than_there_is_time_for_is_tried_once() -> None:
         clock.now += 1.0
         return float(which)
 
-    assert [3, 2, 1, 0] == [which for which, _ in search.halved(4, one, Budget(seconds=1.0, clock=clock))]
+    assert [3, 2, 1, 0] == [which for which, _ in search.successive_halving(4, one, Budget(seconds=1.0, clock=clock))]
     assert clock.now == 4.0

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.tables.options import parse_options
-from laws.playout import chosen, playout
-from players.levels import Level, considered, player_of
+from laws.playout import next_moves, playout
+from players.levels import Level, consider_turns, player_of
 from players.player import Player
-from players.terra_mystica.building import Move
-from players.terra_mystica.plans import Planner
+from players.terra_mystica.building import SketchMove
+from players.terra_mystica.plans import RoundPlanner
 from players.terra_mystica.scene import Scene, sketch_of
 from players.terra_mystica.sketch import Sketch
 from players.terra_mystica.strategy import STRATEGY, WEIGHTS, actions_of, is_main, is_playable
@@ -51,18 +51,18 @@ def turns(seed: str, given: Options, seats: int) -> Iterator[tuple[Terra, Turn]]
     while asked := pending(state):
         if isinstance(asked[0], Turn) and is_main(asked[0]):
             yield state, asked[0]
-        for seat, action in chosen(RULES, state, dice, 0, (STRATEGY.choose,) * seats):
+        for seat, action in next_moves(RULES, state, dice, 0, (STRATEGY.choose,) * seats):
             assert action is not None
             state = play(RULES, state, seat, action).state
 
 
-def planned(state: Terra, turn: Turn) -> tuple[Move, Sketch, Terra] | None:
+def planned(state: Terra, turn: Turn) -> tuple[SketchMove, Sketch, Terra] | None:
     """Return the best move, what its plan expects of it, and what came of it.
 
     None if it asks for something more, or cannot be played, since an exchange for it asks something first.
     """
-    planner = Planner(state, turn.seat, WEIGHTS)
-    move = planner.planned(2, 1)[0].first
+    planner = RoundPlanner(state, turn.seat, WEIGHTS)
+    move = planner.best_plans(2, 1)[0].first
     expected = [after for known, after in planner.mover.moves(planner.start, 0) if known == move]
     assert move is not None
     played = tuple(actions_of(planner, move))
@@ -142,7 +142,7 @@ def best(state: Terra, level: Level = Level.JOURNEYMAN) -> tuple[Any, ...]:
     """Return the turn that a player of *level* takes."""
     decision = next(each for each in pending(state) if each.seat == 0)
     seen, legal = view(RULES, state, 0), tuple(answers(RULES, state, decision))
-    return considered(STRATEGY, level, seen, decision, legal, KeyedDice(b"", 0))[0].turn
+    return consider_turns(STRATEGY, level, seen, decision, legal, KeyedDice(b"", 0))[0].turn
 
 
 @pytest.mark.parametrize("faction", FactionId)

@@ -7,8 +7,8 @@ import pytest
 from players.strategy import Budget
 from players.terra_mystica import opening
 from players.terra_mystica.grounds import numbers
-from players.terra_mystica.pace import QUICK, WIDEST, Pace
-from players.terra_mystica.plans import NARROW, Planner
+from players.terra_mystica.pace import QUICK, WIDEST, ThinkingTime
+from players.terra_mystica.plans import NARROW, RoundPlanner
 from players.terra_mystica.rivals import foreseen
 from players.terra_mystica.scene import Foreseen
 from players.terra_mystica.sketch import POWER_BITS
@@ -55,7 +55,7 @@ def test_whoever_passes_is_expected_to_take_a_scroll() -> None:
 
 def late(gone: Foreseen, kind: str, depth: int) -> dict[object, float]:
     """Return what is taken off for what others take first, by power action or hex number, in turn *depth*."""
-    planner = Planner(table(), 0, WEIGHTS, gone)
+    planner = RoundPlanner(table(), 0, WEIGHTS, gone)
     moves = planner.mover.moves(planner.start, depth)
     return {move.item if kind == "power" else move.to: after.late for move, after in moves if move.kind == kind}
 
@@ -82,15 +82,15 @@ def test_hexes_that_others_take_first_are_worth_less_in_later_rounds_too() -> No
         assert after[ground] - before[ground] == pytest.approx(more)
         assert all(after[other] == before[other] for other in others)
 
-    scene = Planner(table(), 0, WEIGHTS, gone).scene
-    assert list(numbers(scene.gone(0, scene.state.round + 1)[0])) == [ground]
+    scene = RoundPlanner(table(), 0, WEIGHTS, gone).scene
+    assert list(numbers(scene.taken_by_others(0, scene.state.round + 1)[0])) == [ground]
 
 
 def test_levels_that_others_come_to_count_for_the_places_on_the_cults() -> None:
     ahead, behind = Foreseen(), Foreseen()
     ahead.levels, behind.levels = [(9, 9, 9, 9)], [(0, 0, 0, 0)]
     ahead.areas = behind.areas = [2]
-    one, other = (Planner(table(), 0, WEIGHTS, seen).value() for seen in (ahead, behind))
+    one, other = (RoundPlanner(table(), 0, WEIGHTS, seen).value() for seen in (ahead, behind))
 
     assert one < other - 3
 
@@ -98,7 +98,7 @@ def test_levels_that_others_come_to_count_for_the_places_on_the_cults() -> None:
 def widths(budget: Budget | None, parts: int = 1) -> list[int]:
     """Return how wide plans are made, each of which takes as many ticks of the clock as it is wide."""
     found = list[int]()
-    pace = Pace(budget)
+    pace = ThinkingTime(budget)
 
     def plan(width: int) -> int:
         found.append(width)
@@ -125,18 +125,18 @@ def test_plans_are_as_wide_as_tries_say_or_seconds_allow() -> None:
 
 def test_a_plan_is_narrow_once_it_is_late() -> None:
     narrow, late = (
-        Planner(table(), 0, WEIGHTS).planned(NARROW, 1),
-        Planner(table(), 0, WEIGHTS).planned(WIDEST, 1, is_late=lambda: True),
+        RoundPlanner(table(), 0, WEIGHTS).best_plans(NARROW, 1),
+        RoundPlanner(table(), 0, WEIGHTS).best_plans(WIDEST, 1, is_late=lambda: True),
     )
 
     assert [node.line for node in late] == [node.line for node in narrow]
 
 
 def test_time_is_up_shortly_before_the_seconds_are() -> None:
-    pace = Pace(Budget(seconds=10, clock=count().__next__))
+    pace = ThinkingTime(Budget(seconds=10, clock=count().__next__))
 
     assert [pace.is_late() for _ in range(10)] == [False] * 9 + [True]
-    assert not Pace(Budget(tries=1)).is_late()
+    assert not ThinkingTime(Budget(tries=1)).is_late()
 
 
 def test_the_strongest_faction_for_long_plans_is_taken() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from playground.protocol import ids
 from playground.server.failures import BODIES
-from playground.server.kinds import KINDS, Of, drawn, drawn_of, end_of
+from playground.server.kinds import KINDS, Of, end_of, random_fault, random_fault_of
 from playground.server.outages import NONSENSE
 from tests.playground.wire import rest
 from tests.support.playground import Playground, playground
@@ -48,7 +48,7 @@ async def test_whatever_is_drawn_is_carried_out_and_can_be_taken_back(tmp_path: 
         await make_table(place)
         before = await state(place)
         for seed in range(20):
-            order = drawn_of(kind, random.Random(seed), THERE)
+            order = random_fault_of(kind, random.Random(seed), THERE)
             assert order is not None
             await place.server.faults.order(order)
             if (end := end_of(order)) is not None:
@@ -80,13 +80,13 @@ async def state(place: Playground) -> object:
 
 
 def test_the_same_dice_draw_the_same() -> None:
-    one, other = ([drawn(random.Random(seed), THERE) for seed in range(200)] for _ in range(2))
+    one, other = ([random_fault(random.Random(seed), THERE) for seed in range(200)] for _ in range(2))
 
     assert one == other
     assert len({each["kind"] for each in one}) > 20
 
 
 def test_nothing_is_drawn_for_what_is_not_there() -> None:
-    few = {each["kind"] for each in (drawn(random.Random(seed), {}) for seed in range(300))}
+    few = {each["kind"] for each in (random_fault(random.Random(seed), {}) for seed in range(300))}
 
     assert not few & {"leave", "sight", "thread"}

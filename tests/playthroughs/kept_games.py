@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from bot.catalogue.games import GAMES
 from bot.tables.options import parse_options
-from bot.tables.telling.export import Header, format_record, opened, parse_record
+from bot.tables.telling.export import Header, format_record, parse_record, rules_and_start
 from laws.playout import playout
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, AnyRules, State
@@ -96,7 +96,7 @@ def keep(game: str) -> None:
         header = Header(game=game, version=rules.version, seats=seats, options={**options})
         log = played(header, leaving)
         (FOLDER / f"{name}.jsonl").write_text(format_record(header, log), encoding="utf-8")
-        choices, ranks = came_to(*opened(header), log)
+        choices, ranks = came_to(*rules_and_start(header), log)
         with RESULTS.open("a", encoding="utf-8") as file:
             print(name, choices, *ranks, file=file)
 

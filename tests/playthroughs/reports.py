@@ -305,7 +305,7 @@ def at_the_wall(state: Wall, title: str) -> Iterator[str]:
     players = state.players
     rows: list[list[object]] = [
         ["honour", *(player.honour for player in players)],
-        ["goods", *(str(player.owned) for player in players)],
+        ["goods", *(str(player.known_goods) for player in players)],
         ["shame", *(player.shame for player in players)],
         ["soldiers in supply", *("/".join(map(str, player.supply.each)) for player in players)],
         ["clerks, hired", *(f"{player.clerks}, {player.hired}" for player in players)],

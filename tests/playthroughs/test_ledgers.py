@@ -12,8 +12,8 @@ import pytest
 
 from ledgers import names
 from ledgers.course import Misfit
-from ledgers.names import written
-from ledgers.replay import Moment, Replay
+from ledgers.names import name_of_faction
+from ledgers.replay import Checkpoint, Replay
 from rules.core.model import Step, Task
 from rules.core.play import begin, enact
 from rules.terra_mystica.boards import FactionId
@@ -126,7 +126,7 @@ class Course:
 
 
 @cache
-def replayed(name: str) -> tuple[Replay, list[Moment]]:
+def replayed(name: str) -> tuple[Replay, list[Checkpoint]]:
     replay = Replay(Game(name).text)
     return replay, [*replay.play()]
 
@@ -160,13 +160,13 @@ def test_a_ledger_comes_to_its_final_points(name: str) -> None:
 
     assert result is not None
     assert [game.known["expected_final_vp"][faction] for faction in game.factions] == [*result.points]
-    assert game.factions == [written(faction) for faction in replay.setting.factions]
+    assert game.factions == [name_of_faction(faction) for faction in replay.setting.factions]
 
 
 @every_ledger
 def test_a_ledger_comes_to_the_buildings_and_bridges_known(name: str) -> None:
     game, state = Game(name), replayed(name)[0].state
-    ours = {written(faction): player.buildings for player in state.players if (faction := player.faction)}
+    ours = {name_of_faction(faction): player.buildings for player in state.players if (faction := player.faction)}
     known = game.known["final_buildings"]
     bridges = Counter(
         (":".join(sorted(ends)), colour.replace("grey", "gray")) for *ends, colour in game.known["final_bridges"]

@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from bot.catalogue.games import GAMES
-from bot.tables.telling.export import opened
-from laws.playout import chosen, done
+from bot.tables.telling.export import rules_and_start
+from laws.playout import next_moves, play_move
 from rules.core.dice import KeyedDice
 from rules.core.play import enact, pending
 from tests.playthroughs.kept_games import FOLDER, came_to, kept, results
@@ -28,7 +28,7 @@ def test_a_game_has_the_choices_and_the_end_that_it_had(name: str) -> None:
     header, log = kept(name)
 
     assert f"{header.game}/{header.version}" == name.split("-")[0]
-    assert KEPT[name] == came_to(*opened(header), log)
+    assert KEPT[name] == came_to(*rules_and_start(header), log)
 
 
 def is_newest(name: str) -> bool:
@@ -43,13 +43,13 @@ def is_newest(name: str) -> bool:
 def test_a_game_begun_under_a_version_goes_on_under_it(name: str) -> None:
     """From its middle on others play, to the end."""
     header, log = kept(name)
-    rules, state = opened(header)
+    rules, state = rules_and_start(header)
     for entry in log[: len(log) // 2]:
         state = enact(rules, state, entry).state
     dice = KeyedDice(name.encode(), 0)
     while pending(state):
-        for seat, action in chosen(rules, state, dice, 0, (None,) * header.seats):
-            state = done(rules, state, seat, action).state
+        for seat, action in next_moves(rules, state, dice, 0, (None,) * header.seats):
+            state = play_move(rules, state, seat, action).state
 
     result = rules.result(state)
     assert result is not None

@@ -9,14 +9,14 @@ from PIL import Image
 
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
-from laws.playout import chosen, done
+from laws.playout import next_moves, play_move
 from players.carcassonne.strategy import STRATEGY
 from players.player import Player
 from rendering import painter
 from rendering.carcassonne import board, wizard
 from rendering.carcassonne.panel import whole as the_whole
-from rendering.carcassonne.viewport import PHONE, TALLEST, WIDTH, seen
-from rendering.carcassonne.wizard import Way
+from rendering.carcassonne.viewport import PHONE, TALLEST, WIDTH, visible_range
+from rendering.carcassonne.wizard import Orientation
 from rendering.carcassonne.words import alt_text, text_board
 from rendering.prose import LONGEST
 from rendering.scene import Box, Disc, Label, Line, Scene, Sprite
@@ -56,7 +56,7 @@ def scenes(theme: Theme, locale: str) -> list[Scene]:
     spot = places(early)[0]
     state = early.view.state
     placings = [a for a in legal(RULES, state, state.turn) if isinstance(a, PlaceTile)]
-    ways = [Way(a.turns, {}) for a in placings if a.at == spot]
+    ways = [Orientation(a.turns, {}) for a in placings if a.at == spot]
     segments = segments_of(deploying)
     return [
         whole(start, locale=locale, theme=theme),
@@ -129,8 +129,8 @@ def after_forty(seed: int, player: Player[Carcassonne] | None) -> Carcassonne:
     state = begin(RULES, 2 + seed % 4, CarcassonneOptions(river=seed % 3 != 0)).state
     dice, players = KeyedDice(f"forty {seed}".encode(), 0), (player,) * len(state.points)
     while len(state.laid) < 40:
-        for seat, action in chosen(RULES, state, dice, 0, players):
-            state = done(RULES, state, seat, action).state
+        for seat, action in next_moves(RULES, state, dice, 0, players):
+            state = play_move(RULES, state, seat, action).state
     return state
 
 
@@ -140,8 +140,8 @@ def test_the_table_is_cropped_to_its_tiles_and_one_ring() -> None:
         of, _ = the_whole(state)
         xs, ys = {t.at.x for t in state.laid}, {t.at.y for t in state.laid}
 
-        assert range(min(xs) - 1, max(xs) + 2) == seen(of.left, of.width, of.scale, of.origin[0])
-        assert range(min(ys) - 1, max(ys) + 2) == seen(of.top, of.height, of.scale, of.origin[1])
+        assert range(min(xs) - 1, max(xs) + 2) == visible_range(of.left, of.width, of.scale, of.origin[0])
+        assert range(min(ys) - 1, max(ys) + 2) == visible_range(of.top, of.height, of.scale, of.origin[1])
 
 
 @pytest.mark.parametrize("game", ["evening", "sprawl"])

@@ -8,7 +8,7 @@ from bot.catalogue.games import texts_for
 from bot.faces.carcassonne.choices import areas
 from rendering.carcassonne import wizard
 from rendering.carcassonne.anchors import anchor
-from rendering.carcassonne.wizard import Way
+from rendering.carcassonne.wizard import Orientation
 from rendering.look import Assist
 from rendering.scene import Box, Label
 from rendering.theme import DARK, LIGHT
@@ -28,7 +28,10 @@ def test_each_way_round_has_a_window_with_its_number(count: int) -> None:
     state = moment.view.state
     tile = state.agenda[0][0].tile  # type: ignore[union-attr]
     scene = wizard.turnings(
-        look(moment.view, ENGLISH, DARK), at=places(moment)[0], ways=[Way(n, {}) for n in range(count)], labels=()
+        look(moment.view, ENGLISH, DARK),
+        at=places(moment)[0],
+        ways=[Orientation(n, {}) for n in range(count)],
+        labels=(),
     ).scene
     shown = [s.turns for s in sprites(scene, tile) if s.id.endswith(f"/{tile}") and s.z == 0]
 
@@ -40,7 +43,7 @@ def test_each_way_round_has_a_window_with_its_number(count: int) -> None:
 
 def test_a_third_window_is_centred_below_two() -> None:
     moment = at("evening", 30)
-    ways = [Way(turns, {}) for turns in range(3)]
+    ways = [Orientation(turns, {}) for turns in range(3)]
     scene = wizard.turnings(look(moment.view, ENGLISH), at=places(moment)[0], ways=ways, labels=()).scene
     first, second, third = (shape.at[0] for shape in scene.shapes if isinstance(shape, Label) and shape.z == 49)
 
@@ -59,7 +62,7 @@ def test_how_far_a_feature_reaches_is_shown_nine_pixels_high_on_a_phone() -> Non
 def test_each_way_round_has_letters_where_followers_may_go() -> None:
     moment = at("evening", 30)
     spot = places(moment)[0]
-    ways = [Way(0, {"a": Segment.FIELD1}), Way(1, {"b": Segment.FIELD1, "c": Segment.FIELD2})]
+    ways = [Orientation(0, {"a": Segment.FIELD1}), Orientation(1, {"b": Segment.FIELD1, "c": Segment.FIELD2})]
     scene = wizard.turnings(look(moment.view, ENGLISH, LIGHT), at=spot, ways=ways, labels=()).scene
     lettered = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 9]
 

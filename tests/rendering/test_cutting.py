@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from rendering.brush import smoothed
+from rendering.brush import draw_smoothed
 from rendering.cutting import Cut, cut
 from rendering.packed import pixels
 from rendering.scene import Box, Disc, Shape
@@ -13,7 +13,7 @@ SCALE = 100
 
 def drawn(shape: Shape) -> Image.Image:
     """Return the smoothed image of a *shape* of three tiles by two."""
-    return smoothed(4, shape, (3, 2), SCALE, "light")
+    return draw_smoothed(4, shape, (3, 2), SCALE, "light")
 
 
 def pasted(parts: Cut, size: tuple[int, int]) -> Image.Image:
@@ -53,6 +53,6 @@ def test_the_parts_of_a_large_box_take_less_memory() -> None:
 
 @pytest.mark.parametrize("shape", [Box((0, 0), (1, 1), "panel", radius=0.1), Disc((1, 1), 1, "black")])
 def test_another_shape_stays_whole(shape: Shape) -> None:
-    image = smoothed(4, shape, (1, 1), SCALE, "light")
+    image = draw_smoothed(4, shape, (1, 1), SCALE, "light")
 
     assert Cut(((image, (0, 0)),)) == cut(shape, image, SCALE)

@@ -118,8 +118,8 @@ def test_hanzi_and_their_marks_are_all_in_one_face(locale: str, index: int, name
 def test_what_fits_is_left_alone_and_what_does_not_is_cut() -> None:
     room = fonts.width("Anna", 30, "en")
 
-    assert "Anna" == fonts.fitted("Anna", 30, "en", room)
-    cut = fonts.fitted("Annabella of Carcassonne", 30, "en", room)
+    assert "Anna" == fonts.shorten_text("Anna", 30, "en", room)
+    cut = fonts.shorten_text("Annabella of Carcassonne", 30, "en", room)
     assert cut.endswith("…")
     assert fonts.width(cut, 30, "en") <= room
 
@@ -128,7 +128,7 @@ def test_what_fits_is_left_alone_and_what_does_not_is_cut() -> None:
     "text", ["Anna and Bertram share the win", "王小明與李大華並列獲勝，恭喜！", "Łukasz 與 王小明"]
 )
 def test_lines_are_no_wider_than_the_room_and_lose_nothing(text: str) -> None:
-    lines = fonts.wrapped(text, 30, "zh-TW", 200)
+    lines = fonts.wrap_text(text, 30, "zh-TW", 200)
 
     assert all(fonts.width(line, 30, "zh-TW") <= 200 for line in lines)
     assert text.replace(" ", "") == "".join(lines).replace(" ", "")
@@ -140,7 +140,7 @@ def test_lines_are_no_wider_than_the_room_and_lose_nothing(text: str) -> None:
 )
 def test_no_line_ends_with_an_opening_mark_or_begins_with_a_closing_one(locale: str, text: str) -> None:
     for room in range(60, 400, 10):
-        lines = fonts.wrapped(text, 30, locale, room)
+        lines = fonts.wrap_text(text, 30, locale, room)
 
         assert not any(line[-1] in "「（“" for line in lines)
         assert not any(line[0] in "」）”、" for line in lines)

@@ -6,7 +6,7 @@ from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
 from rendering import legend
 from rendering.great_wall.icons import ICONS
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.prose import LONGEST
 from rendering.scene import Sprite
 from rendering.sprites import ids
@@ -26,7 +26,7 @@ def test_all_our_games_have_a_legend() -> None:
 @every_game
 @every_locale
 def test_a_legend_can_be_read_on_a_phone_and_by_ear(game: str, locale: str) -> None:
-    pictures = GAMES[game].face.legend(Setting(texts=texts_for(locale), theme="light"))
+    pictures = GAMES[game].face.legend(Appearance(texts=texts_for(locale), theme="light"))
 
     assert pictures
     for picture in pictures:
@@ -39,7 +39,7 @@ def test_a_legend_can_be_read_on_a_phone_and_by_ear(game: str, locale: str) -> N
 
 @every_game
 def test_a_legend_draws_every_icon_once_with_words(game: str) -> None:
-    pictures = GAMES[game].face.legend(Setting(texts=texts_for("en"), theme="light"))
+    pictures = GAMES[game].face.legend(Appearance(texts=texts_for("en"), theme="light"))
     wanted = [
         f"{game}/{sign}" for entry in GAMES[game].face.icons for sign in entry.signs if sign not in legend.STAND_INS
     ]

@@ -379,8 +379,8 @@ def test_a_scoring_is_told_city_by_city() -> None:
     assert ["Scoring of round 4 · 1/2", "Scoring of round 4 · 2/2"] == [text for text in written if "round 4" in text]
     assert {province.city.name.en for province in MAP.provinces} <= set(written)
     assert sum(sum(city.tiles) for city in tally.cities) == len(there)
-    assert sum(sum(city.left) for city in tally.cities) == sum(s.opacity == 100 for s in there)
-    assert all(f"+{tally.gained(seat)}" in written for seat in range(4))
+    assert sum(sum(city.relatives_stayed) for city in tally.cities) == sum(s.opacity == 100 for s in there)
+    assert all(f"+{tally.points_gained(seat)}" in written for seat in range(4))
 
 
 @every_locale

@@ -33,9 +33,9 @@ def test_a_tally_adds_up_to_what_was_scored(game: str, round: int) -> None:
 
     assert round == tally.round
     for seat, points in enumerate(moment.state.points):
-        assert points - before.state.points[seat] == tally.gained(seat) + tiles.get(seat, 0)
+        assert points - before.state.points[seat] == tally.points_gained(seat) + tiles.get(seat, 0)
     for city in tally.cities:
-        assert all(count >= 0 for count in city.left)
+        assert all(count >= 0 for count in city.relatives_stayed)
         assert city.is_told
 
 
@@ -101,4 +101,4 @@ def test_tiles_that_were_not_there_are_not_told_as_taken() -> None:
     table = at_scoring("shaanxi-1 2, shaanxi-2 0 1", tiles="17")
     city = scoring_tally(look(View(table.state, None), ENGLISH, events=table.events)).cities[0]
 
-    assert ((2, 1, 0), (1, 0, 0)) == (city.entered, city.tiles)
+    assert ((2, 1, 0), (1, 0, 0)) == (city.relatives_entered, city.tiles)

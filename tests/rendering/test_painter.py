@@ -22,7 +22,7 @@ def colour(name: str) -> tuple[int, ...]:
 
 
 def test_a_shape_lies_where_the_frame_shows_its_place() -> None:
-    picture = painter.painted(scene(Box((-1, 2), (1, 1), "seat-3"), left=-2, top=1))
+    picture = painter.paint_scene(scene(Box((-1, 2), (1, 1), "seat-3"), left=-2, top=1))
 
     assert (colour("ground"), colour("seat-3")) == (picture.getpixel((99, 150)), picture.getpixel((100, 100)))
     assert (colour("seat-3"), colour("ground")) == (picture.getpixel((199, 199)), picture.getpixel((200, 150)))
@@ -31,11 +31,11 @@ def test_a_shape_lies_where_the_frame_shows_its_place() -> None:
 def test_what_has_the_greater_z_lies_on_top_whatever_the_order() -> None:
     low, high = Box((0, 0), (2, 2), "seat-0", z=1), Disc((1, 1), 0.5, "seat-1", z=2)
 
-    assert colour("seat-1") == painter.painted(scene(high, low)).getpixel((100, 100))
+    assert colour("seat-1") == painter.paint_scene(scene(high, low)).getpixel((100, 100))
 
 
 def test_edges_are_smoothed() -> None:
-    shades = painter.painted(scene(Disc((1, 1), 0.7, "black"))).getcolors(1000)
+    shades = painter.paint_scene(scene(Disc((1, 1), 0.7, "black"))).getcolors(1000)
 
     assert shades is not None
     assert len(shades) > 10
@@ -45,14 +45,14 @@ def test_a_box_that_is_nearly_a_disc_is_drawn() -> None:
     """Pillow refuses the outline of some rounded rectangles that are one or two pixels longer than high."""
     nearly = Box((1, 1), (0.4891, 0.4872), "disc", "disc-line", width=0.025, radius=0.24359090909090908)
 
-    picture = painter.painted(Scene(Frame(0, 0, 4, 3), 160, "light", "en", shapes=(nearly,)))
+    picture = painter.paint_scene(Scene(Frame(0, 0, 4, 3), 160, "light", "en", shapes=(nearly,)))
 
     assert colour("disc") == picture.getpixel((199, 199))
 
 
 def test_a_line_has_round_ends_and_dashes_have_gaps() -> None:
-    solid = painter.painted(scene(Line(((1, 1), (3, 1)), "black", 0.2)))
-    dashed = painter.painted(scene(Line(((1, 1), (3, 1)), "black", 0.02, dash=0.2)))
+    solid = painter.paint_scene(scene(Line(((1, 1), (3, 1)), "black", 0.2)))
+    dashed = painter.paint_scene(scene(Line(((1, 1), (3, 1)), "black", 0.02, dash=0.2)))
 
     assert colour("black") == solid.getpixel((94, 100))
     assert colour("ground") == solid.getpixel((92, 91))
@@ -61,14 +61,14 @@ def test_a_line_has_round_ends_and_dashes_have_gaps() -> None:
 
 
 def test_a_polygon_is_filled_inside_its_edge() -> None:
-    picture = painter.painted(scene(Polygon(((1, 1), (3, 1), (2, 2.5)), "seat-2", "black", 0.1)))
+    picture = painter.paint_scene(scene(Polygon(((1, 1), (3, 1), (2, 2.5)), "seat-2", "black", 0.1)))
 
     assert (colour("seat-2"), colour("black")) == (picture.getpixel((200, 150)), picture.getpixel((200, 100)))
 
 
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_a_patch_is_strewn_with_its_pattern_inside_its_outline_only(pattern: str) -> None:
-    picture = painter.painted(scene(Patch(((1, 1), (3, 1), (3, 2), (1, 2)), pattern, "black", 0.2)))
+    picture = painter.paint_scene(scene(Patch(((1, 1), (3, 1), (3, 2), (1, 2)), pattern, "black", 0.2)))
     strewn = Image.eval(picture.convert("L"), lambda v: 255 if v < 100 else 0)
 
     left, top, right, bottom = strewn.getbbox() or (0, 0, 0, 0)
@@ -81,15 +81,15 @@ def test_a_patch_is_strewn_with_its_pattern_inside_its_outline_only(pattern: str
 def test_patterns_are_told_apart() -> None:
     patches = (Patch(((1, 1), (3, 1), (3, 2), (1, 2)), pattern, "black", 0.2) for pattern in PATTERNS)
 
-    assert len(PATTERNS) == len({painter.painted(scene(patch)).tobytes() for patch in patches})
+    assert len(PATTERNS) == len({painter.paint_scene(scene(patch)).tobytes() for patch in patches})
 
 
 def test_a_backdrop_lies_where_its_places_are_whatever_part_is_shown() -> None:
     id = f"ming_dynasty/{SHIPPED}"
     frame = backdrop(id).frame
-    all_of_it = painter.painted(Scene(frame, 40, "light", "en", backdrop=id))
-    part = painter.painted(Scene(Frame(frame.left + 2, frame.top + 3, 4, 3), 40, "light", "en", backdrop=id))
-    beyond = painter.painted(Scene(Frame(frame.left - 1, frame.top, 2, 2), 40, "light", "en", backdrop=id))
+    all_of_it = painter.paint_scene(Scene(frame, 40, "light", "en", backdrop=id))
+    part = painter.paint_scene(Scene(Frame(frame.left + 2, frame.top + 3, 4, 3), 40, "light", "en", backdrop=id))
+    beyond = painter.paint_scene(Scene(Frame(frame.left - 1, frame.top, 2, 2), 40, "light", "en", backdrop=id))
 
     assert all_of_it.crop((80, 120, 240, 240)).tobytes() == part.tobytes()
     assert colour("ground") == beyond.getpixel((39, 20))
@@ -98,7 +98,7 @@ def test_a_backdrop_lies_where_its_places_are_whatever_part_is_shown() -> None:
 
 def test_a_label_is_aligned_by_its_capitals() -> None:
     def box(label: Label) -> tuple[int, int, int, int]:
-        picture = painter.painted(scene(label))
+        picture = painter.paint_scene(scene(label))
         found = Image.eval(picture.convert("L"), lambda v: 255 if v < 128 else 0).getbbox()
         assert found is not None
         return found
@@ -116,7 +116,7 @@ def test_a_label_is_aligned_by_its_capitals() -> None:
 def test_a_halo_sets_text_off() -> None:
     shown = Label("I", (2, 1), 0.6, "black", halo="white")
 
-    assert colour("white") in [rgb for _, rgb in painter.painted(scene(shown)).getcolors(100_000) or ()]
+    assert colour("white") in [rgb for _, rgb in painter.paint_scene(scene(shown)).getcolors(100_000) or ()]
 
 
 def test_a_sprite_turns_but_what_stands_on_it_stays_upright() -> None:
@@ -128,8 +128,8 @@ def test_a_sprite_turns_but_what_stands_on_it_stays_upright() -> None:
 
 
 def test_an_opacity_lets_what_lies_below_shine_through() -> None:
-    picture = painter.painted(scene(Box((0, 0), (1, 1), "white"), Sprite("carcassonne/C", (0, 0), opacity=50, z=1)))
-    whole = painter.painted(scene(Sprite("carcassonne/C", (0, 0))))
+    picture = painter.paint_scene(scene(Box((0, 0), (1, 1), "white"), Sprite("carcassonne/C", (0, 0), opacity=50, z=1)))
+    whole = painter.paint_scene(scene(Sprite("carcassonne/C", (0, 0))))
 
     pale, full = picture.getpixel((50, 90)), whole.getpixel((50, 90))
     assert all(abs((f + 255) / 2 - p) <= 2 for p, f in zip(pale, full, strict=True))  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ from bot.faces.terra_mystica.face import TerraFace
 from rendering import prose
 from rendering.great_wall import front as wall_front
 from rendering.great_wall.pieces import PIECES, SIGNS
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.ming_dynasty import board as ming_board
 from rendering.ming_dynasty import ending as ming_ending
 from rendering.ming_dynasty import scoring as ming_scoring
@@ -23,7 +23,7 @@ from rendering.scene import Label, Scene, Sprite
 from rendering.terra_mystica import board, cards, ending, scoring, wizard, words
 from rendering.terra_mystica import faction as faction_board
 from rendering.terra_mystica.players import BOWLS
-from rendering.terra_mystica.queries import awaited
+from rendering.terra_mystica.queries import awaited_seats
 from rendering.theme import LIGHT
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
@@ -145,7 +145,7 @@ def test_numbers_on_the_map_of_ming_dynasty_can_be_read(kind: str) -> None:
 @pytest.mark.parametrize("faction", FactionId)
 def test_the_sheet_of_a_faction_of_terra_mystica_can_be_read(faction: FactionId, locale: str) -> None:
     texts = texts_for(locale)
-    scene = faction_board.picture(Setting(texts=texts, theme=LIGHT.name), faction).scene
+    scene = faction_board.picture(Appearance(texts=texts, theme=LIGHT.name), faction).scene
 
     check_legible(scene)
     assert not too_small(scene)
@@ -158,7 +158,7 @@ def test_the_round_who_is_to_act_and_all_points_can_be_read_on_the_table_of_terr
     moment: terra.Moment, locale: str
 ) -> None:
     shown = look(moment.view(), texts_for(locale), names=moment.names)
-    waiting = prose.awaited(shown, awaited(moment.state))
+    waiting = prose.awaited_text(shown, awaited_seats(moment.state))
 
     for seat in (None, 0):
         scene = board.scene(shown, of=() if seat is None else (seat,))

@@ -145,7 +145,7 @@ async def test_examples_are_prepared_part_by_part() -> None:
     while not preparing.done():
         painters.work()
         await asked()
-    held = PIECES.held
-    painter.painted(rounded)
+    held = PIECES.cached_bytes
+    painter.paint_scene(rounded)
 
-    assert held == PIECES.held, "nothing new was drawn"
+    assert held == PIECES.cached_bytes, "nothing new was drawn"

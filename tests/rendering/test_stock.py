@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from rendering import painter, stock
-from rendering.packed import packed, pixels, unpacked
+from rendering.packed import pack_image, pixels, unpack_image
 from rendering.renderer import Renderer
 from rendering.stock import ENTRY_BYTES, Stock
 from tests.golden.test_pictures import SCENES
@@ -39,11 +39,11 @@ async def test_pictures_of_all_games_stay_within_the_budget_and_no_image_is_kept
         renderer = Renderer(own, remembered=finished)
         for name in SCENES:
             await renderer.png(SCENES[name]())
-            assert stock.held() + renderer.held <= SMALL
+            assert stock.cached_bytes() + renderer.cached_bytes <= SMALL
     taken = sum(pixels(each) for each in images() if id(each) not in before)
 
-    assert stock.PIECES.held > SMALL * stock.PIECES.part / 100 / 2
-    assert stock.PIECES.held / 2 < taken < stock.PIECES.held + stock.BACKDROPS.held
+    assert stock.PIECES.cached_bytes > SMALL * stock.PIECES.part / 100 / 2
+    assert stock.PIECES.cached_bytes / 2 < taken < stock.PIECES.cached_bytes + stock.BACKDROPS.cached_bytes
 
 
 @pytest.mark.usefixtures("finished")
@@ -70,7 +70,7 @@ def test_what_is_kept_is_made_once_and_what_was_wanted_the_longest_ago_goes_firs
 
     assert ["aa", "bb", "aa", "cc", "aa", "bb"] == told
     assert ["a", "b", "c", "b"] == made
-    assert 2 * (ENTRY_BYTES + 2) == few.held
+    assert 2 * (ENTRY_BYTES + 2) == few.cached_bytes
 
 
 def test_what_is_larger_than_its_stock_is_made_each_time() -> None:
@@ -84,13 +84,13 @@ def test_what_is_larger_than_its_stock_is_made_each_time() -> None:
 
     assert block(1) == block(1)
     assert [1, 1] == made
-    assert 0 == few.held
+    assert 0 == few.cached_bytes
 
 
 @pytest.mark.parametrize("mode", ["RGB", "RGBA"])
 def test_what_was_packed_is_unpacked_as_it_was_and_takes_less(mode: str) -> None:
     image = Image.linear_gradient("L").convert(mode)
-    kept = packed(image)
+    kept = pack_image(image)
 
-    assert image == unpacked(kept)
+    assert image == unpack_image(kept)
     assert kept.weight() < pixels(image) / 10

@@ -13,7 +13,7 @@ from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from rendering import painter
 from rendering.geometry import bounds
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.scene import Disc, Label, Polygon, Scene, Sprite
 from rendering.seats import LETTERS
 from rendering.sprites import ids
@@ -21,7 +21,7 @@ from rendering.terra_mystica import backdrop, board, cards, ending, faction, sco
 from rendering.terra_mystica.buildings import BUILDING_ART
 from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, ends, halfway, middle
 from rendering.terra_mystica.hues import SIGN, home, hue, letter
-from rendering.terra_mystica.table import happened
+from rendering.terra_mystica.table import event_places
 from rendering.terra_mystica.terrains import SIGNS, TERRAIN_ART, ink
 from rendering.terra_mystica.words import word
 from rendering.theme import LIGHT, THEMES, Theme
@@ -98,7 +98,7 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
         cards.picture(look(last.view(), texts, theme, names=last.names), seats=(3,)).scene,
         wizard.emblem(look(view, texts, theme), asked="").scene,
         wizard.emblem(look(moments(GAMES[0])[2].view(), texts, theme), asked="").scene,
-        *(faction.picture(Setting(texts=texts, theme=theme.name), faction=each).scene for each in FactionId),
+        *(faction.picture(Appearance(texts=texts, theme=theme.name), faction=each).scene for each in FactionId),
         scoring.picture(look(after.view(), texts, theme, names=after.names, events=after.events)).scene,
         ending.picture(look(last.view(), texts, theme, names=last.names, events=last.events)).scene,
         ending.picture(look(last.view(), texts, theme, names=last.names)).scene,
@@ -266,7 +266,7 @@ def test_everything_that_stands_on_the_map_is_shown_where_it_stands(game: str) -
 
 def test_what_happened_last_is_outlined_and_shown_from_near() -> None:
     moment = next(m for m in moments("trio") if m.state.round == 3 and any(type(e) is Built for e in m.events))
-    spots = set(happened(moment.events))
+    spots = set(event_places(moment.events))
     near = board.closeup(look(moment.view(), ENGLISH, LIGHT, events=moment.events), told="")
 
     assert near is not None
@@ -330,7 +330,7 @@ def test_what_the_one_asked_does_not_reach_is_darkened() -> None:
     moment = when("evening", 4)
     state = moment.state
     beyond = set(wizard.beyond(state, 0, ()))
-    reached = set(state.land.listed(ways(state, 0).reach(state, 0)))
+    reached = set(state.land.hexes_of_mask(ways(state, 0).reach(state, 0)))
 
     assert beyond
     assert not beyond & reached

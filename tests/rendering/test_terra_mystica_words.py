@@ -6,7 +6,7 @@ from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from rendering.prose import LONGEST
 from rendering.terra_mystica import board, words
-from rendering.terra_mystica.queries import awaited
+from rendering.terra_mystica.queries import awaited_seats
 from rendering.terra_mystica.tallies import ends_round, final_tally, round_tally
 from rendering.theme import LIGHT
 from rules.core.model import View
@@ -181,5 +181,5 @@ def test_who_has_but_an_open_offer_is_not_said_to_be_awaited() -> None:
     state = evolve(terra.arranged(*seated, turn=2).state, offers=(Leech(seat=1, source=0, amount=2, build=1),))
     view = View(seat=None, state=state)
 
-    assert awaited(state) == (2,)
+    assert awaited_seats(state) == (2,)
     assert "To act: Cid." in words.alt_text(look(view, ENGLISH, names=("Ann", "Bob", "Cid")))

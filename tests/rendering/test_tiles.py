@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from rendering import brush, painter
 from rendering.carcassonne.anchors import ANCHORS
-from rendering.geometry import turned
+from rendering.geometry import turned_point
 from rendering.scene import Drawing
 from rendering.sprites import drawing
 from rendering.theme import THEMES
@@ -27,7 +27,7 @@ Spot = tuple[int, int]
 def ground(tile: TileId) -> tuple[Kind | None, ...]:
     """Return what the pixels of a tile stand for, row by row; without what stands on it, and with no lines round it."""
     shapes = drawing(f"carcassonne/{tile}").shapes[:-1]
-    image = brush.unsmoothed(Drawing(shapes), SIDE, "light").convert("RGB")
+    image = brush.draw_unsmoothed(Drawing(shapes), SIDE, "light").convert("RGB")
     shades = {THEMES["light"].rgba(name)[:3]: kind for kind, name in COLOURS.items()}
     shades |= {THEMES["light"].rgba("deck")[:3]: Kind.ROAD, THEMES["light"].rgba("ripple")[:3]: Kind.RIVER}
     pixels = image.tobytes()
@@ -72,7 +72,7 @@ def ports_of(tile: TileId, spot: Spot) -> set[int]:
 def port_pixel(port: int) -> tuple[int, int]:
     """Return a pixel at the tile's edge: in the middle of a side, or of half of it."""
     side, place = divmod(port, 3)
-    x, y = turned(((1 + 2 * place) / 6 if place == 1 else (0.2, 0.5, 0.8)[place], 0.004), side)
+    x, y = turned_point(((1 + 2 * place) / 6 if place == 1 else (0.2, 0.5, 0.8)[place], 0.004), side)
     return min(SIDE - 1, int(x * SIDE)), min(SIDE - 1, int(y * SIDE))
 
 

@@ -11,7 +11,7 @@ from bot.storage.records import GameRecord, Logged
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
 from bot.tables.services.terms import Host, Terms
-from bot.tables.table import replayed
+from bot.tables.table import replay_log
 from bot.tables.turns.preview import closing
 from rules.core.codec import encode
 from rules.core.dice import KeyedDice
@@ -49,7 +49,7 @@ class Script(Struct, frozen=True):
 
     def snapshot(self, seq: int) -> bytes:
         """Return the state after *seq* entries, as the store keeps it."""
-        return encode(replayed(self.record, self.log[:seq]))
+        return encode(replay_log(self.record, self.log[:seq]))
 
 
 async def scripts(count: int) -> AsyncIterator[Script]:

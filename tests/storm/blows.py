@@ -17,7 +17,7 @@ from typing import Final, Protocol
 
 import asyncpg
 
-from bot.base.process.lock import beside
+from bot.base.process.lock import lock_path
 from bot.host.commands import CANNOT_RUN
 from tests.storm.books import FileBooks, largest, let_files_grow
 from tests.storm.processes import House, Process
@@ -111,7 +111,7 @@ class FileBlows:
 
     async def fall_on_the_dead(self, house: House, blows: Sequence[str], notice: Notice) -> None:
         if FULL_START in blows and self._disk is not None:
-            beside(self._books.path).write_text("")  # in which the bot's note could still be written
+            lock_path(self._books.path).write_text("")  # in which the bot's note could still be written
             await self._start(house, notice, self._disk.full())
         if READ_ONLY_START in blows and self._disk is not None:
             await self._start(house, notice, self._disk.read_only())

@@ -14,17 +14,17 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from bot.settings.deadlines.clocks import CLOCK
-from bot.storage.audit import Deed
+from bot.storage.audit import ModeratorAction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Status
 from bot.storage.sql.store import Store
 from bot.tables import tables
-from bot.tables.keeping.outbox import Outbox, Outcome
+from bot.tables.keeping.outbox import DeliveryOutcome, Outbox
 from bot.tables.services.moderation import Moderation
 from cogs.ui.notices import Notices
 from rules.core.struct import evolve
 
-_sent, _to_channel, _write = Outbox._sent, Notices._to_channel, Moderation._write
+_sent, _to_channel, _write = Outbox._send_or_drop, Notices._to_channel, Moderation._write
 
 
 async def _acknowledge_before_saving(store: Store, game_id: int, *, after: int, **told: Any) -> GameRecord:
@@ -34,20 +34,20 @@ async def _acknowledge_before_saving(store: Store, game_id: int, *, after: int, 
     return evolve(record, seq=after + len(told["entries"]), snapshot=told["snapshot"])
 
 
-async def _drop_a_notice(outbox: Outbox, message: Outgoing) -> Outcome:
+async def _drop_a_notice(outbox: Outbox, message: Outgoing) -> DeliveryOutcome:
     """Give up a notice after one failure."""
     outcome = await _sent(outbox, message)
-    return Outcome.DROPPED if outcome is Outcome.FAILED else outcome
+    return DeliveryOutcome.DROPPED if outcome is DeliveryOutcome.FAILED else outcome
 
 
-async def _remind_in_the_channel(notices: Notices, channel_id: int, message: Outgoing, again: bool) -> Outcome:
+async def _remind_in_the_channel(notices: Notices, channel_id: int, message: Outgoing, again: bool) -> DeliveryOutcome:
     """Send reminders to the channel of the lobby instead of the thread."""
     if message.kind == CLOCK and message.game_id is not None:
         channel_id = (await notices._games.tables.record(message.game_id)).home_id
     return await _to_channel(notices, channel_id, message, again)
 
 
-async def _write_twice(outbox: Outbox, message: Outgoing) -> Outcome:
+async def _write_twice(outbox: Outbox, message: Outgoing) -> DeliveryOutcome:
     """Send a notice again after a crash without checking whether it arrived."""
     assert outbox._doubtful is not None, "it has looked"
     outbox._doubtful.discard(message.id)
@@ -58,7 +58,15 @@ async def _hand_on_a_sealed_choice(moderation: Moderation, *told: Any, **more: A
     """Leave the sealed choice of a seat to whoever a moderator puts there."""
     table, course, orders, dropped, user_id, what, *others = told
     return await _write(
-        moderation, table, course, orders, [] if what is Deed.SEAT else dropped, user_id, what, *others, **more
+        moderation,
+        table,
+        course,
+        orders,
+        [] if what is ModeratorAction.SEAT else dropped,
+        user_id,
+        what,
+        *others,
+        **more,
     )
 
 
@@ -87,7 +95,7 @@ BROKEN: Final = {
     ),
     "drops a notice": Broken(
         Outbox,
-        "_sent",
+        "_send_or_drop",
         _drop_a_notice,
         "tests/bot/tables/keeping/test_keeper.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
         "lost",
@@ -101,7 +109,7 @@ BROKEN: Final = {
     ),
     "writes twice after a crash": Broken(
         Outbox,
-        "_sent",
+        "_send_or_drop",
         _write_twice,
         "tests/bot/tables/keeping/test_keeper.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
         "doubled",

@@ -12,10 +12,10 @@ from bot.storage.records import Logged, Post, Status
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
 from bot.tables.seated import SEATING
-from bot.tables.table import Table, replayed
+from bot.tables.table import Table, replay_log
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look
-from bot.tables.visibility import known
+from bot.tables.visibility import known_entries
 from rules.core.log import LEAVE, REJOIN
 from tests.load.people import Json, controls, parts
 from tests.storm.findings import Findings
@@ -52,7 +52,7 @@ class Referee:
             log = logs[game_id] = await store.log(game_id)
             found += self._kept(game_id, log)
             try:
-                state = replayed(record, log)
+                state = replay_log(record, log)
             except DamagedGame as error:
                 found += Findings(lost=(f"the log of game {game_id} cannot be replayed: {error}",))
                 game_id += 1
@@ -120,7 +120,7 @@ def _is_by(told: Told, table: Table, log: tuple[Logged, ...]) -> bool:
     """Whether the entry that a receipt names, or what led to it, is of the user who was told so."""
     assert told.entry is not None
     seat = table.seat_of(told.user)
-    seen = [*known(log, seat)]
+    seen = [*known_entries(log, seat)]
     for entries in (seen[: told.entry], log[: told.entry]):  # a receipt of a game that is over counts all of them
         # others' plans may have answered at once
         mine = [

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from bot.storage.outgoing import Outgoing, line
-from bot.tables.keeping.outbox import Outbox, Outcome
+from bot.tables.keeping.outbox import DeliveryOutcome, Outbox
 from bot.tables.keeping.presence import Presence
 from rules.core.notation import format_action
 from rules.core.play import legal
@@ -72,8 +72,8 @@ async def somebody_moves(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
 
 
 async def discord_is_away(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
-    async def refuse(message: Outgoing, again: bool) -> Outcome:
-        return Outcome.FAILED
+    async def refuse(message: Outgoing, again: bool) -> DeliveryOutcome:
+        return DeliveryOutcome.FAILED
 
     async with opened(folder) as house:
         table = await house.begin("carcassonne", ALICE, BOB)

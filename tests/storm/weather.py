@@ -10,8 +10,7 @@ from typing import Final
 
 from playground.protocol import ids
 from playground.protocol.json import Json
-from playground.server.kinds import Of
-from playground.server.kinds import drawn as drawn_fault
+from playground.server.kinds import Of, random_fault
 from rules.core.struct import Struct
 
 SERVERS: Final = 2
@@ -75,7 +74,7 @@ def drawn(seed: int, number: int, kinds: Sequence[str], *, quick: bool = False) 
     True
     """
     dice = random.Random(f"storm {seed} {number}")
-    orders = [drawn_fault(dice, THERE) for _ in range(dice.choice((0, 0, 1, 1, 2, 3)))]
+    orders = [random_fault(dice, THERE) for _ in range(dice.choice((0, 0, 1, 1, 2, 3)))]
     if dice.random() < 0.1:
         what = dice.choice(("message", "message", "channel"))
         orders.append({"kind": "delete", what: dice.choice(THERE[Of.THREAD])})

@@ -14,9 +14,9 @@ from rules.core.model import (
     Decision,
     Fields,
     IllegalAction,
-    Question,
     Result,
     Seat,
+    StandingQuestion,
     Step,
     Task,
     View,
@@ -287,8 +287,8 @@ class Moody:
     def __init__(self) -> None:
         self.takes = False
 
-    def questions(self, view: View[Tasting]) -> tuple[Question, ...]:
-        return (Question("coin", ("yes", "no")),)
+    def questions(self, view: View[Tasting]) -> tuple[StandingQuestion, ...]:
+        return (StandingQuestion("coin", ("yes", "no")),)
 
     def answer(self, view: View[Tasting], decision: Decision, wishes: tuple[str, ...]) -> TakeGift | None:
         self.takes = not self.takes
@@ -304,7 +304,7 @@ def moody() -> TastingRules:
 class Misindexing(TastingRules):
     """An index found anew counts everybody's cups for the first seat."""
 
-    def indexed(self, state: Tasting) -> Tasting:
+    def with_indexes(self, state: Tasting) -> Tasting:
         return evolve(state, cups=Cups((len(state.pours), *(0 for _ in state.points[1:]))))
 
 

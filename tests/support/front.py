@@ -56,7 +56,7 @@ class Front(Table):
 
     def settle(self, state: Wall) -> Self:
         """Go on from *state* until something must be decided."""
-        step = play.settled(RULES, state, (), reveals=True)
+        step = play.advance_to_decision(RULES, state, (), reveals=True)
         self.state, self.events = step.state, step.events
         return self
 
@@ -111,7 +111,7 @@ def front(
         )
     base = arranged(*seated, mode=mode, stage=stage, asked=(AFTERWARDS,), written=written, **columns, **given).state
     agenda = (*((each,) for each in what), (AFTERWARDS,))
-    step = play.settled(RULES, evolve(base, agenda=agenda), (), reveals=True)
+    step = play.advance_to_decision(RULES, evolve(base, agenda=agenda), (), reveals=True)
     table = Front(RULES, step.state, nature)
     table.events = (*step.events, *table.events)
     return table

@@ -18,7 +18,7 @@ from bot.storage.records import (
     Vote,
 )
 from bot.storage.sql.store import Store
-from bot.tables.services.gathering import closed, due_at, is_seated, with_seat, without_seat
+from bot.tables.services.gathering import after_closing, due_at, is_seated, with_seat, without_seat
 from players.levels import Level
 from rules.core.struct import evolve
 
@@ -117,7 +117,7 @@ async def close_lobby(store: Store, game_id: int) -> None:
     Raises:
         Conflict: The game is not open.
     """
-    await in_lobby(store, game_id, lambda before: closed(before, Closed.LOBBY, now=0))
+    await in_lobby(store, game_id, lambda before: after_closing(before, Closed.LOBBY, now=0))
 
 
 async def in_lobby(

@@ -27,7 +27,7 @@ from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
 from bot.tables.games import Games
 from bot.tables.seated import is_seating
-from bot.tables.table import Table, opening, replayed
+from bot.tables.table import Table, opening, replay_log
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look
 from playground.client import screen
@@ -201,7 +201,7 @@ class Pair:
         table = await _table(self._here, self.id)
 
         assert [*range(1, table.record.seq + 1)] == [entry.seq for entry in table.log]
-        assert replayed(table.record, table.log) == table.state
+        assert replay_log(table.record, table.log) == table.state
 
         store, posted = self._here.place.server.world.store, self._posted()
         there = [_mark(each) for each in posted if store.message(each["id"])]

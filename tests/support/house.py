@@ -25,7 +25,7 @@ from discord.http import Route
 
 from bot.base.config import PLAYGROUND_TOKEN, Settings
 from bot.host import running
-from bot.tables.keeping.wall import Wall
+from bot.tables.keeping.wall import WallClock
 from bot.tables.services import lobby
 from playground.protocol.json import Json
 from playground.world.records import Channel
@@ -104,7 +104,7 @@ class House(Room):
         database: Path,
         store: str = "",
         settings: Mapping[str, str] = MappingProxyType({}),
-        wall: Wall | None = None,
+        wall: WallClock | None = None,
     ) -> None:
         super().__init__(place, database)
         self._wall = wall or HandWall()
@@ -195,7 +195,7 @@ async def house(
     *,
     store: str = "",
     settings: Mapping[str, str] = MappingProxyType({}),
-    wall: Wall | None = None,
+    wall: WallClock | None = None,
     **kept: Any,
 ) -> AsyncIterator[House]:
     """Open a playground with the bot in it, and close both; *settings* are the bot's, *kept* is for the playground.

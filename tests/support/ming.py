@@ -152,7 +152,7 @@ def arranged(
         passed=passed,
         gone=gone,
     )
-    step = play.settled(RULES, evolve(state, box=_boxed(state)), (), reveals=True)
+    step = play.advance_to_decision(RULES, evolve(state, box=_boxed(state)), (), reveals=True)
     table = MingTable(RULES, step.state, [f"draw {card}" for card in nature.split()])
     table.events = step.events
     return table

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.base.config import parse_store
 from bot.host.commands import move
-from bot.storage.marks import Moved
+from bot.storage.marks import StoreMoved
 from bot.storage.opening import open_store
 from bot.storage.sql.store import Store
 from bot.tables.telling.export import Header, format_record
@@ -23,7 +23,7 @@ LIVE = 5
 async def moved(source: str, target: str, *, undone: bool = False) -> tuple[int, str]:
     """Move, and return the exit code and the last line that the command would have."""
     try:
-        code, said = 0, await move.moved(parse_store(source), parse_store(target), undone=undone)
+        code, said = 0, await move.move_store(parse_store(source), parse_store(target), undone=undone)
     except move.CannotMove as error:
         code, said = 1, str(error)
     assert PASSWORD not in said
@@ -80,6 +80,6 @@ async def refused(address: str) -> str:
     """Return what is said to a bot that is started on a store, nothing if it runs."""
     try:
         await (await open_store(parse_store(address))).close()
-    except Moved as error:
+    except StoreMoved as error:
         return str(error)
     return ""

@@ -4,7 +4,7 @@ import random
 
 from bot.tables.games import Games
 from bot.tables.table import Table
-from bot.tables.turns.preview import closing, previewed
+from bot.tables.turns.preview import closing, preview_draft
 from rules.core.model import AnyAction, Seat
 from rules.core.play import answers
 
@@ -34,9 +34,9 @@ async def turn(games: Games, table: Table, user: int, dice: random.Random) -> No
 
 def whole_turn(table: Table, seat: Seat, dice: random.Random) -> tuple[AnyAction, ...]:
     """Return a turn that *seat*, which is asked, could take."""
-    preview = previewed(table, seat, ())
+    preview = preview_draft(table, seat, ())
     while not preview.is_ready and closing(preview) is None:
         assert preview.decision is not None
         action = dice.choice(tuple(answers(table.rules, preview.view.state, preview.decision)))
-        preview = previewed(table, seat, (*preview.draft, action))
+        preview = preview_draft(table, seat, (*preview.draft, action))
     return preview.draft

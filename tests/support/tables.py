@@ -72,7 +72,7 @@ class Table:
     @property
     def asked(self) -> list[Seat]:
         """The seats that may act now, nature's among them."""
-        return [decision.seat for decision in self.position.asked]
+        return [decision.seat for decision in self.position.decisions]
 
     def explanation(self) -> str:
         """Return what is asked now, for the author of a test that does something else."""
@@ -181,8 +181,8 @@ def arranged(
         points=points or (0,) * seats,
     )
     told = Brought(turn, first) if first == LAKE else Drawn(turn, first)
-    step = flow.offered(RULES.indexed(state), told) if first else Step(RULES.indexed(state))
-    step = play.settled(RULES, step.state, step.events, reveals=True)
+    step = flow.offer_tile(RULES.with_indexes(state), told) if first else Step(RULES.with_indexes(state))
+    step = play.advance_to_decision(RULES, step.state, step.events, reveals=True)
     table = CarcassonneTable(RULES, step.state, [f"draw {tile}" for tile in later])
     table.events = step.events + table.events
     return table
@@ -202,7 +202,7 @@ def _read(tiles: Iterable[str]) -> tuple[tuple[Laid, ...], tuple[Follower, ...]]
         place = place_of(*Spot.parse(at))
 
         assert not laid or int(turns) in fitting(tile, board.fringe[place]), f"{text} does not fit"
-        board = board.laid(tile, place, int(turns))
+        board = board.with_tile(tile, place, int(turns))
         laid.append(Laid(tile, Spot.parse(at), int(turns), None))
         for each in standing:
             seat, segment = each.split(":")

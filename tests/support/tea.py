@@ -1,6 +1,6 @@
 """States of a tea tasting, for tests of the core."""
 
-from rules.core.play import pending, settled
+from rules.core.play import advance_to_decision, pending
 from rules.core.position import Position
 from rules.core.struct import evolve
 from tasting.rules import TASTING
@@ -12,7 +12,7 @@ EMPTY = TASTING.setup(3, TastingOptions(rounds=Rounds.ONE))
 
 def asked(state: Tasting) -> Tasting:
     """Go on from *state* until something is asked."""
-    return settled(TASTING, state, (), reveals=False).state
+    return advance_to_decision(TASTING, state, (), reveals=False).state
 
 
 def done(state: Tasting, *lines: str) -> Tasting:

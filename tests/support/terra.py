@@ -137,7 +137,7 @@ def arranged(
     )
 
     assert all(at in land.terrain for each in seated for at in each.buildings), "there is no such hex"
-    step = play.settled(RULES, state, (), reveals=True)
+    step = play.advance_to_decision(RULES, state, (), reveals=True)
     table = TerraTable(RULES, step.state)
     table.events = step.events
     return table

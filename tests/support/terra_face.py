@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.base.names import escaped
+from bot.base.names import escape_names
 from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
 from bot.faces.terra_mystica.face import TerraFace
@@ -39,7 +39,7 @@ def look(state: Terra, seat: Seat | None, *events: Event) -> Look[Any]:
         texts=ENGLISH,
         theme="light",
         names=names,
-        markdown_names=escaped(names),
+        markdown_names=escape_names(names),
         events=events,
     )
 

@@ -9,13 +9,13 @@ from typing import Final
 
 from bot.storage.sql.store import Store
 from bot.tables.keeping.presence import Presence
-from bot.tables.keeping.wall import Wall
+from bot.tables.keeping.wall import WallClock
 
 LONGEST_SECONDS: Final = 5.0
 """The longest wait that a HandWall lets pass by itself: that before something is tried again that failed."""
 
 
-class HandWall(Wall):
+class HandWall(WallClock):
     """The real time plus what the test has *turned* the clock by; whoever waits is woken when it is turned.
 
     Only short waits pass by themselves. A longer one, such as that of a loop which runs each minute, would make what
@@ -66,7 +66,7 @@ LOOK_SECONDS: Final = 0.1
 """How often whoever waits by a FileWall looks whether it was turned."""
 
 
-class FileWall(Wall):
+class FileWall(WallClock):
     """The real time plus the seconds in a file, which `Hours` of another process turn."""
 
     longest = inf
@@ -119,7 +119,7 @@ class Hours:
         return real + next(ahead for since, ahead in reversed(self._turned) if since <= real)
 
 
-class StillWall(Wall):
+class StillWall(WallClock):
     """It stands at *at* until it is turned."""
 
     longest = inf
@@ -147,7 +147,7 @@ class StillWall(Wall):
 class There(Presence):
     """A bot that is never away, however often a test makes another one."""
 
-    def __init__(self, store: Store, wall: Wall | None = None) -> None:
+    def __init__(self, store: Store, wall: WallClock | None = None) -> None:
         super().__init__(store, wall or StillWall())
 
     async def note(self) -> None:

@@ -25,7 +25,7 @@ from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import MoveClerks
-from rules.great_wall.state.deed import asked as put_first
+from rules.great_wall.state.deed import with_agenda_front
 from rules.great_wall.state.events import SeasonBegun
 from rules.great_wall.state.front import Band, Section, Soldier
 from rules.great_wall.state.holdings import EMPTY, Overseer, Player, Trophy, pile
@@ -85,11 +85,11 @@ class WallTable(Table):
 
     def carry(self, *what: Decision | Task) -> Self:
         """Have *what* carried out or asked before all else."""
-        return self.settle(put_first(self.state, *what))
+        return self.settle(with_agenda_front(self.state, *what))
 
     def settle(self, state: Wall) -> Self:
         """Go on from *state* until something must be decided."""
-        step: Step[Wall] = play.settled(RULES, state, (), reveals=True)
+        step: Step[Wall] = play.advance_to_decision(RULES, state, (), reveals=True)
         self.state, self.events = step.state, step.events
         self._let_nature_answer()
         return self
@@ -227,8 +227,8 @@ def arranged(
     state = evolve(state, players=tuple(supplied(state, seat, each) for seat, each in enumerate(state.players)))
     state = without_bands(state)
     state = evolve(state, **changes)
-    state = put_first(state, *asked)
-    step = play.settled(RULES, state, (), reveals=True)
+    state = with_agenda_front(state, *asked)
+    step = play.advance_to_decision(RULES, state, (), reveals=True)
     lines = [line.strip() for line in nature.split(",") if line.strip()]
     table = WallTable(RULES, step.state, lines)
     table.events = step.events + table.events

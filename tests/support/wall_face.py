@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.base.names import escaped
+from bot.base.names import escape_names
 from bot.catalogue.games import texts_for
 from bot.faces.great_wall.face import WallFace
 from bot.tables.options import parse_options
@@ -31,7 +31,7 @@ def look(state: Wall, seat: Seat | None, *events: Event) -> Look[Any]:
         texts=ENGLISH,
         theme="light",
         names=names,
-        markdown_names=escaped(names),
+        markdown_names=escape_names(names),
         events=events,
     )
 

@@ -59,7 +59,7 @@ def legible() -> aiohttp.TraceConfig:
     """
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(_wait_no_longer)
-    trace.on_request_end.append(_read)
+    trace.on_request_end.append(_check_answer)
     return trace
 
 
@@ -76,7 +76,9 @@ async def _wait_no_longer(
     )
 
 
-async def _read(session: aiohttp.ClientSession, context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
+async def _check_answer(
+    session: aiohttp.ClientSession, context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
+) -> None:
     answer = ended.response
     if answer.status not in (200, 201) or not str(ended.url).startswith(Route.BASE):
         return

@@ -68,10 +68,10 @@ def without_implied(missing: discord.Permissions) -> discord.Permissions:
     return missing
 
 
-def named(permissions: discord.Permissions) -> list[str]:
+def english_names(permissions: discord.Permissions) -> list[str]:
     """Return the names of *permissions* as in Discord's English client.
 
-    >>> named(discord.Permissions(view_channel=True, send_messages_in_threads=True))
+    >>> english_names(discord.Permissions(view_channel=True, send_messages_in_threads=True))
     ['View Channel', 'Send Messages in Threads']
     """
     return [

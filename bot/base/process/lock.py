@@ -22,7 +22,7 @@ class Locked(Exception):
 
 
 @asynccontextmanager
-async def held(path: Path, note: str) -> AsyncIterator[str]:
+async def hold_lock(path: Path, note: str) -> AsyncIterator[str]:
     """Hold the lock file at *path*, with a *note* for others in it; the file is created if missing, and never removed.
 
     Yields:
@@ -34,11 +34,11 @@ async def held(path: Path, note: str) -> AsyncIterator[str]:
     """
     with path.open("a+") as file:
         until = asyncio.get_running_loop().time() + WAIT_SECONDS
-        while not _taken(file):
+        while not _try_lock(file):
             if asyncio.get_running_loop().time() > until:
-                raise Locked(_noted(file))
+                raise Locked(_read_note(file))
             await asyncio.sleep(TRY_SECONDS)
-        before = _noted(file)
+        before = _read_note(file)
         _write(file, note)
         try:
             yield before
@@ -46,14 +46,14 @@ async def held(path: Path, note: str) -> AsyncIterator[str]:
             _write(file, "")
 
 
-def beside(path: Path) -> Path:
+def lock_path(path: Path) -> Path:
     """Return the path of the lock for a file, with links resolved; its folder is created."""
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
     return path.with_name(f"{path.name}-lock")
 
 
-def _taken(file: TextIO) -> bool:
+def _try_lock(file: TextIO) -> bool:
     """Lock *file*, and return whether no other process had."""
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -62,7 +62,7 @@ def _taken(file: TextIO) -> bool:
     return True
 
 
-def _noted(file: TextIO) -> str:
+def _read_note(file: TextIO) -> str:
     file.seek(0)
     return file.read()
 

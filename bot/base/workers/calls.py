@@ -27,13 +27,13 @@ class Call(Struct, frozen=True):
     arguments: tuple[Any, ...]
 
 
-class Done(Struct, frozen=True):
+class CallResult(Struct, frozen=True):
     """What the function returned."""
 
     value: Any
 
 
-class Failed(Struct, frozen=True):
+class CallError(Struct, frozen=True):
     """What the function raised."""
 
     error: Exception
@@ -45,7 +45,7 @@ class Differs(Struct, frozen=True):
     how: str
 
 
-Outcome = Done | Failed | Differs
+Outcome = CallResult | CallError | Differs
 
 _made: Final = list[tuple[Setup, Versions]]()
 """The last setup of this process, and what it came to."""
@@ -58,10 +58,10 @@ def answer(call: Call) -> Outcome:
     if there != call.setup.versions:
         return Differs(difference(call.setup.versions, there))
     try:
-        return Done(call.function(*call.arguments))
+        return CallResult(call.function(*call.arguments))
     except Exception as error:  # it belongs to the caller; whatever else is raised here has to do with this process
         error.add_note("".join(format_exception(error)))
-        return Failed(error)
+        return CallError(error)
 
 
 def _versions(setup: Setup) -> Versions:

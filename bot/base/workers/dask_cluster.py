@@ -9,7 +9,7 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.base.workers.calls import Call, Differs, Outcome, Setup, answer
-from bot.base.workers.workers import Away, Late, line_of
+from bot.base.workers.workers import Late, WorkersAway, line_of
 
 if TYPE_CHECKING:  # an extra, and slow to import
     from distributed import Client
@@ -57,9 +57,9 @@ class DaskCluster:
         """Connect. The scheduler must be there; workers may come later."""
         self._loop = await asyncio.to_thread(_Loop)
         try:
-            client = await asyncio.to_thread(_connected, self._address, self._loop.loop)
+            client = await asyncio.to_thread(_connect, self._address, self._loop.loop)
         except Exception as error:  # whatever Dask raises when a server is none of its own
-            raise Away(
+            raise WorkersAway(
                 f"leads to {self}, where no scheduler answers ({line_of(error)}): start one there, name the right "
                 "address, or take thread"
             ) from error
@@ -72,12 +72,12 @@ class DaskCluster:
             if asyncio.get_running_loop().time() >= self._again:
                 self._again = float("inf")
                 self._go_on_with(self._return())
-            raise Away(self._why)
+            raise WorkersAway(self._why)
         try:
-            return await self._answered(client, function, *arguments)
+            return await self._submit_call(client, function, *arguments)
         except Late:
             raise
-        except Away as error:
+        except WorkersAway as error:
             self._leave(client, error)
             raise
 
@@ -95,7 +95,7 @@ class DaskCluster:
         """Connect anew."""
         assert self._loop is not None, "it was opened"
         try:
-            client = await asyncio.to_thread(_connected, self._address, self._loop.loop)
+            client = await asyncio.to_thread(_connect, self._address, self._loop.loop)
         except Exception as error:  # as in `open`
             self._stay_away(line_of(error))
         else:
@@ -104,13 +104,13 @@ class DaskCluster:
     async def _try(self, client: "Client") -> None:
         """Take *client* for calls if its workers answer."""
         try:
-            await self._answered(client, bool)
-        except Away as error:
+            await self._submit_call(client, bool)
+        except WorkersAway as error:
             self._leave(client, error)
         else:
             self._client = client
 
-    def _leave(self, client: "Client", why: Away) -> None:
+    def _leave(self, client: "Client", why: WorkersAway) -> None:
         """Let no more calls go to *client*, and disconnect it."""
         if self._client in (client, None):
             self._client = None
@@ -125,24 +125,24 @@ class DaskCluster:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _answered(self, client: "Client", function: Callable[..., object], *arguments: object) -> Outcome:
+    async def _submit_call(self, client: "Client", function: Callable[..., object], *arguments: object) -> Outcome:
         """Return what came of a call."""
         call = Call(self._setup, function, arguments)
         try:
             if client.status != "running":
-                raise Away("the scheduler is gone")
+                raise WorkersAway("the scheduler is gone")
             executor = client.get_executor(pure=False)  # type: ignore[no-untyped-call]
             work = asyncio.wrap_future(await asyncio.to_thread(executor.submit, answer, call))
             await self._wait(work)
             if work.cancelled():
-                raise Away("the scheduler is gone")
+                raise WorkersAway("the scheduler is gone")
             outcome: Outcome = work.result()
-        except Away:
+        except WorkersAway:
             raise
         except Exception as error:  # the function's own are in the outcome, so the cluster is at fault
-            raise Away(line_of(error)) from error
+            raise WorkersAway(line_of(error)) from error
         if isinstance(outcome, Differs):
-            raise Away(f"the workers have another version: {outcome.how}")
+            raise WorkersAway(f"the workers have another version: {outcome.how}")
         return outcome
 
     async def _wait(self, work: asyncio.Future[Outcome]) -> None:
@@ -160,7 +160,7 @@ class DaskCluster:
                 work.cancel()
                 if now >= began + LATE_SECONDS:
                     raise Late(f"no result within {LATE_SECONDS} seconds")
-                raise Away(f"no worker has answered within {ANSWER_SECONDS} seconds")
+                raise WorkersAway(f"no worker has answered within {ANSWER_SECONDS} seconds")
             await asyncio.wait([work], timeout=patience)
             now = loop.time()
         self._heard = now
@@ -189,7 +189,7 @@ class _Loop:
         self.loop.close()
 
 
-def _connected(address: str, loop: "IOLoop") -> "Client":
+def _connect(address: str, loop: "IOLoop") -> "Client":
     """Return a client of the scheduler at *address*; this takes a while.
 
     Its own log and warnings are left out: what is to be said of it, the callers say.

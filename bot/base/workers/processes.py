@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Final
 
 from bot.base.workers.calls import Call, Differs, Outcome, Setup, answer
-from bot.base.workers.workers import Away, line_of
+from bot.base.workers.workers import WorkersAway, line_of
 
 TRIES: Final = 3
 """In how many pools a call is tried, one after the other, before this process does the work."""
@@ -42,7 +42,7 @@ class Processes:
 
     async def open(self) -> None:
         """Start the first process, so that nobody has to wait for it; calls tell what is wrong with it."""
-        with suppress(Away):
+        with suppress(WorkersAway):
             await self.call(bool)
 
     async def call(self, function: Callable[..., object], *arguments: object) -> Outcome:
@@ -63,11 +63,11 @@ class Processes:
                     self._pool = self._new_pool()
                 continue
             except Exception as error:  # the function's own are in the outcome, so the process itself is at fault
-                raise Away(line_of(error)) from error
+                raise WorkersAway(line_of(error)) from error
             if isinstance(outcome, Differs):
-                raise Away(f"start the bot anew, its files have changed: {outcome.how}")
+                raise WorkersAway(f"start the bot anew, its files have changed: {outcome.how}")
             return outcome
-        raise Away(why)
+        raise WorkersAway(why)
 
     async def close(self) -> None:
         """End the processes."""

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar, TypeVarTuple
 
 import structlog
 
-from bot.base.workers.calls import Done, Failed, Outcome
+from bot.base.workers.calls import CallError, CallResult, Outcome
 
 Given = TypeVarTuple("Given")
 Made = TypeVar("Made")
@@ -15,11 +15,11 @@ Made = TypeVar("Made")
 log = structlog.get_logger(__name__)
 
 
-class Away(Exception):
+class WorkersAway(Exception):
     """Those who should do the work cannot be had now; the message says why, in one line."""
 
 
-class Late(Away):
+class Late(WorkersAway):
     """They are there, but have too much to do."""
 
 
@@ -86,14 +86,14 @@ class Workers:
             return await self._run_here(function, *arguments)
         try:
             outcome = await self._backend.call(function, *arguments)
-        except Away as error:
+        except WorkersAway as error:
             if not isinstance(error, Late):
                 self._note(self._backend, str(error))
             return await self._run_here(function, *(self._lighter(*arguments) if self._lighter else arguments))
         self._note(self._backend)
-        if isinstance(outcome, Failed):
+        if isinstance(outcome, CallError):
             raise outcome.error
-        assert isinstance(outcome, Done)
+        assert isinstance(outcome, CallResult)
         made: Made = outcome.value
         return made
 

@@ -22,7 +22,7 @@ class CarcassonneCaptions(Captions[Carcassonne]):
     def label(self, action: AnyAction) -> str:
         match action:
             case PlaceTile():
-                return turned(action.turns, self.texts)
+                return orientation_text(action.turns, self.texts)
             case PlaceFollower(follower=segment) if segment is not None:
                 return self.texts.say(f"role-{segment.kind}")
             case _:  # the others are named as in all games
@@ -42,7 +42,7 @@ class CarcassonneCaptions(Captions[Carcassonne]):
         if not self.look.assist.foretells:
             return ""
         assert isinstance(self.decision, LayTile)
-        found = [completed(self.state, self.decision.tile, each) for each in tiles]
+        found = [completed_features(self.state, self.decision.tile, each) for each in tiles]
         return self._completes(max(found, key=lambda features: sum(map(self._gain, features))))
 
     def _gain(self, feature: Feature) -> float:
@@ -62,7 +62,7 @@ class CarcassonneCaptions(Captions[Carcassonne]):
             )
             for each in features
         ]
-        return self.texts.say("completes", features=self.texts.listed(told))
+        return self.texts.say("completes", features=self.texts.format_list(told))
 
     def _worth(self, feature: Feature) -> str:
         """Return what a follower in *feature* scores at once, or on a farm at the end as it is now."""
@@ -77,7 +77,7 @@ class CarcassonneCaptions(Captions[Carcassonne]):
         return self.texts.say("farm-now", cities=cities, points=state.options.farms.points * cities) if cities else ""
 
 
-def turned(turns: int, texts: Texts) -> str:
+def orientation_text(turns: int, texts: Texts) -> str:
     """Return an orientation, preceded by an arrow."""
     return f"{ARROWS[turns]} {texts.say('turned', turns=turns)}"
 
@@ -88,8 +88,8 @@ def whose(feature: Feature, seat: Seat) -> str:
     return "yours" if seat in leaders else "another" if leaders else "free"
 
 
-def completed(state: Carcassonne, tile: TileId, way: PlaceTile) -> list[Feature]:
+def completed_features(state: Carcassonne, tile: TileId, way: PlaceTile) -> list[Feature]:
     """Return the features that laying *tile* in this *way* would complete, with or without followers."""
     before = {id for id, feature in state.board.features.items() if feature.is_complete}
-    after = state.board.laid(tile, place_of(*way.at), way.turns).features
+    after = state.board.with_tile(tile, place_of(*way.at), way.turns).features
     return [f for id, f in after.items() if f.is_complete and id not in before and f.kind is not Kind.FIELD]

@@ -8,7 +8,7 @@ from bot.faces.carcassonne.captions import ARROWS, CarcassonneCaptions
 from bot.faces.face import Choice, Option
 from bot.faces.question import AREA, Question
 from rendering.carcassonne import board, wizard
-from rendering.carcassonne.wizard import LETTERS, Way
+from rendering.carcassonne.wizard import LETTERS, Orientation
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, LayTile, Spot, supply
@@ -66,14 +66,14 @@ class CarcassonneQuestion(Question[Carcassonne, CarcassonneCaptions]):
         if sum(map(len, followers)) > MOST:
             followers = [[] for _ in tiles]
         options: list[Option] = []
-        ways: list[Way] = []
+        ways: list[Orientation] = []
         letters = iter(LETTERS)
         for number, (tile, segments) in enumerate(zip(tiles, followers, strict=True), start=1):
             alone = PlaceFollower(None) if len(segments) > 1 else None
             options.append(self._way(tile, alone, str(number)))
             lettered = {next(letters): segment for segment in segments if segment is not None}
             options.extend(self._way(tile, PlaceFollower(segment), letter) for letter, segment in lettered.items())
-            ways.append(Way(tile.turns, lettered))
+            ways.append(Orientation(tile.turns, lettered))
         picture = wizard.turnings(self.look, at, ways, [option.name for option in options])
         asked = "choose-way" if any(way.letters for way in ways) else "choose-turns"
         return Choice(self.texts.say(asked, at=str(at)), picture, tuple(options))

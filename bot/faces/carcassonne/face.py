@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.faces.carcassonne.captions import CarcassonneCaptions, turned
+from bot.faces.carcassonne.captions import CarcassonneCaptions, orientation_text
 from bot.faces.carcassonne.choices import CarcassonneQuestion
 from bot.faces.carcassonne.hints import hints
 from bot.faces.carcassonne.reasons import reason
@@ -12,7 +12,7 @@ from rendering.carcassonne import board, remaining, tally, wizard
 from rendering.carcassonne.legend import ENTRIES
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
-from rendering.prose import joined
+from rendering.prose import join_sentences
 from rendering.scene import Picture, Scene
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.events import FarmScored, FinallyScored, Scored
@@ -75,7 +75,7 @@ class CarcassonneFace(Face[Carcassonne]):
                 said.append(texts.tell(event, names))
             elif more := alike.pop(event, 0):
                 again = texts.say("told-alike", more=more - 1, kind=_kind(event, view.state)) if more > 1 else ""
-                said.append(joined(texts, [texts.tell(event, names), again]))
+                said.append(join_sentences(texts, [texts.tell(event, names), again]))
         return said
 
     def own_changes(self, before: View[Carcassonne], after: View[Carcassonne], texts: Texts) -> list[str]:
@@ -109,8 +109,8 @@ class CarcassonneFace(Face[Carcassonne]):
             placed, follower = state.laid[-1], None
             for action in turn:
                 match action:
-                    case PlaceTile(at=at, turns=turned) if tile is not None:
-                        placed = Laid(tile, at, turned, state.turn)
+                    case PlaceTile(at=at, turns=orientation_text) if tile is not None:
+                        placed = Laid(tile, at, orientation_text, state.turn)
                         spaces[at] = spaces.get(at, "") + letter
                     case PlaceFollower(follower=segment):
                         follower = segment
@@ -118,7 +118,7 @@ class CarcassonneFace(Face[Carcassonne]):
                         pass  # the other answers have no place on the board
             laid[letter] = placed, follower
         windows = wizard.proposals(look, laid)
-        return (board.lettered(look, spaces), windows) if spaces else (windows,)
+        return (board.scene_with_letters(look, spaces), windows) if spaces else (windows,)
 
     def reason(self, look: Look[Carcassonne], before: View[Carcassonne], turn: Sequence[AnyAction]) -> str:
         return reason(look, before, turn)
@@ -147,7 +147,7 @@ class CarcassonneFace(Face[Carcassonne]):
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         match name:
             case "turns":
-                return turned(int(value), texts)
+                return orientation_text(int(value), texts)
             case "follower":
                 return texts.say("action-deploy", follower=value)
             case _:  # the others are shown as they are written

@@ -42,7 +42,7 @@ def open_features(look: Look[Carcassonne]) -> Iterator[str]:
     state, texts, foretells = look.state, look.texts, look.assist.foretells
     held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
     for feature in held:
-        holders = texts.listed([look.markdown_names[seat] for seat in feature.strongest()])
+        holders = texts.format_list([look.markdown_names[seat] for seat in feature.strongest()])
         if feature.kind is Kind.FIELD:
             yield texts.say(
                 "open-farm",

@@ -22,7 +22,7 @@ def reason(look: Look[Carcassonne], before: View[Carcassonne], turn: Sequence[An
     for action in turn:
         match action:
             case PlaceTile() if (tile := waiting(state)) is not None:
-                board = board.laid(tile, place_of(*action.at), action.turns)
+                board = board.with_tile(tile, place_of(*action.at), action.turns)
             case PlaceFollower():
                 follower = action.follower
             case _:
@@ -38,15 +38,15 @@ def _reasons(
     assert seat is not None, "an onlooker has no turn"
     there = board.here.get(follower) if follower is not None else None
     touched = {id: board.features[id] for id in {*board.here.values()} if board.features[id].kind in CLOSED}
-    closed = _closed(state.board, board, touched if waiting(state) is None else {})
+    closed = _completed_features(state.board, board, touched if waiting(state) is None else {})
     own = [each for id, each in closed.items() if whose(each, seat) == "yours" or id == there]
-    yield from _completed(look, seat, own, True)
+    yield from _completion_lines(look, seat, own, True)
     for each in touched.values():
         if seat in (leaders := each.strongest()) and (lost := _led_by_others(state.board, each, seat)):
-            names = texts.listed(look.markdown_names[other] for other in lost)
+            names = texts.format_list(look.markdown_names[other] for other in lost)
             shared = int(len(leaders) > 1)
             yield texts.say("carcassonne-reason-joins", name=names, kind=each.kind, shared=shared)
-    yield from _completed(look, seat, [each for each in closed.values() if each not in own], False)
+    yield from _completion_lines(look, seat, [each for each in closed.values() if each not in own], False)
     if there is not None:
         found = board.features[there]
         cities = sum(
@@ -61,25 +61,25 @@ def _reasons(
         yield texts.say("carcassonne-reason-grows", kind=most.kind, size=most.size)
     for each in touched.values():
         was = _led_by_others(state.board, each, seat)
-        if was and seat not in each.strongest() and each.open > _open(state.board, each):
-            names = texts.listed(look.markdown_names[other] for other in was)
+        if was and seat not in each.strongest() and each.open > _open_ends_before(state.board, each):
+            names = texts.format_list(look.markdown_names[other] for other in was)
             yield texts.say("carcassonne-reason-hinders", name=names, kind=each.kind, open=each.open)
     if follower is None and supply(look.state, seat):
         yield texts.say("carcassonne-reason-keeps")
 
 
-def _closed(before: Board, after: Board, others: dict[int, Feature]) -> dict[int, Feature]:
+def _completed_features(before: Board, after: Board, others: dict[int, Feature]) -> dict[int, Feature]:
     """Return the features that are complete *after* and were not *before*, by id, and those of *others* that are."""
     done = {id for id, each in before.features.items() if each.is_complete} - {*others}
     found = {**{id: each for id, each in after.features.items() if id not in done}, **others}
     return {id: each for id, each in found.items() if each.is_complete and each.kind in CLOSED}
 
 
-def _completed(look: Look[Carcassonne], seat: int, closed: Sequence[Feature], own: bool) -> Iterator[str]:
+def _completion_lines(look: Look[Carcassonne], seat: int, closed: Sequence[Feature], own: bool) -> Iterator[str]:
     """Yield that the most valuable of the features *closed*, which are the seat's *own* or not, is completed."""
     small = look.state.options.small_cities
     for each in sorted(closed, key=lambda each: value(each, small), reverse=True)[:1]:
-        names = look.texts.listed(look.markdown_names[other] for other in each.strongest() if other != seat)
+        names = look.texts.format_list(look.markdown_names[other] for other in each.strongest() if other != seat)
         held = "yours" if own else whose(each, seat)
         points = value(each, small)
         yield look.texts.say("carcassonne-reason-completes", whose=held, name=names, kind=each.kind, points=points)
@@ -87,15 +87,15 @@ def _completed(look: Look[Carcassonne], seat: int, closed: Sequence[Feature], ow
 
 def _led_by_others(board: Board, feature: Feature, seat: int) -> list[int]:
     """Return who led what has been joined to *feature* and was not led by *seat*."""
-    joined = _joined(board, feature)
+    joined = _merged_features(board, feature)
     return sorted({other for each in joined if seat not in each.strongest() for other in each.strongest()})
 
 
-def _joined(board: Board, feature: Feature) -> list[Feature]:
+def _merged_features(board: Board, feature: Feature) -> list[Feature]:
     """Return the features of *board*, as it was, that *feature* has been made of."""
     return [each for each in board.features.values() if each.kind is feature.kind and each.parts & feature.parts]
 
 
-def _open(board: Board, feature: Feature) -> int:
+def _open_ends_before(board: Board, feature: Feature) -> int:
     """Return how many open ends the features had that *feature* has been made of."""
-    return sum(each.open for each in _joined(board, feature))
+    return sum(each.open for each in _merged_features(board, feature))

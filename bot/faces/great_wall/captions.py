@@ -1,7 +1,7 @@
 """The labels and captions of options in The Great Wall, and the context of a question."""
 
 from bot.faces.great_wall.hints import forecast, requirement_words
-from bot.faces.great_wall.phrases import beside, clan_name, joined, named, reward_words
+from bot.faces.great_wall.phrases import card_name, clan_name, join_nonempty, list_or_nothing, reward_words
 from bot.faces.question import Captions
 from rendering.great_wall.card_words import ability_words, effect_words
 from rendering.prose import capital
@@ -63,7 +63,7 @@ class WallCaptions(Captions[Wall]):
             case UpgradeOverseer(unit=unit) if unit is not None:
                 return capital(say("wall-option-with", unit=unit))
             case SelectCommand(card=card) | Copy(command=card) | Recover(command=card) | Dismiss(advisor=card):
-                return named(texts, self.state, card)
+                return card_name(texts, self.state, card)
             case HireAdvisor(advisor=card, post=post):
                 return say("wall-option-hire", card=card, post=post)
             case Attack(unit=unit, at=at, also=also) | Recruit(unit=unit, at=at, also=also):
@@ -82,7 +82,7 @@ class WallCaptions(Captions[Wall]):
             case Use(card=card):
                 return say("wall-option-use", card=card)
             case KeepGeneral(general=general, advisor=advisor):
-                pair = (named(texts, self.state, card) for card in (general, advisor))
+                pair = (card_name(texts, self.state, card) for card in (general, advisor))
                 return say("wall-option-general", **dict(zip(("general", "advisor"), pair, strict=True)))
             case _:  # the others are named as in all games
                 return super().label(action)
@@ -104,9 +104,9 @@ class WallCaptions(Captions[Wall]):
             case TakeBack(what=what):
                 return self._reclaim(what)
             case BuildWall(section=where):
-                return self._built(where)
+                return self._build_text(where)
             case BuildBarricade():
-                return self._built(None)
+                return self._build_text(None)
             case UpgradeOverseer(place=place):
                 return self._upgrade(place)
             case HireClerk():
@@ -130,7 +130,7 @@ class WallCaptions(Captions[Wall]):
     def card_hit(self, at: str, count: int) -> tuple[str, str]:
         """Return the name of the Horde card that lies *at* ``L1``, and in how many ways it can be hit."""
         card = section(self.state, LETTERS[at[0]]).bands[int(at[1:]) - 1].card
-        return named(self.texts, self.state, card), self.texts.say("wall-about-ways", count=count)
+        return card_name(self.texts, self.state, card), self.texts.say("wall-about-ways", count=count)
 
     def _card_at(self, spot: Vital) -> str:
         """Return the id of the Horde card that has this vital spot."""
@@ -181,11 +181,11 @@ class WallCaptions(Captions[Wall]):
         if len(there) + 1 == side(self.state).slots(place):
             alone = is_own and place in FLAGGED and all(clan == self.seat for clan in there)
             told.append(say("wall-about-fills", alone=int(alone)))
-        return beside(told, self.texts)
+        return join_nonempty(told, self.texts)
 
     def bearer(self, what: str) -> str:
         """Return the name of a soldier or a Horde card that can bear shame."""
-        return self.texts.say(f"wall-unit-{what}") if what in tuple(Unit) else named(self.texts, self.state, what)
+        return self.texts.say(f"wall-unit-{what}") if what in tuple(Unit) else card_name(self.texts, self.state, what)
 
     def _there(self, place: Place) -> str:
         """Return the clans that have clerks at a place, and that one of them is alone at a flag (GW-5.10)."""
@@ -197,15 +197,15 @@ class WallCaptions(Captions[Wall]):
         ]
         if isinstance(self.decision, OrderActivations) and place in FLAGGED and len(clans) == 1 and is_player(there[0]):
             told.append(say("wall-about-alone"))
-        return joined(told, self.texts)
+        return list_or_nothing(told, self.texts)
 
     def _reclaim(self, what: Reclaimed) -> str:
         cards = self.state.players[self.seat].discard
         if what is Reclaimed.CARDS:
-            return joined((named(self.texts, self.state, card) for card in cards), self.texts)
+            return list_or_nothing((card_name(self.texts, self.state, card) for card in cards), self.texts)
         return self.texts.say("wall-plus-honour", n=PER_COMMAND * len(cards))
 
-    def _built(self, where: SectionId | None) -> str:
+    def _build_text(self, where: SectionId | None) -> str:
         """Return the cost and honour of a barricade or, if *where* is given, of the next level of that wall."""
         decision, say = self.decision, self.texts.say
         if not isinstance(decision, Build):
@@ -220,7 +220,7 @@ class WallCaptions(Captions[Wall]):
                 say("wall-about-level", level=level),
                 say("wall-plus-honour", n=self.state.options.levels[level].honour),
             ]
-        return beside([*([] if decision.free else [self._bill(bill)]), *told], self.texts)
+        return join_nonempty([*([] if decision.free else [self._bill(bill)]), *told], self.texts)
 
     def _upgrade(self, place: Place) -> str:
         decision = self.decision
@@ -229,7 +229,7 @@ class WallCaptions(Captions[Wall]):
         cost = self._bill(paying.upgrade_bill(self.state, self.seat, place, decision.rebate))
         where = self.texts.say("wall-option-place", place=place)
         gain = self.texts.say("wall-reason-overseer", resource=PRODUCTION[place])
-        return beside([where, cost, self.texts.say("wall-about-level", level=level), gain], self.texts)
+        return join_nonempty([where, cost, self.texts.say("wall-about-level", level=level), gain], self.texts)
 
     def _shares(self, goods: Goods) -> str:
         """Return who pays what of *goods*; empty if the warehouse pays nothing of it (GW-6.8)."""
@@ -260,7 +260,7 @@ class WallCaptions(Captions[Wall]):
                 return self._moment(moment)
             case Arrange() | Agree():
                 order = (clan_name(clan, self.look.markdown_names, self.texts) for clan in self.state.proposal)
-                return say("wall-about-order", order=joined(order, self.texts))
+                return say("wall-about-order", order=list_or_nothing(order, self.texts))
             case Begin():
                 return say("wall-about-begin")
             case Grant(demand=demand):
@@ -268,7 +268,7 @@ class WallCaptions(Captions[Wall]):
             case PlaceShame():
                 due = max(map(len, shame.ways(self.state, decision.seat)), default=1)
                 tokens = say("wall-about-tokens", due=due) if due > 1 else ""
-                return beside([self._shamed_for(decision), tokens], self.texts)
+                return join_nonempty([self._shamed_for(decision), tokens], self.texts)
             case RemoveShame(left=int(left)):
                 return say("wall-about-shame-free", left=left)
             case RemoveShame():
@@ -305,9 +305,9 @@ class WallCaptions(Captions[Wall]):
         if moment.unit is not None:
             parts.append(say(f"wall-unit-{moment.unit}"))
         if moment.card is not None:
-            parts.append(named(self.texts, self.state, moment.card))
+            parts.append(card_name(self.texts, self.state, moment.card))
         if moment.place is not None:
             parts.append(say(f"wall-place-{moment.place}".replace("_", "-")))
         if moment.section is not None:
             parts.append(say(f"wall-section-{moment.section}"))
-        return beside(parts, self.texts)
+        return join_nonempty(parts, self.texts)

@@ -159,7 +159,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
             options, picture = self._closeup(self.area, cards[self.area])
             return Choice(self._prompt(), picture, options, aside, area=self.area)
         options, picture = (
-            (self._first_part(main) if self.chosen < 2 else None) or self._by_card(cards) or self._listed(main)
+            (self._first_part(main) if self.chosen < 2 else None) or self._by_card(cards) or self._offer_numbered(main)
         )
         is_brief = isinstance(self.decision, Upgrade | Respond)  # their captions are too long for buttons
         return Choice(self._prompt(), picture, self._donating(options), self._donating(aside), is_brief=is_brief)
@@ -303,7 +303,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         places = [at for each in ways if (at := mark(each).at)]
         return options, wizard.horde(self.look, card, places, self._question())
 
-    def _listed(self, main: Sequence[AnyAction]) -> Offered:
+    def _offer_numbered(self, main: Sequence[AnyAction]) -> Offered:
         """Offer all remaining actions, numbered by place or card."""
         numbers = {} if self._donations else self._numbers(main)  # with a donation, several options are for one place
         options = tuple(self.option(action, mark=numbers.get(action, "")) for action in main)
@@ -327,7 +327,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
     # Words and pictures
 
     def _question(self) -> str:
-        asked = self.texts.asked(self.decision, self.look.markdown_names)
+        asked = self.texts.decision_text(self.decision, self.look.markdown_names)
         key = "wall-choose-donating" if self._donations else "wall-choose"
         return self.texts.say(key, asked=capital(asked))
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.faces.face import Choice, Face, Option, changed, unlit
+from bot.faces.face import Choice, Face, Option, picture_changes, unlit
 from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.choices import WallQuestion, mark
 from bot.faces.great_wall.hints import hints, holdings, piles, standings
 from bot.faces.great_wall.lines import in_sentences, lines
-from bot.faces.great_wall.phrases import clan_name, goods_words, named
+from bot.faces.great_wall.phrases import card_name, clan_name, goods_words
 from bot.faces.great_wall.reasons import reason
 from rendering.great_wall import city, ending, front, hand, players, pointing, wizard, words
 from rendering.great_wall.legend import ENTRIES
@@ -67,14 +67,14 @@ class WallFace(Face[Wall]):
 
     def news(self, look: Look[Wall], before: Sequence[Look[Wall]]) -> tuple[Picture, ...]:
         """Return of the front and the city what has changed, and the strips that have, whoever is asked."""
-        now, then = unasked(look), [unasked(each) for each in before]
+        now, then = without_questions(look), [without_questions(each) for each in before]
         clans = players.order(look.state)
 
         def parts(each: Look[Wall]) -> Iterator[Picture]:
             yield from (front.picture(each), city.picture(each))
             yield from (players.picture(each, clans=[clan]) for clan in clans)
 
-        at_front, in_city, *strips = changed(parts, now, then)
+        at_front, in_city, *strips = picture_changes(parts, now, then)
         found = [draw(look) for draw, is_new in ((front.picture, at_front), (city.picture, in_city)) if is_new]
         moved = [clan for clan, is_new in zip(clans, strips, strict=True) if is_new]
         return (*found, *([players.picture(look, clans=moved)] if moved else []))
@@ -82,7 +82,7 @@ class WallFace(Face[Wall]):
     def heading(self, look: Look[Wall]) -> str:
         state, texts = look.state, look.texts
         if RULES.result(state) is None:
-            return when(state, texts, asked(look), look.markdown_names)
+            return when(state, texts, question_line(look), look.markdown_names)
         if state.won is not None:
             return texts.say("wall-heading-won" if state.won else "wall-heading-lost")
         return self.winners(look, look.markdown_names)
@@ -90,7 +90,7 @@ class WallFace(Face[Wall]):
     def emblem(self, look: Look[Wall]) -> Picture | None:
         if RULES.result(look.state) is not None:
             return None
-        return wizard.emblem(look, asked(look), piles(look.state, look.texts))
+        return wizard.emblem(look, question_line(look), piles(look.state, look.texts))
 
     def standings(self, look: Look[Wall]) -> str:
         state, texts = look.state, look.texts
@@ -151,7 +151,7 @@ class WallFace(Face[Wall]):
         for letter, turn in turns.items():
             marks = dict.fromkeys(at for action in turn if (at := mark(action).at) is not None)
             places += [(letter, at) for at in marks if pointing.is_there(look.state, at)]
-        return wizard.lettered(look, places)
+        return wizard.scenes_with_letters(look, places)
 
     def reason(self, look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) -> str:
         return reason(look, before, turn)
@@ -176,14 +176,14 @@ class WallFace(Face[Wall]):
             return texts.say("wall-goods", goods=value)
         if name == "number":
             return ""
-        return self.worded(value, texts, WORDED.get(name, "wall-unit"), "wall-area", "wall-unit", "card")
+        return self.value_text(value, texts, WORDED.get(name, "wall-unit"), "wall-area", "wall-unit", "card")
 
     def standing_answer(self, part: str, look: Look[Wall]) -> str:
         """Return the meaning of a wish, with the card's name from the card set of the game."""
         texts = look.texts
         match part.split():
             case ["not", card, _]:
-                return texts.say("wall-standing-not", card=named(texts, look.state, card))
+                return texts.say("wall-standing-not", card=card_name(texts, look.state, card))
             case ["clerk", place]:
                 return texts.say("wall-standing-clerk", place=place)
             case ["bear", unit] if unit != "trophy":
@@ -192,7 +192,7 @@ class WallFace(Face[Wall]):
                 return super().standing_answer(part, look)
 
 
-def unasked(look: Look[Wall]) -> Look[Wall]:
+def without_questions(look: Look[Wall]) -> Look[Wall]:
     """Return *look* with nothing highlighted and nobody asked."""
     state = evolve(look.state, agenda=(), offers=())
     return unlit(evolve(look, view=evolve(look.view, state=state)))
@@ -206,16 +206,16 @@ def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:
     if clan is not None:
         order = state.track[state.step]
         assert order is not None, "it is being carried out"
-        facts = {"name": clan_name(clan, names, texts), "card": named(texts, state, order.card)}
+        facts = {"name": clan_name(clan, names, texts), "card": card_name(texts, state, order.card)}
         return texts.say("wall-heading-command", year=state.year, asked=asked, **facts)
     return texts.say("wall-heading", year=state.year, season=season, asked=asked)
 
 
-def asked(look: Look[Wall]) -> str:
+def question_line(look: Look[Wall]) -> str:
     """Return who is asked, and for what, as far as the viewer may know."""
     state, texts = look.state, look.texts
     front = [decision for decision in pending(state) if isinstance(decision, Asked) or decision.seat >= 0]
     if not front or isinstance(first := front[0], Asked) or len(first.among) > 1:
         return texts.say("wall-asks-somebody")
-    names = texts.listed(dict.fromkeys(look.markdown_names[each.seat] for each in front))
-    return texts.say("wall-asks", name=names, asked=texts.asked(first, look.markdown_names))
+    names = texts.format_list(dict.fromkeys(look.markdown_names[each.seat] for each in front))
+    return texts.say("wall-asks", name=names, asked=texts.decision_text(first, look.markdown_names))

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from bot.base.api import limits
 from bot.faces.great_wall.phrases import (
     amounts,
-    beside,
+    card_name,
     card_title,
     cards_named,
     general_words,
     goods_words,
-    joined,
-    named,
+    join_nonempty,
+    list_or_nothing,
     troops_words,
 )
 from bot.faces.great_wall.places import place_words
@@ -35,14 +35,14 @@ from rules.great_wall.year.scoring import WALLS_TO_END
 def hints(look: Look[Wall]) -> str:
     """Return what is asked, the state of the sections, what will be scored, and what ends the game."""
     state, texts = look.state, look.texts
-    lines = [*asked(look), *front(state, texts)]
+    lines = [*question_lines(look), *front(state, texts)]
     lines.extend(prizes(look))
     lines.append(f"### {texts.say('wall-hints-end')}")
     lines.extend(f"- {line}" for line in ends(state, texts))
     if state.market:
         lines.append(f"### {texts.say('wall-hints-market')}")
     lines.extend(
-        _prize(state, card, prose.joined(texts, card_words(texts, cards_of(state), card)), texts)
+        _prize(state, card, prose.join_sentences(texts, card_words(texts, cards_of(state), card)), texts)
         for card in state.market
     )
     lines.append(f"### {texts.say('wall-hints-places')}")
@@ -52,12 +52,13 @@ def hints(look: Look[Wall]) -> str:
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 
-def asked(look: Look[Wall]) -> Iterator[str]:
+def question_lines(look: Look[Wall]) -> Iterator[str]:
     """Yield who is asked, and for what, as far as the viewer may know."""
     for decision in pending(look.state):
         if decision.seat >= 0:
             name = look.markdown_names[decision.seat]
-            yield f"### {look.texts.say('wall-asks', name=name, asked=look.texts.asked(decision, look.markdown_names))}"
+            asked = look.texts.decision_text(decision, look.markdown_names)
+            yield f"### {look.texts.say('wall-asks', name=name, asked=asked)}"
 
 
 def front(state: Wall, texts: Texts) -> Iterator[str]:
@@ -95,7 +96,7 @@ def forecast(look: Look[Wall], seat: Seat) -> str:
             own = [band.count(seat) for band in column.bands]
             lost = sum(min(lethality(state, band.card), n) for band, n in zip(column.bands, own, strict=True))
             counts = {"shame": own.count(0), "soldiers": lost + column.archers.count(seat)}
-            cost = joined((texts.say(f"wall-count-{what}", n=n) for what, n in counts.items() if n), texts)
+            cost = list_or_nothing((texts.say(f"wall-count-{what}", n=n) for what, n in counts.items() if n), texts)
             facts = {"offence": strong.offence, "defence": strong.defence}
             breaches.append(texts.say("wall-about-breach", section=which, cost=cost, **facts))
     if not breaches:
@@ -120,11 +121,11 @@ def prizes(look: Look[Wall]) -> Iterator[str]:
     for card in state.demands:
         yield _prize(state, card, requirement_words(texts, state, card), texts)
     for card in state.lasting:
-        yield _prize(state, card, prose.joined(texts, card_words(texts, cards, card)), texts)
+        yield _prize(state, card, prose.join_sentences(texts, card_words(texts, cards, card)), texts)
 
 
 def _prize(state: Wall, card: str, told: str, texts: Texts) -> str:
-    return f"- {texts.say('told', name=f'**{named(texts, state, card)}**', value=told)}"
+    return f"- {texts.say('told', name=f'**{card_name(texts, state, card)}**', value=told)}"
 
 
 def requirement_words(texts: Texts, state: Wall, card: str) -> str:
@@ -142,10 +143,10 @@ def _worth(look: Look[Wall], score: AnyScore) -> str:
     counter = {PerScore: "per", MajorityScore: "counter", ByCountScore: "counter"}.get(type(score))
     if counter is not None and getattr(score, counter) is Counter.GOLD:
         return ""
-    return beside(
+    return join_nonempty(
         (
             texts.say("wall-hints-worth", name=look.markdown_names[seat], honour=honour)
-            for seat, honour in score.awarded(state)
+            for seat, honour in score.honour_by_seat(state)
         ),
         texts,
     )
@@ -170,7 +171,7 @@ def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:
     yield texts.say("wall-info-honour", honour=player.honour, tea=_tea(state, seat))
     if player.goods is not None:
         yield texts.say("wall-info-goods", goods=goods_words(player.goods, texts))
-    yield from _held(state, player, texts)
+    yield from _card_lines(state, player, texts)
     yield texts.say("wall-info-clerks", supply=player.clerks, waiting=player.waiting)
     yield texts.say("wall-info-soldiers", supply=troops_words(player.supply, texts), shamed=player.shamed.total)
     levels = [
@@ -179,9 +180,9 @@ def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:
         if player.level(place)
     ]
     if levels:
-        yield texts.say("wall-info-overseers", levels=joined(levels, texts))
+        yield texts.say("wall-info-overseers", levels=list_or_nothing(levels, texts))
     if player.trophies:
-        trophies = joined(
+        trophies = list_or_nothing(
             (
                 texts.say("wall-info-trophy", card=each.card, honour=cards.hordes[each.card].honour, shame=each.shame)
                 for each in player.trophies
@@ -191,7 +192,7 @@ def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:
         yield texts.say("wall-info-trophies", cards=trophies)
 
 
-def _held(state: Wall, player: Player, texts: Texts) -> Iterator[str]:
+def _card_lines(state: Wall, player: Player, texts: Texts) -> Iterator[str]:
     """Yield the cards of a player, those to choose from when the game begins first."""
     cards = cards_of(state)
     for card in player.dealt.cards or ():
@@ -244,7 +245,7 @@ def standings(look: Look[Wall]) -> Iterator[str]:
 
 def piles(state: Wall, texts: Texts) -> str:
     """Return what belongs to nobody: remaining shame tokens, time and the warehouse."""
-    stock = joined(amounts(state.warehouse, texts), texts)
+    stock = list_or_nothing(amounts(state.warehouse, texts), texts)
     now = slot(state)
     facts = {"slot": state.slot + 1, "of": len(side(state).time), "lethality": now.lethality}
     return texts.say("wall-piles", shame=state.shame, warehouse=stock, **facts)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.faces.great_wall.phrases import MINUS, amounts, beside, clan_name, joined
+from bot.faces.great_wall.phrases import MINUS, amounts, clan_name, join_nonempty, list_or_nothing
 from rendering import prose
 from rendering.great_wall.card_words import card_words, name_of
 from rendering.look import Look, Texts
@@ -121,7 +121,7 @@ class Balance(Struct, frozen=True):
         return texts.say("wall-comma").join(parts)
 
 
-class Line(Struct, frozen=True, kw_only=True):
+class ClanLine(Struct, frozen=True, kw_only=True):
     """What one clan did, and what that cost and brought."""
 
     clan: Clan
@@ -135,14 +135,14 @@ class Line(Struct, frozen=True, kw_only=True):
         """Return the line as text; empty if there is nothing to say."""
         gained = self.balance.text(texts)
         who = clan_name(self.clan, names, texts)
-        parts = [part for part in self._counted(texts) if part != who]  # a card may have its clan's name
+        parts = [part for part in self._parts_with_counts(texts) if part != who]  # a card may have its clan's name
         what = texts.say("wall-comma").join(parts)
         if not what:
             return texts.say("wall-line", who=who, what=gained) if gained else ""
         line = texts.say("wall-line", who=who, what=what)
         return texts.say("wall-line-balance", line=line, balance=gained) if gained else line
 
-    def _counted(self, texts: Texts) -> Iterator[str]:
+    def _parts_with_counts(self, texts: Texts) -> Iterator[str]:
         """Yield what was done; consecutive repetitions once, with their number."""
         for part, run in groupby(self.parts):
             count = sum(1 for _ in run)
@@ -151,16 +151,16 @@ class Line(Struct, frozen=True, kw_only=True):
 
 def lines(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Texts) -> list[str]:
     """Return *events* as lines."""
-    lines: list[Line | str] = []
+    lines: list[ClanLine | str] = []
     shared = False
-    told = [event for event in settled(list(events)) if not isinstance(event, UNTOLD)]
+    told = [event for event in without_redundant(list(events)) if not isinstance(event, UNTOLD)]
     for kind, run in groupby(told, key=_group):
         if kind[0] is None:
             for event in run:
                 shared = _is_shared(event, shared)
                 _add(lines, event, shared, cards_of(state), names, texts)
         else:
-            shares = [share for event in run if (share := _told(event, cards_of(state), names, texts))]
+            shares = [share for event in run if (share := _event_line(event, cards_of(state), names, texts))]
             head = texts.say("wall-line-all", what=kind[0], card=kind[1])
             lines.append(texts.say("wall-line", who=head, what=_side_by_side(kind[0], shares, texts)))
     return [*filter(None, (line if isinstance(line, str) else line.text(names, texts) for line in lines))]
@@ -169,10 +169,10 @@ def lines(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Tex
 def in_sentences(look: Look[Wall]) -> str:
     """Return the latest events as sentences for alt text."""
     told = lines(look.events, look.state, look.names, look.texts)
-    return prose.joined(look.texts, (prose.ended(look.texts, line) for line in told))
+    return prose.join_sentences(look.texts, (prose.with_full_stop(look.texts, line) for line in told))
 
 
-def settled(events: list[Event]) -> Iterator[Event]:
+def without_redundant(events: list[Event]) -> Iterator[Event]:
     """Yield *events* without those that the next ones make redundant: revealed Horde cards, taken shame tokens."""
     for n, event in enumerate(events):
         match event:
@@ -201,7 +201,7 @@ def _side_by_side(kind: str, shares: Sequence[str], texts: Texts) -> str:
     """Return the items under one heading: names with commas, sentences and anything else with separators."""
     is_list = kind in ("ArtifactShown", "AdvisorShown", "AdvisorDismissed", "DemandShown", "TokenDrawn", "Dealt")
     has_sentences = any(share.endswith((".", "。")) for share in shares)
-    return joined(shares, texts) if is_list and not has_sentences else beside(shares, texts)
+    return list_or_nothing(shares, texts) if is_list and not has_sentences else join_nonempty(shares, texts)
 
 
 def _is_shared(event: Event, shared: bool) -> bool:
@@ -221,17 +221,19 @@ ALONE: Final = frozenset({"GeneralChosen", "CommandBegun", "EventsSeen", "Left"}
 """Events that belong to a clan but are written as a sentence of their own."""
 
 
-def _add(lines: list[Line | str], event: Event, shared: bool, cards: Cards, names: Sequence[str], texts: Texts) -> None:
+def _add(
+    lines: list[ClanLine | str], event: Event, shared: bool, cards: Cards, names: Sequence[str], texts: Texts
+) -> None:
     """Add *event* to the line of its clan, or as a new line."""
     clan = clan_of(event)
     if clan is None or type(event).__name__ in ALONE:
-        lines.append(_told(event, cards, names, texts))
+        lines.append(_event_line(event, cards, names, texts))
         return
     at = _place(lines, clan, shared)
-    line = lines[at] if at is not None else Line(clan=clan)
-    assert isinstance(line, Line)
+    line = lines[at] if at is not None else ClanLine(clan=clan)
+    assert isinstance(line, ClanLine)
     line = evolve(line, balance=line.balance.after(event))
-    said, card = _said(event, cards, line, names, texts)
+    said, card = _event_phrase(event, cards, line, names, texts)
     if said and not (line.parts and line.parts[-1] == said and isinstance(event, Gathered)):
         done = () if line.passed else line.parts
         line = evolve(line, parts=(*done, said), passed=isinstance(event, Passed))
@@ -243,18 +245,20 @@ def _add(lines: list[Line | str], event: Event, shared: bool, cards: Cards, name
         lines[at] = line
 
 
-def _told(event: Event, cards: Cards, names: Sequence[str], texts: Texts) -> str:
+def _event_line(event: Event, cards: Cards, names: Sequence[str], texts: Texts) -> str:
     """Return a line about an event; of a card that comes into play also what it says, which pictures do not."""
     told = texts.tell(event, names)
     said = card_words(texts, cards, event.card) if isinstance(event, UNREAD) else ()
     return (
-        texts.say("wall-line-card", line=told.removesuffix(".").removesuffix("。"), words=prose.joined(texts, said))
+        texts.say(
+            "wall-line-card", line=told.removesuffix(".").removesuffix("。"), words=prose.join_sentences(texts, said)
+        )
         if said
         else told
     )
 
 
-def _place(lines: Sequence[Line | str], clan: Clan, shared: bool) -> int | None:
+def _place(lines: Sequence[ClanLine | str], clan: Clan, shared: bool) -> int | None:
     """Return the index of the clan's line that can be continued.
 
     That is the last line or, while things happen to all clans at once, any line since the last sentence.
@@ -270,7 +274,7 @@ def _place(lines: Sequence[Line | str], clan: Clan, shared: bool) -> int | None:
     return None
 
 
-def _said(event: Event, cards: Cards, line: Line, names: Sequence[str], texts: Texts) -> tuple[str, str]:
+def _event_phrase(event: Event, cards: Cards, line: ClanLine, names: Sequence[str], texts: Texts) -> tuple[str, str]:
     """Return what was done in a few words, and the card used; both empty for events that are only in the balance."""
     match event:
         case HonourGained(card=str(card)) | HonourLost(card=str(card)) | GoodsGained(card=str(card)):

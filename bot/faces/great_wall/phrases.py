@@ -22,7 +22,7 @@ def clan_name(clan: Clan, names: Sequence[str], texts: Texts) -> str:
 
 def goods_words(goods: Goods, texts: Texts) -> str:
     """Return resources in words."""
-    return joined(amounts(goods, texts), texts)
+    return list_or_nothing(amounts(goods, texts), texts)
 
 
 def amounts(goods: Goods, texts: Texts, sign: str = "") -> list[str]:
@@ -34,15 +34,15 @@ def amounts(goods: Goods, texts: Texts, sign: str = "") -> list[str]:
 def troops_words(troops: Troops, texts: Texts) -> str:
     """Return soldiers in words."""
     counted = zip(Unit, troops.each, strict=True)
-    return joined((texts.say(f"wall-count-{unit}", n=n) for unit, n in counted if n), texts)
+    return list_or_nothing((texts.say(f"wall-count-{unit}", n=n) for unit, n in counted if n), texts)
 
 
-def joined(parts: Iterable[str], texts: Texts) -> str:
+def list_or_nothing(parts: Iterable[str], texts: Texts) -> str:
     """Return *parts* as a list with commas, or the word for nothing."""
     return texts.say("wall-comma").join(parts) or texts.say("wall-nothing")
 
 
-def beside(parts: Iterable[str], texts: Texts) -> str:
+def join_nonempty(parts: Iterable[str], texts: Texts) -> str:
     """Return the nonempty *parts* with separators."""
     return texts.say("wall-between").join(filter(None, parts))
 
@@ -103,7 +103,7 @@ def horde_lines(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:
     yield texts.say("wall-card-horde", section=card.indicator, **facts)
     rewarded = [(spot.name, reward_words(texts, cards, card, spot.name)) for spot in card.spots]
     spots = (texts.say("wall-card-spot", spot=name, reward=reward) if reward else name for name, reward in rewarded)
-    yield texts.say("wall-card-spots", spots=beside(spots, texts))
+    yield texts.say("wall-card-spots", spots=join_nonempty(spots, texts))
 
 
 def reward_words(texts: Texts, cards: Cards, card: Horde, spot: str) -> str:
@@ -112,17 +112,17 @@ def reward_words(texts: Texts, cards: Cards, card: Horde, spot: str) -> str:
     return texts.say("wall-semicolon").join(effect_words(texts, each, cards) for each in rewards)
 
 
-def named(texts: Texts, state: Wall, card: str) -> str:
+def card_name(texts: Texts, state: Wall, card: str) -> str:
     """Return the name of a card in a game's card set."""
     return name_of(texts, cards_of(state), card)
 
 
 def cards_named(texts: Texts, state: Wall, ids: Iterable[str]) -> str:
     """Return the names of cards in a game's card set."""
-    return joined((named(texts, state, each) for each in ids), texts)
+    return list_or_nothing((card_name(texts, state, each) for each in ids), texts)
 
 
-def own(look: Look[Wall], seat: Seat) -> Player | None:
+def visible_holdings(look: Look[Wall], seat: Seat) -> Player | None:
     """Return what a seat has if the viewer may see all of it."""
     player: Player = look.state.players[seat]
     return None if player.goods is None else player

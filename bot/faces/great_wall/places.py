@@ -26,7 +26,7 @@ def place_words(texts: Texts, cards: Cards, place: Place, sides: Sequence[Side])
 
     *sides* are the side of the board in a game, or both sides if it is not known which is meant.
     """
-    return prose.joined(texts, (*_effects(texts, cards, place), *_activation(texts, place, sides)))
+    return prose.join_sentences(texts, (*_effects(texts, cards, place), *_activation(texts, place, sides)))
 
 
 def _effects(texts: Texts, cards: Cards, place: Place) -> Iterator[str]:

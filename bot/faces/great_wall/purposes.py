@@ -61,7 +61,7 @@ def _purposes(look: Look[Wall], seat: Seat, effects: list[Op]) -> Iterator[str]:
                     yield say("wall-purpose-attack", n=resting)
             case AdvancedActivation(locations=locations):
                 places = [place for place in locations if seat in at_place(state, place)]
-                named = look.texts.listed(place_name(look.texts, place) for place in places)
+                named = look.texts.format_list(place_name(look.texts, place) for place in places)
                 yield say("wall-purpose-activate", places=named or "none")
             case BuildWall():
                 yield from _walls(look)

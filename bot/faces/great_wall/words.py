@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.faces.great_wall.phrases import goods_words, troops_words
-from bot.faces.i18n.texts import NAMED, Texts, Words, dashed
+from bot.faces.i18n.texts import NAMED, Texts, Words, key_part
 from rules.great_wall.cards.cards import CARDS, Cards
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
@@ -19,7 +19,7 @@ def goods(written: Any, *, texts: Texts) -> str:
 def names_in(cards: Cards, locale: str) -> Iterator[tuple[str, str]]:
     """Yield the message key and the name of each of *cards* in one of LOCALES."""
     for id, name in cards.names.items():
-        yield f"card-{dashed(id)}", getattr(name, NAMED[locale])
+        yield f"card-{key_part(id)}", getattr(name, NAMED[locale])
 
 
 def card_names(locale: str) -> Mapping[str, str]:

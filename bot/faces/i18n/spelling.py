@@ -35,7 +35,7 @@ def nearest_move(typed: str, offered: Iterable[tuple[str, str]]) -> str:
     return nearest(typed, moves) or nearest(typed, [(word, word) for word in words])
 
 
-def corrected(refusal: RulesError, texts: Texts, offered: Iterable[tuple[str, str]]) -> RulesError:
+def with_suggestion(refusal: RulesError, texts: Texts, offered: Iterable[tuple[str, str]]) -> RulesError:
     """Return *refusal*, if it is about something mistyped, with the *offered* move (meaning, move) most like that."""
     if isinstance(refusal, UnreadableAction):
         typed = str(refusal.facts["text"])

@@ -122,12 +122,12 @@ class Texts:
             return self._english.say(key, **facts)
         if not self._bundle.has_message(key):
             return self.names[key]
-        text, errors = self._formatted(key, facts)
+        text, errors = self._format_message(key, facts)
         for error in errors:
             warnings.warn(f"{key} in {self.locale}: {error!r}", Unworded, stacklevel=2)
         return text
 
-    def _formatted(self, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[Exception]]:
+    def _format_message(self, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[Exception]]:
         """Return the message *key* with *facts*, and what went wrong."""
         plain = {name: _plain(value) for name, value in facts.items()}
         pattern = self._bundle.get_message(key).value
@@ -135,7 +135,7 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, plain)
         return str(text), errors
 
-    def listed(self, items: Iterable[str]) -> str:
+    def format_list(self, items: Iterable[str]) -> str:
         """Return *items* as a list in a sentence; in Chinese, Latin letters and numbers stand apart from its *and*."""
         told = list(items)
         if self._babel.language == "zh" and len(told) > 1:
@@ -173,19 +173,19 @@ class Texts:
         """
         typed = self.unknown_word(error)
         facts = self._facts_of(error)
-        words = self.say(dashed(error.rule), **facts) if typed is None else self.say("CORE-13", what=typed)
+        words = self.say(key_part(error.rule), **facts) if typed is None else self.say("CORE-13", what=typed)
         said = self.say("refused", words=words, rule=error.rule)
         meant = error.facts.get("meant")
         return said if not meant else self.say("probably-meant", said=said, meant=meant)
 
     def unknown_word(self, error: RulesError) -> str | None:
         """Return the word in a refusal that is no word of the game, None if there is none."""
-        key = dashed(error.rule)
+        key = key_part(error.rule)
         if not self._bundle.has_message(key):
             return None
         facts = self._facts_of(error)
-        unknown = {problem.args[0] for problem in self._formatted(key, facts)[1] if isinstance(problem, NoWord)}
-        if "card" in facts and not self.knows(f"card-{dashed(str(facts['card']))}"):  # not all messages name the card
+        unknown = {problem.args[0] for problem in self._format_message(key, facts)[1] if isinstance(problem, NoWord)}
+        if "card" in facts and not self.knows(f"card-{key_part(str(facts['card']))}"):  # not all messages name the card
             unknown.add(facts["card"])
         return next((value for value in facts.values() if isinstance(value, str) and value in unknown), None)
 
@@ -195,19 +195,19 @@ class Texts:
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return *event* as a line; *names* are those of the players, by seat."""
         fields = (field for field in event.__struct_fields__ if field != "to")
-        key = self._own(f"event-{_kebab(type(event).__name__)}", self._game_of(type(event)))
+        key = self._own_key(f"event-{_kebab(type(event).__name__)}", self._game_of(type(event)))
         return self.say(key, **self._facts(event, fields, names))
 
     def action(self, action: AnyAction, names: Sequence[str] = ()) -> str:
         """Return *action* in a few words, which fit a button."""
-        key = self._own(f"action-{word(type(action))}", self._game_of(type(action)))
+        key = self._own_key(f"action-{word(type(action))}", self._game_of(type(action)))
         return self.say(key, **self._facts(action, action.__struct_fields__, names))
 
-    def asked(self, decision: Decision, names: Sequence[str] = ()) -> str:
+    def decision_text(self, decision: Decision, names: Sequence[str] = ()) -> str:
         """Return what a seat is asked, in a few words."""
         told = (name for name in decision.__struct_fields__ if name not in Decision.__struct_fields__)
         fields = [name for name in told if type(getattr(decision, name)) is not tuple]
-        key = self._own(f"decision-{_kebab(type(decision).__name__)}", self._game_of(type(decision)))
+        key = self._own_key(f"decision-{_kebab(type(decision).__name__)}", self._game_of(type(decision)))
         return self.say(key, **self._facts(decision, fields, names))
 
     def wish(self, part: str, game: str) -> str:
@@ -215,28 +215,28 @@ class Texts:
         words = part.split()
         numbers = [int(each) for each in words if each.isdecimal()]
         key = f"standing-{'-'.join(each for each in words if not each.isdecimal())}"
-        return self.say(self._own(key, game), n=numbers[0] if numbers else 0)
+        return self.say(self._own_key(key, game), n=numbers[0] if numbers else 0)
 
     def question(self, id: str, game: str) -> str:
         """Return the name of a question of *game* that has standing answers."""
-        return self.say(self._own(f"standing-of-{id}", game))
+        return self.say(self._own_key(f"standing-of-{id}", game))
 
     def option(self, name: str, value: str) -> str:
         """Return an option's value in words; both are given as users write them, and the value may be a host's."""
-        key = f"option-{dashed(name)}-{dashed(value)}"
-        return self.say(key) if self.knows(key) else self.say(f"option-{dashed(name)}-other", value=value)
+        key = f"option-{key_part(name)}-{key_part(value)}"
+        return self.say(key) if self.knows(key) else self.say(f"option-{key_part(name)}-other", value=value)
 
     def option_name(self, name: str, game: str) -> str:
         """Return the name of an option of *game*."""
-        return self.say(self._own(f"option-{dashed(name)}", game))
+        return self.say(self._own_key(f"option-{key_part(name)}", game))
 
     def _game_of(self, kind: type[Struct]) -> str:
         """Return the id of the game that defines *kind*, empty for the core."""
         return next((each.game for each in self._games if kind.__module__.startswith(f"{each.package}.")), "")
 
-    def _own(self, key: str, game: str) -> str:
+    def _own_key(self, key: str, game: str) -> str:
         """Return the key of the game's own message if there is one, otherwise *key*."""
-        own = f"{key}-{dashed(game)}"
+        own = f"{key}-{key_part(game)}"
         return own if self.knows(own) else key
 
     def _facts(self, struct: Struct, fields: Iterable[str], names: Sequence[str]) -> dict[str, Fact]:
@@ -258,9 +258,9 @@ class Texts:
             return ", ".join(value)
         if type(value) is tuple:
             told = ((self._seat(seat, names), count) for seat, count in Counter(value).items())
-            return self.listed(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
+            return self.format_list(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
         if isinstance(value, Decision):
-            return self.asked(value, names)
+            return self.decision_text(value, names)
         if (teller := self._tellers.get(type(value))) is not None:
             return teller(value, self)
         return int(value) if isinstance(value, int) else format_field(value)
@@ -273,7 +273,7 @@ class Texts:
 
     def _word(self, kind: str, id: Any) -> str:
         """Return the message of a kind for an id: the function ``WORD`` of messages."""
-        key = f"{kind}-{dashed(str(id))}"
+        key = f"{kind}-{key_part(str(id))}"
         try:
             return self.say(key if self.knows(key) else key.rstrip("0123456789"))
         except KeyError:
@@ -281,7 +281,7 @@ class Texts:
 
     def _words(self, kind: str, ids: Any) -> str:
         """Return the messages of a kind for several ids, as a list: the function ``WORDS`` of messages."""
-        return self.listed(self._word(kind, id) for id in str(ids).split(", "))
+        return self.format_list(self._word(kind, id) for id in str(ids).split(", "))
 
 
 @cache
@@ -296,7 +296,7 @@ def _plain(value: Fact) -> Any:
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)[:LONGEST_FACT] or NONE
 
 
-def dashed(id: str) -> str:
+def key_part(id: str) -> str:
     """Return *id* as part of a message key."""
     return re.sub("[._]", "-", id)
 

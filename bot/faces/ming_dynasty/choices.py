@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.faces.face import Choice, Option
 from bot.faces.ming_dynasty.captions import MingCaptions
-from bot.faces.ming_dynasty.phrases import card_words, hand_words, held, present
+from bot.faces.ming_dynasty.phrases import card_words, cards_text, hand_words, present
 from bot.faces.question import Question
 from rendering.ming_dynasty import wizard
 from rendering.scene import Picture
@@ -49,7 +49,7 @@ from rules.ming_dynasty.state import (
     is_occupied,
     neutral,
     neutrals_owed,
-    placed,
+    relatives_placed,
     whereabouts,
 )
 
@@ -100,10 +100,10 @@ class MingQuestion(Question[Ming, MingCaptions]):
         dragons = [each for each in self.of(Take) if each.card is Card.DRAGON]
         others = [each for each in self.legal if each not in dragons]
         if not others:
-            return self._listed(dragons)
+            return self._offer_numbered(dragons)
         if len(dragons) > 1:
-            return self._listed(others, self.option(dragons[0], self.texts.say("ming-dragons"), "", words=2))
-        return self._listed(others, *(self.option(each) for each in dragons))
+            return self._offer_numbered(others, self.option(dragons[0], self.texts.say("ming-dragons"), "", words=2))
+        return self._offer_numbered(others, *(self.option(each) for each in dragons))
 
     def _moving(self) -> Choice:
         """Ask where the prince goes, with his way so far; answers that end the journey stand aside."""
@@ -242,7 +242,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
     def _places(self, actions: Sequence[AnyAction]) -> list[str]:
         return list(dict.fromkeys(filter(None, map(mark, actions))))
 
-    def _listed(self, actions: Sequence[AnyAction], *others: Option) -> Choice:
+    def _offer_numbered(self, actions: Sequence[AnyAction], *others: Option) -> Choice:
         """Return a question with a picture of the map in which the places of *actions* are numbered.
 
         Places have the same numbers in all questions of a turn.
@@ -271,7 +271,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
             case PlacePrince():
                 return say("ming-choose-prince")
             case PlaceRelative():
-                return say("ming-choose-place", n=placed(state, self.seat) + 1, of=PLACED_EACH_ROUND)
+                return say("ming-choose-place", n=relatives_placed(state, self.seat) + 1, of=PLACED_EACH_ROUND)
             case TakeCard():
                 return say("ming-choose-take", held=state.hands[self.seat].size, most=HAND, hand=self._hand)
             case Turn():
@@ -279,7 +279,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
             case Stayed():
                 return say("ming-choose-stayed", district=self._district)
             case Journey():
-                played = held((event.card for event in self._steps()), self.texts)
+                played = cards_text((event.card for event in self._steps()), self.texts)
                 occupied = is_occupied(state, whereabouts(state, self.seat), self.seat)
                 key = "ming-choose-through" if occupied else "ming-choose-journey"
                 return say(key, district=self._district, played=played, hand=self._hand)

@@ -9,7 +9,7 @@ from bot.faces.ming_dynasty.hints import changes, hints
 from bot.faces.ming_dynasty.phrases import by_province, hand_words, name_of, tiles
 from bot.faces.ming_dynasty.reasons import reason
 from rendering import legend
-from rendering.look import Look, Setting, Texts
+from rendering.look import Appearance, Look, Texts
 from rendering.ming_dynasty import board, ending, scoring, wizard, words
 from rendering.ming_dynasty.legend import ENTRIES
 from rendering.scene import Picture, Scene
@@ -36,7 +36,7 @@ from rules.ming_dynasty.state import (
     Turn,
     Withdraw,
     beginner,
-    placed,
+    relatives_placed,
 )
 
 
@@ -63,10 +63,10 @@ class MingFace(Face[Ming]):
         state, texts = look.state, look.texts
         if RULES.result(state) is not None:
             return self.winners(look, look.markdown_names)
-        return texts.say("ming-heading", round=state.round, phase=state.phase, asked=asked(look))
+        return texts.say("ming-heading", round=state.round, phase=state.phase, asked=question_line(look))
 
     def emblem(self, look: Look[Ming]) -> Picture | None:
-        return None if look.state.over else wizard.emblem(look, asked(look))
+        return None if look.state.over else wizard.emblem(look, question_line(look))
 
     def standings(self, look: Look[Ming]) -> str:
         state, texts = look.state, look.texts
@@ -148,7 +148,7 @@ class MingFace(Face[Ming]):
     def hand(self, look: Look[Ming], seat: Seat) -> Picture | None:
         return wizard.hand(look, seat) if look.view.seat == seat else None
 
-    def legend(self, setting: Setting) -> tuple[Picture, ...]:
+    def legend(self, setting: Appearance) -> tuple[Picture, ...]:
         return legend.pictures(setting, RULES.id, ENTRIES, map=SHIPPED)
 
     def hints(self, look: Look[Ming]) -> str:
@@ -160,9 +160,9 @@ class MingFace(Face[Ming]):
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         match name:
             case "district" | "to":
-                return self.worded(value, texts, "district")
+                return self.value_text(value, texts, "district")
             case "province" | "card":
-                return self.worded(value, texts, name)
+                return self.value_text(value, texts, name)
             case "seat" if names:
                 return names[int(value)]
             case _:  # the others are shown as they are written
@@ -185,19 +185,19 @@ class MingFace(Face[Ming]):
         return (*placing, *wanted, dragon, Option(format_action(Pass()), texts.action(Pass())))
 
 
-def asked(look: Look[Ming]) -> str:
+def question_line(look: Look[Ming]) -> str:
     """Return who is asked, and for what."""
     state, texts = look.state, look.texts
     decisions = [decision for decision in pending(state) if decision.seat >= 0]
     names = [name_of(look, decision.seat) for decision in decisions]
-    name = texts.listed(names)
+    name = texts.format_list(names)
     match decisions[0]:
         case PlaceNeutral():
             return texts.say("ming-asks-neutral", name=name)
         case PlacePrince():
             return texts.say("ming-asks-prince", name=name)
         case PlaceRelative(seat=seat):
-            return texts.say("ming-asks-place", name=name, n=placed(state, seat) + 1, of=PLACED_EACH_ROUND)
+            return texts.say("ming-asks-place", name=name, n=relatives_placed(state, seat) + 1, of=PLACED_EACH_ROUND)
         case TakeCard(seat=seat):
             return texts.say("ming-asks-take", name=name, held=state.hands[seat].size, most=HAND)
         case Turn():

@@ -26,10 +26,10 @@ from rules.ming_dynasty.state import (
     TakeCard,
     Withdraw,
     neutrals_owed,
-    placed,
-    put,
+    relatives_placed,
     seats,
     whereabouts,
+    with_value,
 )
 
 
@@ -40,7 +40,7 @@ def hints(look: Look[Ming]) -> str:
     asked = [decision for decision in pending(state) if decision.seat >= 0]
     if asked:
         names = dict.fromkeys(name_of(look, decision.seat) for decision in asked)
-        lines.append(f"### {texts.say('ming-hints-turn', name=texts.listed(names))}")
+        lines.append(f"### {texts.say('ming-hints-turn', name=texts.format_list(names))}")
         lines.extend(f"- {line}" for line in can(look.view, asked[0], texts))
     lines.extend(scoring(look, state) if look.assist.foretells else ())
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
@@ -55,7 +55,7 @@ def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
         case PlacePrince():
             yield texts.say("ming-can-prince")
         case PlaceRelative(seat=seat):
-            yield texts.say("ming-can-place", left=PLACED_EACH_ROUND - placed(state, seat))
+            yield texts.say("ming-can-place", left=PLACED_EACH_ROUND - relatives_placed(state, seat))
         case TakeCard():
             takes = [action for action in answers(RULES, state, asked) if isinstance(action, Take)]
             for action in takes:
@@ -102,7 +102,7 @@ def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:
 def able(state: Ming, seat: Seat) -> Ming:
     """Return *state* with the best possible hand of the same size for *seat*: dragons only."""
     size = state.hands[seat].size
-    return evolve(state, hands=put(state.hands, seat, Cards(size, (Card.DRAGON,) * size)))
+    return evolve(state, hands=with_value(state.hands, seat, Cards(size, (Card.DRAGON,) * size)))
 
 
 def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
@@ -139,7 +139,7 @@ def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
         for seat, points in enumerate(found.monks)
         if points
     ]
-    yield f"- {texts.say('ming-hints-monks', monks=texts.listed(monks) or texts.say('ming-nothing'))}"
+    yield f"- {texts.say('ming-hints-monks', monks=texts.format_list(monks) or texts.say('ming-nothing'))}"
 
 
 def changes(look: Look[Ming], before: Ming) -> Iterator[str]:

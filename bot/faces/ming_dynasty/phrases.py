@@ -22,7 +22,7 @@ def present(look: Look[Ming], counts: Sequence[int]) -> str:
         for colour, count in enumerate(counts)
         if count
     )
-    return _listed(held, look.texts)
+    return _list_or_nothing(held, look.texts)
 
 
 def tiles(state: Ming, seat: Seat, texts: Texts) -> str:
@@ -33,18 +33,20 @@ def tiles(state: Ming, seat: Seat, texts: Texts) -> str:
 def by_province(state: Ming, counts: Sequence[int], texts: Texts) -> str:
     """Return *counts*, by province, in words."""
     counted = zip(state.map.provinces, counts, strict=True)
-    return _listed((texts.say("ming-tile", province=each.id, count=count) for each, count in counted if count), texts)
+    return _list_or_nothing(
+        (texts.say("ming-tile", province=each.id, count=count) for each, count in counted if count), texts
+    )
 
 
-def held(found: Iterable[Card], texts: Texts) -> str:
+def cards_text(found: Iterable[Card], texts: Texts) -> str:
     """Return cards in words, each kind once, in the order of first appearance."""
     counted = Counter(found)
-    return _listed((card_words(card, count, texts) for card, count in counted.items()), texts)
+    return _list_or_nothing((card_words(card, count, texts) for card, count in counted.items()), texts)
 
 
 def hand_words(state: Ming, seat: Seat, texts: Texts) -> str:
     """Return the cards of a seat's hand in words, in the order of the picture."""
-    return held(sorted(cards(state, seat), key=list(Card).index), texts)
+    return cards_text(sorted(cards(state, seat), key=list(Card).index), texts)
 
 
 def card_words(card: Card, count: int, texts: Texts) -> str:
@@ -69,5 +71,5 @@ def deployable(state: Ming, seat: Seat, district: int, texts: Texts) -> str:
     return texts.say("ming-about-deploy", count=min(own, MOST_DEPLOYED))
 
 
-def _listed(parts: Iterable[str], texts: Texts) -> str:
-    return texts.listed(parts) or texts.say("ming-nothing")
+def _list_or_nothing(parts: Iterable[str], texts: Texts) -> str:
+    return texts.format_list(parts) or texts.say("ming-nothing")

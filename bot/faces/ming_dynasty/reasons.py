@@ -19,7 +19,7 @@ def reason(look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) -> s
 def _reasons(look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) -> Iterator[str]:
     texts, seat = look.texts, before.seat
     assert seat is not None, "an onlooker has no turn"
-    had, has = _scored(before.state), _scored(look.state)
+    had, has = _next_scoring(before.state), _next_scoring(look.state)
     if has[seat] > had[seat]:
         yield texts.say("ming-reason-more", points=texts.say("points-count", points=has[seat] - had[seat]))
     rivals = [(had[other] - has[other], other) for other in seats(look.state) if other != seat]
@@ -55,7 +55,7 @@ def _card(look: Look[Ming], card: Card, seat: Seat) -> Iterator[str]:
         yield texts.say("ming-reason-later", card=card)
 
 
-def _scored(state: Ming) -> list[int]:
+def _next_scoring(state: Ming) -> list[int]:
     """Return by seat what the next scoring would bring as things are."""
     found = forecast(state)
     return [

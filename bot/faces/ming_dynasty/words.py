@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from bot.faces.i18n.texts import NAMED, Words, dashed
+from bot.faces.i18n.texts import NAMED, Words, key_part
 from rules.ming_dynasty.map import MAPS, Map
 
 
@@ -12,10 +12,10 @@ def names_on(chart: Map, locale: str) -> Iterator[tuple[str, str]]:
     """Yield the message key and the name of each province, city and district of *chart* in one of LOCALES."""
     field = NAMED[locale]
     for province in chart.provinces:
-        yield f"province-{dashed(province.id)}", getattr(province.name, field)
-        yield f"city-{dashed(province.id)}", getattr(province.city.name, field)
+        yield f"province-{key_part(province.id)}", getattr(province.name, field)
+        yield f"city-{key_part(province.id)}", getattr(province.city.name, field)
     for district in chart.districts:
-        yield f"district-{dashed(district.id)}", getattr(district.name, field)
+        yield f"district-{key_part(district.id)}", getattr(district.name, field)
 
 
 def place_names(locale: str) -> Mapping[str, str]:

@@ -53,7 +53,7 @@ KEYS: Final[dict[type[Decision], str]] = {
 class Asking(Question[Terra, TerraCaptions]):
     """A question in words and with a picture, without its options."""
 
-    def _asked(self) -> str:
+    def _question_text(self) -> str:
         """Return the question for a decision that is not a turn."""
         texts = self.texts
         match self.decision:
@@ -78,7 +78,7 @@ class Asking(Question[Terra, TerraCaptions]):
             case _:  # the question of the others names nothing of the table
                 return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
 
-    def _headed(self, question: str) -> str:
+    def _with_purse(self, question: str) -> str:
         """Return *question* and the asked seat's resources."""
         return f"{question}\n-# {purse(self.state.players[self.seat], self.texts)}"
 

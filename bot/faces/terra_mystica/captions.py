@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 
 from bot.faces.question import Captions
-from bot.faces.terra_mystica.effects import Effects
+from bot.faces.terra_mystica.effects import AnswerEffects
 from bot.faces.terra_mystica.phrases import (
     amounts,
     balance_words,
     format_bowls,
+    format_signed,
     short,
-    signed,
     who,
     word_of,
 )
@@ -33,7 +33,7 @@ from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, 
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import NOTHING, Goods
 from rules.terra_mystica.leech import worth_taking
-from rules.terra_mystica.power import burned, filled
+from rules.terra_mystica.power import after_burn, after_gain
 from rules.terra_mystica.reach import neighbours
 from rules.terra_mystica.state import BID_AT_MOST, Terra, occupant
 from rules.terra_mystica.tiles import TOWNS
@@ -44,7 +44,7 @@ class TerraCaptions(Captions[Terra]):
 
     def __init__(self, look: Look[Terra], decision: Decision) -> None:
         super().__init__(look, decision)
-        self.effects = Effects(look.state, decision)
+        self.effects = AnswerEffects(look.state, decision)
 
     def label(self, action: AnyAction) -> str:
         if not isinstance(action, Take):
@@ -58,7 +58,7 @@ class TerraCaptions(Captions[Terra]):
                 return self.texts.say("terra-about-bid", points=BID_AT_MOST - points)
             case Settle(at=at):
                 near = [self.name(seat) for seat, _ in neighbours(self.state, self.seat, at)]
-                return self.texts.say("terra-about-beside", names=self.texts.listed(near)) if near else ""
+                return self.texts.say("terra-about-beside", names=self.texts.format_list(near)) if near else ""
             case Build():
                 dug = sum(event.spades for event in self.effects.events(action) if isinstance(event, Transformed))
                 spades = self.texts.say("terra-short-spades", n=dug) if dug else ""
@@ -73,7 +73,7 @@ class TerraCaptions(Captions[Terra]):
                 return " – ".join(map(self._end, str(site).split(":")))
             case Take(amount=amount):
                 player = self.state.players[self.seat]
-                after = filled(player.bowls, worth_taking(player, amount))
+                after = after_gain(player.bowls, worth_taking(player, amount))
                 return self.texts.say(
                     "terra-change-bowls", before=format_bowls(player.bowls), after=format_bowls(after)
                 )
@@ -100,13 +100,13 @@ class TerraCaptions(Captions[Terra]):
         for event in events:
             match event:
                 case CultStepped(seat=seat, cult=cult, steps=steps, level=level) if seat == self.seat:
-                    parts.append(texts.say("terra-did-cult", cult=cult, steps=signed(steps), level=level))
+                    parts.append(texts.say("terra-did-cult", cult=cult, steps=format_signed(steps), level=level))
                 case SpadesGained(spades=spades):
                     parts.append(texts.say("terra-short-spades", n=spades))
                 case _:
                     pass  # the others show in the goods
         offers = [f"{self.name(e.seat)} {e.amount}" for e in events if isinstance(e, PowerOffered)]
-        parts.extend(map(texts.asked, self.effects.owed(action)))
+        parts.extend(map(texts.decision_text, self.effects.sacrifices_owed(action)))
         if isinstance(action, UsePower | UseSpecial) and self.effects.is_useless(action):
             parts.append(texts.say("terra-about-useless"))
         if offers:
@@ -124,7 +124,7 @@ class TerraCaptions(Captions[Terra]):
         parts = amounts(balance.lost, texts)
         if balance.tokens < 0:
             parts.append(texts.say("terra-short-tokens", n=-balance.tokens, count=-balance.tokens))
-        return self.between(" ".join(parts), *map(texts.asked, self.effects.owed(action)))
+        return self.between(" ".join(parts), *map(texts.decision_text, self.effects.sacrifices_owed(action)))
 
     def cheapest(self, actions: Iterable[AnyAction]) -> str:
         """Return the cost from which on one of *actions* can be done; empty if one is free."""
@@ -152,7 +152,7 @@ class TerraCaptions(Captions[Terra]):
 
     def sending(self, send: Send) -> tuple[str, str]:
         """Return the cult and the steps of a priest, with an arrow if he comes back, and what that costs and brings."""
-        steps = signed(self.effects.steps(send))
+        steps = format_signed(self.effects.steps(send))
         back = " ↩" if send.steps == 1 else ""
         label = f"{word_of('cult', send.cult, self.texts)} {steps}{back}"
         balance = self.effects.balance(send)
@@ -160,7 +160,7 @@ class TerraCaptions(Captions[Terra]):
 
     def burning(self, burn: Burn) -> str:
         """Return the number of burned tokens, and the bowls of power afterwards."""
-        after = burned(self.state.players[self.seat].bowls, burn.tokens)
+        after = after_burn(self.state.players[self.seat].bowls, burn.tokens)
         return self.texts.say("terra-burning", tokens=burn.tokens, bowls=format_bowls(after))
 
     def after_burning(self, burn: Burn, use: UsePower) -> str:

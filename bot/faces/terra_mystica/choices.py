@@ -80,13 +80,19 @@ class TerraQuestion(PlaceQuestion):
             case Turn(left=left):
                 return self._acting(left)
             case BonusSpades(spades=spades):
-                return self._places(self._headed(self.texts.say("terra-choose-bonus", spades=spades)), self._plain())
+                return self._places(
+                    self._with_purse(self.texts.say("terra-choose-bonus", spades=spades)), self._plain()
+                )
             case PlaceBridge():
                 return self._sites()
             case Bid():
                 return self._bidding()
             case _:  # the others are asked for by a place, or listed
-                return self._places(self._asked(), self._plain()) if self._placed() else self._listed(self._asked())
+                return (
+                    self._places(self._question_text(), self._plain())
+                    if self._place_actions()
+                    else self._offer_numbered(self._question_text())
+                )
 
     # The turn
 
@@ -110,7 +116,7 @@ class TerraQuestion(PlaceQuestion):
         options.extend(self._priests(self.of(advancing.Send)))
         options.extend(self._kind(self.of(advancing.Advance)))
         options.extend(self._pass(each) for each in self.of(passing.Pass))
-        prompt = self._headed(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
+        prompt = self._with_purse(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
         return Choice(prompt, self._picture(), tuple(options), self._aside(), is_brief=True)
 
     def _kind(self, actions: Sequence[AnyAction], name: str = "") -> list[Option]:
@@ -171,14 +177,16 @@ class TerraQuestion(PlaceQuestion):
 
     def _powers(self) -> Choice:
         """Ask for a power action."""
-        prompt = self._headed(self.texts.say("terra-choose-power"))
+        prompt = self._with_purse(self.texts.say("terra-choose-power"))
         options = tuple(self._power_actions().values())
         return Choice(prompt, self._picture(), options, area=POWER, is_brief=True)
 
     def _digging(self, spades: int) -> Choice:
         """Ask where to use free spades: for building at once, or only for transforming."""
         building = self.of(ground.Build)
-        prompt = self._headed(self.texts.say("terra-choose-spades" if building else "terra-choose-dig", spades=spades))
+        prompt = self._with_purse(
+            self.texts.say("terra-choose-spades" if building else "terra-choose-dig", spades=spades)
+        )
         aside = [*self._plain(), *self._aside()]
         if building:
             only = self._kind(self.of(ground.Transform), "terra-transform-only")
@@ -190,22 +198,22 @@ class TerraQuestion(PlaceQuestion):
         building = self.of(ground.Build)
         if not building:
             return self._before_the_end()
-        return self._places(self._headed(self.texts.say("terra-choose-build")), self._aside(), of=building)
+        return self._places(self._with_purse(self.texts.say("terra-choose-build")), self._aside(), of=building)
 
     def _before_the_end(self) -> Choice:
         """Ask for what can be done between the last action and the end of the turn."""
-        return Choice(self._headed(self.texts.say("terra-choose-end")), self._picture(), (), self._aside())
+        return Choice(self._with_purse(self.texts.say("terra-choose-end")), self._picture(), (), self._aside())
 
     def _within(self, begun: AnyAction) -> Choice:
         """Ask for the rest of an incomplete action; *begun* is any action that it can become."""
         verb = word(type(begun))
-        if self._placed():
+        if self._place_actions():
             after = isinstance(self.decision, Turn) and not self.decision.left and not self.decision.spades
             key = "terra-choose-build" if after else f"terra-choose-{verb}-where"
-            return self._places(self._headed(self.texts.say(key)))
+            return self._places(self._with_purse(self.texts.say(key)))
         own = isinstance(begun, ASKED)
-        prompt = self._headed(self.texts.say(f"terra-choose-{verb}" if own else "terra-choose-more"))
-        return self._cults(prompt) if isinstance(begun, advancing.Send) else self._listed(prompt)
+        prompt = self._with_purse(self.texts.say(f"terra-choose-{verb}" if own else "terra-choose-more"))
+        return self._cults(prompt) if isinstance(begun, advancing.Send) else self._offer_numbered(prompt)
 
     @property
     def is_all(self) -> bool:
@@ -225,16 +233,16 @@ class TerraQuestion(PlaceQuestion):
 
     # Everything else, one by one
 
-    def _listed(self, prompt: str) -> Choice:
+    def _offer_numbered(self, prompt: str) -> Choice:
         """Offer all remaining actions, numbered if the picture can show them."""
         drawn = {action: each for action in self.legal if (each := mark(action)) is not None}
         numbers = {action: number for number, action in enumerate(drawn, 1)}
         told = "" if isinstance(self.decision, ChooseFaction) else None  # a page of text for a few of them alone
         options = tuple(self.option(action, caption=told, mark=numbers.get(action, "")) for action in self.legal)
         lines = [brief(each.faction, str(numbers[each]), self.texts) for each in self.of(preparing.TakeFaction)]
-        return Choice("\n-# ".join([prompt, *lines]), self._drawn(drawn, prompt), options)
+        return Choice("\n-# ".join([prompt, *lines]), self._numbered_picture(drawn, prompt), options)
 
-    def _drawn(self, drawn: Mapping[AnyAction, Mark], prompt: str) -> Picture:
+    def _numbered_picture(self, drawn: Mapping[AnyAction, Mark], prompt: str) -> Picture:
         """Return the picture that numbers what the actions of *drawn* are about, or the table if there is nothing."""
         marks = [*drawn.values()]
         if not marks:
@@ -253,7 +261,7 @@ class TerraQuestion(PlaceQuestion):
             wish = standing.upto(self.state, "#")
             options.append(Option(wish, say("terra-bid-upto"), amounts=amounts, stands=True))
         options.extend(map(self.option, self.of(auction.DropOut)))
-        return Choice(self._asked(), self._picture(), tuple(options))
+        return Choice(self._question_text(), self._picture(), tuple(options))
 
     def _conversions(self) -> Choice:
         """Ask what to convert or burn: usual amounts at once, others by a form."""
@@ -271,7 +279,7 @@ class TerraQuestion(PlaceQuestion):
             if len(converts) > len(few):
                 label = self.texts.say("terra-exchange-more", once=self.captions.exchange(converts[0]))
                 options.append(self._amount(converts[0], label, range(1, converts[-1].times + 1)))
-        prompt = self._headed(self.texts.say("terra-choose-convert"))
+        prompt = self._with_purse(self.texts.say("terra-choose-convert"))
         return Choice(prompt, self._picture(), (), tuple(options[: limits.OPTIONS]), area=CONVERT)
 
     def _amount(self, action: AnyAction, label: str, amounts: range) -> Option:

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.faces.terra_mystica.phrases import Balance, balance_of
 from rules.core.model import AnyAction, Decision, Event, Step
-from rules.core.play import answers, pending, struck
+from rules.core.play import answers, pending, without_decision
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.buildings import Bridge
 from rules.terra_mystica.actions.factions import Buy, Ride, Storm, Trade
@@ -19,7 +19,7 @@ USES: Final = (Build, Transform, Bridge, Ride, Storm, Trade, Buy)
 """Actions that make use of a gift; others give it up."""
 
 
-class Effects:
+class AnswerEffects:
     """The effects of the answers to *decision*; each is tried once, without what follows by itself."""
 
     def __init__(self, state: Terra, decision: Decision) -> None:
@@ -30,7 +30,7 @@ class Effects:
 
     def _step(self, action: AnyAction) -> Step[Terra]:
         if action not in self._steps:
-            self._steps[action] = action.perform(struck(self.state, self.decision), self.decision)
+            self._steps[action] = action.perform(without_decision(self.state, self.decision), self.decision)
         return self._steps[action]
 
     def events(self, action: AnyAction) -> tuple[Event, ...]:
@@ -51,10 +51,10 @@ class Effects:
     def weight(self, action: AnyAction) -> tuple[int, int]:
         """Return a sort key that is lower for cheaper actions."""
         balance = self.balance(action)
-        lost, steps = balance.lost, sum(each.steps for each in self.owed(action))
+        lost, steps = balance.lost, sum(each.steps for each in self.sacrifices_owed(action))
         return lost.workers * 2 + lost.coins + lost.priests * 3 + steps - balance.tokens, lost.coins
 
-    def owed(self, action: AnyAction) -> list[Sacrifice]:
+    def sacrifices_owed(self, action: AnyAction) -> list[Sacrifice]:
         """Return the sacrifices that Acolytes owe after an action (TM-18.7)."""
         front = self._step(action).state.agenda[:1]
         return [each for group in front for each in group if isinstance(each, Sacrifice) and each.seat == self.seat]

@@ -68,13 +68,13 @@ class TerraFace(Face[Terra]):
         if RULES.result(state) is not None:
             players = range(len(state.players))
             return self.winners(look, [player_name(state, seat, look.markdown_names, texts) for seat in players])
-        asked = _asked(look)
+        asked = _question_line(look)
         if state.phase is Phase.SETUP:
             return texts.say("terra-heading-setup", asked=asked)
         return texts.say("terra-heading", round=state.round, of=ROUNDS, asked=asked)
 
     def emblem(self, look: Look[Terra]) -> Picture | None:
-        return None if RULES.result(look.state) else wizard.emblem(look, _asked(look))
+        return None if RULES.result(look.state) else wizard.emblem(look, _question_line(look))
 
     def standings(self, look: Look[Terra]) -> str:
         state, texts = look.state, look.texts
@@ -163,7 +163,7 @@ class TerraFace(Face[Terra]):
     def board_text(self, look: Look[Terra]) -> str:
         return words.text_board(evolve(look, names=look.markdown_names))
 
-    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
+    def action_text(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         action = parse_action(RULES, text)
         if isinstance(action, Take):
             return texts.say("terra-take", amount=action.amount, points=action.amount - 1, source=action.source)
@@ -171,18 +171,20 @@ class TerraFace(Face[Terra]):
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         kinds = [WORDED[name]] if name in WORDED else ["building", "terrain", "favor", "town", "power", "special"]
-        return self.worded(value, texts, *kinds)
+        return self.value_text(value, texts, *kinds)
 
 
-def _asked(look: Look[Terra]) -> str:
+def _question_line(look: Look[Terra]) -> str:
     """Return who is asked, and for what."""
     state, texts = look.state, look.texts
     asked = [decision for decision in (state.agenda[0] if state.agenda else ()) if decision.seat >= 0]
     if not asked:
         return ""
     decision = asked[0]
-    names = texts.listed(dict.fromkeys(player_name(state, each.seat, look.markdown_names, texts) for each in asked))
+    names = texts.format_list(
+        dict.fromkeys(player_name(state, each.seat, look.markdown_names, texts) for each in asked)
+    )
     if isinstance(decision, Leech):
         source = who(state, decision.source, look.markdown_names, texts)
         return texts.say("terra-asks-leech", name=names, amount=decision.amount, source=source)
-    return texts.say("terra-asks", name=names, asked=texts.asked(decision, look.markdown_names))
+    return texts.say("terra-asks", name=names, asked=texts.decision_text(decision, look.markdown_names))

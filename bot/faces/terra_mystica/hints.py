@@ -8,7 +8,7 @@ from bot.faces.face import Option
 from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.faction import cults_words
-from bot.faces.terra_mystica.phrases import joined, player_name, purse, short, signed, who, word_of
+from bot.faces.terra_mystica.phrases import format_signed, list_or_nothing, player_name, purse, short, who, word_of
 from rendering.look import Look, Texts
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import answers, pending
@@ -31,7 +31,7 @@ def hints(look: Look[Terra]) -> str:
     lines = []
     for asked in questions(state, look.view.seat):
         name = player_name(state, asked.seat, look.markdown_names, texts)
-        lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, look.markdown_names))}")
+        lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.decision_text(asked, look.markdown_names))}")
         every, captions = tuple(answers(RULES, state, asked)), TerraCaptions(look, asked)
         choice = TerraQuestion(captions, "", every).choice()
         for option in (*choice.options, *choice.aside):
@@ -69,7 +69,9 @@ def future_rewards(look: Look[Terra]) -> Iterator[str]:
     final = dict(projections(state))
     for seat in playing(state):
         name = who(state, seat, look.markdown_names, texts)
-        told = joined((*coming(state, seat, texts), texts.say("terra-coming-final", points=final[seat])), texts)
+        told = list_or_nothing(
+            (*coming(state, seat, texts), texts.say("terra-coming-final", points=final[seat])), texts
+        )
         yield f"- {texts.say('terra-hints-player', name=name, told=told)}"
 
 
@@ -105,7 +107,7 @@ def passing_words(state: Terra, seat: Seat, texts: Texts) -> str:
     found = points_on_passing(state, seat)
     if not found:
         return texts.say("terra-short-points", n=0)
-    total = texts.say("terra-short-points", n=signed(sum(points for _, _, points in found)))
+    total = texts.say("terra-short-points", n=format_signed(sum(points for _, _, points in found)))
     if len(found) == 1:
         return total
     parts = (f"{word_of('source', source, texts)} {points}" for source, _, points in found)
@@ -128,14 +130,16 @@ def holdings(look: Look[Terra], seat: Seat) -> Iterator[str]:
         count, where = f"{len(player.bridges)}/{BRIDGES}", " ".join(player.bridges)
         yield f"- {texts.say('terra-info-bridges', count=count, sites=where)}"
     yield texts.say("terra-info-tracks", shipping=player.shipping, spades=player.spades)
-    yield texts.say("terra-info-favors", tiles=joined((word_of("favor", tile, texts) for tile in player.favors), texts))
     yield texts.say(
-        "terra-info-towns", tiles=joined((word_of("town", town.tile, texts) for town in player.towns), texts)
+        "terra-info-favors", tiles=list_or_nothing((word_of("favor", tile, texts) for tile in player.favors), texts)
+    )
+    yield texts.say(
+        "terra-info-towns", tiles=list_or_nothing((word_of("town", town.tile, texts) for town in player.towns), texts)
     )
     if player.scroll is not None:
         gives = texts.say(f"scroll-gives-{player.scroll}".replace("_", "-"))
         yield texts.say("terra-info-scroll", scroll=player.scroll, gives=gives)
     if look.assist.foretells and (told := [*coming(state, seat, texts)]):
-        yield texts.say("terra-info-coming", told=joined(told, texts))
+        yield texts.say("terra-info-coming", told=list_or_nothing(told, texts))
     yield texts.say("terra-sheet-ability", ability=word_of("ability", player.faction or "", texts))
     yield texts.say("terra-sheet-stronghold", ability=word_of("stronghold", player.faction or "", texts))

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.faces.terra_mystica.phrases import Balance, amounts, balance_words, short, signed, who, word_of
+from bot.faces.terra_mystica.phrases import Balance, amounts, balance_words, format_signed, short, who, word_of
 from rendering.look import Look, Texts
-from rendering.prose import ended, joined
+from rendering.prose import join_sentences, with_full_stop
 from rendering.terra_mystica.queries import shown_tile
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
@@ -109,7 +109,7 @@ DONE: Final[dict[type[Event], tuple[str, ...]]] = {
 """The message about what somebody did, and the fields of the event that it is filled with."""
 
 
-class Line(Struct, frozen=True, kw_only=True):
+class SeatLine(Struct, frozen=True, kw_only=True):
     """What one seat did, what that cost and brought, and the power it *offered* (by seat)."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class Line(Struct, frozen=True, kw_only=True):
             return False
         return not self.is_answer or (isinstance(event, Scored) and event.source is Source.LEECH)
 
-    def after(self, event: Event, said: str) -> "Line":
+    def after(self, event: Event, said: str) -> "SeatLine":
         """Return the line with what *event* changed, which is *said* in words, if in any."""
         parts = (*self.parts, said) if said else self.parts
         return evolve(self, parts=parts, balance=self.balance.after(event))
@@ -144,7 +144,7 @@ class Line(Struct, frozen=True, kw_only=True):
 
 def lines(events: Iterable[Event], state: Terra, names: Sequence[str], texts: Texts) -> list[str]:
     """Return *events* as lines; *state* has the factions of the seats."""
-    lines: list[Line | str] = []
+    lines: list[SeatLine | str] = []
     for kind, run in groupby(events, key=_kind):
         if kind == "alone":
             lines.extend(texts.tell(event, names) for event in run)
@@ -159,7 +159,7 @@ def in_sentences(look: Look[Terra]) -> str:
     """Return the latest events as sentences for alt text."""
     texts = look.texts
     told = lines(look.events, look.state, look.names, texts) or [texts.say("goods-nothing")]
-    return joined(texts, (ended(texts, line) for line in told))
+    return join_sentences(texts, (with_full_stop(texts, line) for line in told))
 
 
 def _kind(event: Event) -> str:
@@ -198,21 +198,23 @@ def _share(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> st
             given = [*amounts(goods, texts), *([texts.say("terra-short-spades", n=spades)] if spades else ())]
             return " ".join((who(state, seat, names, texts), *given)) if given else ""
         case AreaScored(seat=seat, size=value, points=points) | FinalTileScored(seat=seat, value=value, points=points):
-            return _scored(who(state, seat, names, texts), value, points, texts)
+            return _score_text(who(state, seat, names, texts), value, points, texts)
         case CultScored(seat=seat, level=level, points=points):
-            return _scored(who(state, seat, names, texts), level, points, texts)
+            return _score_text(who(state, seat, names, texts), level, points, texts)
         case ResourcesScored(seat=seat, points=points):
-            return f"{who(state, seat, names, texts)} {texts.say('terra-short-points', n=signed(points))}"
+            return f"{who(state, seat, names, texts)} {texts.say('terra-short-points', n=format_signed(points))}"
         case _:
             raise AssertionError(event)
 
 
-def _scored(name: str, value: int, points: int, texts: Texts) -> str:
+def _score_text(name: str, value: int, points: int, texts: Texts) -> str:
     told = f"{name} {value}"
-    return f"{told} ({texts.say('terra-short-points', n=signed(points))})" if points else told
+    return f"{told} ({texts.say('terra-short-points', n=format_signed(points))})" if points else told
 
 
-def _turns(lines: list[Line | str], events: Iterable[Event], state: Terra, names: Sequence[str], texts: Texts) -> None:
+def _turns(
+    lines: list[SeatLine | str], events: Iterable[Event], state: Terra, names: Sequence[str], texts: Texts
+) -> None:
     """Add the acts of seats to *lines*, one line for each turn."""
     for event in events:
         if isinstance(event, PowerOffered):
@@ -221,37 +223,37 @@ def _turns(lines: list[Line | str], events: Iterable[Event], state: Terra, names
         seat = getattr(event, "seat", None)
         if seat is None:
             continue
-        said = _said(event, state, names, texts)
+        said = _event_phrase(event, state, names, texts)
         last = lines[-1] if lines else None
-        if isinstance(last, Line) and last.seat == seat and last.goes_on_with(event):
+        if isinstance(last, SeatLine) and last.seat == seat and last.goes_on_with(event):
             lines[-1] = last.after(event, said)
             continue
-        line = Line(seat=seat, is_answer=isinstance(event, ANSWERS)).after(event, said)
+        line = SeatLine(seat=seat, is_answer=isinstance(event, ANSWERS)).after(event, said)
         if line.parts or line.balance != Balance():
             lines.append(line)
 
 
-def _add_offer(lines: list[Line | str], event: PowerOffered) -> None:
+def _add_offer(lines: list[SeatLine | str], event: PowerOffered) -> None:
     """Add an offer of power to the line of the seat that built."""
     for n in range(len(lines) - 1, -1, -1):
         line = lines[n]
-        if isinstance(line, Line) and line.seat == event.source:
+        if isinstance(line, SeatLine) and line.seat == event.source:
             lines[n] = evolve(line, offered=(*line.offered, (event.seat, event.amount)))
             return
-    lines.append(Line(seat=event.source, offered=((event.seat, event.amount),)))
+    lines.append(SeatLine(seat=event.source, offered=((event.seat, event.amount),)))
 
 
-def _worth_telling(lines: Sequence[Line | str]) -> Iterator[Line | str]:
+def _worth_telling(lines: Sequence[SeatLine | str]) -> Iterator[SeatLine | str]:
     """Yield *lines* without those that have nothing to say."""
     yield from (line for line in lines if isinstance(line, str) or line.parts or line.offered or line.balance)
 
 
-def _said(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str:
+def _event_phrase(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str:
     """Return in a few words what was done; empty for events that are only in the balance."""
     say = texts.say
     match event:
         case CultStepped(cult=cult, steps=steps, level=level):
-            return say("terra-did-cult", cult=cult, steps=signed(steps), level=level)
+            return say("terra-did-cult", cult=cult, steps=format_signed(steps), level=level)
         case GivenUp(gift=gift):
             return say("terra-did-forgo", gift=say(f"gift-{gift}"))
         case PowerTaken(source=source, amount=amount):

@@ -67,9 +67,9 @@ def balance_words(balance: Balance, texts: Texts) -> str:
     if balance.burned:
         parts.append(texts.say("terra-short-burned", n=balance.burned))
     if balance.tokens:
-        parts.append(texts.say("terra-short-tokens", n=signed(balance.tokens), count=abs(balance.tokens)))
+        parts.append(texts.say("terra-short-tokens", n=format_signed(balance.tokens), count=abs(balance.tokens)))
     if balance.points:
-        parts.append(texts.say("terra-short-points", n=signed(balance.points)))
+        parts.append(texts.say("terra-short-points", n=format_signed(balance.points)))
     return " ".join(parts)
 
 
@@ -83,10 +83,10 @@ def short(goods: Goods, texts: Texts) -> str:
     return " ".join(amounts(goods, texts)) or texts.say("goods-nothing")
 
 
-def signed(n: int) -> str:
+def format_signed(n: int) -> str:
     """Format a number with its sign.
 
-    >>> signed(-2), signed(3)
+    >>> format_signed(-2), format_signed(3)
     ('−2', '+3')
     """
     return f"{MINUS}{-n}" if n < 0 else f"+{n}"
@@ -145,6 +145,6 @@ def word_of(kind: str, id: str, texts: Texts) -> str:
     return texts.say(f"{kind}-{id}".replace("_", "-"))
 
 
-def joined(parts: Iterable[str], texts: Texts) -> str:
+def list_or_nothing(parts: Iterable[str], texts: Texts) -> str:
     """Return the nonempty *parts* with separators, or the word for nothing."""
     return texts.say("terra-between").join(filter(None, parts)) or texts.say("goods-nothing")

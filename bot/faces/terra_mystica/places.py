@@ -18,7 +18,7 @@ from rules.terra_mystica.actions.ground import Transform
 class PlaceQuestion(Asking):
     """A question for a place, or for what is done there."""
 
-    def _placed(self) -> list[Placed]:
+    def _place_actions(self) -> list[Placed]:
         return [action for action in self.legal if isinstance(action, Placed)]
 
     def _places(self, prompt: str, aside: Sequence[Option] = (), *, of: Sequence[Placed] | None = None) -> Choice:
@@ -27,7 +27,7 @@ class PlaceQuestion(Asking):
         Each hex is marked with its name. Many of them are asked for by areas from west to east.
         """
         there: dict[str, list[Placed]] = {}
-        for action in self._placed() if of is None else of:
+        for action in self._place_actions() if of is None else of:
             there.setdefault(action.at, []).append(action)
         if self.chosen > 1:
             [(at, answers)] = there.items()
@@ -75,11 +75,11 @@ class PlaceQuestion(Asking):
 
     def _asked_there(self, at: str, begun: Placed) -> str:
         key = "terra-choose-terrain" if isinstance(begun, Transform) else "terra-choose-upgrade"
-        return self._headed(self.texts.say(key, at=at))
+        return self._with_purse(self.texts.say(key, at=at))
 
     def _sites(self) -> Choice:
         """Ask for a bridge by the numbers of sites on the map."""
-        bridges, prompt = self.of(Bridge), self._asked()
+        bridges, prompt = self.of(Bridge), self._question_text()
         options = tuple(self.option(bridge, bridge.site, mark=number) for number, bridge in enumerate(bridges, 1))
         sites: dict[str, str] = {bridge.site: str(number) for number, bridge in enumerate(bridges, 1)}
         return Choice(prompt, self._map(sites, prompt), options, self._plain())

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.faces.terra_mystica.phrases import balance_of, changes, short, signed, who, word_of
+from bot.faces.terra_mystica.phrases import balance_of, changes, format_signed, short, who, word_of
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, View
 from rules.terra_mystica.actions.preparing import TakeFaction
@@ -17,7 +17,7 @@ from rules.terra_mystica.events import (
     TownFounded,
 )
 from rules.terra_mystica.goods import NOTHING, Source
-from rules.terra_mystica.income import projected
+from rules.terra_mystica.income import current_income
 from rules.terra_mystica.state import ROUNDS, Terra
 from rules.terra_mystica.tiles import ROUND_TILES
 
@@ -36,9 +36,9 @@ def _reasons(look: Look[Terra], before: View[Terra]) -> Iterator[str]:
     total = sum(event.points for event in own if isinstance(event, Scored))
     for event in own:
         if isinstance(event, TownFounded):
-            yield texts.say("terra-reason-town", points=signed(total))
+            yield texts.say("terra-reason-town", points=format_signed(total))
     if any(isinstance(event, Passed) for event in own) and total > 0:
-        yield texts.say("terra-reason-pass", points=signed(total))
+        yield texts.say("terra-reason-pass", points=format_signed(total))
     rewarded = sum(event.points for event in own if isinstance(event, Scored) and event.source is Source.ROUND)
     now = before.state.round
     if rewarded and now:
@@ -47,9 +47,9 @@ def _reasons(look: Look[Terra], before: View[Terra]) -> Iterator[str]:
         last = int(row.feat not in later)
         yield texts.say("terra-reason-round", points=row.points, feat=row.feat, last=last)
     if total > 0:
-        yield texts.say("terra-reason-points", points=signed(total))
+        yield texts.say("terra-reason-points", points=format_signed(total))
     if any(isinstance(event, Built) for event in own) and now < ROUNDS:
-        had, has = projected(before.state, seat), projected(state, seat)
+        had, has = current_income(before.state, seat), current_income(state, seat)
         if had != has:
             yield texts.say("terra-reason-income", before=short(had, texts), after=short(has, texts))
     got = balance_of(own, seat).got

@@ -66,7 +66,7 @@ def _builds(state: Terra, seat: Seat, texts: Texts) -> Iterator[Option]:
     if not state.players[seat].supply(Building.DWELLING):
         return
     spades: dict[str, int] = {}
-    for at in state.land.listed(open_in_turn(state, seat)):
+    for at in state.land.hexes_of_mask(open_in_turn(state, seat)):
         try:
             dig = Build(Hex(at)).dig(state, Turn(seat=seat))
         except IllegalAction:

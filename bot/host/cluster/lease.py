@@ -18,8 +18,8 @@ import structlog
 
 from bot.storage.errors import StorageError, Unreachable, Unsettled
 from bot.storage.leases import Leases
-from bot.storage.marks import Moved
-from bot.storage.share import Share
+from bot.storage.marks import StoreMoved
+from bot.storage.share import ShardRange
 
 SECONDS: Final = 15.0
 """How long a lease lasts in the store after it was last renewed."""
@@ -76,7 +76,7 @@ class Lease:
     def __init__(
         self,
         leases: Leases,
-        share: Share,
+        share: ShardRange,
         *,
         application: str = "",
         seconds: float = SECONDS,
@@ -91,7 +91,7 @@ class Lease:
         self._until = 0.0
 
     @property
-    def left(self) -> float:
+    def seconds_left(self) -> float:
         """For how many seconds it can be relied on; none when it is lost."""
         left = self._until - self._clock()
         if left <= 0:
@@ -101,7 +101,7 @@ class Lease:
     @property
     def is_held(self) -> bool:
         """Whether this process may serve its share."""
-        return self.left > 0
+        return self.seconds_left > 0
 
     def require(self) -> None:
         """Check that it is held.
@@ -125,7 +125,7 @@ class Lease:
             try:
                 async with asyncio.timeout(GIVEN_UP * self._seconds):
                     others = await self.leases.take(self.holder, self.share, seconds=self._seconds)
-            except Moved:
+            except StoreMoved:
                 raise
             except AWAY as error:
                 about = {"error": repr(error)}
@@ -165,7 +165,7 @@ class Lease:
     async def is_confirmed(self) -> bool:
         """Whether the store has it as this process's at this moment."""
         with suppress(*AWAY):
-            async with asyncio.timeout(self.left):
+            async with asyncio.timeout(self.seconds_left):
                 return await self.renew()
         return False
 
@@ -187,16 +187,16 @@ class Lease:
     async def _renew_on(self, ending: asyncio.Timeout) -> None:
         """Renew it again and again, and put *ending* off to when it ends."""
         while not ending.expired():
-            ending.reschedule(asyncio.get_running_loop().time() + self.left)
+            ending.reschedule(asyncio.get_running_loop().time() + self.seconds_left)
             await asyncio.sleep(RENEWED * self._seconds)
             try:
-                async with asyncio.timeout(min(self.left, GIVEN_UP * self._seconds)):
+                async with asyncio.timeout(min(self.seconds_left, GIVEN_UP * self._seconds)):
                     await self.renew()
             except AWAY as error:
-                log.warning("the lease is not renewed", left=round(self.left, 1), error=repr(error))
+                log.warning("the lease is not renewed", left=round(self.seconds_left, 1), error=repr(error))
 
     @asynccontextmanager
-    async def kept(self) -> AsyncIterator[None]:
+    async def keep_renewed(self) -> AsyncIterator[None]:
         """Renew it while the block runs; the block is cancelled when it is lost.
 
         Raises:
@@ -220,7 +220,7 @@ class Lease:
 
 
 @asynccontextmanager
-async def leased(lease: Lease) -> AsyncIterator[None]:
+async def hold_lease(lease: Lease) -> AsyncIterator[None]:
     """Wait for *lease*, keep it while the block runs, and release it.
 
     Raises:
@@ -229,7 +229,7 @@ async def leased(lease: Lease) -> AsyncIterator[None]:
     """
     try:
         await lease.take()
-        async with lease.kept():
+        async with lease.keep_renewed():
             yield
     finally:
         await lease.release()

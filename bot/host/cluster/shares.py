@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.storage.leases import Leases
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 
 
 def enough(shards: int, *, processes: int) -> int:
@@ -17,17 +17,17 @@ def enough(shards: int, *, processes: int) -> int:
     return shards * -(-processes // shards)
 
 
-def share(process: int, processes: int, shards: int) -> Share:
+def share(process: int, processes: int, shards: int) -> ShardRange:
     """Return the shards of a process, counted from 0: a run of them, as long as the others' or longer by one.
 
     >>> [share(process, 3, 8).ids for process in range(3)]
     [(0, 1), (2, 3, 4), (5, 6, 7)]
     """
     first, end = (shards * each // processes for each in (process, process + 1))
-    return Share(shards, tuple(range(first, end)))
+    return ShardRange(shards, tuple(range(first, end)))
 
 
-async def agreed(
+async def agree_on_shards(
     leases: Leases, *, wanted: int | None, processes: int, recommended: Callable[[], Awaitable[int]]
 ) -> int:
     """Return the number of shards, and save it for all: as *wanted*, or as saved before, or as *recommended*."""

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from bot.base.config import PostgresAddress, Settings, SqliteAddress, StoreAddress
 from bot.base.errors import CannotRun
-from bot.base.process.lock import Locked, beside, held
-from bot.host.commands.progress import shown
+from bot.base.process.lock import Locked, hold_lock, lock_path
+from bot.host.commands.progress import progress_bar
 from bot.storage import backups
 from bot.storage.backups import Backup
 from bot.storage.errors import DamagedDatabase, InUse, NewerDatabase, StorageError
@@ -21,7 +21,7 @@ KEPT = "teahouse_before_{}"
 """The schema of tables that were there before others were restored."""
 
 
-async def backed_up(settings: Settings, *, keep: int | None = None) -> str:
+async def back_up_store(settings: Settings, *, keep: int | None = None) -> str:
     """Back up the store, and return what was made; of all backups the newest *keep* stay.
 
     Raises:
@@ -29,7 +29,7 @@ async def backed_up(settings: Settings, *, keep: int | None = None) -> str:
     """
     address, folder = settings.store, backups.folder_of(settings.store, settings.backups)
     try:
-        with shown(f"backing up {address}", 100) as tell:
+        with progress_bar(f"backing up {address}", 100) as tell:
             made = await backups.make(address, folder, tell=lambda left, total: tell(100 - 100 * left // max(1, total)))
         removed = 0 if keep is None else backups.keep(folder, address, keep)
     except Locked as error:
@@ -44,7 +44,7 @@ async def backed_up(settings: Settings, *, keep: int | None = None) -> str:
     return f"{made.path}: {made.content}; {size:.1f} MB" + (f"; older ones removed: {removed}" if removed else "")
 
 
-async def restored(settings: Settings, file: Path | None, *, agreed: Callable[[str], bool]) -> str:
+async def restore_backup(settings: Settings, file: Path | None, *, agreed: Callable[[str], bool]) -> str:
     """Put a backup in the place of the store, and return what came of it; without a *file* the newest good one.
 
     *agreed* is asked whether the one that was found shall be restored.
@@ -54,7 +54,7 @@ async def restored(settings: Settings, file: Path | None, *, agreed: Callable[[s
     """
     address, folder = settings.store, backups.folder_of(settings.store, settings.backups)
     if file is not None:
-        found = await asyncio.to_thread(_examined, file, address)
+        found = await asyncio.to_thread(_examine_file, file, address)
     else:
         newest = await asyncio.to_thread(backups.newest_good, folder, address)
         if newest is None:
@@ -63,7 +63,7 @@ async def restored(settings: Settings, file: Path | None, *, agreed: Callable[[s
             raise CannotRun("Nothing was changed.")
         found = newest
     try:
-        kept = await _put(found, address)
+        kept = await _replace_store(found, address)
     except Locked as error:
         raise CannotRun(f"{address} is used by a bot ({error.by}): end that one first") from error
     except InUse as error:
@@ -74,7 +74,7 @@ async def restored(settings: Settings, file: Path | None, *, agreed: Callable[[s
     return f"{address} has what was in {found.path}: {found.content}.{before}"
 
 
-def _examined(path: Path, address: StoreAddress) -> Backup:
+def _examine_file(path: Path, address: StoreAddress) -> Backup:
     """Look through a backup that was named.
 
     Raises:
@@ -85,7 +85,7 @@ def _examined(path: Path, address: StoreAddress) -> Backup:
         if dump != isinstance(address, PostgresAddress):
             kind, other = ("a dump of PostgreSQL", "a file") if dump else ("no dump of PostgreSQL", "a server")
             raise CannotRun(f"{path} is {kind}, and TEAHOUSE_STORE names {other}, {address}: set that first")
-        return Backup(path, backups.examined(path, is_ours=True))
+        return Backup(path, backups.examine_backup(path, is_ours=True))
     except NewerDatabase as error:
         raise CannotRun(f"{path} was written by a newer version of Teahouse: install that one ({error})") from error
     except DamagedDatabase as error:
@@ -94,7 +94,7 @@ def _examined(path: Path, address: StoreAddress) -> Backup:
         raise CannotRun(str(error)) from error
 
 
-async def _put(backup: Backup, address: StoreAddress) -> str:
+async def _replace_store(backup: Backup, address: StoreAddress) -> str:
     """Put *backup* in the place of the store, and return where what was there is kept, nothing if nothing was.
 
     Raises:
@@ -102,7 +102,7 @@ async def _put(backup: Backup, address: StoreAddress) -> str:
         StorageError, OSError: Nothing was changed.
     """
     if isinstance(address, SqliteAddress):
-        async with held(beside(address.path), f"restore, process {os.getpid()}"):
+        async with hold_lock(lock_path(address.path), f"restore, process {os.getpid()}"):
             kept = await asyncio.to_thread(replace, address.path, lambda half: copy(backup.path, half))
             return str(kept or "")
     from bot.storage.postgresql.restoring import restore

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from bot.base.api.endpoint import point_at
-from bot.base.api.permissions import INTENTS, NEEDED, invitation, named
+from bot.base.api.permissions import INTENTS, NEEDED, english_names, invitation
 from bot.base.config import Settings, SettingsError, load, setting
 from bot.catalogue import packs
 from bot.host.commands.resources import Finding, of_store, of_workers
@@ -77,7 +77,7 @@ def of_packages() -> Finding:
 
 def of_packs(settings: Settings, brought: tuple[Pack, ...]) -> Iterator[Finding]:
     """Check the host's map and cards, if any, beside those that were *brought* earlier."""
-    files = packs.named(settings)
+    files = packs.configured_files(settings)
     if files:
         for pack in brought:
             packs.register(pack)
@@ -145,6 +145,6 @@ def of_guild(guild: discord.Guild) -> Finding:
     lacking = {channel: NEEDED & ~channel.permissions_for(guild.me) for channel in guild.text_channels}
     fine = [channel for channel, lacks in lacking.items() if not lacks]
     head = f"server {guild.name}: games can be opened in {len(fine)} of {len(lacking)} channels"
-    others = [f"#{channel.name} lacks {', '.join(named(lacks))}" for channel, lacks in lacking.items() if lacks]
+    others = [f"#{channel.name} lacks {', '.join(english_names(lacks))}" for channel, lacks in lacking.items() if lacks]
     more = [f"{len(others) - CHANNELS_NAMED} more"] if len(others) > CHANNELS_NAMED else []
     return Finding(bool(fine), "; ".join([head, *others[:CHANNELS_NAMED], *more]))

@@ -5,18 +5,18 @@ from typing import Final
 
 from bot.catalogue.games import GAMES, hang_art, texts_for
 from bot.faces.i18n.texts import LOCALES
-from bot.host.commands.requests import Request, Unwelcome
+from bot.host.commands.requests import GameRequest, Unwelcome
 from laws.playout import playout
 from rendering import painter
 from rendering.look import Look
 from rules.core.model import CHANCE, Event, Seat, State
-from rules.core.play import begin, enact, told, view
+from rules.core.play import begin, enact, view, visible_events
 
 NAMES: Final = ("Ada", "Ben", "Chloé", "大山", "Eve")
 """The players' names, by seat."""
 
 
-def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | None) -> str:
+def draw_game(request: GameRequest, *, steps: int, out: Path, locale: str, seat: Seat | None) -> str:
     """Write the picture of a game after at most *steps* entries, and return its alt text.
 
     Raises:
@@ -28,7 +28,7 @@ def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | 
         raise Unwelcome(f"There are no words in '{locale}'. The languages are: {', '.join(LOCALES)}")
     if seat is not None and seat not in range(request.seats):
         raise Unwelcome(f"The seats are 0 to {request.seats - 1}, and there is no seat {seat}")
-    state, events = _played(request, steps, seat)
+    state, events = _play_steps(request, steps, seat)
     look = Look(
         view=view(request.rules, state, seat),
         texts=texts_for(locale),
@@ -45,7 +45,7 @@ def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | 
     return picture.alt
 
 
-def _played(request: Request, steps: int, seat: Seat | None) -> tuple[State, list[Event]]:
+def _play_steps(request: GameRequest, steps: int, seat: Seat | None) -> tuple[State, list[Event]]:
     """Return a random game's state after *steps* entries, and the events that *seat* has seen since the turn began."""
     rules = request.rules
     state: State = begin(rules, request.seats, request.options).state
@@ -55,5 +55,5 @@ def _played(request: Request, steps: int, seat: Seat | None) -> tuple[State, lis
             events, mover = [], entry.seat
         step = enact(rules, state, entry)
         state = step.state
-        events.extend(told(step.events, seat))
+        events.extend(visible_events(step.events, seat))
     return state, events

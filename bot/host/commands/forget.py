@@ -5,12 +5,12 @@ import time
 from bot.base.config import Settings, SqliteAddress
 from bot.base.errors import CannotRun
 from bot.catalogue.games import forgotten_names
-from bot.host.stores import opened
+from bot.host.stores import store_session
 from bot.storage.errors import StorageError, Unsettled
 from bot.tables.tables import REOPENED_SECONDS
 
 
-async def forgotten(settings: Settings, user_id: int) -> str:
+async def forget_user(settings: Settings, user_id: int) -> str:
     """Forget a user, and return what came of it.
 
     Raises:
@@ -18,7 +18,7 @@ async def forgotten(settings: Settings, user_id: int) -> str:
     """
     if isinstance(settings.store, SqliteAddress) and not settings.store.path.exists():
         raise CannotRun(f"there is no {settings.store.path}; TEAHOUSE_STORE names the store")
-    async with opened(settings.store, backups=settings.backups) as store:
+    async with store_session(settings.store, backups=settings.backups) as store:
         now = int(time.time())
         try:
             left = await store.forget_person(user_id, now=now, since=now - REOPENED_SECONDS, names=forgotten_names())

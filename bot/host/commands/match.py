@@ -11,8 +11,8 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from bot.catalogue.games import GAMES
-from bot.host.commands.requests import Request, Unwelcome
-from bot.host.commands.simulate import Part, by_traits, counted, parts_of
+from bot.host.commands.requests import GameRequest, Unwelcome
+from bot.host.commands.simulate import SeatResult, by_traits, parts_of, value_counts
 from laws.playout import playout
 from players.levels import Level, player_of
 from players.player import Player
@@ -55,7 +55,7 @@ class Timed:
         return action
 
 
-def matched(request: Request, names: Sequence[str], *, games: int, budget: Budget, jobs: int = 1) -> str:
+def play_match(request: GameRequest, names: Sequence[str], *, games: int, budget: Budget, jobs: int = 1) -> str:
     """Play *games* games between the players *names*, who change seats each game, and return a line of JSON about them.
 
     Seconds are those of the processor, so that whatever else the machine does makes no player weaker.
@@ -65,12 +65,12 @@ def matched(request: Request, names: Sequence[str], *, games: int, budget: Budge
     """
     names = tuple(names) * (request.seats if len(names) == 1 else 1)
     for name in names:
-        named(request, name, budget)
+        player_named(request, name, budget)
     if games < 1:
         raise Unwelcome(f"At least one game must be played, not {games}")
     if len(names) != request.seats:
         raise Unwelcome(f"{request.seats} seats need as many players, or one for all, not {len(names)}")
-    one = partial(played, request, names, evolve(budget, clock=time.thread_time))
+    one = partial(play_game, request, names, evolve(budget, clock=time.thread_time))
     if jobs > 1:
         with ProcessPoolExecutor(jobs, mp_context=get_context("forkserver")) as pool:
             found = list(pool.map(one, range(games)))
@@ -79,15 +79,15 @@ def matched(request: Request, names: Sequence[str], *, games: int, budget: Budge
     told = {"game": request.rules.id, "games": games}
     by_player = {"players": dict(summaries([entrant for entrants, _, _ in found for entrant in entrants]))}
     by_card = by_traits([part for _, _, parts in found for part in parts])
-    return json.dumps(told | counted(figures for _, figures, _ in found) | by_player | by_card)
+    return json.dumps(told | value_counts(figures for _, figures, _ in found) | by_player | by_card)
 
 
-def played(
-    request: Request, names: Sequence[str], budget: Budget, number: int
-) -> tuple[list[Entrant], Figures, list[Part]]:
+def play_game(
+    request: GameRequest, names: Sequence[str], budget: Budget, number: int
+) -> tuple[list[Entrant], Figures, list[SeatResult]]:
     """Play game *number*; each game begins one seat further on with the first of *names*."""
     seated = [names[(seat - number) % len(names)] for seat in range(len(names))]
-    players = [Timed(player) if (player := named(request, name, budget)) else None for name in seated]
+    players = [Timed(player) if (player := player_named(request, name, budget)) else None for name in seated]
     rules = request.rules
     state = playout(rules, request.seats, request.options, request.seed_of(number), players=players).state
     result, measures = rules.result(state), GAMES[rules.id].measures
@@ -106,7 +106,7 @@ def played(
     return entrants, measures.figures(state), parts
 
 
-def named(request: Request, name: str, budget: Budget) -> Player[Any] | None:
+def player_named(request: GameRequest, name: str, budget: Budget) -> Player[Any] | None:
     """Return the player of that name, None for the one that plays at random.
 
     Raises:

@@ -13,25 +13,25 @@ from typing import Final
 from uuid import uuid4
 
 from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress
-from bot.base.process.lock import Locked, beside, held
+from bot.base.process.lock import Locked, hold_lock, lock_path
 from bot.catalogue import packs
 from bot.catalogue.games import GAMES
-from bot.host.commands.progress import told
+from bot.host.commands.progress import progress_report
 from bot.storage import copying
 from bot.storage.database import Database, Transaction
 from bot.storage.errors import DamagedGame, StorageError, Unsettled
-from bot.storage.marks import Mark, Moved, Stage, mark_of, put_mark, refuse_if_moved
+from bot.storage.marks import MoveMark, MoveStage, StoreMoved, mark_of, put_mark, refuse_if_moved
 from bot.storage.opening import open_database
 from bot.storage.records import GameRecord
 from bot.storage.rows import game_of
 from bot.storage.sql.store import Store
-from bot.tables.table import replayed
+from bot.tables.table import replay_log
 from rules.core.codec import OutdatedSnapshot, decode
 
 SEQUENCE: Final = "SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
 """Makes PostgreSQL number new rows after those that were copied with their numbers."""
 
-UNMARKED: Final = Mark(installation="", stage=Stage.FILLED, other="")
+UNMARKED: Final = MoveMark(installation="", stage=MoveStage.FILLED, other="")
 """What stands for no mark: the store has all of its games, and those of no other."""
 
 GAMES_NAMED: Final = 10
@@ -41,7 +41,7 @@ class CannotMove(Exception):
     """The installation was not moved, or not all of it; the message says why and what to do, in one line."""
 
 
-class Place:
+class StorePlace:
     """A store that is moved from or to, and that nobody else uses."""
 
     def __init__(self, address: StoreAddress, database: Database) -> None:
@@ -51,7 +51,7 @@ class Place:
     def __str__(self) -> str:
         return str(self.address)
 
-    async def mark(self) -> Mark:
+    async def mark(self) -> MoveMark:
         """Return its mark."""
         return await self.database.read(mark_of) or UNMARKED
 
@@ -59,7 +59,7 @@ class Place:
         """Whether it has any game."""
         return bool(await self.database.rows("SELECT 1 FROM games LIMIT 1"))
 
-    async def put(self, mark: Mark, *, cleared: bool = False) -> None:
+    async def put(self, mark: MoveMark, *, cleared: bool = False) -> None:
         """Replace its mark, and delete all rows if it is *cleared*."""
 
         async def work(db: Transaction) -> None:
@@ -70,7 +70,7 @@ class Place:
         await self.database.write(work)
 
 
-async def moved(source: StoreAddress, target: StoreAddress, *, undone: bool = False) -> str:
+async def move_store(source: StoreAddress, target: StoreAddress, *, undone: bool = False) -> str:
     """Move an installation, or give up a move that is not finished if *undone*; return what came of it.
 
     Raises:
@@ -79,22 +79,22 @@ async def moved(source: StoreAddress, target: StoreAddress, *, undone: bool = Fa
     source, target = _whole(source), _whole(target)
     if source == target:
         raise CannotMove("--from and --to name the same store")
-    async with _held(source, "--from") as old, _held(target, "--to") as new:
+    async with _open_exclusively(source, "--from") as old, _open_exclusively(target, "--to") as new:
         try:
             return await (undo if undone else move)(old, new)
-        except Moved as error:
+        except StoreMoved as error:
             raise CannotMove(str(error)) from error
         except (StorageError, Unsettled) as error:
             raise CannotMove(f"{error}; when that is mended, the same command goes on where this one ended") from error
 
 
-async def move(old: Place, new: Place) -> str:
+async def move(old: StorePlace, new: StorePlace) -> str:
     """Move an installation, or go on with a move that was interrupted, and return what came of it.
 
     Raises:
         CannotMove, StorageError: It cannot be moved, or not to the end.
     """
-    installation = await _begun(old, new)
+    installation = await _mark_stores(old, new)
     if installation is None:
         return f"Nothing was changed: {old} was moved to {new} already."
     for table in copying.TABLES:
@@ -103,7 +103,7 @@ async def move(old: Place, new: Place) -> str:
     amiss = await _replay(new)
     if isinstance(new.address, PostgresAddress):
         await new.database.write(_number_on)
-    await new.put(Mark(installation, Stage.FILLED, str(old)))
+    await new.put(MoveMark(installation, MoveStage.FILLED, str(old)))
     line = f"{old} was moved to {new}: {rows} rows, every one the same"
     if amiss:
         more = f" and {len(amiss) - GAMES_NAMED} more" if len(amiss) > GAMES_NAMED else ""
@@ -114,7 +114,7 @@ async def move(old: Place, new: Place) -> str:
     return f"{line}, and every log comes to its state. Set TEAHOUSE_STORE to {new}."
 
 
-async def undo(old: Place, new: Place) -> str:
+async def undo(old: StorePlace, new: StorePlace) -> str:
     """Give up a move that is not finished: empty the target, and let a bot use the source again.
 
     Raises:
@@ -122,23 +122,23 @@ async def undo(old: Place, new: Place) -> str:
     """
     source, target = await old.mark(), await new.mark()
     same = source.installation == target.installation != ""
-    if same and target.stage is Stage.FILLED:
+    if same and target.stage is MoveStage.FILLED:
         raise CannotMove(f"{old} was moved to {new} to the end: move it back with --from {new} --to {old}")
-    half = target.stage is Stage.FILLING and (same or source is UNMARKED)
+    half = target.stage is MoveStage.FILLING and (same or source is UNMARKED)
     emptied = (
-        (source.stage, source.other) == (Stage.LEFT, str(new))
+        (source.stage, source.other) == (MoveStage.LEFT, str(new))
         and target.other in ("", str(old))
         and not await new.has_games()
     )
     if not half and not emptied:
         raise CannotMove(f"no move from {old} to {new} is under way: nothing was changed")
     installation = source.installation or target.installation
-    await new.put(Mark(installation, Stage.LEFT, str(old)), cleared=True)
-    await old.put(Mark(installation, Stage.FILLED, str(new)))
+    await new.put(MoveMark(installation, MoveStage.LEFT, str(old)), cleared=True)
+    await old.put(MoveMark(installation, MoveStage.FILLED, str(new)))
     return f"The move was undone: {new} is empty, and the games are in {old}."
 
 
-async def _begun(old: Place, new: Place) -> str | None:
+async def _mark_stores(old: StorePlace, new: StorePlace) -> str | None:
     """Mark both stores unless that is done; return the installation's id, or None if it was moved to the end.
 
     Raises:
@@ -147,24 +147,24 @@ async def _begun(old: Place, new: Place) -> str | None:
     """
     source, target = await old.mark(), await new.mark()
     same = source.installation == target.installation != ""
-    if same and source.stage is Stage.LEFT and target.stage is not Stage.LEFT:
-        return source.installation if target.stage is Stage.FILLING else None
+    if same and source.stage is MoveStage.LEFT and target.stage is not MoveStage.LEFT:
+        return source.installation if target.stage is MoveStage.FILLING else None
     refuse_if_moved(source, old)
     if not await old.has_games():
         raise CannotMove(f"{old} has no games: is it the right one?")
-    replaced = same and target.stage is not Stage.FILLED
+    replaced = same and target.stage is not MoveStage.FILLED
     if not replaced and await new.has_games():
         refuse_if_moved(target, new)
         raise CannotMove(f"{new} has other games, which are not replaced: name an empty store")
     installation = source.installation or uuid4().hex
-    await new.put(Mark(installation, Stage.FILLING, str(old)), cleared=True)
-    await old.put(Mark(installation, Stage.LEFT, str(new)))
+    await new.put(MoveMark(installation, MoveStage.FILLING, str(old)), cleared=True)
+    await old.put(MoveMark(installation, MoveStage.LEFT, str(new)))
     return installation
 
 
-async def _copy(old: Place, new: Place, table: str) -> None:
+async def _copy(old: StorePlace, new: StorePlace, table: str) -> None:
     total = await copying.count(old.database, table)
-    with told(f"copied    {table}", total) as tell:
+    with progress_report(f"copied    {table}", total) as tell:
         async for rows in copying.copy(old.database, new.database, table):
             tell(rows)
 
@@ -175,13 +175,13 @@ async def _number_on(db: Transaction) -> None:
         await db.rows(SEQUENCE.format(table=table))
 
 
-async def _compare(old: Place, new: Place, table: str) -> int:
+async def _compare(old: StorePlace, new: StorePlace, table: str) -> int:
     """Compare a table of both, and return how many rows it has.
 
     Raises:
         CannotMove: They differ.
     """
-    with told(f"compared  {table}", await copying.count(old.database, table)) as tell:
+    with progress_report(f"compared  {table}", await copying.count(old.database, table)) as tell:
         ours, theirs = await gather(_content(old, table, tell), _content(new, table, tell))
     if ours != theirs:
         raise CannotMove(
@@ -191,19 +191,19 @@ async def _compare(old: Place, new: Place, table: str) -> int:
     return ours.rows
 
 
-async def _content(place: Place, table: str, tell: Callable[[int], None]) -> copying.Content:
+async def _content(place: StorePlace, table: str, tell: Callable[[int], None]) -> copying.Content:
     async for found in copying.content(place.database, table):
         tell(found.rows)
     return found
 
 
-async def _replay(place: Place) -> list[int]:
+async def _replay(place: StorePlace) -> list[int]:
     """Replay the log of each game, and return the games whose logs do not come to their snapshots."""
     store = Store(place.database)
     for pack in await store.packs():
         packs.register(pack)
     amiss, done = [], 0
-    with told("replayed  games", await copying.count(place.database, "games")) as tell:
+    with progress_report("replayed  games", await copying.count(place.database, "games")) as tell:
         async for batch in copying.batches(place.database, "games"):
             for game in map(game_of, batch):
                 if game.seq and not await _comes_to_its_state(store, game):
@@ -217,7 +217,7 @@ async def _comes_to_its_state(store: Store, game: GameRecord) -> bool:
     """Whether the log of *game* can be replayed, and comes to the snapshot if that is whole and of today's shape."""
     try:
         log = await store.log(game.id)
-        state = replayed(game, log)
+        state = replay_log(game, log)
         snapshot = game.snapshot and decode(GAMES[game.rules].rules, game.snapshot)
     except OutdatedSnapshot:
         return len(log) == game.seq
@@ -236,7 +236,7 @@ def _whole(address: StoreAddress) -> StoreAddress:
 
 
 @asynccontextmanager
-async def _held(address: StoreAddress, option: str) -> AsyncIterator[Place]:
+async def _open_exclusively(address: StoreAddress, option: str) -> AsyncIterator[StorePlace]:
     """Open the store at *address*, which *option* has named, so that nobody else uses it.
 
     Raises:
@@ -247,11 +247,11 @@ async def _held(address: StoreAddress, option: str) -> AsyncIterator[Place]:
             if isinstance(address, SqliteAddress):
                 if option == "--from" and not address.path.exists():
                     raise CannotMove(f"{option} {address}: there is no such file")
-                await holding.enter_async_context(held(beside(address.path), f"process {os.getpid()}"))
+                await holding.enter_async_context(hold_lock(lock_path(address.path), f"process {os.getpid()}"))
             database = await open_database(address, alone=True)
         except Locked as error:
             raise CannotMove(f"{option} {address} is used by {error.by}: end that one") from error
         except (StorageError, OSError) as error:
             raise CannotMove(f"{option} {address} cannot be used: {error}") from error
         holding.push_async_callback(database.close)
-        yield Place(address, database)
+        yield StorePlace(address, database)

@@ -43,9 +43,9 @@ async def play_here(*, port: int, data: Path, fresh: bool) -> None:
     Raises:
         CannotPlay: The port or the data is in use, or one of the processes does not run.
     """
-    async with held(data, port) as killed_at:
+    async with lock_games(data, port) as killed_at:
         if killed_at.isdecimal():
-            await _left(int(killed_at))
+            await _wait_until_free(int(killed_at))
         refuse_taken(port)
         if fresh:
             clear(data)
@@ -56,7 +56,7 @@ async def play_here(*, port: int, data: Path, fresh: bool) -> None:
         await _serve(port, data, stop)
 
 
-async def _left(port: int) -> None:
+async def _wait_until_free(port: int) -> None:
     """Wait a little for the server at *port*, whose parent was killed, to end."""
     until = time.monotonic() + lock.WAIT_SECONDS
     while time.monotonic() < until:
@@ -69,12 +69,12 @@ async def _left(port: int) -> None:
 async def _serve(port: int, data: Path, stop: asyncio.Event) -> None:
     """Run the playground and the bot until *stop* is set or one of them fails."""
     serve = ("playground", "serve", "--port", str(port), "--data", str(data / "playground"))
-    playground = await _started(os.environ, *serve)
+    playground = await _start_module(os.environ, *serve)
     stopped = asyncio.ensure_future(stop.wait())
     tasks: list[asyncio.Future[Any]] = [
         stopped,
-        asyncio.ensure_future(_watched(playground)),
-        asyncio.ensure_future(_kept(port, data)),
+        asyncio.ensure_future(_watch_playground(playground)),
+        asyncio.ensure_future(_keep_bot_running(port, data)),
     ]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -84,11 +84,11 @@ async def _serve(port: int, data: Path, stop: asyncio.Event) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await _ended(playground)
+        await _end_process(playground)
         print("Closed. The games are kept for the next time.", flush=True)
 
 
-async def _watched(playground: asyncio.subprocess.Process) -> None:
+async def _watch_playground(playground: asyncio.subprocess.Process) -> None:
     """Wait for the playground to end, which is an error.
 
     Raises:
@@ -98,7 +98,7 @@ async def _watched(playground: asyncio.subprocess.Process) -> None:
     raise CannotPlay(f"The playground has ended with code {code}; what it said stands above.")
 
 
-async def _kept(port: int, data: Path) -> None:
+async def _keep_bot_running(port: int, data: Path) -> None:
     """Wait for the playground, then run a bot in it and restart it after a crash.
 
     Raises:
@@ -108,16 +108,16 @@ async def _kept(port: int, data: Path) -> None:
         await asyncio.wait_for(_says(port, "ok"), START_SECONDS)
     except TimeoutError:
         raise CannotPlay(f"The playground does not answer on port {port}.") from None
-    greeting = asyncio.ensure_future(_greeted(port, data))
+    greeting = asyncio.ensure_future(_print_address(port, data))
     failures = 0
     try:
         while failures < PATIENCE:
             began = time.monotonic()
-            bot = await _started(_surroundings(port, data), "bot")
+            bot = await _start_module(_surroundings(port, data), "bot")
             try:
                 code = await bot.wait()
             finally:
-                await _ended(bot)
+                await _end_process(bot)
             if code == CANNOT_RUN:
                 raise CannotPlay("The bot cannot run; why stands above.")
             failures = failures + 1 if time.monotonic() - began < STEADY_SECONDS else 1
@@ -128,7 +128,7 @@ async def _kept(port: int, data: Path) -> None:
     raise CannotPlay(f"The bot has ended {PATIENCE} times right after its start; what it said stands above.")
 
 
-async def _greeted(port: int, data: Path) -> None:
+async def _print_address(port: int, data: Path) -> None:
     """Print the address once the bot is connected."""
     await _says(port, "bot")
     print(
@@ -158,7 +158,7 @@ async def _health(session: aiohttp.ClientSession, port: int) -> Mapping[str, obj
         return {}
 
 
-async def _started(env: Mapping[str, str], *arguments: str) -> asyncio.subprocess.Process:
+async def _start_module(env: Mapping[str, str], *arguments: str) -> asyncio.subprocess.Process:
     """Start a module of this project as a process that does not receive the terminal's Ctrl-C."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -172,7 +172,7 @@ async def _started(env: Mapping[str, str], *arguments: str) -> asyncio.subproces
     )
 
 
-async def _ended(process: asyncio.subprocess.Process) -> None:
+async def _end_process(process: asyncio.subprocess.Process) -> None:
     """Terminate *process*, and kill it if it does not end in time."""
     if process.returncode is not None:
         return
@@ -213,7 +213,7 @@ def refuse_taken(port: int) -> None:
 
 
 @asynccontextmanager
-async def held(data: Path, port: int) -> AsyncIterator[str]:
+async def lock_games(data: Path, port: int) -> AsyncIterator[str]:
     """Lock the games in *data* while they are played at *port*.
 
     Yields:
@@ -225,7 +225,7 @@ async def held(data: Path, port: int) -> AsyncIterator[str]:
     async with AsyncExitStack() as holding:
         try:
             await asyncio.to_thread(data.mkdir, parents=True, exist_ok=True)
-            before = await holding.enter_async_context(lock.held(data / "lock", str(port)))
+            before = await holding.enter_async_context(lock.hold_lock(data / "lock", str(port)))
         except lock.Locked as error:
             raise CannotPlay(
                 f"These games are being played already, at http://{HOST}:{error.by}/. "

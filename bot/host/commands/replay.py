@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.base.files import Unreadable, content
 from bot.catalogue.games import GAMES
-from bot.host.commands.requests import NOTHING, Unwelcome, brought, hint, worded
+from bot.host.commands.requests import NOTHING, Unwelcome, error_text, hint, register_files
 from bot.tables.seated import is_seating
-from bot.tables.table import left
-from bot.tables.telling.export import opened, parse_record
+from bot.tables.table import departed_in_log
+from bot.tables.telling.export import parse_record, rules_and_start
 from ledgers import names
 from ledgers.course import Misfit as LineMisfit
 from ledgers.replay import Replay
@@ -29,32 +29,32 @@ class Misfit(Exception):
     """An entry is illegal; the message has its number, its text and the rule."""
 
 
-def replayed_file(path: Path, *, own: Mapping[str, Path | None] = NOTHING) -> str:
+def replay_file(path: Path, *, own: Mapping[str, Path | None] = NOTHING) -> str:
     """Replay the log or ledger in *path*, and return a line of JSON with the game and the scores by seat.
 
     Raises:
         Unwelcome: The file cannot be read or is not a log, or a file given as an option cannot be used.
         Misfit: An entry or line is illegal.
     """
-    brought(own)
+    register_files(own)
     text = _read(path)
     if text.strip() and not text.lstrip().startswith("{"):
-        return replayed_ledger(path, text)
+        return replay_ledger(path, text)
     game = None
     try:
         header, log = parse_record(text)
         game = GAMES.get(header.game)
-        rules, state = opened(header)
+        rules, state = rules_and_start(header)
         if not 1 <= header.version <= rules.version:
             raise Unwelcome(f"{path} follows version {header.version} of the rules, this program knows {rules.version}")
     except RulesError as error:
-        raise Unwelcome(f"{path} is no log that can be replayed. {worded(error)}{hint(game, error)}") from None
-    state = replayed(rules, state, log, seats=header.seats)
+        raise Unwelcome(f"{path} is no log that can be replayed. {error_text(error)}{hint(game, error)}") from None
+    state = replay_strictly(rules, state, log, seats=header.seats)
     result = rules.result(state)
     return _line({"game": header.game, "seats": header.seats, "entries": len(log)}, scores(rules, state), result)
 
 
-def replayed_ledger(path: Path, text: str) -> str:
+def replay_ledger(path: Path, text: str) -> str:
     """Replay a ledger, and return a line of JSON with the game and the scores in the order of the set-up.
 
     Raises:
@@ -66,16 +66,16 @@ def replayed_ledger(path: Path, text: str) -> str:
     try:
         game = Replay(text)
     except RulesError as error:
-        raise Unwelcome(f"{path} is no ledger that can be replayed. {worded(error)}") from None
+        raise Unwelcome(f"{path} is no ledger that can be replayed. {error_text(error)}") from None
     try:
         entries = sum(1 for _ in game.play())
     except LineMisfit as misfit:
-        reason = worded(misfit.reason) if isinstance(misfit.reason, RulesError) else f"{misfit.reason}."
+        reason = error_text(misfit.reason) if isinstance(misfit.reason, RulesError) else f"{misfit.reason}."
         line = misfit.line
         raise Misfit(f"Line {line.number} does not fit: '{line.text[:100]}'. {reason}") from None
     result = GAMES["terra_mystica"].rules.result(game.state)
     said: dict[str, object] = {"game": "terra_mystica", "seats": len(game.setting.factions), "entries": entries}
-    said |= {"factions": [names.written(faction) for faction in game.setting.factions]}
+    said |= {"factions": [names.name_of_faction(faction) for faction in game.setting.factions]}
     return _line(said, [player.points for player in game.state.players], result)
 
 
@@ -85,7 +85,7 @@ def _line(said: dict[str, object], scores: Sequence[int] | None, result: Result 
     return json.dumps(told | ({"ranks": result.ranks} if result else {}))
 
 
-def replayed(rules: AnyRules, start: State, log: Iterable[Entry], *, seats: int) -> State:
+def replay_strictly(rules: AnyRules, start: State, log: Iterable[Entry], *, seats: int) -> State:
     """Return the state after *log*; unlike the core's replay, entries that are undone later must be legal, too.
 
     Raises:
@@ -103,7 +103,7 @@ def replayed(rules: AnyRules, start: State, log: Iterable[Entry], *, seats: int)
                 kept.append(entry)
         except RulesError as error:
             did = f"undoes {entry.undoes}" if entry.undoes else f"'{entry.text[:100]}'"
-            raise Misfit(f"Entry {number} does not fit: {did} by seat {entry.seat}. {worded(error)}") from None
+            raise Misfit(f"Entry {number} does not fit: {did} by seat {entry.seat}. {error_text(error)}") from None
     return states[-1]
 
 
@@ -117,7 +117,7 @@ def _against(rules: AnyRules, state: State, kept: Sequence[Entry], entry: Entry,
         return None if entry.seat in range(seats) else f"nobody sits at {entry.seat}"
     if entry.text != LEAVE:
         return None
-    if entry.seat not in range(seats) or entry.seat in left(kept):
+    if entry.seat not in range(seats) or entry.seat in departed_in_log(kept):
         return f"nobody sits at {entry.seat}"
     return "the game is over" if rules.result(state) else None
 

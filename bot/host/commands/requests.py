@@ -19,7 +19,7 @@ class Unwelcome(Exception):
     """The request is invalid; the message says why, and what would be valid."""
 
 
-class Request(Struct, frozen=True, kw_only=True):
+class GameRequest(Struct, frozen=True, kw_only=True):
     """A game to be played at random; *written* are its options as users write them."""
 
     rules: AnyRules
@@ -35,13 +35,13 @@ class Request(Struct, frozen=True, kw_only=True):
 
 def request(
     game: str, *, seats: int, seed: int, options: Iterable[str], own: Mapping[str, Path | None] = NOTHING
-) -> Request:
+) -> GameRequest:
     """Validate a request; files of one's *own* are used unless an option says otherwise.
 
     Raises:
         Unwelcome: The game, number of seats, option or seed is invalid, or a file cannot be used.
     """
-    defaults = brought(own)
+    defaults = register_files(own)
     if game not in GAMES:
         raise Unwelcome(f"There is no game '{game}'. There are: {', '.join(GAMES)}")
     rules = GAMES[game].rules
@@ -54,29 +54,29 @@ def request(
         chosen = evolve(parse_options(rules.options_type, written), version=rules.version)
         begin(rules, seats, chosen)
     except UnknownOption as error:
-        raise Unwelcome(_unknown(rules, error)) from None
+        raise Unwelcome(_unknown_option_text(rules, error)) from None
     except RulesError as error:
-        raise Unwelcome(worded(error)) from None
-    return Request(rules=rules, seats=seats, written=written, options=chosen, seed=seed)
+        raise Unwelcome(error_text(error)) from None
+    return GameRequest(rules=rules, seats=seats, written=written, options=chosen, seed=seed)
 
 
 def _pair(rules: AnyRules, option: str) -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals:
-        raise Unwelcome(f"An option is written NAME=VALUE, not '{option}'. {known(rules)}")
+        raise Unwelcome(f"An option is written NAME=VALUE, not '{option}'. {options_text(rules)}")
     return name.strip(), value.strip()
 
 
-def _unknown(rules: AnyRules, error: UnknownOption) -> str:
+def _unknown_option_text(rules: AnyRules, error: UnknownOption) -> str:
     if error.rule == "CORE-4":
-        return f"{rules.id} has no option '{error.facts['option']}'. {known(rules)}"
+        return f"{rules.id} has no option '{error.facts['option']}'. {options_text(rules)}"
     if error.rule != "CORE-5":
-        return worded(error)
+        return error_text(error)
     option, value, right = (error.facts[fact] for fact in ("option", "value", "choices"))
     return f"The option {option} cannot be '{value}'. It can be: {right}{hint(GAMES[rules.id], error)}"
 
 
-def brought(own: Mapping[str, Path | None]) -> Mapping[str, Mapping[str, str]]:
+def register_files(own: Mapping[str, Path | None]) -> Mapping[str, Mapping[str, str]]:
     """Register the given files, by kind, and return the options by which each game uses them.
 
     Raises:
@@ -100,13 +100,13 @@ def hint(game: Game | None, error: RulesError) -> str:
     return f"; another can be brought with: --{error.facts['option']} FILE" if brings else ""
 
 
-def known(rules: AnyRules) -> str:
+def options_text(rules: AnyRules) -> str:
     """Return the options of a game with their values."""
     told = [f"{name} = {' | '.join(values)}" for name, values in choices(rules.options_type).items()]
     told += [f"{name} = {'+'.join(values)}, or some of them" for name, values in lists(rules.options_type).items()]
     return f"The options of {rules.id} are: {'; '.join(told)}"
 
 
-def worded(error: RulesError) -> str:
+def error_text(error: RulesError) -> str:
     """Return an error of the rules in English, with the rule's id."""
     return texts_for("en").refusal(error)

@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.base.config import PostgresAddress, Settings, SqliteAddress, setting
-from bot.base.workers.workers import Away, Backend
+from bot.base.workers.workers import Backend, WorkersAway
 from bot.host import painting
 from bot.storage.backups import backups, folder_of
 from bot.storage.checkup import Checkup
 from bot.storage.errors import StorageError
-from bot.storage.marks import Moved, refuse_if_moved
-from bot.storage.moments import told
+from bot.storage.marks import StoreMoved, refuse_if_moved
+from bot.storage.moments import format_moment
 from bot.storage.records import Pack
 from bot.storage.sqlite.checkup import checkup
 from bot.tables.thinking.thinkers import backend_of
@@ -62,7 +62,7 @@ def of_backups(settings: Settings) -> Finding:
         return Finding(False, f"backups: {folder} cannot be read ({error.strerror}); name another in TEAHOUSE_BACKUPS")
     if not there:
         return Finding(True, f"backups: none in {folder}; python -m bot backup makes one")
-    return Finding(True, f"backups: {len(there)} in {folder}, the newest of {told(there[0].stat().st_mtime)}")
+    return Finding(True, f"backups: {len(there)} in {folder}, the newest of {format_moment(there[0].stat().st_mtime)}")
 
 
 async def of_server(settings: Settings, address: PostgresAddress) -> tuple[list[Finding], tuple[Pack, ...]]:
@@ -105,7 +105,7 @@ def of_checkup(found: Checkup, place: Path | PostgresAddress, address: SqliteAdd
         )
     try:
         refuse_if_moved(found.mark, address)
-    except Moved as error:
+    except StoreMoved as error:
         return Finding(False, f"database: TEAHOUSE_STORE names the wrong store: {error}")
     if found.faults:
         return Finding(False, f"database: {place} is damaged ({'; '.join(found.faults[:FAULTS_NAMED])}). {REMEDY}")
@@ -147,11 +147,11 @@ async def of_backend(field: str, backend: Backend | None, otherwise: str) -> lis
         return []
     try:
         await backend.open()
-    except Away as error:
+    except WorkersAway as error:
         return [Finding(False, f"{field}: {setting(field)} {error}")]
     try:
         await backend.call(bool)
-    except Away as error:
+    except WorkersAway as error:
         return [Finding(False, f"{field}: {error}; until that is mended, {otherwise}")]
     finally:
         await backend.close()

@@ -8,7 +8,7 @@ from statistics import fmean, quantiles
 
 from bot.catalogue.games import GAMES
 from bot.host.commands.replay import scores
-from bot.host.commands.requests import Request, Unwelcome
+from bot.host.commands.requests import GameRequest, Unwelcome
 from bot.tables.telling.export import Header, format_record
 from laws.case import BrokenLaw
 from laws.measures import Measures
@@ -25,7 +25,7 @@ class Unlawful(Exception):
         self.log = log
 
 
-def simulated(request: Request, *, games: int, fast: bool, sensible: bool = False) -> str:
+def simulate_games(request: GameRequest, *, games: int, fast: bool, sensible: bool = False) -> str:
     """Play *games* games, at random or by *sensible* players, and return a line of JSON about them.
 
     Raises:
@@ -41,7 +41,7 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
         raise Unwelcome(f"No computer player knows {rules.id}. They know: {known}")
     began, actions, points = time.perf_counter(), 0, []
     figures: list[Mapping[str, str | int]] = []
-    parts: list[Part] = []
+    parts: list[SeatResult] = []
     try:
         for number in range(games):
             laws = None if fast else measures
@@ -57,29 +57,30 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
     said = {"game": rules.id, "seats": seats, "games": games, "actions": actions}
     seconds = {"seconds": round(time.perf_counter() - began, 3)}
     told = {"points": summary([each for game in points for each in game or ()])}
-    return json.dumps(said | seconds | counted(figures) | by_traits(parts) | told | {"scores": points})
+    return json.dumps(said | seconds | value_counts(figures) | by_traits(parts) | told | {"scores": points})
 
 
-class Part(Struct, frozen=True):
+class SeatResult(Struct, frozen=True):
     """What a seat played with in one game, and its part of the victory."""
 
     traits: tuple[str, ...]
     wins: float
 
 
-def parts_of(rules: Rules[S], measures: Measures[S], state: S) -> list[Part]:
+def parts_of(rules: Rules[S], measures: Measures[S], state: S) -> list[SeatResult]:
     """Return the part of each seat in a finished game."""
     result = rules.result(state)
     assert result is not None, "the game is over"
     winners = result.winners
     wins = [(seat in winners) / len(winners) if winners else 0.0 for seat in range(len(result.ranks))]
-    return [Part(measures.traits(state, seat), each) for seat, each in enumerate(wins)]
+    return [SeatResult(measures.traits(state, seat), each) for seat, each in enumerate(wins)]
 
 
-def by_traits(parts: Sequence[Part]) -> dict[str, dict[str, dict[str, float]]]:
+def by_traits(parts: Sequence[SeatResult]) -> dict[str, dict[str, dict[str, float]]]:
     """Return, for each trait, in how many games it was played with, its wins, and how many times its share they are.
 
-    >>> by_traits([Part(("wise",), 1.0), Part(("bold",), 0.0), Part(("wise",), 0.0), Part(("bold",), 1.0)])["traits"]
+    >>> results = [SeatResult((trait,), won) for trait, won in zip(("wise", "bold") * 2, (1.0, 0.0, 0.0, 1.0))]
+    >>> by_traits(results)["traits"]
     {'bold': {'games': 2, 'wins': 1.0, 'share': 1.0}, 'wise': {'games': 2, 'wins': 1.0, 'share': 1.0}}
     """
     wins: dict[str, list[float]] = defaultdict(list)
@@ -94,10 +95,10 @@ def by_traits(parts: Sequence[Part]) -> dict[str, dict[str, dict[str, float]]]:
     return {"traits": told} if told else {}
 
 
-def counted(figures: Iterable[Mapping[str, str | int]]) -> dict[str, dict[str, int]]:
+def value_counts(figures: Iterable[Mapping[str, str | int]]) -> dict[str, dict[str, int]]:
     """Return how often each of the *figures* of finished games had which value.
 
-    >>> counted([{"won": "yes"}, {"won": "no"}, {"won": "yes"}])
+    >>> value_counts([{"won": "yes"}, {"won": "no"}, {"won": "yes"}])
     {'won': {'no': 1, 'yes': 2}}
     """
     counts: dict[str, Counter[str]] = defaultdict(Counter)

@@ -11,13 +11,12 @@ from typing import Any, Final
 
 from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress, parse_store
 from bot.base.errors import CannotRun
-from bot.base.workers.calls import Done, Failed, Setup, Versions
+from bot.base.workers.calls import CallError, CallResult, Setup, Versions
 from bot.base.workers.processes import Processes
 from bot.catalogue import packs
 from bot.catalogue.games import GAMES
-from bot.host.commands.progress import shown
-from bot.host.commands.replay import Misfit
-from bot.host.commands.replay import replayed as fitted
+from bot.host.commands.progress import progress_bar
+from bot.host.commands.replay import Misfit, replay_strictly
 from bot.storage.backups import is_dump
 from bot.storage.database import Row, Transaction
 from bot.storage.errors import StorageError
@@ -27,7 +26,7 @@ from bot.storage.records import GameRecord, Logged, Pack, Status
 from bot.storage.rows import ENTRY, GAME, columns, entry_of, game_of
 from bot.storage.schema import migrations
 from bot.storage.sqlite.copies import copy
-from bot.tables.table import asks, opening, replayed
+from bot.tables.table import asks, opening, replay_log
 from rules.core.codec import OutdatedSnapshot, decode
 from rules.core.model import RulesError
 from rules.core.struct import Struct
@@ -50,7 +49,7 @@ class Found(Struct, frozen=True):
         return json.dumps({"games": self.games, "entries": self.entries, "differences": len(self.differences)})
 
 
-class Start(Struct, frozen=True):
+class StoreSummary(Struct, frozen=True):
     """What is known of a store before its logs are read: its version, the ids of its games, and its packs."""
 
     version: int
@@ -79,7 +78,7 @@ def place(text: str) -> StoreAddress:
     return SqliteAddress(path)
 
 
-async def verified(address: StoreAddress, *, jobs: int | None = None) -> Found:
+async def verify_store(address: StoreAddress, *, jobs: int | None = None) -> Found:
     """Replay all games of the store at *address*, which bots may use meanwhile, in so many processes.
 
     Raises:
@@ -92,21 +91,21 @@ async def verified(address: StoreAddress, *, jobs: int | None = None) -> Found:
         if start.version > len(migrations()):
             raise CannotRun(f"{address} was written by a newer version of Teahouse: install that one")
         if start.version < len(migrations()):
-            return await _updated(address, jobs)
-        return await _replayed(address, start, jobs or os.cpu_count() or 1)
+            return await _verify_copy(address, jobs)
+        return await _replay_games(address, start, jobs or os.cpu_count() or 1)
     except (StorageError, OSError) as error:
         raise CannotRun(f"{address} cannot be read: {error}") from error
 
 
-async def _start(db: Transaction, version: int) -> Start:
+async def _start(db: Transaction, version: int) -> StoreSummary:
     if version != len(migrations()):
-        return Start(version)
+        return StoreSummary(version)
     ids = await db.rows("SELECT id FROM games ORDER BY id")
     brought = await db.rows(f"SELECT {columns(Pack)} FROM packs ORDER BY number, hash")
-    return Start(version, tuple(row["id"] for row in ids), tuple(Pack(**dict(row)) for row in brought))
+    return StoreSummary(version, tuple(row["id"] for row in ids), tuple(Pack(**dict(row)) for row in brought))
 
 
-async def _updated(address: StoreAddress, jobs: int | None) -> Found:
+async def _verify_copy(address: StoreAddress, jobs: int | None) -> Found:
     """Replay the games of an older store in a copy that is brought up to date."""
     if isinstance(address, PostgresAddress):
         raise CannotRun(f"{address} was written by an older version of Teahouse: start a bot on it first")
@@ -114,10 +113,10 @@ async def _updated(address: StoreAddress, jobs: int | None) -> Found:
         path = Path(folder) / "teahouse.sqlite"
         await asyncio.to_thread(copy, address.path, path)
         await (await open_database(SqliteAddress(path))).close()
-        return await verified(SqliteAddress(path), jobs=jobs)
+        return await verify_store(SqliteAddress(path), jobs=jobs)
 
 
-async def _replayed(address: StoreAddress, start: Start, jobs: int) -> Found:
+async def _replay_games(address: StoreAddress, start: StoreSummary, jobs: int) -> Found:
     """Replay the games in *jobs* processes."""
     ids = start.games
     parts = [ids[at : at + GAMES_AT_ONCE] for at in range(0, len(ids), GAMES_AT_ONCE)]
@@ -125,15 +124,15 @@ async def _replayed(address: StoreAddress, start: Start, jobs: int) -> Found:
     processes = Processes(max(1, min(jobs, len(parts))), setup, niceness=NICENESS, waits=False)
     turns, done = asyncio.Semaphore(2 * jobs), 0
     try:
-        with shown("replayed  games", len(ids)) as tell:
+        with progress_bar("replayed  games", len(ids)) as tell:
 
             async def ask(part: Sequence[int]) -> Found:
                 nonlocal done
                 async with turns:
-                    outcome = await processes.call(looked_through, address, part)
-                if isinstance(outcome, Failed):
+                    outcome = await processes.call(replay_part, address, part)
+                if isinstance(outcome, CallError):
                     raise outcome.error
-                assert isinstance(outcome, Done)
+                assert isinstance(outcome, CallResult)
                 done += len(part)
                 tell(done)
                 found: Found = outcome.value
@@ -153,7 +152,7 @@ def ready(brought: Mapping[str, Pack]) -> Versions:
     return {}
 
 
-def looked_through(address: StoreAddress, ids: Sequence[int]) -> Found:
+def replay_part(address: StoreAddress, ids: Sequence[int]) -> Found:
     """Replay some games of a store, each as it was at one moment.
 
     Raises:
@@ -199,7 +198,7 @@ def difference(row: Row, rows: Sequence[Row]) -> str:
 
 def _against(row: Row, record: GameRecord, log: Sequence[Logged]) -> str:
     """Return how a game differs from what its log comes to."""
-    state: Any = replayed(record, log)
+    state: Any = replay_log(record, log)
     rules = GAMES[record.rules].rules
     if record.snapshot is None and None not in (row["snapshot"], row["checksum"]):
         return "its snapshot is damaged; it is made anew when the game is looked at"
@@ -217,7 +216,7 @@ def _against(row: Row, record: GameRecord, log: Sequence[Logged]) -> str:
 def _misfit(record: GameRecord, log: Sequence[Logged]) -> str:
     """Return which entry of a log is at fault, nothing if that cannot be told."""
     try:
-        fitted(GAMES[record.rules].rules, opening(record), log, seats=record.seats)
+        replay_strictly(GAMES[record.rules].rules, opening(record), log, seats=record.seats)
     except Misfit as error:
         return str(error)
     except RulesError:

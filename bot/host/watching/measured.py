@@ -21,21 +21,21 @@ METHODS: Final = tuple(
 )
 
 
-def measured(store: Store) -> Store:
+def measure_store(store: Store) -> Store:
     """Return *store*, whose methods are measured from now on."""
     for name in METHODS:
-        setattr(store, name, _timed(name, getattr(store, name)))
+        setattr(store, name, _measure_method(name, getattr(store, name)))
     return store
 
 
-def _timed(name: str, method: Callable[Given, Awaitable[T]]) -> Callable[Given, Awaitable[T]]:
+def _measure_method(name: str, method: Callable[Given, Awaitable[T]]) -> Callable[Given, Awaitable[T]]:
     """Return *method* with a measure of its times and failures."""
     times = metrics.STORE.labels(name)
     for kind in (StorageError, Unreachable, Unsettled):
         metrics.STORE_FAILURES.labels(name, kind.__name__)  # so that the first one is a rise, too
 
     @wraps(method)
-    async def timed(*args: Given.args, **kwargs: Given.kwargs) -> T:
+    async def measure_call(*args: Given.args, **kwargs: Given.kwargs) -> T:
         began = time.perf_counter()
         try:
             return await method(*args, **kwargs)
@@ -45,7 +45,7 @@ def _timed(name: str, method: Callable[Given, Awaitable[T]]) -> Callable[Given, 
         finally:
             times.observe(time.perf_counter() - began)
 
-    return timed
+    return measure_call
 
 
 class MeasuredPainters:

@@ -116,7 +116,7 @@ class Watch:
 
     async def vitals(self) -> Vitals:
         """Return what is true now, but for the counts, which may be some seconds old."""
-        counts = await self._counted()
+        counts = await self._read_counts()
         return Vitals(
             version=bot.__version__,
             process=self._process,
@@ -131,15 +131,15 @@ class Watch:
             resident=resident(),
             disk_free=disk_usage(self._database.parent).free if self._database else None,
             caches={
-                "tables": self._games.tables.held if self._games else 0,
-                "pasts": past.held(),
-                "pictures": self._renderer.held,
-                "stock": stock.held(),
+                "tables": self._games.tables.cached_bytes if self._games else 0,
+                "pasts": past.cached_bytes(),
+                "pictures": self._renderer.cached_bytes,
+                "stock": stock.cached_bytes(),
             },
             counts=counts,
         )
 
-    async def _counted(self) -> Counts | None:
+    async def _read_counts(self) -> Counts | None:
         """Return what the store counts, None if it fails or another process answers for it."""
         if self._stands_by:
             return None

@@ -33,7 +33,7 @@ class Rung(IntEnum):
     """Where the table waits: so many times for a move have passed that the seat opens."""
 
 
-class Asked(Struct, frozen=True):
+class OpenQuestion(Struct, frozen=True):
     """What a seat is asked: out of turn (*aside*) or not, with the numbers of its *first* and *last* decision.
 
     What somebody of several seats is asked in secret has no number.
@@ -151,7 +151,7 @@ def gift(pace: Pace) -> int:
     return max(MINUTE, pace.move // 2 if pace.move is not None else max(pace.increment, pace.bank // 10))
 
 
-def given(pace: Pace, clock: Clock, now: int) -> Clock | None:
+def with_gift(pace: Pace, clock: Clock, now: int) -> Clock | None:
     """Return a clock with the time of a gift; None if it has had as much as can be given.
 
     If there is time again, what is told when it is over will be told anew.
@@ -162,7 +162,7 @@ def given(pace: Pace, clock: Clock, now: int) -> Clock | None:
     return evolve(more, rung=min(more.rung, Rung.LATE)) if deadline(pace, more) > now else more
 
 
-def extended(pace: Pace, clock: Clock, seconds: int, now: int) -> Clock:
+def with_extra_time(pace: Pace, clock: Clock, seconds: int, now: int) -> Clock:
     """Return a clock with so many *seconds* more, if it runs; if its time is over, they count from *now* on.
 
     What is told when time is over will be told anew.
@@ -178,7 +178,7 @@ def moved_on(
     pace: Pace,
     game_id: int,
     clocks: Mapping[Seat, Clock],
-    asked: Mapping[Seat, Asked],
+    asked: Mapping[Seat, OpenQuestion],
     *,
     acted: frozenset[Seat] = frozenset(),
     misses: Mapping[Seat, int] = {},
@@ -204,7 +204,7 @@ def moved_on(
         if not undone and wanted is not None and (is_same or _goes_on(clock, wanted)):
             after[seat] = clock
             continue
-        bank = _left(pace, clock, now)
+        bank = _bank_left(pace, clock, now)
         if pace.move is None and seat in acted and not undone and clock.since is not None and not clock.aside:
             bank += pace.increment
         if wanted is not None:
@@ -215,12 +215,12 @@ def moved_on(
     return after
 
 
-def _goes_on(clock: Clock, asked: Asked) -> bool:
+def _goes_on(clock: Clock, asked: OpenQuestion) -> bool:
     """Whether a clock runs on for what is *asked*; what is in turn and what is not have clocks of their own."""
     return clock.since is not None and clock.aside is asked.aside and 0 < asked.first <= clock.number
 
 
-def _left(pace: Pace, clock: Clock, now: int) -> int:
+def _bank_left(pace: Pace, clock: Clock, now: int) -> int:
     """Return what is left in the bank of a seat."""
     if clock.since is None or clock.aside:
         return clock.bank

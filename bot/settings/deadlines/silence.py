@@ -31,7 +31,7 @@ def silence_of(pace: Pace | None) -> int:
     return max(ASKING_SECONDS, 2 * (longest + pace.grace))
 
 
-def watched(game_id: int, now: int) -> Due:
+def silence_due(game_id: int, now: int) -> Due:
     """Return the row for a game that begins, or goes on after it was closed."""
     return Due(game_id=game_id, kind=SILENCE, seat=CHANCE, number=0, at=now + ASKING_SECONDS)
 

@@ -32,7 +32,7 @@ def quarter(at: int) -> tuple[int, int]:
     return int(first.timestamp()), int(after.timestamp())
 
 
-def used(away: Iterable[Away], at: int) -> int:
+def seconds_used(away: Iterable[Away], at: int) -> int:
     """Return for how many seconds somebody has been away in the quarter of *at* before that."""
     return sum(each.until - each.since for each in spent(away, at))
 
@@ -50,7 +50,7 @@ def waits_until(away: Iterable[Away], allowed: int, now: int) -> int | None:
     at, until = now, next((each.until for each in times if each.since <= now < each.until), now)
     while at < until:
         _, end = quarter(at)
-        to = min(until, end, at + max(0, allowed - used(times, at)))
+        to = min(until, end, at + max(0, allowed - seconds_used(times, at)))
         is_spent = to < min(until, end)
         at = to
         if is_spent:

@@ -12,7 +12,7 @@ KNOWN_SECONDS: Final = 10
 """How long another process may have changed somebody's settings before this one sees it."""
 
 
-class People(Protocol):
+class KnownPeople(Protocol):
     """The store of what people have set for themselves."""
 
     async def person(self, user_id: int) -> Person:
@@ -37,10 +37,10 @@ class People(Protocol):
         """
 
 
-class Known:
+class RecentPeople:
     """The settings of people who have lately done something, so that a press need not read them anew."""
 
-    def __init__(self, store: People, *, now: Callable[[], float]) -> None:
+    def __init__(self, store: KnownPeople, *, now: Callable[[], float]) -> None:
         self._store = store
         self._read: TTLCache[int, Person] = TTLCache(KNOWN_AT_MOST, KNOWN_SECONDS, timer=now)
         self._writes = 0

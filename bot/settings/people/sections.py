@@ -19,7 +19,7 @@ YES: Final = "yes"
 NO: Final = "no"
 
 
-class Setting(Struct, frozen=True, kw_only=True):
+class PersonSetting(Struct, frozen=True, kw_only=True):
     """One setting, by the name of its field in a Person.
 
     Attributes:
@@ -42,18 +42,18 @@ def _as_it_is(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[s
     return changes
 
 
-class Section(Struct, frozen=True):
+class FormSection(Struct, frozen=True):
     """Settings that one form asks for, at most five.
 
     *completed* returns what changes for a person by what was filled in, now; it raises a PlayError if that cannot be.
     """
 
     name: str
-    settings: tuple[Setting, ...]
+    settings: tuple[PersonSetting, ...]
     completed: Callable[[Person, Mapping[str, Any], int], Mapping[str, Any]] = _as_it_is
 
 
-def chosen(name: str) -> Setting:
+def choice_setting(name: str) -> PersonSetting:
     """Return the setting for a field of a Person that is one of some texts, or yes or no."""
     is_flag = KINDS[name] is bool
     values = (NO, YES) if is_flag else get_args(KINDS[name])
@@ -66,15 +66,17 @@ def chosen(name: str) -> Setting:
     def write(value: Any) -> str:
         return (YES if value else NO) if is_flag else str(value)
 
-    return Setting(name=name, values=values, read=read, write=write)
+    return PersonSetting(name=name, values=values, read=read, write=write)
 
 
-def written(name: str, read: Callable[[str], str], *, characters: int = 40) -> Setting:
+def typed_setting(name: str, read: Callable[[str], str], *, characters: int = 40) -> PersonSetting:
     """Return the setting for a field of a Person that is typed, and may be left empty."""
-    return Setting(name=name, characters=characters, required=False, read=lambda text: text.strip() and read(text))
+    return PersonSetting(
+        name=name, characters=characters, required=False, read=lambda text: text.strip() and read(text)
+    )
 
 
-def _delivered(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[str, Any]:
+def _retry_direct_messages(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[str, Any]:
     """Try direct messages again when somebody has chosen how to be told."""
     return {**changes, "dm_refused": ""}
 
@@ -82,19 +84,25 @@ def _delivered(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[
 SECTIONS: Final = {
     section.name: section
     for section in (
-        Section("language", (chosen("language"),)),
-        Section("pictures", (chosen("theme"), chosen("pictures"), chosen("text_first"))),
-        Section("confirm", (chosen("single"), chosen("typed"))),
-        Section(
+        FormSection("language", (choice_setting("language"),)),
+        FormSection("pictures", (choice_setting("theme"), choice_setting("pictures"), choice_setting("text_first"))),
+        FormSection("confirm", (choice_setting("single"), choice_setting("typed"))),
+        FormSection(
             "quiet",
             (
-                written("zone", typed.zone),
-                written("quiet_from", typed.time_of_day),
-                written("quiet_to", typed.time_of_day),
+                typed_setting("zone", typed.zone),
+                typed_setting("quiet_from", typed.time_of_day),
+                typed_setting("quiet_to", typed.time_of_day),
             ),
         ),
-        Section("notices", (chosen("reminders"), chosen("dm"), written("digest", typed.digest)), _delivered),
-        Section("away", (written("away_from", typed.day), written("away_to", typed.day)), changed_vacation),
+        FormSection(
+            "notices",
+            (choice_setting("reminders"), choice_setting("dm"), typed_setting("digest", typed.digest)),
+            _retry_direct_messages,
+        ),
+        FormSection(
+            "away", (typed_setting("away_from", typed.day), typed_setting("away_to", typed.day)), changed_vacation
+        ),
     )
 }
 """The sections by name, in the order in which they are shown."""

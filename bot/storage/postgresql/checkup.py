@@ -8,15 +8,15 @@ from typing import Any, Final, TypeVar
 import asyncpg
 
 from bot.base.config import PostgresAddress
-from bot.storage.checkup import Checkup, examined
+from bot.storage.checkup import Checkup, examine_database
 from bot.storage.copying import TABLES
 from bot.storage.database import Transaction
 from bot.storage.postgresql.database import CONNECT_SECONDS
-from bot.storage.postgresql.errors import FAILURES, failed_to_open
+from bot.storage.postgresql.errors import FAILURES, opening_error
 from bot.storage.postgresql.migration import version
 from bot.storage.postgresql.rights import refuse_unless_writable
 from bot.storage.postgresql.statements import Connection, Statements
-from bot.storage.postgresql.transactions import begun
+from bot.storage.postgresql.transactions import open_transaction
 from rules.core.struct import Struct
 
 T = TypeVar("T")
@@ -67,17 +67,17 @@ async def visit(address: PostgresAddress) -> Visit:
         try:
             milliseconds = await trip(connection)
             await refuse_unless_writable(connection)
-            async with begun(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
+            async with open_transaction(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
                 found = await looked_at(connection, milliseconds)
                 await connection.execute("COMMIT")
                 return found
         finally:
             await connection.close(timeout=CONNECT_SECONDS)
     except (*FAILURES, ValueError) as error:
-        raise failed_to_open(error) from None
+        raise opening_error(error) from None
 
 
-async def looked(address: PostgresAddress, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
+async def read_with_version(address: PostgresAddress, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
     """Return the result of *work*, which is given the version of the database at *address*, and sees it in one state.
 
     Raises:
@@ -88,14 +88,14 @@ async def looked(address: PostgresAddress, work: Callable[[Transaction, int], Co
     try:
         connection = await asyncpg.connect(address.url.get_secret_value(), **told)
         try:
-            async with begun(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
+            async with open_transaction(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
                 found = await work(Statements(connection), await version(connection))
                 await connection.execute("COMMIT")
                 return found
         finally:
             await connection.close(timeout=CONNECT_SECONDS)
     except (*FAILURES, ValueError) as error:
-        raise failed_to_open(error) from None
+        raise opening_error(error) from None
 
 
 async def looked_at(connection: Connection, milliseconds: float) -> Visit:
@@ -105,7 +105,7 @@ async def looked_at(connection: Connection, milliseconds: float) -> Visit:
     faults = await dangling(connection) if number else []
     leases = await db.rows(HELD) if number >= LEASES_SINCE else ()
     return Visit(
-        await examined(db, number, faults),
+        await examine_database(db, number, faults),
         server["version"],
         server["connections"],
         milliseconds,

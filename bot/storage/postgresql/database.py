@@ -15,12 +15,12 @@ import asyncpg
 from bot.base.config import PostgresAddress
 from bot.storage.database import NO_FACTS, Facts, Row, Work
 from bot.storage.errors import Conflict, StorageError, Unsettled
-from bot.storage.postgresql.errors import AGAIN, FAILURES, failed, failed_to_open
+from bot.storage.postgresql.errors import AGAIN, FAILURES, opening_error, storage_error
 from bot.storage.postgresql.migration import migrate
 from bot.storage.postgresql.rights import refuse_unless_writable
 from bot.storage.postgresql.sharing import be_alone, enter, share
 from bot.storage.postgresql.statements import Connection, Statements, rows
-from bot.storage.postgresql.transactions import begun, commit
+from bot.storage.postgresql.transactions import commit, open_transaction
 
 POOLED: Final = 10
 """The most connections of a process's pool; a hundred processes may need a pooler in between."""
@@ -102,7 +102,7 @@ class PostgresDatabase:
         url = address.url.get_secret_value()
         connected = partial(asyncpg.connect, url, **told)
 
-        async def entered(connection: Connection) -> None:
+        async def prepare_connection(connection: Connection) -> None:
             await connection.execute(SETTINGS)
             if not alone:
                 await enter(address, connection)
@@ -115,11 +115,13 @@ class PostgresDatabase:
                 await (be_alone if alone else share)(first)
                 await refuse_unless_writable(first)
                 await migrate(first)
-                pool = await asyncpg.create_pool(url, min_size=0, max_size=POOLED, init=entered, reset=_leave, **told)
+                pool = await asyncpg.create_pool(
+                    url, min_size=0, max_size=POOLED, init=prepare_connection, reset=_leave, **told
+                )
                 if alone:
                     closing.pop_all()
         except (*FAILURES, ValueError) as error:
-            raise failed_to_open(error) from None
+            raise opening_error(error) from None
         return cls(pool, connected, first if alone else None)
 
     async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
@@ -128,24 +130,24 @@ class PostgresDatabase:
             async with self._connection() as connection:
                 return await rows(connection, sql, facts)
         except FAILURES as error:
-            raise failed(error) from error
+            raise storage_error(error) from error
 
     async def read(self, work: Work[T]) -> T:
         self._refuse_if_closed()
         try:
-            async with self._connection() as connection, begun(connection, READING):
+            async with self._connection() as connection, open_transaction(connection, READING):
                 result = await work(Statements(connection))
                 await connection.execute("COMMIT")
                 return result
         except FAILURES as error:
-            raise failed(error) from error
+            raise storage_error(error) from error
 
     async def write(self, work: Work[T]) -> T:
         """Run *work*, as Database tells; if the caller is cancelled, it is finished all the same."""
         self._refuse_if_closed()
-        writing = asyncio.create_task(self._written(work))
+        writing = asyncio.create_task(self._write_with_retries(work))
         self._writes.add(writing)
-        writing.add_done_callback(self._ended)
+        writing.add_done_callback(self._forget_write)
         return await asyncio.shield(writing)
 
     @asynccontextmanager
@@ -154,9 +156,9 @@ class PostgresDatabase:
         try:
             connection = await self._connected()
         except FAILURES as error:
-            raise failed(error) from error
+            raise storage_error(error) from error
         try:
-            await _locked(connection, number)
+            await _wait_for_lock(connection, number)
             yield
         finally:  # the server unlocks it
             with suppress(*FAILURES):
@@ -191,25 +193,25 @@ class PostgresDatabase:
             with suppress(*FAILURES):  # what was committed is, whatever becomes of the connection
                 await self._pool.release(connection, timeout=CONNECT_SECONDS)
 
-    async def _written(self, work: Work[T]) -> T:
+    async def _write_with_retries(self, work: Work[T]) -> T:
         """Run *work* in a transaction, and again if others were faster."""
         for _ in range(ATTEMPTS):
             try:
-                return await self._tried(work)
+                return await self._write_once(work)
             except AGAIN as error:
                 overtaken = error
             except FAILURES as error:
-                raise failed(error) from error
+                raise storage_error(error) from error
         raise Conflict(f"others were faster {ATTEMPTS} times") from overtaken
 
-    async def _tried(self, work: Work[T]) -> T:
+    async def _write_once(self, work: Work[T]) -> T:
         """Run *work* in a transaction."""
-        async with self._connection() as connection, begun(connection, WRITING):
+        async with self._connection() as connection, open_transaction(connection, WRITING):
             result = await work(Statements(connection))
             await commit(connection)
             return result
 
-    def _ended(self, writing: "asyncio.Task[Any]") -> None:
+    def _forget_write(self, writing: "asyncio.Task[Any]") -> None:
         """Forget a write; its error is that of the caller, who may be gone."""
         self._writes.discard(writing)
         if not writing.cancelled():
@@ -220,7 +222,7 @@ class PostgresDatabase:
             raise StorageError("the database was closed")
 
 
-async def _locked(connection: Connection, number: int) -> None:
+async def _wait_for_lock(connection: Connection, number: int) -> None:
     """Wait for the advisory lock of a turn, however long others have it.
 
     Raises:
@@ -233,7 +235,7 @@ async def _locked(connection: Connection, number: int) -> None:
                 await connection.execute("SELECT pg_advisory_lock($1, $2)", TURNS, number)
                 return
     except FAILURES as error:
-        raise failed(error) from error
+        raise storage_error(error) from error
 
 
 async def _leave(connection: Connection) -> None:

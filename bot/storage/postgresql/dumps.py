@@ -13,7 +13,7 @@ from bot.storage.checkup import Summary
 from bot.storage.copying import OF_ONE_STORE, TABLES
 from bot.storage.errors import DamagedDatabase
 from bot.storage.files import create_private, sync
-from bot.storage.postgresql.programs import call, program, said, surroundings
+from bot.storage.postgresql.programs import call, failure_line, program, surroundings
 
 OURS: Final = (*TABLES, *OF_ONE_STORE, "migrations")
 """All tables of a store."""
@@ -57,7 +57,7 @@ def summary(path: Path, *, is_ours: bool = False) -> tuple[int, Summary]:
     """
     try:
         with script(path) as lines:
-            version, found = _counted(_compared(lines) if is_ours else lines)
+            version, found = _count_rows(_check_statements(lines) if is_ours else lines)
     except (ValueError, IndexError) as error:
         raise DamagedDatabase(f"it has a line that is none ({error})") from error
     if not version:
@@ -65,7 +65,7 @@ def summary(path: Path, *, is_ours: bool = False) -> tuple[int, Summary]:
     return version, found
 
 
-def _compared(lines: Iterable[bytes]) -> Iterator[bytes]:
+def _check_statements(lines: Iterable[bytes]) -> Iterator[bytes]:
     """Yield the lines of a script.
 
     Raises:
@@ -82,7 +82,7 @@ def _compared(lines: Iterable[bytes]) -> Iterator[bytes]:
         yield line
 
 
-def _counted(lines: Iterable[bytes]) -> tuple[int, Summary]:
+def _count_rows(lines: Iterable[bytes]) -> tuple[int, Summary]:
     """Count the rows in a script."""
     version, games, entries, until, table, column = 0, 0, 0, 0, "", 0
     for line in lines:
@@ -125,4 +125,4 @@ def script(path: Path) -> Iterator[IO[bytes]]:
                 raise
         if process.returncode:
             errors.seek(0)
-            raise DamagedDatabase(said("pg_restore", errors.read()))
+            raise DamagedDatabase(failure_line("pg_restore", errors.read()))

@@ -28,11 +28,11 @@ AWAY: Final = (
 DAMAGED: Final = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 
 
-def failed(error: BaseException) -> StorageError:
+def storage_error(error: BaseException) -> StorageError:
     """Return the error of a write that was not committed, or of a read."""
     if isinstance(error, DAMAGED):
-        return DamagedDatabase(worded(error))
-    return Unreachable(worded(error)) if isinstance(error, AWAY) else StorageError(worded(error))
+        return DamagedDatabase(error_line(error))
+    return Unreachable(error_line(error)) if isinstance(error, AWAY) else StorageError(error_line(error))
 
 
 def is_settled(error: BaseException) -> bool:
@@ -43,7 +43,7 @@ def is_settled(error: BaseException) -> bool:
     return isinstance(error, asyncpg.PostgresError) and (error.sqlstate or "")[:2] in (INTEGRITY, ROLLED_BACK)
 
 
-def failed_to_open(error: BaseException) -> StorageError:
+def opening_error(error: BaseException) -> StorageError:
     """Return the error of a database that cannot be opened, with what to do about it."""
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
@@ -59,9 +59,9 @@ def failed_to_open(error: BaseException) -> StorageError:
         case ValueError():  # which may quote a part of the address, with the password
             return StorageError("the address cannot be read")
         case _:  # what other errors say is enough
-            return failed(error)
+            return storage_error(error)
 
 
-def worded(error: BaseException) -> str:
+def error_line(error: BaseException) -> str:
     """Return an error in one line."""
     return " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.postgresql.statements import Connection
-from bot.storage.postgresql.transactions import begun
+from bot.storage.postgresql.transactions import open_transaction
 from bot.storage.schema import missing
 
 WORDS: Final = {
@@ -38,7 +38,7 @@ async def migrate(connection: Connection) -> None:
     """
     if not missing(await version(connection), "the database"):
         return
-    async with begun(connection, "BEGIN"):
+    async with open_transaction(connection, "BEGIN"):
         await connection.execute(f"SET LOCAL lock_timeout = '{WAITING}'")
         await connection.execute(f"SELECT pg_advisory_xact_lock({LOCK})")
         await connection.execute(TABLE)

@@ -36,7 +36,7 @@ def call(name: str, *told: str, address: PostgresAddress) -> None:
     Raises:
         StorageError: It failed; the message is its last line.
     """
-    place, password = parted(address)
+    place, password = split_password(address)
     done = subprocess.run(
         [program(name), *told, "--no-password", f"--dbname={place}"],
         env=surroundings(password),
@@ -45,10 +45,10 @@ def call(name: str, *told: str, address: PostgresAddress) -> None:
         check=False,
     )
     if done.returncode:
-        raise StorageError(said(name, done.stderr))
+        raise StorageError(failure_line(name, done.stderr))
 
 
-def said(name: str, errors: bytes) -> str:
+def failure_line(name: str, errors: bytes) -> str:
     """Return the first error that a program has told, in one line."""
     lines = errors.decode(errors="replace").split("\n")
     wrong = [line for line in lines if "error:" in line.lower() or "fatal:" in line.lower()] or lines
@@ -60,11 +60,11 @@ def surroundings(password: Mapping[str, str]) -> dict[str, str]:
     return {**os.environ, "LC_ALL": "C", "PGAPPNAME": "teahouse backup", "PGCONNECT_TIMEOUT": "5", **password}
 
 
-def parted(address: PostgresAddress) -> tuple[str, dict[str, str]]:
+def split_password(address: PostgresAddress) -> tuple[str, dict[str, str]]:
     """Return *address* without its password, and the environment variable that has it.
 
     >>> from pydantic import SecretStr
-    >>> parted(PostgresAddress(SecretStr("postgresql://tea:a%40b@db/teahouse?sslmode=require")))
+    >>> split_password(PostgresAddress(SecretStr("postgresql://tea:a%40b@db/teahouse?sslmode=require")))
     ('postgresql://tea@db/teahouse?sslmode=require', {'PGPASSWORD': 'a@b'})
     """
     parts = urlsplit(address.url.get_secret_value())

@@ -18,8 +18,8 @@ from bot.base.config import PostgresAddress
 from bot.storage.errors import StorageError
 from bot.storage.postgresql.database import CONNECT_SECONDS
 from bot.storage.postgresql.dumps import OURS, script
-from bot.storage.postgresql.errors import FAILURES, failed_to_open
-from bot.storage.postgresql.programs import parted, program, said, surroundings
+from bot.storage.postgresql.errors import FAILURES, opening_error
+from bot.storage.postgresql.programs import failure_line, program, split_password, surroundings
 from bot.storage.postgresql.sharing import be_alone
 from bot.storage.postgresql.statements import Connection
 
@@ -40,13 +40,13 @@ async def restore(address: PostgresAddress, path: Path, *, aside: str) -> bool:
     try:
         connection = await asyncpg.connect(address.url.get_secret_value(), timeout=CONNECT_SECONDS)
     except (*FAILURES, ValueError) as error:
-        raise failed_to_open(error) from None
+        raise opening_error(error) from None
     try:
         await be_alone(connection)
         before = await _moves(connection, aside)
         await asyncio.to_thread(_bring_back, address, path, before)
     except FAILURES as error:
-        raise failed_to_open(error) from None
+        raise opening_error(error) from None
     finally:
         await connection.close(timeout=CONNECT_SECONDS)
     return bool(before)
@@ -62,7 +62,7 @@ async def _moves(connection: Connection, aside: str) -> str:
 
 def _bring_back(address: PostgresAddress, path: Path, before: str) -> None:
     """Run the statements *before* and then those of the dump at *path*, in one transaction."""
-    place, password = parted(address)
+    place, password = split_password(address)
     command = [program("psql"), "--no-psqlrc", "--quiet", "--no-password", "--set=ON_ERROR_STOP=1", f"--dbname={place}"]
     with tempfile.TemporaryFile() as errors:
         with subprocess.Popen(
@@ -83,4 +83,4 @@ def _bring_back(address: PostgresAddress, path: Path, before: str) -> None:
                     process.stdin.close()
         if process.returncode:
             errors.seek(0)
-            raise StorageError(said("psql", errors.read()))
+            raise StorageError(failure_line("psql", errors.read()))

@@ -37,10 +37,10 @@ class Connection(Protocol):
 
 
 @lru_cache(REMEMBERED)
-def numbered(sql: str) -> tuple[str, tuple[str, ...]]:
+def number_placeholders(sql: str) -> tuple[str, tuple[str, ...]]:
     """Return a statement with numbered placeholders, and the names of their values in order.
 
-    >>> numbered("UPDATE games SET told_seq = :seq WHERE id = :game AND told_seq < :seq")
+    >>> number_placeholders("UPDATE games SET told_seq = :seq WHERE id = :game AND told_seq < :seq")
     ('UPDATE games SET told_seq = $1 WHERE id = $2 AND told_seq < $1', ('seq', 'game'))
     """
     names = tuple(dict.fromkeys(PLACEHOLDER.findall(sql)))
@@ -49,7 +49,7 @@ def numbered(sql: str) -> tuple[str, tuple[str, ...]]:
 
 async def rows(connection: Connection, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
     """Return the rows that a statement selects or returns."""
-    text, names = numbered(sql)
+    text, names = number_placeholders(sql)
     return await connection.fetch(text, *[facts[name] for name in names])
 
 
@@ -73,11 +73,11 @@ class Statements:
 
     async def run(self, sql: str, facts: Facts = NO_FACTS) -> int:
         """Run a statement, and return how many rows it has changed."""
-        text, names = numbered(sql)
+        text, names = number_placeholders(sql)
         tag = await self._connection.execute(text, *[facts[name] for name in names])
         return int(tag.rpartition(" ")[2])
 
     async def run_many(self, sql: str, facts: Sequence[Facts]) -> None:
         """Run a statement once with each of *facts*."""
-        text, names = numbered(sql)
+        text, names = number_placeholders(sql)
         await self._connection.executemany(text, [[each[name] for name in names] for each in facts])

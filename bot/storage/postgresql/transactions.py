@@ -4,12 +4,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from bot.storage.errors import Unsettled
-from bot.storage.postgresql.errors import FAILURES, failed, is_settled, worded
+from bot.storage.postgresql.errors import FAILURES, error_line, is_settled, storage_error
 from bot.storage.postgresql.statements import Connection
 
 
 @asynccontextmanager
-async def begun(connection: Connection, beginning: str) -> AsyncIterator[None]:
+async def open_transaction(connection: Connection, beginning: str) -> AsyncIterator[None]:
     """Begin a transaction, and roll it back if it does not come to its commit."""
     await connection.execute(beginning)
     try:
@@ -35,4 +35,4 @@ async def commit(connection: Connection) -> None:
     except FAILURES as error:
         if is_settled(error):
             raise
-        raise Unsettled(worded(error)) from failed(error)
+        raise Unsettled(error_line(error)) from storage_error(error)

@@ -11,7 +11,7 @@ from bot.storage.leases import Leases
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, as_written, game_of, row_of, row_sum
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sql.statements import STANDING, claim
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
@@ -37,7 +37,7 @@ SENDING: Final = (
 SUPERSEDING: Final = "DELETE FROM outbox WHERE game_id = :game_id AND kind = :kind AND seat = :seat"
 
 
-def _open() -> None:
+def _allow_write() -> None:
     """Let every write pass."""
 
 
@@ -54,7 +54,7 @@ async def put_messages(db: Transaction, messages: Sequence[Outgoing], now: float
 class Access:
     """Reads rows, and writes in transactions that count the press which caused them."""
 
-    share: Share | None = None
+    share: ShardRange | None = None
     """The servers to which everything is limited that tells of no single game, server or person; None for all."""
 
     fence: Callable[[], None] | None = None
@@ -82,16 +82,16 @@ class Access:
         The fence is asked before, and once more when all is ready to be committed: the database may have been waited
         for, and what is written without a comparison, such as a draft, must not replace that of the next holder.
         """
-        fence = self.fence or _open
+        fence = self.fence or _allow_write
         fence()
 
-        async def fenced(db: Transaction) -> T:
+        async def work_and_fence(db: Transaction) -> T:
             done = await work(db)
             await put_messages(db, messages, self._clock())
             fence()
             return done
 
-        done = await self._counted_once(fenced, press)
+        done = await self._counted_once(work_and_fence, press)
         if messages and self.posted is not None:
             self.posted()
         return done
@@ -101,11 +101,11 @@ class Access:
         if isinstance(press, Due):
             row = press
 
-            async def claimed(db: Transaction) -> T:
+            async def claim_and_work(db: Transaction) -> T:
                 await claim(db, row)
                 return await work(db)
 
-            return await self._database.write(claimed)
+            return await self._database.write(claim_and_work)
         if press is None:
             return await self._database.write(work)
         now = int(self._clock())
@@ -114,14 +114,14 @@ class Access:
         if sweeps:
             self._swept = now
 
-        async def counted(db: Transaction) -> T:
+        async def count_and_work(db: Transaction) -> T:
             if sweeps:
                 await db.run("DELETE FROM presses WHERE at < :old", facts)
             if not await db.run(COUNT, facts):
                 raise Repeated(f"press {press} was counted already")
             return await work(db)
 
-        done = await self._database.write(counted)
+        done = await self._database.write(count_and_work)
         self._counted[press] = None
         if len(self._counted) > PRESSES_AT_HAND:
             del self._counted[next(iter(self._counted))]
@@ -160,7 +160,7 @@ class Access:
         return "true" if self.share is None else of_share(self.share)
 
 
-def of_share(share: Share) -> str:
+def of_share(share: ShardRange) -> str:
     """Return the condition for rows with a ``guild_id`` that they are of a share."""
     ids = ", ".join(map(str, share.ids)) or "NULL"
     return f"(guild_id >> 22) % {share.shards} IN ({ids})"

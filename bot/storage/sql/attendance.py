@@ -5,14 +5,14 @@ from itertools import chain
 from typing import Final
 
 from bot.storage.database import Transaction
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sql.access import Access, of_share
 from bot.storage.sql.statements import DELAYING, THAWING
 
 OUTAGE_SECONDS: Final = 60
 """The longest absence that moves no deadline: a restart takes less, and a note of the bot may be so old."""
 
-WHOLE: Final = Share(1, (0,))
+WHOLE: Final = ShardRange(1, (0,))
 """The share of a process that serves all servers."""
 
 NOTING: Final = (
@@ -37,16 +37,20 @@ class Attendance(Access):
 
         async def work(db: Transaction) -> tuple[int, ...] | None:
             noted = [
-                (Share(row["shards"], (row["shard"],)), row["at"])
+                (ShardRange(row["shards"], (row["shard"],)), row["at"])
                 for row in await db.rows("SELECT shards, shard, at FROM attendance")
             ]
             absences: dict[int, list[int]] = defaultdict(list)
             for id in share.ids:
                 # Rows of another number of shards stay after that has changed: the newest is what counts.
-                last = max((at for other, at in noted if other.meets(Share(share.shards, (id,)))), default=now - there)
+                last = max(
+                    (at for other, at in noted if other.meets(ShardRange(share.shards, (id,)))), default=now - there
+                )
                 absences[now - last - there].append(id)
             long = {away: ids for away, ids in sorted(absences.items()) if abs(away) > OUTAGE_SECONDS}
-            moved = [await _delay(db, of_share(Share(share.shards, tuple(ids))), away) for away, ids in long.items()]
+            moved = [
+                await _delay(db, of_share(ShardRange(share.shards, tuple(ids))), away) for away, ids in long.items()
+            ]
             # A clock that was wrong has left notes from the future.
             await db.run("DELETE FROM attendance WHERE at > :future", {"future": now + OUTAGE_SECONDS})
             await db.run_many(NOTING, [{"shards": share.shards, "shard": id, "now": now} for id in share.ids])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.storage.boards import Board
+from bot.storage.boards import TableList
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.rows import columns
@@ -17,10 +17,10 @@ WISHED: Final = """settings LIKE '%"board":%'"""
 class Boards(Access):
     """Lists of tables: which servers want one, and what is posted."""
 
-    async def board(self, guild_id: int) -> Board | None:
+    async def board(self, guild_id: int) -> TableList | None:
         """Return what is known of a server's list, None if it was never posted."""
-        rows = await self._rows(f"SELECT {columns(Board)} FROM boards WHERE guild_id = :guild", guild=guild_id)
-        return Board(**rows[0]) if rows else None
+        rows = await self._rows(f"SELECT {columns(TableList)} FROM boards WHERE guild_id = :guild", guild=guild_id)
+        return TableList(**rows[0]) if rows else None
 
     async def servers_with_boards(self) -> tuple[int, ...]:
         """Return the servers that want a list, or had one when it was last looked at."""
@@ -29,7 +29,7 @@ class Boards(Access):
         having = f"SELECT guild_id FROM boards WHERE {mine}"
         return tuple(row["guild_id"] for row in await self._rows(f"{wanting} UNION {having} ORDER BY guild_id"))
 
-    async def save_board(self, board: Board, *, messages: Sequence[Outgoing] = ()) -> None:
+    async def save_board(self, board: TableList, *, messages: Sequence[Outgoing] = ()) -> None:
         """Save what is known of a list."""
 
         async def work(db: Transaction) -> None:

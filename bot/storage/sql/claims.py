@@ -6,7 +6,7 @@ from bot.settings.deadlines.clocks import Due
 from bot.storage.claims import Claim
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
-from bot.storage.rows import summed
+from bot.storage.rows import columns_with_checksum
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, refuse_unless_live
 
@@ -16,7 +16,7 @@ class Claims(Access):
 
     async def claims(self, game_id: int) -> tuple[Claim, ...]:
         """Return the claims at a game, the first of them first."""
-        found = f"SELECT {summed(Claim)} FROM candidates WHERE game_id = :game ORDER BY at, user_id"
+        found = f"SELECT {columns_with_checksum(Claim)} FROM candidates WHERE game_id = :game ORDER BY at, user_id"
         rows = self._as_written("candidates", await self._rows(found, game=game_id))
         return tuple(Claim(**row | {"invited": bool(row["invited"])}) for row in rows)
 

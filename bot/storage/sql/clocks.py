@@ -8,14 +8,14 @@ from bot.storage.database import Transaction
 from bot.storage.errors import Conflict, DamagedRow
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
-from bot.storage.rows import as_written, clock_of, columns, summed
+from bot.storage.rows import as_written, clock_of, columns, columns_with_checksum
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, set_clocks, set_due
 from rules.core.model import Seat
 
 CLOCKS: Final = f"SELECT {columns(Clock)} FROM clocks WHERE game_id = :game ORDER BY seat"
 
-SUMMED_CLOCKS: Final = CLOCKS.replace(columns(Clock), summed(Clock), 1)
+SUMMED_CLOCKS: Final = CLOCKS.replace(columns(Clock), columns_with_checksum(Clock), 1)
 
 
 class Clocks(Access):

@@ -95,7 +95,7 @@ class Directory(Access):
             number = max(1, min(page, pages))
             shown = order[(number - 1) * size : number * size]
             rows = [await db.rows(f"SELECT {GAME} FROM games WHERE id = :game", {"game": each}) for each in shown]
-            return Page(tuple([await _listed(db, game_of(row)) for [row] in rows]), number, pages)
+            return Page(tuple([await _load_listed(db, game_of(row)) for [row] in rows]), number, pages)
 
         return await self._database.read(work)
 
@@ -153,7 +153,7 @@ class Directory(Access):
             for row in rows:
                 found = dict(row)
                 is_seeking = bool(found.pop("seeks"))
-                listed.append(evolve(await _listed(db, game_of(found)), seeks=is_seeking))
+                listed.append(evolve(await _load_listed(db, game_of(found)), seeks=is_seeking))
             return Page(tuple(listed), number, pages)
 
         return await self._database.read(work)
@@ -168,7 +168,7 @@ class Directory(Access):
         going = f"status IN ('open', 'live') AND id > :after AND {self._mine} ORDER BY id LIMIT :most"
         return await self._games(going, what=GAME_WITHOUT_SNAPSHOT, after=after, most=most)
 
-    async def refused(self) -> tuple[GameRecord, ...]:
+    async def refused_games(self) -> tuple[GameRecord, ...]:
         """Return the live games whose threads refuse what is posted, without their snapshots."""
         there = f"status = 'live' AND refused_at IS NOT NULL AND {self._mine} ORDER BY id"
         return await self._games(there, what=GAME_WITHOUT_SNAPSHOT)
@@ -227,7 +227,7 @@ async def _desk(db: Transaction, user_id: int) -> list[tuple[int, bool]]:
     return [(key[-1], not key[0]) for key in sorted(found.values())]
 
 
-async def _listed(db: Transaction, record: GameRecord) -> Listed:
+async def _load_listed(db: Transaction, record: GameRecord) -> Listed:
     sealed = await db.rows("SELECT seat FROM drafts WHERE game_id = :game AND sealed = 1", {"game": record.id})
     clocks = await db.rows(CLOCKS, {"game": record.id}) if record.pace is not None else ()
     seats = await seats_of(db, record.id)

@@ -8,11 +8,20 @@ from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
 from bot.storage.records import Gathering, Guest, SeatRecord, Status
-from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, columns, game_of, guest_of, row_of, seat_of, summed
+from bot.storage.rows import (
+    GAME,
+    GAME_WITHOUT_SNAPSHOT,
+    columns,
+    columns_with_checksum,
+    game_of,
+    guest_of,
+    row_of,
+    seat_of,
+)
 from bot.storage.sql.access import Access, put_messages
 from bot.storage.sql.statements import SEEKS, forget_wanted, put, seats_of
 
-GUESTS: Final = f"SELECT {summed(Guest)} FROM guests WHERE game_id = :game ORDER BY number, user_id"
+GUESTS: Final = f"SELECT {columns_with_checksum(Guest)} FROM guests WHERE game_id = :game ORDER BY number, user_id"
 
 CHANGED: Final = (
     "host",

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from bot.settings.deadlines.clocks import Clock, Due
-from bot.storage.audit import Audited, AuditPage, Deed, Place
+from bot.storage.audit import Audited, AuditPage, ModeratorAction, TablePlace
 from bot.storage.database import Row, Transaction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
@@ -65,7 +65,7 @@ class Moderation(Access):
 
         return await self._database.read(work)
 
-    async def last_audit(self, game_id: int, what: Deed) -> Audited | None:
+    async def last_audit(self, game_id: int, what: ModeratorAction) -> Audited | None:
         """Return the last row about a game that says this."""
         last = f"SELECT {columns(Audited)} FROM audit WHERE game_id = :game AND what = :what ORDER BY id DESC LIMIT 1"
         return next(map(audited_of, await self._rows(last, game=game_id, what=what)), None)
@@ -199,7 +199,7 @@ class Moderation(Access):
         closed_at: int | None,
         clocks: Sequence[Clock],
         due: Sequence[Due],
-        place: Place | None,
+        place: TablePlace | None,
         messages: Sequence[Outgoing] = (),
         press: int | None = None,
     ) -> None:
@@ -261,4 +261,6 @@ async def _accept(db: Transaction, game_id: int, at: int) -> None:
 def audited_of(row: Row) -> Audited:
     """Read a row of ``audit``."""
     detail = msgspec.json.decode(row["detail"], type=dict[str, str])
-    return Audited(**dict(row) | {"game_id": row["game_id"] or 0, "what": Deed(row["what"]), "detail": detail})
+    return Audited(
+        **dict(row) | {"game_id": row["game_id"] or 0, "what": ModeratorAction(row["what"]), "detail": detail}
+    )

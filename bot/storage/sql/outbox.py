@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing, Waiting
-from bot.storage.rows import outgoing_of, summed
+from bot.storage.rows import columns_with_checksum, outgoing_of
 from bot.storage.sql.access import Access, put_messages
 
 
@@ -24,7 +24,7 @@ class Outbox(Access):
 
     async def outbox(self, now: int) -> tuple[Outgoing, ...]:
         """Return the messages that are to be sent by now, the oldest first; damaged ones are forgotten."""
-        ready = f"SELECT {summed(Outgoing)} FROM outbox WHERE at <= :now AND {self._ours} ORDER BY id"
+        ready = f"SELECT {columns_with_checksum(Outgoing)} FROM outbox WHERE at <= :now AND {self._ours} ORDER BY id"
         rows = await self._rows(ready, now=now)
         whole = self._as_written("outbox", rows)
         for lost in {row["id"] for row in rows} - {row["id"] for row in whole}:

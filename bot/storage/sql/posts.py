@@ -6,9 +6,9 @@ from typing import Final
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Backlog, EndedVote, GameRecord, Post, Vote
-from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, ended_vote_of, post_of, summed, vote_of
+from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, columns_with_checksum, ended_vote_of, post_of, vote_of
 from bot.storage.sql.access import Access
-from bot.storage.sql.statements import put, unasked
+from bot.storage.sql.statements import put, unshown_votes_condition
 from rules.core.model import Seat
 
 LATE_TURNS: Final = (
@@ -109,7 +109,7 @@ class Posts(Access):
         )
         return tuple(map(post_of, await self._rows(query, game=game_id)))
 
-    async def unshown(self) -> tuple[GameRecord, ...]:
+    async def unshown_games(self) -> tuple[GameRecord, ...]:
         """Return the games with entries that no message shows, and live games without any message.
 
         Closed games are left out, and so are snapshots.
@@ -117,11 +117,11 @@ class Posts(Access):
         return await self._games(f"{LATE_TURNS} AND {self._mine} ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
 
     async def backlog(self) -> Backlog:
-        """Return how much is not shown yet, as ``unshown_lobbies``, ``unshown`` and ``unasked`` list it."""
+        """Return how much is not shown yet, as ``unshown_lobbies``, ``unshown_games`` and ``unshown_votes`` list it."""
         counting = (
             f"SELECT (SELECT count(*) FROM games WHERE {LATE_TURNS} AND {self._mine}) AS turns,"
             f" (SELECT count(*) FROM games WHERE {LATE_CARDS} AND {self._mine}) AS cards,"
-            f" (SELECT count(*) FROM votes WHERE {unasked(self._mine)}) AS votes,"
+            f" (SELECT count(*) FROM votes WHERE {unshown_votes_condition(self._mine)}) AS votes,"
             f" (SELECT min(moved_at) FROM games WHERE {LATE_TURNS} AND {self._mine}) AS oldest"
         )
         [row] = await self._rows(counting)
@@ -139,9 +139,11 @@ class Posts(Access):
 
         await self._write(work)
 
-    async def unasked(self) -> tuple[Vote, ...]:
+    async def unshown_votes(self) -> tuple[Vote, ...]:
         """Return the votes of live games that have no message yet."""
-        rows = await self._rows(f"SELECT {summed(Vote)} FROM votes WHERE {unasked(self._mine)}")
+        rows = await self._rows(
+            f"SELECT {columns_with_checksum(Vote)} FROM votes WHERE {unshown_votes_condition(self._mine)}"
+        )
         return tuple(map(vote_of, self._as_written("votes", rows)))
 
     async def ended_votes(self, game_id: int | None = None) -> tuple[EndedVote, ...]:

@@ -16,11 +16,11 @@ from bot.storage.rows import (
     VARYING,
     as_written,
     checksum,
+    columns_with_checksum,
     game_of,
     row_of,
     row_sum,
     seat_of,
-    summed,
     values,
 )
 from rules.core.model import Seat
@@ -174,7 +174,7 @@ async def end_vote(
         await set_due(db, game_id, VOTE, ())
 
 
-def unasked(mine: str) -> str:
+def unshown_votes_condition(mine: str) -> str:
     """Return the condition for rows of ``votes`` that nobody has been asked, of games for which *mine* holds."""
     return f"message_id IS NULL AND EXISTS (SELECT 1 FROM games WHERE id = game_id AND status = 'live' AND {mine})"
 
@@ -315,7 +315,7 @@ DELAYING: Final = (
 
 CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
 
-SEATS: Final = f"SELECT {summed(SeatRecord)} FROM seats WHERE game_id = :game ORDER BY seat"
+SEATS: Final = f"SELECT {columns_with_checksum(SeatRecord)} FROM seats WHERE game_id = :game ORDER BY seat"
 
 ADVANCE: Final = (
     "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, asks = :asks,"

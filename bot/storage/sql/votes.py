@@ -12,7 +12,7 @@ from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import OF_THE_MOMENT, Verdict, Vote
-from bot.storage.rows import summed, vote_of
+from bot.storage.rows import columns_with_checksum, vote_of
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import (
     CARD_CHANGED,
@@ -59,7 +59,7 @@ class Votes(Access):
 
     async def vote(self, game_id: int) -> Vote | None:
         """Return the current vote of a game."""
-        found = f"SELECT {summed(Vote)} FROM votes WHERE game_id = :game"
+        found = f"SELECT {columns_with_checksum(Vote)} FROM votes WHERE game_id = :game"
         rows = self._as_written("votes", await self._rows(found, game=game_id))
         return vote_of(rows[0]) if rows else None
 

@@ -5,7 +5,7 @@ from typing import Final
 from bot.settings.deadlines.clocks import Due
 from bot.storage.database import Transaction
 from bot.storage.records import DraftRecord, Plan, StandingAnswer
-from bot.storage.rows import draft_of, plan_of, summed
+from bot.storage.rows import columns_with_checksum, draft_of, plan_of
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, put_wanted, refuse_unless_live
 from rules.core.model import Seat
@@ -34,7 +34,7 @@ class Wishes(Access):
     async def drafts(self, game_id: int) -> dict[Seat, DraftRecord]:
         """Return the drafts of a game, by seat."""
         rows = await self._rows(
-            f"SELECT {summed(DraftRecord)} FROM drafts WHERE game_id = :game ORDER BY seat", game=game_id
+            f"SELECT {columns_with_checksum(DraftRecord)} FROM drafts WHERE game_id = :game ORDER BY seat", game=game_id
         )
         return {row["seat"]: draft_of(row) for row in self._as_written("drafts", rows)}
 
@@ -57,7 +57,9 @@ class Wishes(Access):
 
     async def plans(self, game_id: int) -> dict[Seat, Plan]:
         """Return the plans of a game, by seat."""
-        rows = await self._rows(f"SELECT {summed(Plan)} FROM plans WHERE game_id = :game ORDER BY seat", game=game_id)
+        rows = await self._rows(
+            f"SELECT {columns_with_checksum(Plan)} FROM plans WHERE game_id = :game ORDER BY seat", game=game_id
+        )
         return {row["seat"]: plan_of(row) for row in self._as_written("plans", rows)}
 
     async def save_standing_answer(self, answer: StandingAnswer, *, press: int | Due | None = None) -> None:
@@ -75,6 +77,6 @@ class Wishes(Access):
 
     async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
         """Return the standing answers of a game, by seat."""
-        wanted = f"SELECT {summed(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
+        wanted = f"SELECT {columns_with_checksum(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
         rows = self._as_written("standing", await self._rows(wanted, game=game_id))
         return {row["seat"]: StandingAnswer(**row) for row in rows}

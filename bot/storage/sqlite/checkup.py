@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from bot.storage.checkup import Checkup, examined
+from bot.storage.checkup import Checkup, examine_database
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedDatabase, StorageError
 from bot.storage.schema import migrations
@@ -36,14 +36,14 @@ def checkup(path: Path) -> Checkup:
             faults = faults_of(db)
 
             async def work(db: Transaction) -> Checkup:
-                return await examined(db, version, faults)
+                return await examine_database(db, version, faults)
 
             return driven(work, db)
     except (sqlite3.Error, UnicodeDecodeError) as error:  # a report of damage quotes names from the file
         raise StorageError(f"{path} cannot be read: {in_words(error)}") from error
 
 
-def looked(path: Path, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
+def read_with_version(path: Path, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
     """Return the result of *work*, which is given the version of the database at *path*, and sees it in one state.
 
     Raises:

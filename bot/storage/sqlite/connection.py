@@ -30,7 +30,7 @@ PASSING_AT_THE_START: Final = PASSING - {sqlite3.SQLITE_READONLY, sqlite3.SQLITE
 T = TypeVar("T")
 
 
-def worded(error: BaseException) -> str:
+def error_line(error: BaseException) -> str:
     """Return an error in one line; SQLite quotes what it cannot read."""
     return " ".join(f"{type(error).__name__}: {error}".split())
 
@@ -56,7 +56,7 @@ class Connection(aiosqlite.Connection):
             return await self._execute(job, self._conn)  # type: ignore[no-any-return,no-untyped-call]
         except sqlite3.Error as error:
             kind = Unreachable if passes(error, PASSING) else StorageError
-            raise kind(worded(error)) from error
+            raise kind(error_line(error)) from error
 
 
 def passes(error: sqlite3.Error, codes: Collection[int]) -> bool:

@@ -17,8 +17,8 @@ from bot.storage import files
 from bot.storage.database import NO_FACTS, Facts, Row, Work
 from bot.storage.errors import StorageError, Unreachable, Unsettled
 from bot.storage.sqlite.connection import PASSING_AT_THE_START, Connection, passes
-from bot.storage.sqlite.file import opened
-from bot.storage.sqlite.transactions import Unbegun, looked, transact
+from bot.storage.sqlite.file import open_connections
+from bot.storage.sqlite.transactions import Unbegun, read_consistently, transact
 
 T = TypeVar("T")
 
@@ -62,7 +62,7 @@ class SqliteDatabase:
             StorageError: It cannot be opened.
         """
         try:  # before aiosqlite starts its threads, which would keep the process alive
-            both = await asyncio.to_thread(opened, path)
+            both = await asyncio.to_thread(open_connections, path)
         except (sqlite3.Error, OSError) as error:
             if isinstance(error, OSError):
                 away = error.errno in files.PASSING
@@ -85,7 +85,7 @@ class SqliteDatabase:
 
     async def read(self, work: Work[T]) -> T:
         self._refuse_if_closed()
-        return await self._reading.run(partial(looked, work))
+        return await self._reading.run(partial(read_consistently, work))
 
     async def write(self, work: Work[T]) -> T:
         self._refuse_if_closed()

@@ -30,7 +30,7 @@ STEPS: Final = 10_000
 log = structlog.get_logger(__name__)
 
 
-def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+def open_connections(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """Open or create the database at *path* and migrate it; return the writing and the reading connection.
 
     If another one is to take its place (restoring.py), it does first.

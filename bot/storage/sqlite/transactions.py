@@ -67,7 +67,7 @@ def _done_or_undone(db: sqlite3.Connection, work: Work[T]) -> T | StorageError:
             db.execute("RELEASE work")
 
 
-def looked(work: Work[T], db: sqlite3.Connection) -> T:
+def read_consistently(work: Work[T], db: sqlite3.Connection) -> T:
     """Return the result of *work*, whose statements all see the same state of the database."""
     db.execute("BEGIN")
     try:

@@ -16,8 +16,8 @@ from bot.tables.games import Games
 from bot.tables.keeping.presence import Presence
 from bot.tables.services.seating import is_opened
 from bot.tables.table import Table
-from bot.tables.telling.notices import reminded, reminders
-from bot.tables.turns.clocks import asked, over
+from bot.tables.telling.notices import people_on_clock, reminders
+from bot.tables.turns.clocks import over, public_questions
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
@@ -64,11 +64,11 @@ class Keeper:
     ) -> None:
         self._games, self._store, self._thought = games, games.tables.store, thought
         self._presence, self._began, self._report = presence, began, report
-        presence.moved = self._moved
+        presence.moved = self._reload_deadlines
         self._late: dict[int, None] = {}
         self._woken = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
-        self.kinds: dict[str, Handler] = {CLOCK: self._rung}
+        self.kinds: dict[str, Handler] = {CLOCK: self._ring_clock}
         """What does what is due, by the kind of its rows."""
         self.shown: Shown = _nobody
         """Shows everybody a table before and after the bot has moved."""
@@ -123,7 +123,7 @@ class Keeper:
             return AGAIN_SECONDS if failed else LONGEST_SECONDS
         return max(0.0, min(LONGEST_SECONDS, following - self._games.tables.now()))
 
-    def _moved(self, games: Sequence[int]) -> None:
+    def _reload_deadlines(self, games: Sequence[int]) -> None:
         """Read all games again, and show the new deadlines of *games* at the next look."""
         self._games.tables.forget_all()
         self._late |= dict.fromkeys(games)
@@ -134,15 +134,15 @@ class Keeper:
         for each in rows:
             games.setdefault(each.game_id, []).append(each)
 
-        async def done(one: list[Due]) -> bool:
+        async def handle_game(one: list[Due]) -> bool:
             async with self._busy:
                 succeeded = True
                 for each in one:
-                    if not self._waits(each) and not await self._done(each):
+                    if not self._waits(each) and not await self._handle_due(each):
                         succeeded = False  # what else is due there does not wait for it
                 return succeeded
 
-        all_done = await asyncio.gather(*map(done, games.values()))
+        all_done = await asyncio.gather(*map(handle_game, games.values()))
         return {game_id for game_id, is_done in zip(games, all_done, strict=True) if not is_done}
 
     def _waits(self, row: Due) -> bool:
@@ -152,7 +152,7 @@ class Keeper:
     async def _due(self) -> tuple[Due, ...]:
         return await self._store.due(self._games.tables.now(), most=AT_ONCE)
 
-    async def _done(self, row: Due) -> bool:
+    async def _handle_due(self, row: Due) -> bool:
         """Do what is due, as a task that is finished before the process ends; return whether that succeeded."""
         with bound_contextvars(game=row.game_id, seat=row.seat, due=row.kind):
             doing = asyncio.create_task(self.kinds.get(row.kind, self._drop)(row))
@@ -175,14 +175,14 @@ class Keeper:
         log.error("nobody does what is due", at=row.at, number=row.number)
         await self._store.ring(row, None, None)
 
-    async def _rung(self, row: Due) -> None:
+    async def _ring_clock(self, row: Due) -> None:
         """Tell or do the next rung of a clock."""
         tables = self._games.tables
         table = await tables.table(row.game_id)
         if table.record.paused_at is not None:  # since the row was read
             raise errors.MovedOn
         clock, pace, now = table.clocks.get(row.seat), table.record.pace, tables.now()
-        wanted = asked(table).get(row.seat)
+        wanted = public_questions(table).get(row.seat)
         if pace is None or clock is None or wanted is None or wanted.aside is not clock.aside:
             await self._store.ring(row, None, None)
             return
@@ -215,7 +215,7 @@ class Keeper:
             later = evolve(clock, rung=Rung(rung + 1))
             messages: tuple[Outgoing, ...] = ()
             if row.seat not in table.sealed | table.vacant:
-                people = {user: await self._games.people.person(user) for user in reminded(table, row.seat)}
+                people = {user: await self._games.people.person(user) for user in people_on_clock(table, row.seat)}
                 messages = reminders(table, later, rung, people, now)
             try:
                 await self._store.ring(row, later, due(pace, later), messages=messages)

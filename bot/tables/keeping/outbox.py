@@ -17,7 +17,7 @@ from bot.tables.games import Games
 from bot.tables.keeping.presence import Presence
 from bot.tables.table import Table
 from bot.tables.telling.notices import TURN, is_called, put_off
-from bot.tables.turns.clocks import asked
+from bot.tables.turns.clocks import public_questions
 from bot.tables.turns.late import too_late
 
 AT_THE_SAME_TIME: Final = 8
@@ -36,7 +36,7 @@ KEPT_SECONDS: Final = 14 * 24 * 60 * 60
 """What could not be sent for so long is dropped."""
 
 
-class Outcome(StrEnum):
+class DeliveryOutcome(StrEnum):
     """What became of a message."""
 
     SENT = "sent"
@@ -51,7 +51,7 @@ class Outcome(StrEnum):
 Destination = tuple[int | None, int | None, int | None]
 """The game, channel and user of a message."""
 
-Sent = Callable[[Outgoing, bool], Awaitable[Outcome]]
+Sent = Callable[[Outgoing, bool], Awaitable[DeliveryOutcome]]
 Timely = Callable[[Outgoing], Awaitable[bool]]
 
 log = structlog.get_logger(__name__)
@@ -123,7 +123,7 @@ class Outbox:
         for message in messages:
             queues.setdefault((message.game_id, message.channel_id, message.user_id), []).append(message)
         for destination in self._waits.failing - queues.keys():
-            self._waits.succeeded(destination)
+            self._waits.reset(destination)
         due = [destination for destination in queues if not self._waits.remaining(destination)]
         await asyncio.gather(*(self._send_in_order(destination, queues[destination]) for destination in due))
         waits = [LONGEST_SECONDS, *map(self._waits.remaining, self._waits.failing)]
@@ -133,48 +133,48 @@ class Outbox:
 
     async def _send_in_order(self, destination: Destination, messages: list[Outgoing]) -> None:
         """Send messages to one destination until one fails."""
-        outcomes = set[Outcome]()
+        outcomes = set[DeliveryOutcome]()
         async with self._busy:
             for message in messages:
                 with bound_contextvars(game=message.game_id, message=message.id):
                     sending = asyncio.create_task(self._send(message))
                     self._began(sending)
                     outcomes.add(await asyncio.shield(sending))
-                if Outcome.FAILED in outcomes:
+                if DeliveryOutcome.FAILED in outcomes:
                     break
-        if outcomes & {Outcome.FAILED, Outcome.REFUSED}:
-            self._waits.failed(destination)
+        if outcomes & {DeliveryOutcome.FAILED, DeliveryOutcome.REFUSED}:
+            self._waits.back_off(destination)
         else:
-            self._waits.succeeded(destination)
+            self._waits.reset(destination)
 
-    async def _send(self, message: Outgoing) -> Outcome:
+    async def _send(self, message: Outgoing) -> DeliveryOutcome:
         """Send a message, unless it is out of date, and forget it."""
         assert self._doubtful is not None, "it has looked"
         try:
-            outcome = await self._sent(message)
-            if outcome in (Outcome.SENT, Outcome.DROPPED):
+            outcome = await self._send_or_drop(message)
+            if outcome in (DeliveryOutcome.SENT, DeliveryOutcome.DROPPED):
                 await self._store.mark_sent(message)
                 self._doubtful.discard(message.id)
         except (StorageError, Unsettled, errors.PlayError) as error:
             log.warning("a message waits", error=str(error))
-            outcome = Outcome.FAILED
+            outcome = DeliveryOutcome.FAILED
         except Exception as error:  # one message must not hold up others
             self._report(error)
-            outcome = Outcome.FAILED
+            outcome = DeliveryOutcome.FAILED
         metrics.MESSAGES.labels(message.kind, outcome).inc()
         return outcome
 
-    async def _sent(self, message: Outgoing) -> Outcome:
+    async def _send_or_drop(self, message: Outgoing) -> DeliveryOutcome:
         assert self._doubtful is not None, "it has looked"
         is_timely = self.timely.get(message.kind)
         if is_timely is not None and not await is_timely(message):
-            return Outcome.DROPPED
+            return DeliveryOutcome.DROPPED
         now = self._games.tables.now()
         if max(message.at, message.kept_at) < now - KEPT_SECONDS:
-            return Outcome.DROPPED
+            return DeliveryOutcome.DROPPED
         if (later := await self._put_off(message, now)) is not None:
             await self._store.mark_sent(message, instead=[later])
-            return Outcome.DROPPED
+            return DeliveryOutcome.DROPPED
         again = message.id in self._doubtful
         self._doubtful.add(message.id)
         return await self.sends(message, again)
@@ -205,12 +205,12 @@ def is_timely(table: Table, message: Outgoing) -> bool:
         or table.record.paused_at
         or clock is None
         or clock.seat in table.sealed
-        or clock.seat not in asked(table)
+        or clock.seat not in public_questions(table)
     ):
         return False
     return (clock.number, clock.rung) == (message.detail["number"], message.detail["rung"] + 1)
 
 
-async def _nothing(message: Outgoing, again: bool) -> Outcome:
+async def _nothing(message: Outgoing, again: bool) -> DeliveryOutcome:
     """Send nothing, yet."""
-    return Outcome.FAILED
+    return DeliveryOutcome.FAILED

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.storage.sql.store import Store
-from bot.tables.keeping.wall import Wall
+from bot.tables.keeping.wall import WallClock
 
 NOTED_SECONDS: Final = 30.0
 """The shortest time between two notes in the store that the bot is there."""
@@ -22,7 +22,7 @@ class Presence:
     is a negative absence, so a jump that is put right leaves every deadline where it was.
     """
 
-    def __init__(self, store: Store, wall: Wall) -> None:
+    def __init__(self, store: Store, wall: WallClock) -> None:
         self.wall = wall
         self.is_reached: Callable[[], bool] = lambda: True
         """Whether Discord can be reached."""

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Final
 
 
-class Wall:
+class WallClock:
     """A clock that can be waited for."""
 
     longest: float = 120.0
@@ -27,4 +27,4 @@ class Wall:
                 await woken.wait()
 
 
-WALL: Final = Wall()
+WALL: Final = WallClock()

@@ -98,7 +98,7 @@ class Claims:
             SeatedAlready: The user plays there.
             InvitedLately: The host has mentioned them for it a short while ago.
         """
-        table, asker = await self._tables.seated(game_id, host)
+        table, asker = await self._tables.table_and_seat(game_id, host)
         if table.record.host != host:
             raise errors.NotHost
         if table.seat_of(user_id) is not None:

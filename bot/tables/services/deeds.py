@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.base.names import safe
-from bot.storage.audit import Audited, Deed
+from bot.storage.audit import Audited, ModeratorAction
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord
 from bot.tables.tables import Tables
@@ -45,7 +45,9 @@ class Deeds:
     async def because(self, audit: Audited) -> list[Outgoing]:
         """Return what is told of a deed beside its line: the reason to everybody, and all of it to the server's log."""
         reason, told = audit.detail.get("reason", ""), list[Outgoing]()
-        if reason and audit.game_id and audit.what not in (Deed.FREEZE, Deed.END):  # their lines have it
+        if (
+            reason and audit.game_id and audit.what not in (ModeratorAction.FREEZE, ModeratorAction.END)
+        ):  # their lines have it
             record = await self._tables.record(audit.game_id)
             if record.seq:
                 told.append(
@@ -70,11 +72,11 @@ class Deeds:
         plays = any(row.user_id == user_id for row in await self._store.seats(record.id))
         return "player" if plays else "moderator"
 
-    def audited(
+    def audit_row(
         self,
         record: GameRecord,
         user_id: int,
-        what: Deed,
+        what: ModeratorAction,
         detail: Mapping[str, str] | None = None,
         *,
         reason: str = "",

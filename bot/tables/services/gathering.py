@@ -1,6 +1,6 @@
 """Who sits at a table before it begins and who stands around it, as values and pure functions.
 
-They take the time as an argument, in Unix seconds. Whoever leaves makes room: `settled` lets people of the waiting list
+They take the time as an argument, in Unix seconds. Whoever leaves makes room: `regroup` lets people of the waiting list
 move up, and says when a lobby begins by itself.
 """
 
@@ -68,7 +68,7 @@ def is_insider(gathering: Gathering, user_id: int) -> bool:
     return guest is not None and guest.welcome is not Welcome.DECLINED
 
 
-def kept(gathering: Gathering, *, unless: int = 0) -> int:
+def reserved_seat_count(gathering: Gathering, *, unless: int = 0) -> int:
     """Return how many seats are kept for the invited other than *unless*, as far as there are free ones."""
     if not gathering.record.keeps:
         return 0
@@ -78,7 +78,7 @@ def kept(gathering: Gathering, *, unless: int = 0) -> int:
 
 def free(gathering: Gathering, user_id: int = 0) -> int:
     """Return how many seats a user could take, or by default somebody who was not invited."""
-    return gathering.record.seats - len(gathering.seats) - kept(gathering, unless=user_id)
+    return gathering.record.seats - len(gathering.seats) - reserved_seat_count(gathering, unless=user_id)
 
 
 def expires_at(record: GameRecord) -> int:
@@ -130,7 +130,7 @@ def require_seated(gathering: Gathering, user_id: int) -> None:
         raise errors.NotSeated
 
 
-def told(
+def lobby_message(
     gathering: Gathering, key: str, *, who: str = "", until: str = "", count: int = 1, mentions: Sequence[int] = ()
 ) -> Outgoing:
     """Return a line for the channel of a lobby, with a link to it; it comes without a sound if it pings nobody."""
@@ -143,10 +143,10 @@ def told(
 def invitations_over(gathering: Gathering, key: str, users: Sequence[int]) -> list[Outgoing]:
     """Return the line that tells the host whose invitations have ended without being accepted, if any have."""
     who = " ".join(f"<@{user}>" for user in users)
-    return [told(gathering, key, mentions=[gathering.record.host], who=who, count=len(users))] if users else []
+    return [lobby_message(gathering, key, mentions=[gathering.record.host], who=who, count=len(users))] if users else []
 
 
-def unanswered(gathering: Gathering) -> list[int]:
+def users_without_answer(gathering: Gathering) -> list[int]:
     """Return who was invited and has not answered."""
     return [guest.user_id for guest in guests_of(gathering, Welcome.INVITED)]
 
@@ -157,7 +157,7 @@ def card_link(record: GameRecord) -> str:
     return place if record.lobby_id is None else f"{place}/{record.lobby_id}"
 
 
-def settled(gathering: Gathering, *, before: Gathering, now: int, messages: Sequence[Outgoing] = ()) -> Regrouped:
+def regroup(gathering: Gathering, *, before: Gathering, now: int, messages: Sequence[Outgoing] = ()) -> Regrouped:
     """Return a lobby that has just changed with whoever moves up, and what is due at it.
 
     If that takes its last seat, invitations to a public table end, and the host is told.
@@ -169,11 +169,11 @@ def settled(gathering: Gathering, *, before: Gathering, now: int, messages: Sequ
             break
         first = waiting[0]
         gathering = with_seat(without(gathering, first.user_id), first.user_id, first.name)
-        said.append(told(gathering, "told-moved-up", mentions=[first.user_id], who=f"<@{first.user_id}>"))
+        said.append(lobby_message(gathering, "told-moved-up", mentions=[first.user_id], who=f"<@{first.user_id}>"))
     record = gathering.record
     full = record.status is Status.OPEN and len(gathering.seats) == record.seats
     if full and len(before.seats) < record.seats and not record.private:
-        said.extend(invitations_over(gathering, "told-filled", unanswered(gathering)))
+        said.extend(invitations_over(gathering, "told-filled", users_without_answer(gathering)))
         gathering = evolve(gathering, guests=tuple(g for g in gathering.guests if g.welcome is not Welcome.INVITED))
     begins_at = (record.begins_at or now + COUNTDOWN_SECONDS) if full and record.starts else None
     gathering = evolve(gathering, record=evolve(record, begins_at=begins_at))
@@ -205,7 +205,7 @@ def without(gathering: Gathering, user_id: int) -> Gathering:
     return evolve(gathering, guests=tuple(guest for guest in gathering.guests if guest.user_id != user_id))
 
 
-def joined(gathering: Gathering, user_id: int, name: str, *, now: int) -> Gathering:
+def after_joining(gathering: Gathering, user_id: int, name: str, *, now: int) -> Gathering:
     """Return a lobby in which a user has a seat or, if there is none for them, is on the waiting list.
 
     Raises:
@@ -224,7 +224,7 @@ def joined(gathering: Gathering, user_id: int, name: str, *, now: int) -> Gather
     return with_guest(gathering, user_id, Welcome.WAITING, now=now, name=name)
 
 
-def left(gathering: Gathering, user_id: int, *, now: int) -> tuple[Gathering, list[Outgoing]]:
+def after_leaving(gathering: Gathering, user_id: int, *, now: int) -> tuple[Gathering, list[Outgoing]]:
     """Return a lobby that a user has left, or whose waiting list; without any person left it is closed.
 
     Who leaves a private table may come back. If it was the host, whoever has sat there longest is the host.
@@ -240,10 +240,10 @@ def left(gathering: Gathering, user_id: int, *, now: int) -> tuple[Gathering, li
     after = without(without_seat(gathering, user_id), user_id)
     if gathering.record.private:
         after = with_guest(after, user_id, Welcome.ADMITTED, now=now)
-    return hosted(after, now=now)
+    return with_seated_host(after, now=now)
 
 
-def hosted(gathering: Gathering, *, now: int) -> tuple[Gathering, list[Outgoing]]:
+def with_seated_host(gathering: Gathering, *, now: int) -> tuple[Gathering, list[Outgoing]]:
     """Return a lobby with a host who sits there: who has sat there longest, or who has waited longest.
 
     If there is nobody it is closed.
@@ -253,19 +253,19 @@ def hosted(gathering: Gathering, *, now: int) -> tuple[Gathering, list[Outgoing]
     people = [row.user_id for row in gathering.seats if row.user_id > 0]
     people += [guest.user_id for guest in guests_of(gathering, Welcome.WAITING)]
     if not people:
-        return closed(gathering, Closed.LOBBY, now=now), []
+        return after_closing(gathering, Closed.LOBBY, now=now), []
     after = evolve(gathering, record=evolve(gathering.record, host=people[0]))
     called = people[:1] if is_seated(after, people[0]) else []  # otherwise they move up, and are called for that
-    return after, [told(after, "told-new-host", mentions=called, who=f"<@{people[0]}>")]
+    return after, [lobby_message(after, "told-new-host", mentions=called, who=f"<@{people[0]}>")]
 
 
-def closed(gathering: Gathering, why: Closed, *, now: int) -> Gathering:
+def after_closing(gathering: Gathering, why: Closed, *, now: int) -> Gathering:
     """Return a gathering that is over before the game has begun."""
     record = evolve(gathering.record, status=Status.CLOSED, closed_at=now, closed_for=why, begins_at=None)
     return evolve(gathering, record=record)
 
 
-def invited(gathering: Gathering, users: Sequence[int], *, now: int) -> tuple[Gathering, tuple[int, ...]]:
+def with_invitations(gathering: Gathering, users: Sequence[int], *, now: int) -> tuple[Gathering, tuple[int, ...]]:
     """Return a gathering to which *users* are invited, and those who were not before; others were asked already.
 
     Raises:
@@ -280,7 +280,7 @@ def invited(gathering: Gathering, users: Sequence[int], *, now: int) -> tuple[Ga
     return gathering, new
 
 
-def lapsed(gathering: Gathering, *, now: int) -> tuple[Gathering, tuple[int, ...]]:
+def without_lapsed(gathering: Gathering, *, now: int) -> tuple[Gathering, tuple[int, ...]]:
     """Return a gathering without invitations that nobody has answered in time, and whose they were."""
     late = [g.user_id for g in guests_of(gathering, Welcome.INVITED) if g.since + INVITED_SECONDS <= now]
     return evolve(gathering, guests=tuple(g for g in gathering.guests if g.user_id not in late)), tuple(late)

@@ -1,10 +1,10 @@
 """Gifts of time to who is to move."""
 
 from bot.base import errors
-from bot.settings.deadlines.clocks import gift, given
+from bot.settings.deadlines.clocks import gift, with_gift
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.tables.turns.clocks import all_due, asked
+from bot.tables.turns.clocks import all_due, public_questions
 from rules.core.model import Seat
 from rules.core.struct import evolve
 
@@ -27,13 +27,13 @@ class Gifts:
         """
 
         async def give() -> tuple[Table, tuple[Seat, ...], int]:
-            table, giver = await self._tables.seated(game_id, user_id)
+            table, giver = await self._tables.table_and_seat(game_id, user_id)
             pace, now = table.record.pace, self._tables.time(table.record)
-            seats = [seat for seat, wanted in asked(table).items() if not wanted.aside and seat != giver]
+            seats = [seat for seat, wanted in public_questions(table).items() if not wanted.aside and seat != giver]
             found = {seat: table.clocks[seat] for seat in seats if seat in table.clocks}
             if pace is None or not found:
                 raise errors.NoOneToGive
-            more = {seat: clock for seat in found if (clock := given(pace, found[seat], now)) is not None}
+            more = {seat: clock for seat in found if (clock := with_gift(pace, found[seat], now)) is not None}
             if not more:
                 raise errors.EnoughTime
             after = evolve(table, clocks={**table.clocks, **more})

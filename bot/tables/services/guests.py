@@ -13,24 +13,24 @@ from bot.tables.services.gathering import (
     INVITED_AT_ONCE,
     MOST_INVITED,
     REMINDER_SECONDS,
-    closed,
+    after_closing,
+    after_joining,
     due_at,
     expires_at,
     guest_of,
     guests_of,
-    hosted,
     invitations_over,
-    invited,
     is_insider,
     is_seated,
-    joined,
-    lapsed,
+    lobby_message,
+    regroup,
     require_host,
     require_open,
-    settled,
-    told,
     with_guest,
+    with_invitations,
+    with_seated_host,
     without,
+    without_lapsed,
     without_seat,
 )
 from bot.tables.tables import Tables
@@ -87,7 +87,7 @@ class Guests:
         players = [row.user_id for row in found.seats if row.user_id > 0]
         return players + [guest.user_id for guest in guests_of(found, Welcome.ADMITTED)]
 
-    async def expected(self, game_id: int) -> list[int]:
+    async def expected_people(self, game_id: int) -> list[int]:
         """Return the people who sit in a lobby, wait for a seat, or may come to one that is kept for them."""
         found = await self.gathering(game_id)
         people = [row.user_id for row in found.seats if row.user_id > 0]
@@ -108,14 +108,14 @@ class Guests:
     ) -> tuple[Gathering, Gathering]:
         """Save what *change* makes of a table's gathering, and let people move up; return it before and after."""
 
-        def regrouped(before: Gathering) -> Regrouped:
+        def apply_change(before: Gathering) -> Regrouped:
             after, messages = change(before)
             if after == before:
                 return Regrouped(before, due_at(before), messages)
-            return settled(after, before=before, now=self._tables.now(), messages=messages)
+            return regroup(after, before=before, now=self._tables.now(), messages=messages)
 
         try:
-            before, after = await self._store.regroup(game_id, regrouped, press=press)
+            before, after = await self._store.regroup(game_id, apply_change, press=press)
         except Conflict as conflict:
             if isinstance(press, Due):
                 raise
@@ -142,7 +142,7 @@ class Guests:
                 raise errors.NotHost
             if not (before.record.private and before.record.status is Status.LIVE):
                 require_open(before.record)
-            after, new = invited(before, users, now=now)
+            after, new = with_invitations(before, users, now=now)
             some = (new[start : start + INVITED_AT_ONCE] for start in range(0, len(new), INVITED_AT_ONCE))
             return after, [invitation(after.record, users) for users in some]
 
@@ -176,7 +176,7 @@ class Guests:
             if is_declined(before, user_id):  # who has thought better of it is invited still
                 before = without(before, user_id)
                 before = with_guest(before, user_id, Welcome.ADMITTED, now=now)
-            return joined(before, user_id, name, now=now), ()
+            return after_joining(before, user_id, name, now=now), ()
 
         async with self._tables.limits.turn(there.record.guild_id):
             if there.record.status is Status.OPEN:
@@ -253,7 +253,7 @@ class Guests:
             if user_id == host:
                 return before, ()
             after = evolve(before, record=evolve(before.record, host=user_id))
-            return after, [told(after, "told-new-host", mentions=[user_id], who=f"<@{user_id}>")]
+            return after, [lobby_message(after, "told-new-host", mentions=[user_id], who=f"<@{user_id}>")]
 
         _, after = await self.change(game_id, passing, press=press)
         return after
@@ -268,7 +268,7 @@ class Guests:
 
         def closing(before: Gathering) -> Changed:
             require_host(before, host)
-            return closed(before, Closed.LOBBY, now=now), ()
+            return after_closing(before, Closed.LOBBY, now=now), ()
 
         _, after = await self.change(game_id, closing, press=press)
         return after
@@ -276,7 +276,7 @@ class Guests:
     async def renew(self, game_id: int) -> None:
         """Let the time of a lobby begin anew, which was closed and goes on."""
         now = self._tables.now()
-        await self._store.regroup(game_id, lambda before: settled(before, before=before, now=now))
+        await self._store.regroup(game_id, lambda before: regroup(before, before=before, now=now))
         self._tables.wake()
 
     async def remove(self, game_id: int, users: Collection[int]) -> bool:
@@ -287,7 +287,7 @@ class Guests:
             after = before
             for user in users if before.record.status is Status.OPEN else ():
                 after = without(without_seat(after, user), user)
-            return hosted(after, now=now) if after != before else (before, ())
+            return with_seated_host(after, now=now) if after != before else (before, ())
 
         before, after = await self.change(game_id, going)
         return after != before
@@ -306,22 +306,22 @@ class Guests:
         if found.record.status is Status.OPEN and begins_now(found.record, now):
             return found
 
-        def regrouped(before: Gathering) -> Regrouped:
+        def close_or_remind(before: Gathering) -> Regrouped:
             if before.record.status is not Status.OPEN:
                 return Regrouped(before)
             until = expires_at(before.record)
             if until <= now:
-                said = told(before, "told-expired")
-                return Regrouped(closed(before, Closed.EXPIRED, now=now), None, [said])
-            after, late = lapsed(before, now=now)
+                said = lobby_message(before, "told-expired")
+                return Regrouped(after_closing(before, Closed.EXPIRED, now=now), None, [said])
+            after, late = without_lapsed(before, now=now)
             if late:
-                return settled(after, before=before, now=now, messages=invitations_over(after, "told-lapsed", late))
+                return regroup(after, before=before, now=now, messages=invitations_over(after, "told-lapsed", late))
             reminded = until - REMINDER_SECONDS <= now
             host = before.record.host
-            said = told(before, "told-expiring", who=f"<@{host}>", until=f"<t:{until}:R>")
+            said = lobby_message(before, "told-expiring", who=f"<@{host}>", until=f"<t:{until}:R>")
             return Regrouped(before, due_at(before, reminded=reminded), [said] if reminded and not row.number else [])
 
-        await self._store.regroup(row.game_id, regrouped, press=row)
+        await self._store.regroup(row.game_id, close_or_remind, press=row)
         self._tables.forget(row.game_id)
         return None
 
@@ -335,7 +335,7 @@ class Guests:
         def waiting(before: Gathering) -> Changed:
             record = evolve(before.record, begins_at=None, starts=before.record.starts and not for_good)
             host = before.record.host
-            said = [told(before, "told-not-begun", mentions=[host], who=f"<@{host}>")] if for_good else []
+            said = [lobby_message(before, "told-not-begun", mentions=[host], who=f"<@{host}>")] if for_good else []
             return evolve(before, record=record), said
 
         await self.change(row.game_id, waiting, press=row)

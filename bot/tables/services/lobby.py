@@ -11,25 +11,25 @@ from bot.base import errors
 from bot.catalogue.games import GAMES, texts_for
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import Pace
-from bot.settings.deadlines.silence import watched
+from bot.settings.deadlines.silence import silence_due
 from bot.storage.errors import ChannelTaken
 from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
 from bot.tables.option_forms import changed_options
-from bot.tables.options import UnknownOption, offered, parse_options
+from bot.tables.options import UnknownOption, option_names, parse_options
 from bot.tables.services.gathering import (
     COUNTDOWN_SECONDS,
     EXPIRY_SECONDS,
     MOST_INVITED,
     REMINDER_SECONDS,
+    after_joining,
+    after_leaving,
     free,
     invitations_over,
-    joined,
-    left,
+    lobby_message,
     require_host,
     require_open,
     require_seated,
-    told,
-    unanswered,
+    users_without_answer,
     with_seat,
     without_seat,
 )
@@ -39,7 +39,7 @@ from bot.tables.table import Table, asks, opening
 from bot.tables.tables import Tables
 from bot.tables.telling.endings import players
 from bot.tables.turns.clocks import all_due
-from bot.tables.turns.course import Orders, played
+from bot.tables.turns.course import Orders, play_moves
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.codec import encode
@@ -167,7 +167,7 @@ class Lobby:
             self._tables.require_computers(terms.rules)
         if len(terms.computers) >= seats:
             raise errors.TableFull(seats=seats)
-        names = offered(rules.options_type)
+        names = option_names(rules.options_type)
         for name in terms.options:
             if name not in names:
                 raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
@@ -261,7 +261,7 @@ class Lobby:
             after = evolve(record, options=options, begins_at=None)
             opening(after)
             is_alone = all(row.user_id == user_id for row in before.seats if row.user_id > 0)
-            said = [] if is_alone else [told(before, "told-options", who=f"<@{user_id}>")]
+            said = [] if is_alone else [lobby_message(before, "told-options", who=f"<@{user_id}>")]
             return evolve(before, record=after), said
 
         return (await self._guests.change(game_id, changing, press=press))[1].record, left_out
@@ -292,7 +292,7 @@ class Lobby:
         async with self._tables.limits.turn(record.guild_id):
             await self._tables.limits.require_seat(record, user_id, await self._store.seats(game_id))
             _, after = await self._guests.change(
-                game_id, lambda before: (joined(before, user_id, name, now=now), ()), press=press
+                game_id, lambda before: (after_joining(before, user_id, name, now=now), ()), press=press
             )
         return after
 
@@ -305,7 +305,7 @@ class Lobby:
             LobbyExpired, GameNotOpen, NotSeated, NoSuchGame: The user has nothing to leave.
         """
         now = self._tables.now()
-        return await self._guests.change(game_id, lambda before: left(before, user_id, now=now), press=press)
+        return await self._guests.change(game_id, lambda before: after_leaving(before, user_id, now=now), press=press)
 
     def has_computers(self, rules_id: str) -> bool:
         """Whether computer players can be had for a game."""
@@ -392,8 +392,8 @@ class Lobby:
             record = evolve(await self.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
             seats = await self._store.seats(game_id)
             gathering = await self._guests.gathering(game_id)
-            course = played(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.now())
-            first = self._tables.timed(None, Table(record, seats, course.entries, course.state), course.entries)
+            course = play_moves(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.now())
+            first = self._tables.with_clocks(None, Table(record, seats, course.entries, course.state), course.entries)
             try:
                 begun = await self._store.begin(
                     game_id,
@@ -403,10 +403,10 @@ class Lobby:
                     snapshot=encode(course.state),
                     asks=asks(course.state),
                     clocks=None if record.pace is None else tuple(first.clocks.values()),
-                    due=(*all_due(first), watched(game_id, self._tables.now())),
+                    due=(*all_due(first), silence_due(game_id, self._tables.now())),
                     messages=()
                     if record.private
-                    else invitations_over(gathering, "told-begun-without", unanswered(gathering)),
+                    else invitations_over(gathering, "told-begun-without", users_without_answer(gathering)),
                     press=press,
                 )
             except ChannelTaken as taken:

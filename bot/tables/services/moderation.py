@@ -9,17 +9,17 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.base import errors
 from bot.catalogue.games import GAMES, texts_for
 from bot.settings.servers.settings import Server
-from bot.storage.audit import Audited, AuditPage, Deed
+from bot.storage.audit import Audited, AuditPage, ModeratorAction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import GameRecord, Motion, SeatRecord
-from bot.tables.seated import Seated, Why, format_seated
+from bot.tables.seated import SeatChange, Why, format_seated
 from bot.tables.services import seating
 from bot.tables.services.deeds import Deeds
 from bot.tables.services.pauses import Pauses
-from bot.tables.table import Table, gone
+from bot.tables.table import Table, departed_seats
 from bot.tables.tables import Tables, require_unfrozen
-from bot.tables.turns.course import Course, Orders, reseated, undone
+from bot.tables.turns.course import Course, Orders, reseat, undo_entries
 from bot.tables.turns.undo import target_of
 from players.levels import Level
 from rules.core.model import CHANCE, IllegalAction, Seat
@@ -96,10 +96,10 @@ class Moderation(Deeds):
         async def undo() -> Table:
             table, orders = await self._at(game_id, user_id, token)
             back_to = self.undone_to(table, user_id, to)
-            course = undone(table, back_to, CHANCE, user_id, orders, at=self._tables.now())
+            course = undo_entries(table, back_to, CHANCE, user_id, orders, at=self._tables.now())
             dropped = [row.seat for row in table.seats]
             return await self._write(
-                table, course, orders, dropped, user_id, Deed.UNDO, {"to": str(to)} | _of(reason), press
+                table, course, orders, dropped, user_id, ModeratorAction.UNDO, {"to": str(to)} | _of(reason), press
             )
 
         return await self._tables.change(game_id, undo)
@@ -140,13 +140,13 @@ class Moderation(Deeds):
             before = table.seats[seat]
             row = evolve(before, user_id=member_id, name=name, computer=None, vacant=False)
             stranger = before.user_id != member_id
-            text = format_seated(Seated(stranger=stranger, given=True))
-            course = reseated(table, [row], text, user_id, orders, at=self._tables.now())
+            text = format_seated(SeatChange(stranger=stranger, given=True))
+            course = reseat(table, [row], text, user_id, orders, at=self._tables.now())
             told = {"seat": str(seat + 1), "name": before.name, "new": name, **_of(reason)}
             dropped = [seat] if stranger or seat not in table.sealed else []
             entering = entries(game_id, [member_id]) if table.record.private else []
             return await self._write(
-                table, course, orders, dropped, user_id, Deed.SEAT, told, press, row, messages=entering
+                table, course, orders, dropped, user_id, ModeratorAction.SEAT, told, press, row, messages=entering
             )
 
         return await self._tables.change(game_id, sit)
@@ -159,7 +159,7 @@ class Moderation(Deeds):
         """
         if seat not in range(len(table.seats)):
             raise errors.NotSeatable
-        if seat in gone(table):
+        if seat in departed_seats(table):
             try:
                 table.rules.rejoin(table.state, seat)
             except IllegalAction as refusal:
@@ -192,8 +192,8 @@ class Moderation(Deeds):
         async def stand() -> Table:
             table, orders = await self._at(game_id, user_id, token)
             plays = self.require_unseatable(table, seat, level)
-            row, text = seating.opened(table, seat, plays), format_seated(Seated(plays, Why.MODERATOR))
-            course = reseated(table, [row], text, user_id, orders, at=self._tables.now())
+            row, text = seating.opened_row(table, seat, plays), format_seated(SeatChange(plays, Why.MODERATOR))
+            course = reseat(table, [row], text, user_id, orders, at=self._tables.now())
             told = {
                 "seat": str(seat + 1),
                 "name": row.name,
@@ -201,7 +201,9 @@ class Moderation(Deeds):
                 **_of(reason),
             }
             dropped = {seat} - table.sealed
-            return await self._write(table, course, orders, [*dropped], user_id, Deed.UNSEAT, told, press, row)
+            return await self._write(
+                table, course, orders, [*dropped], user_id, ModeratorAction.UNSEAT, told, press, row
+            )
 
         return await self._tables.change(game_id, stand)
 
@@ -230,14 +232,14 @@ class Moderation(Deeds):
         orders: Orders,
         dropped: Sequence[Seat],
         user_id: int,
-        what: Deed,
+        what: ModeratorAction,
         detail: Mapping[str, str],
         press: int | None,
         *rows: SeatRecord,
         messages: Sequence[Outgoing] = (),
     ) -> Table:
         """Save *course*, without the drafts of the *dropped* seats."""
-        audit = self.audited(table.record, user_id, what, detail)
+        audit = self.audit_row(table.record, user_id, what, detail)
         told = await self.because(audit)
         return await self._tables.write(
             table, course, orders, dropped, seats=rows, audit=audit, messages=[*messages, *told], press=press
@@ -255,7 +257,7 @@ class Moderation(Deeds):
             table = await self.live(game_id)
             require_unfrozen(table.record)
             told = await self.line(table.record, user_id, "line-frozen", reason=reason)
-            audit = self.audited(table.record, user_id, Deed.FREEZE, {"reason": reason})
+            audit = self.audit_row(table.record, user_id, ModeratorAction.FREEZE, {"reason": reason})
             with self._tables.changing(game_id):
                 await self._store.freeze_game(audit, reason, messages=[told, *await self.because(audit)], press=press)
             return (await self._tables.table(game_id)).record
@@ -269,7 +271,7 @@ class Moderation(Deeds):
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
             told = await self.line(table.record, user_id, "line-unfrozen")
-            audit = self.audited(table.record, user_id, Deed.UNFREEZE, reason=reason)
+            audit = self.audit_row(table.record, user_id, ModeratorAction.UNFREEZE, reason=reason)
             try:
                 with self._tables.changing(game_id):
                     await self._store.unfreeze_game(audit, messages=[told, *await self.because(audit)], press=press)
@@ -288,7 +290,7 @@ class Moderation(Deeds):
             table = await self.live(game_id)
             require_unfrozen(table.record)
             told = await self._outcome(table.record, user_id, Motion.PAUSE)
-            audit = self.audited(table.record, user_id, Deed.PAUSE, reason=reason)
+            audit = self.audit_row(table.record, user_id, ModeratorAction.PAUSE, reason=reason)
             return await self._pauses.pause(
                 table, audit=audit, messages=[told, *await self.because(audit)], press=press
             )
@@ -303,7 +305,7 @@ class Moderation(Deeds):
             table = await self.live(game_id)
             require_unfrozen(table.record)
             told = await self._outcome(table.record, user_id, Motion.RESUME)
-            audit = self.audited(table.record, user_id, Deed.RESUME, reason=reason)
+            audit = self.audit_row(table.record, user_id, ModeratorAction.RESUME, reason=reason)
             return await self._pauses.resume(
                 table, audit=audit, messages=[told, *await self.because(audit)], press=press
             )
@@ -316,7 +318,7 @@ class Moderation(Deeds):
         def barring(before: Server) -> Server:
             return evolve(before, barred={**before.barred, member_id: reason})
 
-        await self._change(guild_id, user_id, member_id, Deed.BAR, barring, reason, press)
+        await self._change(guild_id, user_id, member_id, ModeratorAction.BAR, barring, reason, press)
 
     async def unbar(
         self,
@@ -339,14 +341,14 @@ class Moderation(Deeds):
         def unbarring(before: Server) -> Server:
             return evolve(before, barred={id: why for id, why in before.barred.items() if id != member_id})
 
-        await self._change(guild_id, user_id, member_id, Deed.UNBAR, unbarring, reason, press, told)
+        await self._change(guild_id, user_id, member_id, ModeratorAction.UNBAR, unbarring, reason, press, told)
 
     async def _change(
         self,
         guild_id: int,
         user_id: int,
         member_id: int,
-        what: Deed,
+        what: ModeratorAction,
         change: Callable[[Server], Server],
         reason: str,
         press: int | None,

@@ -6,18 +6,18 @@ from bot.base import errors
 from bot.settings.deadlines.clocks import Clock
 from bot.storage.errors import Conflict
 from bot.storage.records import Closed
-from bot.tables.seated import Seated, Why, format_seated
-from bot.tables.services.seating import is_deserted, opened
+from bot.tables.seated import SeatChange, Why, format_seated
+from bot.tables.services.seating import is_deserted, opened_row
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.tables.turns.course import Move, played, reseated, resigned
-from bot.tables.turns.drafts import parse_draft, shortened, unveiled
+from bot.tables.turns.course import Order, play_moves, reseat, resign_seat
+from bot.tables.turns.drafts import parse_draft, secret_moves, without_last_choice
 from bot.tables.turns.late import answers_for
 from bot.tables.turns.offers import is_at_once, open_offers
 from bot.tables.turns.plans import due
-from bot.tables.turns.preview import Preview, complete, previewed, record_of, redrafted
+from bot.tables.turns.preview import Preview, complete, preview_draft, record_of, with_draft
 from rules.core.model import AnyAction, Seat
-from rules.core.play import answered
+from rules.core.play import answered_decision
 from rules.core.struct import evolve
 
 
@@ -46,11 +46,11 @@ class Moves:
             Paused: Nobody can move.
         """
         table, seat = await self._moving(game_id, user_id)
-        return previewed(table, seat, await self.draft(table, seat))
+        return preview_draft(table, seat, await self.draft(table, seat))
 
     async def _moving(self, game_id: int, user_id: int) -> tuple[Table, Seat]:
         """Return a live game that is not paused, and the user's seat."""
-        table, seat = await self._tables.seated(game_id, user_id)
+        table, seat = await self._tables.table_and_seat(game_id, user_id)
         if table.record.paused_at is not None:
             raise errors.Paused(game=game_id)
         return table, seat
@@ -66,21 +66,21 @@ class Moves:
     ) -> Preview:
         """Add *actions* to the user's draft and return its preview."""
         return await self._redraft(
-            game_id, user_id, lambda before: redrafted(before, (*before.draft, *actions)), token, press
+            game_id, user_id, lambda before: with_draft(before, (*before.draft, *actions)), token, press
         )
 
     async def replace(
         self, game_id: int, user_id: int, actions: Iterable[AnyAction], *, press: int | None = None
     ) -> Preview:
         """Replace the user's draft by *actions* and return its preview."""
-        return await self._redraft(game_id, user_id, lambda before: redrafted(before, tuple(actions)), None, press)
+        return await self._redraft(game_id, user_id, lambda before: with_draft(before, tuple(actions)), None, press)
 
     async def back(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Preview:
         """Remove the last choice from the user's draft."""
 
         def shorter(before: Preview) -> Preview:
             table, seat = before.table, before.seat
-            return previewed(table, seat, shortened(table, seat, before.draft))
+            return preview_draft(table, seat, without_last_choice(table, seat, before.draft))
 
         return await self._redraft(game_id, user_id, shorter, token, press)
 
@@ -115,7 +115,7 @@ class Moves:
             before = await self._current(game_id, user_id, token)
             await self._store.drop_draft(game_id, before.seat, press=press)
             await self._stop_plan(before)
-            return previewed(self._tables.unseal(before.table, before.seat), before.seat, ())
+            return preview_draft(self._tables.unseal(before.table, before.seat), before.seat, ())
 
     async def _stop_plan(self, preview: Preview) -> None:
         """Stop the plan of a seat that has dropped its draft.
@@ -147,11 +147,11 @@ class Moves:
         async def enter() -> Table:
             table, seat = await self._moving(game_id, user_id)
             meant = [d for d in open_offers(table.rules, table.state) if token in (None, table.token(d.number))]
-            if not meant or answered(table.state, seat, actions[0]) not in meant:
+            if not meant or answered_decision(table.state, seat, actions[0]) not in meant:
                 raise errors.OfferGone
             if not is_at_once(table.rules, table.state, seat, actions):
                 raise errors.OfferGone
-            return await self._write(table, [Move(seat, action, user_id) for action in actions], (), press)
+            return await self._write(table, [Order(seat, action, user_id) for action in actions], (), press)
 
         return await self._tables.change(game_id, enter)
 
@@ -191,7 +191,7 @@ class Moves:
         draft = tuple(actions)
 
         async def enter() -> Table:
-            preview = redrafted(await self._current(game_id, user_id, token), draft)
+            preview = with_draft(await self._current(game_id, user_id, token), draft)
             return await self._enter(preview, complete(preview), press)
 
         return await self._tables.change(game_id, enter)
@@ -211,11 +211,11 @@ class Moves:
                 raise errors.MovedOn
             if now.record.paused_at is not None:
                 raise errors.MovedOn
-            before = previewed(now, seat, ())
+            before = preview_draft(now, seat, ())
             if before.is_offer and is_at_once(now.rules, now.state, seat, draft):
                 player = now.seats[seat].played_by
-                return await self._write(now, [Move(seat, action, player) for action in draft], (), None)
-            preview = redrafted(before, draft)
+                return await self._write(now, [Order(seat, action, player) for action in draft], (), None)
+            preview = with_draft(before, draft)
             return await self._enter(preview, complete(preview), None)
 
         return await self._tables.change(table.record.id, enter)
@@ -248,18 +248,18 @@ class Moves:
         """Play *chosen*; secret choices are saved until all are made, and then played."""
         table, seat = preview.table, preview.seat
         if seat not in table.choosing():
-            moves = [Move(seat, action, table.seats[seat].played_by) for action in chosen]
+            moves = [Order(seat, action, table.seats[seat].played_by) for action in chosen]
             return await self._write(table, moves, (seat,), press)
         draft = record_of(preview, sealed=True)
-        moves = unveiled(table, {**await self._store.drafts(table.record.id), seat: draft})
+        moves = secret_moves(table, {**await self._store.drafts(table.record.id), seat: draft})
         if not moves:
             await self._store.save_draft(draft, press=press)
             return self._tables.keep(evolve(table, sealed=table.sealed | {seat}))
         return await self._write(table, moves, table.choosing(), press)
 
-    async def _write(self, table: Table, moves: list[Move], dropped: tuple[Seat, ...], press: int | None) -> Table:
+    async def _write(self, table: Table, moves: list[Order], dropped: tuple[Seat, ...], press: int | None) -> Table:
         orders = await self._tables.orders(table.record.id)
-        course = played(table, moves, orders, at=self._tables.now())
+        course = play_moves(table, moves, orders, at=self._tables.now())
         return await self._tables.write(table, course, orders, dropped, press=press)
 
     async def close_if_deserted(self, game_id: int) -> bool:
@@ -279,19 +279,19 @@ class Moves:
             MovedOn: Something has happened since then.
         """
         async with self._tables.lock(game_id):
-            table, seat = await self._tables.seated(game_id, user_id)
+            table, seat = await self._tables.table_and_seat(game_id, user_id)
             if token not in (None, table.moment(seat)):
                 raise errors.MovedOn
             orders, at = await self._tables.orders(game_id), self._tables.now()
             level = self._tables.takeover(table.record)
             if level is not None and table.people != {seat}:
-                row, text = opened(table, seat, level), format_seated(Seated(level, Why.RESIGNED))
-                course = reseated(table, [row], text, user_id, orders, at=at)
+                row, text = opened_row(table, seat, level), format_seated(SeatChange(level, Why.RESIGNED))
+                course = reseat(table, [row], text, user_id, orders, at=at)
                 return await self._tables.write(table, course, orders, {seat} - table.sealed, seats=(row,), press=press)
-            course = resigned(table, seat, user_id, orders, at=at)
+            course = resign_seat(table, seat, user_id, orders, at=at)
             dropped: tuple[Seat, ...] = (seat,)
             after = evolve(table, record=evolve(table.record, seq=course.entries[-1].seq), state=course.state)
-            if moves := unveiled(after, await self._store.drafts(game_id)):  # every other seat had chosen
-                more = played(after, moves, course.orders, at=at)
+            if moves := secret_moves(after, await self._store.drafts(game_id)):  # every other seat had chosen
+                more = play_moves(after, moves, course.orders, at=at)
                 course, dropped = evolve(more, entries=course.entries + more.entries), (seat, *after.choosing())
             return await self._tables.write(table, course, orders, dropped, press=press)

@@ -3,14 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.settings.people.known import Known
+from bot.settings.people.known import RecentPeople
 from bot.settings.people.person import Person
-from bot.settings.people.sections import Section
+from bot.settings.people.sections import FormSection
 from bot.storage.errors import Conflict
 
 
 async def fill_in(
-    people: Known, user_id: int, section: Section, changes: Mapping[str, Any], *, now: int, press: int | None = None
+    people: RecentPeople,
+    user_id: int,
+    section: FormSection,
+    changes: Mapping[str, Any],
+    *,
+    now: int,
+    press: int | None = None,
 ) -> Person:
     """Change what a form of *section* says, and return all settings of the user.
 

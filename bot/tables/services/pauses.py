@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.base import errors
-from bot.settings.deadlines.clocks import Due, extended
+from bot.settings.deadlines.clocks import Due, with_extra_time
 from bot.settings.deadlines.pace import Pace
 from bot.storage.audit import Audited
 from bot.storage.errors import Conflict, Unsettled
@@ -13,8 +13,8 @@ from bot.storage.records import Closed, Verdict
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.telling.notices import callees, digests
-from bot.tables.turns.clocks import all_due, clocked
-from bot.tables.turns.course import played
+from bot.tables.turns.clocks import all_due, clocks_after
+from bot.tables.turns.course import play_moves
 from rules.core.struct import evolve
 
 ENDED: Final = "ended"
@@ -82,7 +82,7 @@ class Pauses:
     async def caught_up(self, game_id: int) -> Table:
         """Play what was ordered while a game stood still; digests, which were silent about it, tell who is to move."""
         table, orders = await self._tables.table(game_id), await self._tables.orders(game_id)
-        course = played(table, (), orders, at=self._tables.now())
+        course = play_moves(table, (), orders, at=self._tables.now())
         after = await self._tables.write(table, course, orders, press=None) if course.entries else table
         people = {user: await self._store.person(user) for user in callees(after)}
         if calling := digests(after, people, self._tables.now()):
@@ -101,7 +101,7 @@ class Pauses:
         """Change the pace of a game; its clocks are set anew."""
         record = evolve(table.record, pace=pace)
         after = evolve(table, record=record, clocks={})
-        after = evolve(after, clocks=clocked(None, after, (), now=self._tables.time(record)))
+        after = evolve(after, clocks=clocks_after(None, after, (), now=self._tables.time(record)))
         return await self._clocks(after, verdict, messages, press)
 
     async def extend(
@@ -116,7 +116,7 @@ class Pauses:
         """Give so many *seconds* more to all who are asked something."""
         pace, now = table.record.pace, self._tables.time(table.record)
         assert pace is not None, "it has clocks"
-        clocks = {seat: extended(pace, clock, seconds, now) for seat, clock in table.clocks.items()}
+        clocks = {seat: with_extra_time(pace, clock, seconds, now) for seat, clock in table.clocks.items()}
         return await self._clocks(evolve(table, clocks=clocks), verdict, messages, press)
 
     async def _clocks(

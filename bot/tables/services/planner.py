@@ -15,20 +15,20 @@ from bot.storage.records import GameRecord, Plan
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.telling.look import look
-from bot.tables.turns.course import played
+from bot.tables.turns.course import play_moves
 from bot.tables.turns.drafts import parse_draft
 from bot.tables.turns.plans import (
-    Due,
     Lines,
-    bounded,
-    checked,
+    PlannedStep,
+    check_length,
+    check_lines,
     due,
     format_plan,
     parse_plan,
     unaffordable,
     used_up,
 )
-from bot.tables.turns.preview import Preview, previewed, record_of
+from bot.tables.turns.preview import Preview, preview_draft, record_of
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, Decision, RulesError, Seat
 from rules.core.play import pending
@@ -51,7 +51,7 @@ class Planning(Struct, frozen=True):
         return look(self.table, self.seat, texts)
 
     @property
-    def due(self) -> Due | None:
+    def due(self) -> PlannedStep | None:
         """The line for the owner's current decision, and its action."""
         return due(self.table.rules, self.table.view(self.seat).state, self.plan)
 
@@ -69,7 +69,7 @@ class Planning(Struct, frozen=True):
             UnreadableAction, PlanTooLong, IllegalAction: They are invalid, or can never become due.
         """
         rules = self.table.rules
-        return checked(rules, self.table.view(self.seat), parse_plan(rules, text))
+        return check_lines(rules, self.table.view(self.seat), parse_plan(rules, text))
 
     @property
     def token(self) -> str:
@@ -95,11 +95,11 @@ class Planner:
         Raises:
             NotSeated, GameNotLive, NoSuchGame: They do not play here.
         """
-        table, seat = await self._tables.seated(game_id, user_id)
+        table, seat = await self._tables.table_and_seat(game_id, user_id)
         none = Plan(game_id=game_id, seat=seat)
         return Planning(table, seat, (await self._store.plans(game_id)).get(seat, none))
 
-    async def stopped(self, record: GameRecord) -> frozenset[Seat]:
+    async def stopped_seats(self, record: GameRecord) -> frozenset[Seat]:
         """Return the seats whose plans have stopped since the newest turn message of a game, as of *record*."""
         plans = (await self._store.plans(record.id)).values()
         return frozenset(plan.seat for plan in plans if plan.stopped_at > record.shown_seq)
@@ -112,19 +112,19 @@ class Planner:
 
         def longer(planning: Planning) -> Plan:
             plan = planning.plan
-            lines = bounded(plan.lines + planning.read(text))
+            lines = check_length(plan.lines + planning.read(text))
             return evolve(plan, lines=lines, armed=plan.armed or not plan.lines)
 
-        return await self._changed(game_id, user_id, longer, None, press, drafts=True)
+        return await self._change_plan(game_id, user_id, longer, None, press, drafts=True)
 
     async def wish(self, game_id: int, user_id: int, text: str, *, token: str, press: int | None = None) -> Planning:
         """Add a line; the plan then waits to be carried out."""
 
         def longer(planning: Planning) -> Plan:
-            lines = bounded(planning.plan.lines + planning.read(text))
+            lines = check_length(planning.plan.lines + planning.read(text))
             return evolve(planning.plan, lines=lines, armed=False)
 
-        return await self._changed(game_id, user_id, longer, token, press)
+        return await self._change_plan(game_id, user_id, longer, token, press)
 
     async def or_else(self, game_id: int, user_id: int, text: str, *, token: str, press: int | None = None) -> Planning:
         """Add an alternative to the last line; the plan then waits to be carried out."""
@@ -132,27 +132,27 @@ class Planner:
         def otherwise(planning: Planning) -> Plan:
             (first, *more), lines = planning.read(text), planning.plan.lines
             last = tuple(dict.fromkeys((*lines[-1], *first))) if lines else first
-            return evolve(planning.plan, lines=bounded((*lines[:-1], last, *more)), armed=False)
+            return evolve(planning.plan, lines=check_length((*lines[:-1], last, *more)), armed=False)
 
-        return await self._changed(game_id, user_id, otherwise, token, press)
+        return await self._change_plan(game_id, user_id, otherwise, token, press)
 
     async def remove(self, game_id: int, user_id: int, line: int, *, token: str, press: int | None = None) -> Planning:
         """Remove a line, counted from 0; the plan then waits to be carried out."""
-        return await self._changed(
+        return await self._change_plan(
             game_id, user_id, lambda shown: evolve(used_up(shown.plan, line), armed=False), token, press
         )
 
     async def carry_out(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Planning:
         """Carry the plan out from now on, beginning with what is due."""
-        return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, armed=True), token, press)
+        return await self._change_plan(game_id, user_id, lambda shown: evolve(shown.plan, armed=True), token, press)
 
     async def clear(
         self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None
     ) -> Planning:
         """Drop the user's plan, whatever it is if there is no *token*."""
-        return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, lines=()), token, press)
+        return await self._change_plan(game_id, user_id, lambda shown: evolve(shown.plan, lines=()), token, press)
 
-    async def _changed(
+    async def _change_plan(
         self,
         game_id: int,
         user_id: int,
@@ -164,25 +164,25 @@ class Planner:
     ) -> Planning:
         """Replace the plan by what *change* makes of it, and play what is due; with *drafts*, draft it instead."""
 
-        async def changed() -> Planning:
+        async def planning_after() -> Planning:
             before = await self.planning(game_id, user_id)
             if token not in (None, before.token):
                 raise errors.MovedOn
             plan = evolve(change(before), stopped_at=0)
             drafted = None
             if drafts and plan.armed:
-                drafted, plan = await self._drafted(before.table, plan, press)
+                drafted, plan = await self._move_to_draft(before.table, plan, press)
             own = frozenset(decision for decision in pending(before.table.state) if decision.seat == before.seat)
-            table = await self._carried_out(
+            table = await self._carry_out(
                 before.table, plan, None if drafted else press, overrides=frozenset() if drafts else own
             )
             kept = (await self._store.plans(game_id)).get(before.seat)
             after = Planning(table, before.seat, kept or evolve(before.plan, lines=(), armed=False))
-            return after if drafted is None else evolve(after, drafted=previewed(table, before.seat, drafted.draft))
+            return after if drafted is None else evolve(after, drafted=preview_draft(table, before.seat, drafted.draft))
 
-        return await self._tables.change(game_id, changed)
+        return await self._tables.change(game_id, planning_after)
 
-    async def _drafted(self, table: Table, plan: Plan, press: int | None) -> tuple[Preview | None, Plan]:
+    async def _move_to_draft(self, table: Table, plan: Plan, press: int | None) -> tuple[Preview | None, Plan]:
         """Move the lines that answer what the seat is asked to its draft; return its preview and the rest of *plan*.
 
         The preview is None if no line does.
@@ -195,14 +195,12 @@ class Planner:
             await self._store.save_draft(record_of(preview), plan=rest, press=press)
         return preview, rest
 
-    async def _carried_out(
-        self, table: Table, plan: Plan, press: int | None, *, overrides: frozenset[Decision]
-    ) -> Table:
+    async def _carry_out(self, table: Table, plan: Plan, press: int | None, *, overrides: frozenset[Decision]) -> Table:
         """Save *plan*, and play what is due; it leaves alone what has been drafted, but for what it *overrides*."""
         orders = await self._tables.orders(table.record.id)
         drafted = orders.drafted - overrides
         wanted = evolve(orders, plans={**orders.plans, plan.seat: plan}, drafted=drafted)
-        course = played(table, (), wanted, at=self._tables.now())
+        course = play_moves(table, (), wanted, at=self._tables.now())
         if course.entries:
             return await self._tables.write(table, course, orders, press=press)
         await self._store.save_plan(course.orders.plans[plan.seat], press=press)
@@ -216,14 +214,14 @@ def with_due(table: Table, draft: tuple[AnyAction, ...], plan: Plan) -> tuple[Pr
     """
     after = None
     while True:
-        preview = previewed(table, plan.seat, draft)
+        preview = preview_draft(table, plan.seat, draft)
         state = preview.view.state
         if preview.decision is None or preview.is_offer:
             return after, plan
         found = due(table.rules, state, plan, besides=state.offers)
         if found is None or found.action is None:
             return after, plan
-        tried = previewed(table, plan.seat, (*preview.draft, found.action))
+        tried = preview_draft(table, plan.seat, (*preview.draft, found.action))
         if tried.refusal is not None:
             return after, plan
         after, draft, plan = tried, tried.draft, plan if found.prepares else used_up(plan, found.line)

@@ -5,8 +5,8 @@ from typing import Final
 
 from bot.base import errors
 from bot.settings.deadlines.clocks import Clock, Due
-from bot.settings.deadlines.silence import watched
-from bot.storage.audit import Audited, Deed, Place
+from bot.settings.deadlines.silence import silence_due
+from bot.storage.audit import Audited, ModeratorAction, TablePlace
 from bot.storage.errors import ChannelTaken, Conflict
 from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import Closed, GameRecord, Status
@@ -30,7 +30,7 @@ class Revival(Deeds):
 
     async def moved_here(self, record: GameRecord) -> Audited | None:
         """Return who moved a game to where it is, None if it began there."""
-        moved = await self._store.last_audit(record.id, Deed.MOVE)
+        moved = await self._store.last_audit(record.id, ModeratorAction.MOVE)
         return moved if moved is not None and moved.detail.get("new") == str(record.channel_id) else None
 
     async def end(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> GameRecord:
@@ -43,7 +43,7 @@ class Revival(Deeds):
             record = await self._tables.record(game_id)
             try:
                 told = await self._told_of_end(record, user_id, reason) if record.status is Status.LIVE else []
-                audit = self.audited(record, user_id, Deed.END, reason=reason)
+                audit = self.audit_row(record, user_id, ModeratorAction.END, reason=reason)
                 with self._tables.changing(game_id):
                     await self._store.end_game(audit, messages=[*told, *await self.because(audit)], press=press)
             except Conflict as conflict:
@@ -80,14 +80,14 @@ class Revival(Deeds):
         async with self._tables.lock(game_id):
             record = await self._tables.record(game_id)
             self.require_revivable(record)
-            return await self._revive(record, user_id, Deed.RESTORE, None, press, by=by, reason=reason)
+            return await self._revive(record, user_id, ModeratorAction.RESTORE, None, press, by=by, reason=reason)
 
     async def move(
         self,
         before: GameRecord,
         user_id: int,
         *,
-        place: Place,
+        place: TablePlace,
         people: Collection[int] = (),
         by: str = "",
         reason: str = "",
@@ -106,7 +106,9 @@ class Revival(Deeds):
             self.require_movable(record)
             if (record.channel_id, record.status) != (before.channel_id, before.status):
                 raise errors.MovedOn
-            return await self._revive(record, user_id, Deed.MOVE, place, press, people=people, by=by, reason=reason)
+            return await self._revive(
+                record, user_id, ModeratorAction.MOVE, place, press, people=people, by=by, reason=reason
+            )
 
     def require_movable(self, record: GameRecord) -> None:
         """Check that a game can be moved.
@@ -124,8 +126,8 @@ class Revival(Deeds):
         self,
         record: GameRecord,
         user_id: int,
-        what: Deed,
-        place: Place | None,
+        what: ModeratorAction,
+        place: TablePlace | None,
         press: int | None,
         *,
         people: Collection[int] = (),
@@ -134,7 +136,7 @@ class Revival(Deeds):
     ) -> GameRecord:
         detail = {} if place is None else {"old": str(record.channel_id), "new": str(place.channel_id), "by": by}
         clocks, due = await self._clocks(record)
-        audit = self.audited(record, user_id, what, detail, reason=reason)
+        audit = self.audit_row(record, user_id, what, detail, reason=reason)
         told = [*entries(record.id, people), *await self.because(audit)]
         if place is not None:  # what is posted there first tells it, too
             where = f"<#{place.channel_id}>"
@@ -167,4 +169,4 @@ class Revival(Deeds):
             for seat, clock in table.clocks.items()
         }
         after = evolve(table, record=evolve(record, status=Status.LIVE), clocks=clocks)
-        return tuple(clocks.values()), (*all_due(after), watched(record.id, self._tables.time(record)))
+        return tuple(clocks.values()), (*all_due(after), silence_due(record.id, self._tables.time(record)))

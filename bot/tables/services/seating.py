@@ -9,11 +9,11 @@ from bot.settings.deadlines.clocks import Clock, Due, deadline, opens
 from bot.settings.deadlines.pace import DAY, Missed
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
-from bot.tables.seated import Seated, Why, format_seated, is_seating, parse_seated
-from bot.tables.table import Table, gone
+from bot.tables.seated import SeatChange, Why, format_seated, is_seating, parse_seated
+from bot.tables.table import Table, departed_seats
 from bot.tables.tables import Tables
 from bot.tables.turns.clocks import counts
-from bot.tables.turns.course import reseated
+from bot.tables.turns.course import reseat
 from players.levels import Level
 from rules.core.log import effective
 from rules.core.model import NOBODY, IllegalAction, Seat
@@ -30,7 +30,7 @@ def overdue(table: Table, now: int) -> frozenset[Seat]:
     asked must not show.
     """
     now = min(now, table.record.paused_at or now)
-    awaited, pace = table.people.intersection(table.awaited() if table.is_live else ()), table.record.pace
+    awaited, pace = table.people.intersection(table.awaited_seats() if table.is_live else ()), table.record.pace
     if pace is None:
         return awaited if now - table.record.moved_at >= AWAY_SECONDS else frozenset()
     over = {seat for seat, each in table.clocks.items() if each.since is not None and deadline(pace, each) <= now}
@@ -43,7 +43,7 @@ def must_agree(table: Table, asker: Seat, seat: Seat, now: int) -> frozenset[Sea
     For somebody who has left, or whom play has waited for long enough, these are the other people, and nobody if the
     host wishes it; otherwise it is everybody, the person on *seat* as well.
     """
-    if seat not in overdue(table, now) | table.vacant | gone(table):
+    if seat not in overdue(table, now) | table.vacant | departed_seats(table):
         return table.people - {asker}
     return frozenset() if table.seats[asker].user_id == table.record.host else table.people - {asker, seat}
 
@@ -55,7 +55,7 @@ def require_fillable(table: Table, seat: Seat) -> None:
         NotFillable: No person has played there, nobody but that person does, or the rules do not let the seat come back
             that has left.
     """
-    if seat in gone(table):
+    if seat in departed_seats(table):
         try:
             table.rules.rejoin(table.state, seat)
         except IllegalAction as refusal:
@@ -64,7 +64,7 @@ def require_fillable(table: Table, seat: Seat) -> None:
         raise errors.NotFillable
 
 
-def opened(table: Table, seat: Seat, level: Level | None) -> SeatRecord:
+def opened_row(table: Table, seat: Seat, level: Level | None) -> SeatRecord:
     """Return the row of *seat* when its person does not play on: a computer of *level* does, or nobody."""
     return evolve(table.seats[seat], computer=level, vacant=level is None, vacation_until=None)
 
@@ -132,8 +132,8 @@ class Seating:
 
     async def _open(self, table: Table, seats: Sequence[Seat], why: Why, press: Due | None) -> Table:
         level = self._tables.stand_in(table.record)
-        rows = [opened(table, seat, level) for seat in seats]
-        return await self._reseat(table, rows, Seated(level, why), None, press)
+        rows = [opened_row(table, seat, level) for seat in seats]
+        return await self._reseat(table, rows, SeatChange(level, why), None, press)
 
     async def free_seats(self, game_id: int, user_id: int) -> tuple[Table, tuple[Seat, ...]]:
         """Return a live game, and the seats on which a user may go on playing.
@@ -174,7 +174,7 @@ class Seating:
             async with self._tables.limits.turn(table.record.guild_id):
                 await self._tables.limits.require_seat(table.record, user_id, table.seats)
                 told = await self._tables.announcements.seat_got(table, user_id, seat) if waited else ()
-                return await self._reseat(table, [row], Seated(stranger=stranger), user_id, press, told)
+                return await self._reseat(table, [row], SeatChange(stranger=stranger), user_id, press, told)
 
         return await self._tables.change(game_id, sit)
 
@@ -182,7 +182,7 @@ class Seating:
         self,
         table: Table,
         rows: Sequence[SeatRecord],
-        seated: Seated,
+        seated: SeatChange,
         user_id: int | None,
         press: int | Due | None,
         messages: Sequence[Outgoing] = (),
@@ -192,7 +192,7 @@ class Seating:
         Their drafts are dropped; choices that are made stay so, but for a stranger, who gets nothing of who was there.
         """
         orders = await self._tables.orders(table.record.id)
-        course = reseated(table, rows, format_seated(seated), user_id, orders, at=self._tables.now())
+        course = reseat(table, rows, format_seated(seated), user_id, orders, at=self._tables.now())
         dropped = {row.seat for row in rows} - (frozenset() if seated.stranger else table.sealed)
         return await self._tables.write(
             table, course, orders, dropped, seats=tuple(rows), messages=messages, press=press

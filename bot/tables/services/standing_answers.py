@@ -1,8 +1,9 @@
 """Standing answers: how a seat always wants kinds of questions answered.
 
-They are written as wishes in the words of the game, ``upto 2; else decline``, each of which has one `Question`. Unlike
-a plan, they are not used up. They apply to questions that are asked after they were given; open questions are left to
-the seat. After an undo that includes the questions that are open again, so the bot does not repeat what was undone.
+They are written as wishes in the words of the game, ``upto 2; else decline``, each of which has one `StandingQuestion`.
+Unlike a plan, they are not used up. They apply to questions that are asked after they were given; open questions are
+left to the seat. After an undo, a question that is open again is left to the seat, too: the bot must not repeat what
+was just undone.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,7 +15,7 @@ from bot.base import errors
 from bot.storage.records import StandingAnswer
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from rules.core.model import AnyRules, Question, Seat, StandingAnswers
+from rules.core.model import AnyRules, Seat, StandingAnswers, StandingQuestion
 from rules.core.struct import Struct, evolve
 
 ASK: Final = "ask"
@@ -29,14 +30,14 @@ class Stance(Struct, frozen=True):
     answer: StandingAnswer
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[StandingQuestion, ...]:
         """The questions that can be answered now."""
         return manner_of(self.table.rules).questions(self.table.view(self.seat))
 
     @property
     def wishes(self) -> dict[str, tuple[str, ...]]:
         """The wishes that still apply, by the id of their question."""
-        return held(self.questions, self.answer.text.split("; "))
+        return wishes_by_question(self.questions, self.answer.text.split("; "))
 
     @property
     def text(self) -> str:
@@ -63,7 +64,7 @@ class Stances:
             NotSeated, GameNotLive, NoSuchGame: They do not play here.
             NoStanding: The game has no standing answers.
         """
-        table, seat = await self._tables.seated(game_id, user_id)
+        table, seat = await self._tables.table_and_seat(game_id, user_id)
         manner_of(table.rules)
         none = StandingAnswer(game_id=game_id, seat=seat)
         return Stance(table, seat, (await self._store.standing_answers(game_id)).get(seat, none))
@@ -74,7 +75,9 @@ class Stances:
         Raises:
             NoSuchWish: They typed something else.
         """
-        return await self._changed(game_id, user_id, lambda stance: read(stance.questions, text), None, press)
+        return await self._change_stance(
+            game_id, user_id, lambda stance: normalize_answers(stance.questions, text), None, press
+        )
 
     async def choose(self, game_id: int, user_id: int, wish: str, *, token: str, press: int | None = None) -> Stance:
         """Add *wish* or, if it is held, remove it; ``ask`` and the id of a question remove all wishes of it.
@@ -82,9 +85,9 @@ class Stances:
         Raises:
             MovedOn: The standing answers have changed since *token*, or the wish is not possible any more.
         """
-        return await self._changed(game_id, user_id, lambda stance: chosen(stance, wish), token, press)
+        return await self._change_stance(game_id, user_id, lambda stance: with_wish_toggled(stance, wish), token, press)
 
-    async def _changed(
+    async def _change_stance(
         self, game_id: int, user_id: int, change: Callable[[Stance], str], token: str | None, press: int | None
     ) -> Stance:
         async with self._tables.lock(game_id):
@@ -96,7 +99,7 @@ class Stances:
             return evolve(before, answer=answer)
 
 
-def held(questions: Iterable[Question], parts: Iterable[str]) -> dict[str, tuple[str, ...]]:
+def wishes_by_question(questions: Iterable[StandingQuestion], parts: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """Return those of *parts* that are wishes, by the id of their question, and ordered unless they are ranked."""
     said = tuple(dict.fromkeys(parts))
     return {
@@ -107,14 +110,14 @@ def held(questions: Iterable[Question], parts: Iterable[str]) -> dict[str, tuple
     }
 
 
-def read(questions: tuple[Question, ...], text: str) -> str:
+def normalize_answers(questions: tuple[StandingQuestion, ...], text: str) -> str:
     """Return typed standing answers as they are stored.
 
     Raises:
         NoSuchWish: Something else was typed, or two wishes that exclude each other.
     """
     parts = {" ".join(each.split()) for each in text.split(";")} - {"", ASK}
-    wishes = held(questions, (" ".join(each.split()) for each in text.split(";")))
+    wishes = wishes_by_question(questions, (" ".join(each.split()) for each in text.split(";")))
     kept = tuple(chain(*wishes.values()))
     if len(kept) < len(parts) or any(each.holds == "one" and len(wishes[each.id]) > 1 for each in questions):
         known = ", ".join(wish for each in questions for wish in each.wishes)
@@ -122,7 +125,7 @@ def read(questions: tuple[Question, ...], text: str) -> str:
     return "; ".join(kept)
 
 
-def chosen(stance: Stance, wish: str) -> str:
+def with_wish_toggled(stance: Stance, wish: str) -> str:
     """Return the standing answers, as stored, after *wish* was chosen on the page of *stance*.
 
     Raises:
@@ -135,7 +138,7 @@ def chosen(stance: Stance, wish: str) -> str:
     before = stance.wishes
     kept = () if of.holds == "one" or wish not in of.wishes else before[of.id]
     after = (each for each in kept if each != wish) if wish in before[of.id] else (*kept, wish)
-    now = held(questions, chain(*({**before, of.id: tuple(after)}).values()))
+    now = wishes_by_question(questions, chain(*({**before, of.id: tuple(after)}).values()))
     return "; ".join(chain(*now.values()))
 
 

@@ -51,7 +51,7 @@ def decides(table: Table, seat: Seat, motion: Motion, now: int) -> bool:
     return record.resumed_at is None or now >= record.resumed_at + UNDISTURBED_SECONDS
 
 
-def judged(table: Table, vote: Vote, now: int, *, ends: bool = False) -> Verdict | None:
+def vote_verdict(table: Table, vote: Vote, now: int, *, ends: bool = False) -> Verdict | None:
     """Return the verdict of a vote, None while others may change it; with *ends* nobody answers any more."""
     asked = voters(table, vote, now)
     agreed, refused = asked.intersection(vote.agreed), asked.intersection(vote.refused)

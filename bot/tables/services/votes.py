@@ -8,14 +8,14 @@ from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import DAY, HOUR, Pace
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import OF_THE_MOMENT, Motion, Verdict, Vote
-from bot.tables.seated import Seated, Why, format_seated
+from bot.tables.seated import SeatChange, Why, format_seated
 from bot.tables.services import seating
 from bot.tables.services.pauses import Pauses
-from bot.tables.services.tally import UNANIMOUS, judged, voters
-from bot.tables.table import Table, gone
+from bot.tables.services.tally import UNANIMOUS, vote_verdict, voters
+from bot.tables.table import Table, departed_seats
 from bot.tables.tables import Tables
 from bot.tables.telling.history import history
-from bot.tables.turns.course import reseated, undone
+from bot.tables.turns.course import reseat, undo_entries
 from bot.tables.turns.undo import target
 from players.levels import Level
 from rules.core.model import Seat
@@ -70,7 +70,7 @@ class Votes:
             Paused: The game is paused.
         """
         async with self._tables.lock(game_id):
-            table, seat = await self._tables.seated(game_id, user_id)
+            table, seat = await self._tables.table_and_seat(game_id, user_id)
             if token not in (None, table.moment(seat)):
                 raise errors.MovedOn
             if table.record.paused_at is not None:
@@ -78,7 +78,7 @@ class Votes:
             back_to = target(table, seat, to)
             if back_to is None:
                 raise errors.NothingToUndo if to is None else errors.NothingAfter(number=to)
-            return await self._proposed(table, self._vote(table, seat, Motion.UNDO, to=back_to), press)
+            return await self._propose(table, self._vote(table, seat, Motion.UNDO, to=back_to), press)
 
     async def replace(
         self,
@@ -100,7 +100,7 @@ class Votes:
             NoComputers, NotThinking: There are no computer players of *level* for this game, or for any.
         """
         async with self._tables.lock(game_id):
-            table, asker = await self._tables.seated(game_id, user_id)
+            table, asker = await self._tables.table_and_seat(game_id, user_id)
             if level is not None:
                 self._tables.require_computers(table.record.rules)
             seating.require_fillable(table, seat)
@@ -108,7 +108,7 @@ class Votes:
             if level is None and not invited and self._tables.has_computers(table.record.rules):
                 level = Level.JOURNEYMAN
             vote = self._vote(table, asker, Motion.REPLACE, seat=seat, computer=level)
-            return await self._proposed(table, vote, press)
+            return await self._propose(table, vote, press)
 
     async def propose(
         self,
@@ -128,9 +128,9 @@ class Votes:
             Paused, NotPaused, SamePace, NoClockRuns: There is nothing to decide.
         """
         async with self._tables.lock(game_id):
-            table, asker = await self._tables.seated(game_id, user_id)
+            table, asker = await self._tables.table_and_seat(game_id, user_id)
             require_sense(table, motion, pace)
-            return await self._proposed(table, self._vote(table, asker, motion, pace=pace, time=time), press)
+            return await self._propose(table, self._vote(table, asker, motion, pace=pace, time=time), press)
 
     def _vote(
         self,
@@ -180,11 +180,11 @@ class Votes:
             Paused: The game is paused, so nothing can be taken back; the answer does not count.
         """
         async with self._tables.lock(game_id):
-            table, seat = await self._tables.seated(game_id, user_id)
+            table, seat = await self._tables.table_and_seat(game_id, user_id)
             vote = await self._store.vote(game_id)
             if vote is None or vote.token != token or is_overtaken(table, vote):
                 raise errors.NoVote
-            return await self._answered(table, vote, seat, press, yes=yes)
+            return await self._count_answer(table, vote, seat, press, yes=yes)
 
     async def expire(self, row: Due) -> Table | Verdict | None:
         """End a vote whose time is over, as *row* says: do what was proposed, or nothing.
@@ -197,11 +197,11 @@ class Votes:
             if vote is None or vote.ends != row.at or is_overtaken(table, vote):
                 await self._store.ring(row, None, None)
                 return None
-            verdict = judged(table, vote, self._tables.now(), ends=True)
+            verdict = vote_verdict(table, vote, self._tables.now(), ends=True)
             assert verdict is not None, "it ends"
             if verdict is Verdict.AGREED:
                 try:
-                    return await self._done(table, vote, row)
+                    return await self._carry_out(table, vote, row)
                 except errors.PlayError:  # it cannot be done any more
                     verdict = Verdict.MOVED
             key = ENDINGS.get(verdict, "vote-not-agreed")
@@ -209,24 +209,24 @@ class Votes:
             await self._store.drop_vote(row.game_id, verdict, messages=[told], press=row)
             return verdict
 
-    async def _proposed(self, table: Table, vote: Vote, press: int | None) -> Table | Vote:
+    async def _propose(self, table: Table, vote: Vote, press: int | None) -> Table | Vote:
         """Do what is proposed if nobody need be asked, otherwise open a vote, or agree to the one on the same."""
         if not voters(table, vote, self._tables.now()):
-            return await self._done(table, vote, press)
+            return await self._carry_out(table, vote, press)
         going = await self._store.vote(vote.game_id)
         if going is None or is_overtaken(table, going):
-            return await self._opened(table, vote, press)
+            return await self._open_vote(table, vote, press)
         if about(going) != about(vote):
             raise errors.VoteOpen(until=f"<t:{going.ends}:R>" if going.ends else "none")
-        ended = judged(table, going, self._tables.now())
+        ended = vote_verdict(table, going, self._tables.now())
         if ended not in (None, Verdict.AGREED):  # since somebody has left who was counted
             await self._store.drop_vote(vote.game_id, ended)
-            return await self._opened(table, vote, press)
-        outcome = await self._answered(table, going, vote.asked_by, press, yes=True)
+            return await self._open_vote(table, vote, press)
+        outcome = await self._count_answer(table, going, vote.asked_by, press, yes=True)
         assert not isinstance(outcome, Verdict), "one more agrees"
         return outcome
 
-    async def _opened(self, table: Table, vote: Vote, press: int | None) -> Vote:
+    async def _open_vote(self, table: Table, vote: Vote, press: int | None) -> Vote:
         """Open a vote, unless whoever proposes it has asked the same people the same a short while ago."""
         now = self._tables.now()
         asking = self._asking(table, vote)
@@ -246,7 +246,7 @@ class Votes:
         seq = vote.seq if vote.motion is Motion.UNDO else 0
         return vote.game_id, vote.asked_by, asked, vote.motion, vote.seat, seq
 
-    async def _answered(
+    async def _count_answer(
         self, table: Table, vote: Vote, seat: Seat, press: int | None, *, yes: bool
     ) -> Table | Vote | Verdict:
         """Count an answer, and end the vote if the others cannot change what comes of it."""
@@ -254,18 +254,18 @@ class Votes:
         (agreed if yes else refused).add(seat)
         # A secret answer changes nothing for the voters.
         counted = evolve(vote, seq=table.record.seq, agreed=tuple(sorted(agreed)), refused=tuple(sorted(refused)))
-        match judged(table, counted, self._tables.now()):
+        match vote_verdict(table, counted, self._tables.now()):
             case None:
                 await self._store.save_vote(counted, press=press)
                 return counted
             case Verdict.AGREED:
-                return await self._done(table, counted, press)
+                return await self._carry_out(table, counted, press)
             case verdict:
                 by = seat if vote.motion in UNANIMOUS or verdict is Verdict.WITHDRAWN else None
                 await self._store.drop_vote(vote.game_id, verdict, seat=by, press=press)
                 return verdict
 
-    async def _done(self, table: Table, vote: Vote, press: int | Due | None) -> Table:
+    async def _carry_out(self, table: Table, vote: Vote, press: int | Due | None) -> Table:
         """Do what was proposed, by agreement or alone."""
         asker, game_id = table.seats[vote.asked_by], vote.game_id
         alone = not voters(table, vote, self._tables.now())
@@ -275,14 +275,14 @@ class Votes:
         if vote.motion is Motion.UNDO:
             if table.record.paused_at is not None:  # since the vote was opened
                 raise errors.Paused(game=game_id)
-            course = undone(table, vote.to, asker.seat, asker.user_id, orders, at=at)
+            course = undo_entries(table, vote.to, asker.seat, asker.user_id, orders, at=at)
             every = [row.seat for row in table.seats]
             return await self._tables.write(table, course, orders, every, verdict=verdict, press=press)
         if vote.motion is Motion.REPLACE:
             assert vote.seat is not None, "it is about a seat"
             seating.require_fillable(table, vote.seat)
-            row, text = seating.opened(table, vote.seat, vote.computer), replaced_by(table, vote)
-            course = reseated(table, [row], text, asker.user_id, orders, at=at)
+            row, text = seating.opened_row(table, vote.seat, vote.computer), replaced_by(table, vote)
+            course = reseat(table, [row], text, asker.user_id, orders, at=at)
             dropped = {vote.seat} - table.sealed
             return await self._tables.write(table, course, orders, dropped, seats=(row,), verdict=verdict, press=press)
         told = outcome_lines(table, vote, alone=alone)
@@ -332,7 +332,9 @@ def about(vote: Vote) -> tuple[object, ...]:
 
 def is_overtaken(table: Table, vote: Vote) -> bool:
     """Whether a vote has ended because the game has moved on, which changes nothing for a seat that has left."""
-    return vote.motion in OF_THE_MOMENT and vote.seat not in gone(table) and any(history(table, after=vote.seq))
+    return (
+        vote.motion in OF_THE_MOMENT and vote.seat not in departed_seats(table) and any(history(table, after=vote.seq))
+    )
 
 
 def is_same(going: Vote | None, vote: Vote) -> bool:
@@ -344,4 +346,4 @@ def replaced_by(table: Table, vote: Vote) -> str:
     """Return the entry's text for a seat that is filled by *vote*, or by the host if nobody else was asked."""
     alone = vote.agreed == (vote.asked_by,) and table.seats[vote.asked_by].user_id == table.record.host
     why = Why.HOST if alone else Why.VOTE
-    return format_seated(Seated(vote.computer, why))
+    return format_seated(SeatChange(vote.computer, why))

@@ -7,7 +7,7 @@ from bot.settings.people.person import Person
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, SeatRecord, is_forgotten
 from bot.tables.table import Table
-from bot.tables.telling.notices import Way, Where, way
+from bot.tables.telling.notices import NoticeWay, Where, way
 
 FAREWELL: Final = "farewell"
 """The kind of messages that tell people of the end whom the last message in the thread does not ping."""
@@ -26,12 +26,12 @@ def players(seats: Iterable[SeatRecord]) -> tuple[int, ...]:
     return tuple(row.user_id for row in seats if row.user_id > 0 and not is_forgotten(row.user_id))
 
 
-def farewell_ways(people: Mapping[int, Person], now: int) -> dict[int, Way]:
+def farewell_ways(people: Mapping[int, Person], now: int) -> dict[int, NoticeWay]:
     """Return how each person is told that the game has ended; that waits for the end of quiet hours."""
     return {user: way(person, now, None) for user, person in people.items()}
 
 
-def farewells(game_id: int, ways: Mapping[int, Way], now: int) -> tuple[Outgoing, ...]:
+def farewells(game_id: int, ways: Mapping[int, NoticeWay], now: int) -> tuple[Outgoing, ...]:
     """Return the messages for those whom the last message in the thread does not ping."""
     return tuple(
         Outgoing(

@@ -44,7 +44,7 @@ def parse_record(text: str) -> tuple[Header, tuple[Entry, ...]]:
     return read[0], tuple(read[1:])
 
 
-def opened(header: Header) -> tuple[AnyRules, State]:
+def rules_and_start(header: Header) -> tuple[AnyRules, State]:
     """Return the rules of the game in *header*, and its first state.
 
     Raises:

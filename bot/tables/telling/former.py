@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from bot.base.names import marked, plain, safe
+from bot.base.names import plain, safe, with_computer_mark
 from bot.storage.records import Logged, is_forgotten
-from bot.tables.seated import Seated, is_seating, parse_seated
+from bot.tables.seated import SeatChange, is_seating, parse_seated
 from bot.tables.table import Table
 from rules.core.model import Seat
 from rules.core.struct import Struct
@@ -64,13 +64,15 @@ def _stints(table: Table, seat: Seat, unknown: str) -> list[Stint]:
         (start, _name_of(table, _person([entry for entry in own if start <= entry.seq < end]), unknown))
         for start, end in pairwise(ends)
     ]
-    names[-1] = (names[-1][0], _named(table.seats[seat].name))
+    names[-1] = (names[-1][0], _safe_and_plain(table.seats[seat].name))
     computers = [(0, _is_computers(own, until=changes[0][0].seq))]
     computers += [(entry.seq, change.computer is not None) for entry, change in changes]
     stints: list[Stint] = []
     for seq, is_computer in computers:
         name, shown = [each for start, each in names if start <= seq][-1]
-        stints.append(Stint(seq, marked(name, is_computer or None), marked(shown, is_computer or None)))
+        stints.append(
+            Stint(seq, with_computer_mark(name, is_computer or None), with_computer_mark(shown, is_computer or None))
+        )
     return stints
 
 
@@ -83,7 +85,7 @@ def _is_computers(own: Sequence[Logged], *, until: int) -> bool:
 def _person(entries: Sequence[Logged]) -> int | None:
     """Return the id of the person whose *entries* these are, None if no entry tells."""
     for entry in entries:
-        is_own = not is_seating(entry) or parse_seated(entry.text) == Seated(stranger=True)
+        is_own = not is_seating(entry) or parse_seated(entry.text) == SeatChange(stranger=True)
         if is_own and entry.user_id is not None and entry.user_id >= 0:
             return entry.user_id
     return None
@@ -93,9 +95,9 @@ def _name_of(table: Table, user_id: int | None, unknown: str) -> tuple[str, str]
     """Return the name of a person for text and for pictures."""
     row = next((each for each in table.seats if each.user_id == user_id), None)
     if row is not None:
-        return _named(row.name)
+        return _safe_and_plain(row.name)
     return unknown if user_id is None or is_forgotten(user_id) else f"<@{user_id}>", unknown
 
 
-def _named(name: str) -> tuple[str, str]:
+def _safe_and_plain(name: str) -> tuple[str, str]:
     return safe(name), plain(name)

@@ -9,7 +9,7 @@ from bot.tables.telling.history import history
 from rules.core.log import LEAVE, REJOIN
 from rules.core.model import CHANCE, Event, Seat
 from rules.core.notation import parse_action
-from rules.core.play import answered, enact
+from rules.core.play import answered_decision, enact
 from rules.core.struct import evolve
 
 
@@ -38,7 +38,7 @@ def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before
 
 def waits_for_computers(table: Table) -> bool:
     """Whether play waits for computer players alone, who answer within seconds."""
-    asked = evolve(table, sealed=frozenset()).awaited() if table.is_live else ()
+    asked = evolve(table, sealed=frozenset()).awaited_seats() if table.is_live else ()
     return bool(asked) and not (table.people | table.vacant).intersection(asked)
 
 
@@ -60,11 +60,11 @@ def handed_on(before: Table, after: Table) -> bool:
         return True
     movers = _movers(before, after)
     if before.asks_in_secret() or after.asks_in_secret():  # only what onlookers can see may lead to a post
-        waits = after.awaited() != before.awaited() or after.asks_in_secret() != before.asks_in_secret()
+        waits = after.awaited_seats() != before.awaited_seats() or after.asks_in_secret() != before.asks_in_secret()
         return waits or len(movers) > 1 or _asks_anew(before, after)
-    asked, known, now = before.awaited(), before.questions(), after.questions()
+    asked, known, now = before.awaited_seats(), before.questions(), after.questions()
     told = {seat for seat, number in known.items() if now.get(seat) == number}
-    return any(seat not in asked or (seat not in told and bool(movers - {seat})) for seat in after.awaited())
+    return any(seat not in asked or (seat not in told and bool(movers - {seat})) for seat in after.awaited_seats())
 
 
 def _asks_anew(before: Table, after: Table) -> bool:
@@ -89,7 +89,10 @@ def _movers(before: Table, after: Table) -> set[Seat]:
             continue
         if entry.quiet or entry.text == REJOIN:
             pass
-        elif entry.text == LEAVE or answered(state, entry.seat, parse_action(rules, entry.text)) not in state.offers:
+        elif (
+            entry.text == LEAVE
+            or answered_decision(state, entry.seat, parse_action(rules, entry.text)) not in state.offers
+        ):
             movers.add(entry.seat)
         state = enact(rules, state, entry).state
     return movers - {CHANCE}

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from bot.storage.records import Logged
 from bot.tables.past import action_alone, past
 from bot.tables.table import Table
-from bot.tables.visibility import known
+from bot.tables.visibility import known_entries
 from rules.core.log import effective
 from rules.core.model import CHANCE, Event, Seat
-from rules.core.play import told
+from rules.core.play import visible_events
 from rules.core.struct import Struct
 
 
@@ -36,7 +36,7 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
     Entries that only other seats know are left out, but not their public consequences.
     """
     kept = {entry.seq for entry in effective(table.log)}
-    read = {entry.seq: entry for entry in known(table.log, seat)}
+    read = {entry.seq: entry for entry in known_entries(table.log, seat)}
     done: list[HistoryEntry] = []
     for entry, moment in zip(table.log, past(table, len(table.log)).moments, strict=False):
         if entry.undoes:
@@ -45,9 +45,9 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
             unseen = Logged(seq=entry.seq, seat=CHANCE, undoes=len(taken), barrier=True, at=entry.at)
             one = HistoryEntry(read.get(entry.seq, unseen), taken=taken)
         else:
-            own = len(told(moment.events[: moment.own], seat)) if entry.seq > after else 0
+            own = len(visible_events(moment.events[: moment.own], seat)) if entry.seq > after else 0
             unseen = Logged(seq=entry.seq, seat=CHANCE, barrier=entry.barrier, at=entry.at)
-            one = HistoryEntry(read.get(entry.seq, unseen), told(moment.events, seat), own)
+            one = HistoryEntry(read.get(entry.seq, unseen), visible_events(moment.events, seat), own)
             done.append(one)
             if entry.seq not in kept:
                 one = HistoryEntry(one.entry)
@@ -64,7 +64,7 @@ def split_after_action(table: Table, seq: int, seat: Seat | None) -> tuple[list[
     news: list[HistoryEntry] = []
     for one in history(table, seat=seat):
         if one.entry.seq == seq and one.events:
-            own = len(told(action_alone(table, seq)[1], seat))
+            own = len(visible_events(action_alone(table, seq)[1], seat))
             unseen = Logged(seq=seq, seat=CHANCE, barrier=one.entry.barrier, at=one.entry.at)
             earlier.append(HistoryEntry(one.entry, one.events[:own]))
             news.append(HistoryEntry(unseen, one.events[own:]))

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from bot.base.names import escaped
-from bot.tables.table import Table, gone
+from bot.base.names import escape_names
+from bot.tables.table import Table, departed_seats
 from bot.tables.telling.history import HistoryEntry
 from rendering.look import Look, Texts
 from rules.core.model import Event, Seat
@@ -22,10 +22,10 @@ def look(
         view=table.view(seat),
         texts=texts,
         names=table.names,
-        markdown_names=escaped(table.names),
+        markdown_names=escape_names(table.names),
         theme=table.record.theme,
         assist=table.record.assist,
-        gone=gone(table),
+        gone=departed_seats(table),
         past=tuple(past),
         events=tuple(events),
     )

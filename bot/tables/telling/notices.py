@@ -34,7 +34,7 @@ class Where(StrEnum):
     DIGEST = "digest"
 
 
-class Way(Struct, frozen=True):
+class NoticeWay(Struct, frozen=True):
     """How somebody is told something: *where*, *at* a time in Unix seconds, and whether it is *silent*."""
 
     where: Where
@@ -42,16 +42,16 @@ class Way(Struct, frozen=True):
     silent: bool = False
 
 
-def way(person: Person, now: int, end: int | None, *, gathers: bool = False) -> Way:
+def way(person: Person, now: int, end: int | None, *, gathers: bool = False) -> NoticeWay:
     """Return how to tell a person something before *end*, None without one; *gathers* if a digest may tell it."""
     quiet = quiet_of(person)
     takes = not person.dm_refused
     if gathers and takes and person.digest:
         at = next_time(zone_name(person), _hours(person.digest), now)
-        return Way(Where.DIGEST, quiet_end(quiet, at) if quiet else at)
+        return NoticeWay(Where.DIGEST, quiet_end(quiet, at) if quiet else at)
     where = Where.DIRECT if takes and (person.dm or person.digest) else Where.THREAD
     at = quiet_end(quiet, now) if quiet else now
-    return Way(where, at) if end is None or at < end or at == now else Way(where, now, silent=True)
+    return NoticeWay(where, at) if end is None or at < end or at == now else NoticeWay(where, now, silent=True)
 
 
 def openings(before: Table, after: Table) -> list[Outgoing]:
@@ -67,13 +67,13 @@ def openings(before: Table, after: Table) -> list[Outgoing]:
 
 def callees(table: Table) -> dict[int, Seat]:
     """Return the people whom play publicly waits for, with their seats; all candidates of a discreet question count."""
-    waiting = [table.seats[seat] for seat in (table.awaited() if table.is_live else ())]
+    waiting = [table.seats[seat] for seat in (table.awaited_seats() if table.is_live else ())]
     return {row.user_id: row.seat for row in waiting if row.computer is None and not row.vacant}
 
 
-def calls(table: Table, people: Mapping[int, Person], now: int) -> dict[int, Way]:
+def calls(table: Table, people: Mapping[int, Person], now: int) -> dict[int, NoticeWay]:
     """Return how each of those is told whom play waits for, but for those who were told of the same question."""
-    told = _told(table)
+    told = _seats_told(table)
     return {
         user: way(people[user], now, _end(table, clock_of(table, seat)), gathers=True)
         for user, seat in callees(table).items()
@@ -81,12 +81,12 @@ def calls(table: Table, people: Mapping[int, Person], now: int) -> dict[int, Way
     }
 
 
-def kept(table: Table, ways: Mapping[int, Way]) -> frozenset[Seat]:
+def seats_called_before(table: Table, ways: Mapping[int, NoticeWay]) -> frozenset[Seat]:
     """Return the seats whose people are not told again, but perhaps are still to be told of the same question."""
     return frozenset(seat for user, seat in callees(table).items() if user not in ways)
 
 
-def _told(table: Table) -> frozenset[Seat]:
+def _seats_told(table: Table) -> frozenset[Seat]:
     """Return the seats that the newest turn message has told of what they are asked now.
 
     Who sits down later, and who is asked again after an undo, was not told. What is asked in secret is the same while
@@ -99,17 +99,17 @@ def _told(table: Table) -> frozenset[Seat]:
     before, now = shown.questions(), table.questions()
     same = {seat for seat, number in now.items() if before.get(seat) == number}
     if shown.view(None) == table.view(None):
-        same |= {*table.awaited()}
+        same |= {*table.awaited_seats()}
     return frozenset(same.difference(entry.seat for entry in since if is_seating(entry)))
 
 
-def pinged(ways: Mapping[int, Way], now: int) -> tuple[int, ...]:
+def pinged_users(ways: Mapping[int, NoticeWay], now: int) -> tuple[int, ...]:
     """Return whom the turn message itself tells."""
     return tuple(u for u, how in ways.items() if how.where is Where.THREAD and how.at <= now and not how.silent)
 
 
 def messages(
-    table: Table, ways: Mapping[int, Way], now: int, message_id: int, *, stopped: Container[Seat] = ()
+    table: Table, ways: Mapping[int, NoticeWay], now: int, message_id: int, *, stopped: Container[Seat] = ()
 ) -> tuple[Outgoing, ...]:
     """Return what the others are told, of the turn message that the table has now.
 
@@ -164,8 +164,8 @@ def reminders(table: Table, clock: Clock, rung: Rung, people: Mapping[int, Perso
     if rung is Rung.LATE:
         return (Outgoing(kind=CLOCK, game_id=record.id, seat=clock.seat, detail=detail),)
     wanted = ("half",) if rung is Rung.HALF else ("half", "late")
-    told: dict[Way, list[int]] = {}
-    for user in reminded(table, clock.seat):
+    told: dict[NoticeWay, list[int]] = {}
+    for user in people_on_clock(table, clock.seat):
         if people[user].reminders in wanted:
             told.setdefault(way(people[user], now, _end(table, clock)), []).append(user)
     return tuple(
@@ -182,13 +182,13 @@ def reminders(table: Table, clock: Clock, rung: Rung, people: Mapping[int, Perso
     )
 
 
-def reminded(table: Table, seat: Seat) -> tuple[int, ...]:
+def people_on_clock(table: Table, seat: Seat) -> tuple[int, ...]:
     """Return the people whose clock that of *seat* is."""
-    seats = table.awaited() if seat == NOBODY else (seat,)
+    seats = table.awaited_seats() if seat == NOBODY else (seat,)
     return tuple(table.seats[each].user_id for each in seats if each in table.people)
 
 
-def _apart(how: Way, users: list[int]) -> Iterable[tuple[int | None, list[int]]]:
+def _apart(how: NoticeWay, users: list[int]) -> Iterable[tuple[int | None, list[int]]]:
     """Return who gets which message: all together in the thread, otherwise each their own."""
     return [(None, users)] if how.where is Where.THREAD else [(user, [user]) for user in users]
 

@@ -8,9 +8,9 @@ from cachetools import LRUCache
 from bot.base import errors
 from bot.catalogue.games import GAMES
 from bot.tables.table import Table
-from bot.tables.thinking.question import Question, Weighed, dice_of, recommended, strategy_of
+from bot.tables.thinking.question import Problem, Weighed, dice_of, recommend_turns, strategy_of
 from bot.tables.thinking.thinkers import Thinkers
-from bot.tables.turns.preview import Preview, previewed
+from bot.tables.turns.preview import Preview, preview_draft
 from players.levels import Level
 from players.strategy import Budget, Measure
 from rendering.look import Assist
@@ -53,7 +53,7 @@ class Advisor:
         self._thinkers = thinkers
         self._thoughts: LRUCache[Moment, asyncio.Task[tuple[Weighed, ...]]] = LRUCache(KEPT)
 
-    async def weighed(self, table: Table, seat: Seat) -> tuple[Weighed, ...]:
+    async def best_turns(self, table: Table, seat: Seat) -> tuple[Weighed, ...]:
         """Return the best turns of *seat* at *table*, without the actions that leave no choice before them.
 
         Raises:
@@ -64,7 +64,7 @@ class Advisor:
             raise errors.NoAdvice
         if GAMES[table.record.rules].strategy is None:
             raise errors.NoComputers
-        start = begun(table, seat)
+        start = start_of_turn(table, seat)
         if start.decision is None:
             return ()
         if self._thinkers is None:
@@ -72,32 +72,32 @@ class Advisor:
         moment = (table.record.id, table.record.seq, seat)
         thought = self._thoughts.get(moment)
         if thought is None:
-            question = Question(
+            question = Problem(
                 game=table.record.rules,
                 seen=start.view,
                 level=Level.MASTER,
                 dice=dice_of(table, seat, start.draft),
                 budget=Budget(seconds=ADVICE_SECONDS),
             )
-            self._thoughts[moment] = thought = asyncio.create_task(self._thinkers.answer(recommended, question))
-            thought.add_done_callback(lambda done: self._ended(moment, done))
+            self._thoughts[moment] = thought = asyncio.create_task(self._thinkers.answer(recommend_turns, question))
+            thought.add_done_callback(lambda done: self._forget_failure(moment, done))
         return await asyncio.shield(thought)
 
-    def _ended(self, moment: Moment, thought: asyncio.Task[tuple[Weighed, ...]]) -> None:
+    def _forget_failure(self, moment: Moment, thought: asyncio.Task[tuple[Weighed, ...]]) -> None:
         """Forget what failed, so that it can be asked again."""
         if (thought.cancelled() or thought.exception() is not None) and self._thoughts.get(moment) is thought:
             del self._thoughts[moment]
 
 
-def begun(table: Table, seat: Seat) -> Preview:
+def start_of_turn(table: Table, seat: Seat) -> Preview:
     """Return the turn of *seat* from its beginning, up to the first choice.
 
     Raises:
         NotYourTurn, NotAsked: Nothing is asked of it.
     """
-    preview = previewed(table, seat, ())
+    preview = preview_draft(table, seat, ())
     while not preview.is_offer and len(preview.legal) == 1:
-        after = previewed(table, seat, (*preview.draft, *preview.legal))
+        after = preview_draft(table, seat, (*preview.draft, *preview.legal))
         if after.draft == preview.draft:
             break
         preview = after
@@ -111,17 +111,17 @@ def advice(table: Table, seat: Seat, found: tuple[Weighed, ...]) -> Advice:
         NotYourTurn, NotAsked: Nothing is asked of it.
         MovedOn: None of them can be played.
     """
-    start = begun(table, seat)
+    start = start_of_turn(table, seat)
     if start.decision is None:
-        return Advice(previewed(table, seat, ()), (Suggestion(start, None),))
+        return Advice(preview_draft(table, seat, ()), (Suggestion(start, None),))
     suggestions: list[Suggestion] = []
     for each in found:
         turn = tuple[AnyAction, ...](parse_action(table.rules, text) for text in each.turn)
-        preview = previewed(table, seat, (*start.draft, *turn))
+        preview = preview_draft(table, seat, (*start.draft, *turn))
         is_news = all(preview.draft != other.preview.draft for other in suggestions)
         if len(preview.draft) > len(start.draft) and is_news:
             suggestions.append(Suggestion(preview, each.value))
     if not suggestions:
         raise errors.MovedOn
     measure = strategy_of(table.record.rules).measure(start.view.state)
-    return Advice(previewed(table, seat, ()), tuple(suggestions), measure)
+    return Advice(preview_draft(table, seat, ()), tuple(suggestions), measure)

@@ -14,16 +14,16 @@ from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.tables.games import Games
 from bot.tables.services.seating import is_deserted
 from bot.tables.table import Table, asked_of
-from bot.tables.thinking.question import Question, answered, dice_of
+from bot.tables.thinking.question import Problem, choose_turn, dice_of
 from bot.tables.thinking.thinkers import Thinkers
 from bot.tables.turns.course import is_quiet
-from bot.tables.turns.preview import Preview, previewed
+from bot.tables.turns.preview import Preview, preview_draft
 from players.levels import Level
 from players.strategy import Budget
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, AnyAction, Decision, Seat
 from rules.core.notation import parse_action
-from rules.core.play import struck
+from rules.core.play import without_decision
 from rules.core.struct import evolve
 
 LONGEST: Final = 60
@@ -96,11 +96,11 @@ class Computers:
         if thought is not None and seq != table.record.seq:
             thought.cancel()
         playing = self._playing.get(game_id)
-        if (playing is None or playing.done()) and asked(table) is not None:
+        if (playing is None or playing.done()) and asked_computer(table) is not None:
             self._playing[game_id] = task = asyncio.create_task(self._play(game_id), context=Context())
-            task.add_done_callback(self._ended)
+            task.add_done_callback(self._forget_task)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _forget_task(self, task: asyncio.Task[None]) -> None:
         for game_id in [each for each, playing in self._playing.items() if playing is task]:
             del self._playing[game_id]
             self._windows.pop(game_id, None)
@@ -125,7 +125,7 @@ class Computers:
             while True:
                 try:
                     table = await self._games.tables.table(game_id)
-                    seat = asked(table)
+                    seat = asked_computer(table)
                     if seat is None:
                         return
                     await self._answer(table, seat)
@@ -166,10 +166,10 @@ class Computers:
         try:
             await asyncio.shield(entering)
         except asyncio.CancelledError:
-            entering.add_done_callback(self._left)
+            entering.add_done_callback(self._log_late_answer)
             raise
 
-    def _left(self, entering: asyncio.Task[None]) -> None:
+    def _log_late_answer(self, entering: asyncio.Task[None]) -> None:
         """Hear what became of an answer for which nobody waits any more."""
         error = None if entering.cancelled() else entering.exception()
         if isinstance(error, StorageError | Unsettled | errors.PlayError):
@@ -190,7 +190,7 @@ class Computers:
 
     async def _thought_out(self, table: Table, seat: Seat) -> tuple[AnyAction, ...]:
         """Return the turn of *seat*, or its answer to an offer, not before its pause is over."""
-        preview = previewed(table, seat, ())
+        preview = preview_draft(table, seat, ())
         decision = preview.decision
         secret = is_secret(decision)
         pause = pause_of(table, None if secret else seat, max(self._pause, SECRET_SECONDS) if secret else self._pause)
@@ -202,9 +202,9 @@ class Computers:
                 await self._wait(until)
                 self._windows.pop(table.record.id, None)
                 return (found or default(preview))[:1]
-            after = previewed(table, seat, (*preview.draft, *(found or ())))
+            after = preview_draft(table, seat, (*preview.draft, *(found or ())))
             if after.draft == preview.draft:  # nothing came of it, or nothing that can be done
-                after = previewed(table, seat, (*preview.draft, *default(preview)))
+                after = preview_draft(table, seat, (*preview.draft, *default(preview)))
             if after.draft == preview.draft:
                 break
             preview = after
@@ -232,7 +232,7 @@ class Computers:
         """Return how the drafted turn goes on, None if what thinks about it fails; *share* are seconds for a secret."""
         assert self._thinkers is not None
         table, seat = preview.table, preview.seat
-        question = Question(
+        question = Problem(
             game=table.record.rules,
             seen=preview.view,
             level=table.computers.get(seat, Level.APPRENTICE),
@@ -240,10 +240,10 @@ class Computers:
             budget=Budget(seconds=None if share is None else max(share, LEAST_SECONDS)),
         )
         try:
-            written = await self._thinkers.answer(answered, question)
+            written = await self._thinkers.answer(choose_turn, question)
             return tuple(parse_action(table.rules, text) for text in written)
         except Exception as error:  # what thinks may be wrong about anything; the table goes on without it
-            self._report(error, during=answered.__name__, level=question.level)
+            self._report(error, during=choose_turn.__name__, level=question.level)
             return None
 
 
@@ -251,7 +251,7 @@ async def _nobody(before: Table, after: Table) -> None:
     """Show it to nobody."""
 
 
-def asked(table: Table) -> Seat | None:
+def asked_computer(table: Table) -> Seat | None:
     """Return a computer player's seat that is asked something, while people play; play waits for the first of these."""
     if not table.is_live or not table.people or table.record.paused_at is not None:
         return None
@@ -274,7 +274,7 @@ def is_followed(table: Table, decision: Decision | None, turn: tuple[AnyAction, 
     """
     if decision is None or not decision.among or not is_quiet(table.state, decision, turn[0]):
         return False
-    following = next((group for group in struck(table.state, decision).agenda if group), ())
+    following = next((group for group in without_decision(table.state, decision).agenda if group), ())
     return any(
         isinstance(each, Decision) and each.among == decision.among and each.seat in table.computers
         for each in following

@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.catalogue.games import GAMES
 from bot.tables.table import Table
-from players.comparing import ahead, alternatives, compared, outcomes
-from players.levels import Level, considered
+from players.comparing import ahead, alternatives, compare_turns, outcomes
+from players.levels import Level, consider_turns
 from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import KeyedDice
@@ -19,7 +19,7 @@ from rules.core.struct import Struct, evolve
 DICE_BYTES = 16
 
 
-class Question(Struct, frozen=True):
+class Problem(Struct, frozen=True):
     """What the seat of *seen*, a view, decides in a *game*, as a player of *level* with *dice* (a key) and a *budget*.
 
     *played* is the turn that is to be judged, if one is. Nothing in it is hidden from that seat, but for the key, from
@@ -47,7 +47,7 @@ class Weighed(Struct, frozen=True):
     value: float
 
 
-class Verdict(Struct, frozen=True):
+class Judgement(Struct, frozen=True):
     """The best turn, as in the log, and how many points or percent less the one that was played brings.
 
     *error* is the standard error of that.
@@ -62,42 +62,48 @@ BEST = 3
 """How many turns are recommended at most."""
 
 
-def answered(question: Question) -> tuple[str, ...]:
+def choose_turn(question: Problem) -> tuple[str, ...]:
     """Return the actions with which a computer player goes on, up to the end of its turn if it has thought so far."""
-    found = _considered(question, question.budget)
-    return _written(found[0][2][0].turn) if found else ()
+    found = _consider_turns(question, question.budget)
+    return _format_turn(found[0][2][0].turn) if found else ()
 
 
-def recommended(question: Question) -> tuple[Weighed, ...]:
+def recommend_turns(question: Problem) -> tuple[Weighed, ...]:
     """Return the turns that a computer player likes best, compared with each other, the best first."""
     budget = part_of(question.budget, 1 / 2)
     strategy, seen, dice = strategy_of(question.game), question.seen, KeyedDice(question.dice, 1)
-    for decision, legal, found in _considered(question, budget):
+    for decision, legal, found in _consider_turns(question, budget):
         turns = [*dict.fromkeys(each.turn for each in found)][:BEST]
         ending = strategy.rules.ending
         if len(turns) < BEST and not (ending is not None and isinstance(turns[0][0], ending)):
             turns += alternatives(strategy, seen, decision, legal, turns, dice)[: BEST - len(turns)]
-        ranked = compared(strategy, seen, decision, turns, dice, budget)
-        return tuple(Weighed(_written(each.turn), each.value) for each in ranked or found[:1])
+        ranked = compare_turns(strategy, seen, decision, turns, dice, budget)
+        return tuple(Weighed(_format_turn(each.turn), each.value) for each in ranked or found[:1])
     return ()
 
 
-def judged(question: Question) -> Verdict | None:
+def judge_turn(question: Problem) -> Judgement | None:
     """Return what a computer player thinks of the turn *played*; None if it finds no better one."""
     strategy, seen = strategy_of(question.game), question.seen
-    for decision, _, found in _considered(question, part_of(question.budget, 1 / 3), question.played[0]):
+    for decision, _, found in _consider_turns(question, part_of(question.budget, 1 / 3), question.played[0]):
         best = [*dict.fromkeys(each.turn for each in found)][:BEST]
         state, played = strategy.rules.imagine(seen, KeyedDice(question.dice, 1)), question.played
-        ours = ended(strategy.rules, state, decision.seat, played)
+        ours = state_after_turn(strategy.rules, state, decision.seat, played)
         turns = [each for each in best if not is_alike(each, played)]
-        turns = [each for each in turns if ours is None or ended(strategy.rules, state, decision.seat, each) != ours]
+        turns = [
+            each
+            for each in turns
+            if ours is None or state_after_turn(strategy.rules, state, decision.seat, each) != ours
+        ]
         if turns[:1] != best[:1]:
             return None
         budget, dice = part_of(question.budget, 2 / 3), KeyedDice(question.dice, 2)
         *others, own = outcomes(strategy, seen, decision, [*turns, played], dice, budget)
         if not own:
             return None
-        verdicts = [Verdict(_written(turn), *ahead(other, own)) for turn, other in zip(turns, others, strict=True)]
+        verdicts = [
+            Judgement(_format_turn(turn), *ahead(other, own)) for turn, other in zip(turns, others, strict=True)
+        ]
         better = [each for each in verdicts if each.lost > 0]
         return max(better, key=lambda verdict: verdict.lost - verdict.error, default=None)
     return None
@@ -109,7 +115,7 @@ def is_alike(one: tuple[AnyAction, ...], other: tuple[AnyAction, ...]) -> bool:
     return one[:common] == other[:common]
 
 
-def ended(rules: AnyRules, state: State, seat: Seat, turn: tuple[AnyAction, ...]) -> State | None:
+def state_after_turn(rules: AnyRules, state: State, seat: Seat, turn: tuple[AnyAction, ...]) -> State | None:
     """Return the state after *turn*, None if it cannot be told."""
     try:
         for action in turn:
@@ -132,8 +138,8 @@ def part_of(budget: Budget, share: float) -> Budget:
     return budget if budget.seconds is None else evolve(budget, seconds=share * budget.seconds)
 
 
-def _considered(
-    question: Question, budget: Budget, answer: AnyAction | None = None
+def _consider_turns(
+    question: Problem, budget: Budget, answer: AnyAction | None = None
 ) -> list[tuple[Decision, tuple[AnyAction, ...], list[Considered[Any]]]]:
     """Return a decision, its answers and the turns considered: that of *answer*, or the one to be answered first."""
     strategy, seen = strategy_of(question.game), question.seen
@@ -141,10 +147,10 @@ def _considered(
     for decision in in_order(strategy.rules, [each for each in pending(seen.state) if each.seat == seen.seat]):
         legal = tuple(answers(strategy.rules, seen.state, decision))
         if legal and answer in (None, *legal):
-            found = considered(strategy, question.level, seen, decision, legal, dice, budget)
+            found = consider_turns(strategy, question.level, seen, decision, legal, dice, budget)
             return [(decision, legal, found)]
     return []
 
 
-def _written(turn: Sequence[AnyAction]) -> tuple[str, ...]:
+def _format_turn(turn: Sequence[AnyAction]) -> tuple[str, ...]:
     return tuple(map(format_action, turn))

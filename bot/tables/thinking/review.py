@@ -17,14 +17,14 @@ from bot.catalogue.games import GAMES
 from bot.storage.records import Logged, Status
 from bot.tables.seated import is_seating
 from bot.tables.table import Table, opening
-from bot.tables.thinking.question import Question, Verdict, judged, strategy_of
+from bot.tables.thinking.question import Judgement, Problem, judge_turn, strategy_of
 from bot.tables.thinking.thinkers import Thinkers
 from players.levels import Level
 from players.strategy import Budget, Measure
 from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import AnyAction, AnyRules, Decision, Seat, State, View
 from rules.core.notation import parse_action
-from rules.core.play import answered, answers, enact, pending, view
+from rules.core.play import answered_decision, answers, enact, pending, view
 from rules.core.struct import Struct, evolve
 
 LOOKED_AT: Final = 80
@@ -49,7 +49,7 @@ KEPT: Final = 30
 """How many reviews are kept."""
 
 
-class Turn(Struct, frozen=True):
+class ReviewedTurn(Struct, frozen=True):
     """A turn that a person took: the log had *seq* entries then, and the game was in *state*."""
 
     seq: int
@@ -68,7 +68,7 @@ class TurningPoint(Struct, frozen=True):
     What is *lost* for sure is less by the error of what was tried out.
     """
 
-    turn: Turn
+    turn: ReviewedTurn
     better: tuple[AnyAction, ...]
     lost: float
     surely: float
@@ -118,7 +118,7 @@ class Reviewer:
         found = self._reviews.get(table.record.id)
         if found is None or (found.is_ready and (found.found.cancelled() or found.found.exception() is not None)):
             self._reviews[table.record.id] = found = Review()
-            found.found = asyncio.create_task(self._made(found, table, self._thinkers))
+            found.found = asyncio.create_task(self._find_turning_points(found, table, self._thinkers))
         return found
 
     async def close(self) -> None:
@@ -128,29 +128,29 @@ class Reviewer:
             task.cancel()
         await asyncio.gather(*making, return_exceptions=True)
 
-    async def _made(self, review: Review, table: Table, thinkers: Thinkers) -> tuple[TurningPoint, ...]:
+    async def _find_turning_points(self, review: Review, table: Table, thinkers: Thinkers) -> tuple[TurningPoint, ...]:
         """Think about the turns of people, and then longer about those after which most seems to be lost."""
         turns = spread(await asyncio.to_thread(turns_of_people, table), LOOKED_AT)
         review.of = len(turns) + min(DEEPER, len(turns))
-        quick = [await self._judged(review, table, turn, Level.JOURNEYMAN, QUICK, thinkers) for turn in turns]
+        quick = [await self._judge_turn(review, table, turn, Level.JOURNEYMAN, QUICK, thinkers) for turn in turns]
         doubtful = nlargest(DEEPER, filter(None, quick), key=attrgetter("lost"))
         review.of = len(turns) + len(doubtful)
         budget = Budget(seconds=DEEPER_SECONDS)
-        deeper = [await self._judged(review, table, each.turn, Level.MASTER, budget, thinkers) for each in doubtful]
+        deeper = [await self._judge_turn(review, table, each.turn, Level.MASTER, budget, thinkers) for each in doubtful]
         sure = [each for each in deeper if each is not None and each.surely >= LEAST]
         told = nlargest(TOLD, sure, key=attrgetter("surely"))
         return tuple(sorted(told, key=lambda point: point.turn.seq))
 
-    async def _judged(
-        self, review: Review, table: Table, turn: Turn, level: Level, budget: Budget, thinkers: Thinkers
+    async def _judge_turn(
+        self, review: Review, table: Table, turn: ReviewedTurn, level: Level, budget: Budget, thinkers: Thinkers
     ) -> TurningPoint | None:
         """Return what a player of *level* thinks of a turn, None if it is as good as any or the thought fails."""
         game, key = table.record.rules, f"review {turn.seq} {turn.seat}".encode()
-        question = Question(game, turn.view(table.rules), level, key, budget, turn.actions)
+        question = Problem(game, turn.view(table.rules), level, key, budget, turn.actions)
         try:
-            verdict: Verdict | None = await thinkers.answer(judged, question)
+            verdict: Judgement | None = await thinkers.answer(judge_turn, question)
         except Exception as error:  # what thinks may be wrong about anything; the other turns are looked at
-            self._report(error, during=judged.__name__, level=level)
+            self._report(error, during=judge_turn.__name__, level=level)
             verdict = None
         review.done += 1
         if verdict is None or verdict.lost < LEAST:
@@ -160,14 +160,14 @@ class Reviewer:
         return TurningPoint(turn, better, verdict.lost, sure, strategy_of(game).measure(turn.state))
 
 
-def turns_of_people(table: Table) -> tuple[Turn, ...]:
+def turns_of_people(table: Table) -> tuple[ReviewedTurn, ...]:
     """Return the turns that people took at *table* by hand and that left a choice, in order.
 
     What is chosen in secret is decided by what was known before all chose. An answer to an offer is a turn by itself.
     """
     rules, stepwise = table.rules, strategy_of(table.record.rules).is_stepwise
     state: State = opening(table.record)
-    turns: list[Turn] = []
+    turns: list[ReviewedTurn] = []
     before: tuple[int, State] | None = None
     is_over = True
     for entry in effective(table.log):
@@ -179,7 +179,7 @@ def turns_of_people(table: Table) -> tuple[Turn, ...]:
             is_over, before = True, None
         else:
             action = parse_action(rules, entry.text)
-            asked = answered(state, entry.seat, action)
+            asked = answered_decision(state, entry.seat, action)
             if not asked.sealed:
                 before = None
             elif before is None or not _is_asked(before[1], asked):
@@ -192,7 +192,7 @@ def turns_of_people(table: Table) -> tuple[Turn, ...]:
                 is_over = is_alone or step.reveals or step.closes or not _is_by_hand(entry)
                 if _is_by_hand(entry):
                     seq, start = before or (entry.seq - 1, state)
-                    turns.append(Turn(seq, entry.seat, start, (action,)))
+                    turns.append(ReviewedTurn(seq, entry.seat, start, (action,)))
         state = step.state
     return tuple(turn for turn in turns if _is_choice(rules, turn))
 
@@ -207,13 +207,13 @@ def _is_by_hand(entry: Logged) -> bool:
     return entry.user_id is not None and entry.user_id > 0 and not (entry.planned or entry.standing)
 
 
-def _is_choice(rules: AnyRules, turn: Turn) -> bool:
+def _is_choice(rules: AnyRules, turn: ReviewedTurn) -> bool:
     """Whether there was more than one answer at the beginning of a turn."""
-    found = answers(rules, turn.state, answered(turn.state, turn.seat, turn.actions[0]))
+    found = answers(rules, turn.state, answered_decision(turn.state, turn.seat, turn.actions[0]))
     return next(found, None) is not None and next(found, None) is not None
 
 
-def spread(turns: tuple[Turn, ...], most: int) -> tuple[Turn, ...]:
+def spread(turns: tuple[ReviewedTurn, ...], most: int) -> tuple[ReviewedTurn, ...]:
     """Return at most so many of *turns*, evenly spread."""
     count = len(turns)
     return turns if count <= most else tuple(turns[number * count // most] for number in range(most))

@@ -18,7 +18,7 @@ from bot.base.workers.processes import Processes
 from bot.base.workers.workers import Backend, Workers
 from bot.catalogue import packs
 from bot.storage.records import Pack
-from bot.tables.thinking.question import Question
+from bot.tables.thinking.question import Problem
 from players.levels import Level
 from players.strategy import Budget
 from rules.core.struct import evolve
@@ -53,7 +53,7 @@ class Thinkers:
         self._waiting = 0
         self._begun = set[asyncio.Task[Any]]()
 
-    async def answer(self, think: Callable[[Question], Found], question: Question) -> Found:
+    async def answer(self, think: Callable[[Problem], Found], question: Problem) -> Found:
         """Return what *think* finds about *question*, whose budget is the most that is spent.
 
         Who is cancelled leaves the queue; a thought that has begun keeps its worker to the end.
@@ -64,19 +64,19 @@ class Thinkers:
         try:
             await self._turns.acquire()
             self._waiting -= 1
-            work = asyncio.create_task(self._workers.run(think, self._allotted(question)))
+            work = asyncio.create_task(self._workers.run(think, self._with_budget(question)))
         except asyncio.CancelledError:
             self._waiting -= 1
             raise
         finally:
             queue.dec()
         self._begun.add(work)
-        work.add_done_callback(self._ended)
+        work.add_done_callback(self._release)
         thought = await asyncio.shield(work)
         metrics.THINKING.labels(question.game, question.level).observe(time.perf_counter() - began)
         return thought
 
-    def _allotted(self, question: Question) -> Question:
+    def _with_budget(self, question: Problem) -> Problem:
         """Return *question* with the time that there is, the less the more others wait."""
         if question.budget.tries is not None:
             return question
@@ -90,7 +90,7 @@ class Thinkers:
             work.cancel()
         await asyncio.gather(*self._begun, return_exceptions=True)
 
-    def _ended(self, work: asyncio.Task[Any]) -> None:
+    def _release(self, work: asyncio.Task[Any]) -> None:
         self._begun.discard(work)
         self._turns.release()
         if not work.cancelled():
@@ -117,7 +117,7 @@ async def thinkers(think: Think, *, seconds: float) -> AsyncIterator[Thinkers | 
             at_once, seconds = DASK_THOUGHTS, min(seconds, DASK_SECONDS)
         case InThread():
             pass  # a second thread would only share the same processor
-    workers = Workers(backend, lighter=eased)
+    workers = Workers(backend, lighter=apprentice_question)
     thinking = Thinkers(workers, at_once=at_once, seconds=seconds)
     try:
         if isinstance(think, OnDask):
@@ -142,7 +142,7 @@ def backend_of(think: Think) -> Backend | None:
             return DaskCluster(address, Setup(furnish, (packs.HELD,), versions()))
 
 
-def eased(question: Question) -> tuple[Question]:
+def apprentice_question(question: Problem) -> tuple[Problem]:
     """Return what this process thinks about where others should and are away: no more than an apprentice does."""
     return (evolve(question, level=Level.APPRENTICE),)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.settings.deadlines.clocks import Asked, Clock, Due, deadline, due, moved_on
+from bot.settings.deadlines.clocks import Clock, Due, OpenQuestion, deadline, due, moved_on
 from bot.settings.deadlines.pace import Missed
 from bot.storage.records import Logged
 from bot.tables.table import Table
@@ -13,23 +13,23 @@ from rules.core.play import pending
 from rules.core.struct import evolve
 
 
-def asked(table: Table) -> dict[Seat, Asked]:
+def public_questions(table: Table) -> dict[Seat, OpenQuestion]:
     """Return what people are publicly asked, by seat; NOBODY is whoever of several seats is asked in secret.
 
     What holds somebody's own turn up goes before what is asked out of turn: offers, windows, secret choices, and all
     that a vacant seat is asked, unless the table waits.
     """
-    found: dict[Seat, Asked] = {}
+    found: dict[Seat, OpenQuestion] = {}
     state = table.view(None).state
     pace = table.record.pace
     played = table.people if pace is None or pace.missed is Missed.WAIT else table.people | table.vacant
     for decision in pending(state) if table.is_live else ():
         if decision.among:
             if played.intersection(decision.among):
-                found[NOBODY] = Asked(aside=True)
+                found[NOBODY] = OpenQuestion(aside=True)
         elif decision.seat in played:
             aside = decision.seat in table.vacant or decision.sealed or is_offered(table, state, decision)
-            found[decision.seat] = _joined(found.get(decision.seat), decision, aside)
+            found[decision.seat] = _with_decision(found.get(decision.seat), decision, aside)
     return found
 
 
@@ -38,15 +38,15 @@ def is_offered(table: Table, state: State, decision: Decision) -> bool:
     return decision in state.offers or is_offer(table.rules, decision)
 
 
-def _joined(before: Asked | None, decision: Decision, aside: bool) -> Asked:
+def _with_decision(before: OpenQuestion | None, decision: Decision, aside: bool) -> OpenQuestion:
     if before is None or (before.aside and not aside):
-        return Asked(aside, decision.number, decision.number)
+        return OpenQuestion(aside, decision.number, decision.number)
     if aside and not before.aside:
         return before
-    return Asked(aside, min(before.first, decision.number), max(before.last, decision.number))
+    return OpenQuestion(aside, min(before.first, decision.number), max(before.last, decision.number))
 
 
-def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, now: int) -> Mapping[Seat, Clock]:
+def clocks_after(before: Table | None, after: Table, entries: Iterable[Logged], *, now: int) -> Mapping[Seat, Clock]:
     """Return the clocks of *after*, which came of *before* by *entries*; there are none without a pace.
 
     What changes nothing for onlookers leaves all clocks as they are, or they would tell that somebody has answered.
@@ -55,16 +55,16 @@ def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, no
     pace = after.record.pace
     if pace is None:
         return {}
-    wanted, made = asked(after), tuple(entries)
+    wanted, made = public_questions(after), tuple(entries)
     waits = {row.seat: row.vacation_until for row in after.seats if row.vacation_until is not None}
     if before is None:
         return moved_on(pace, after.record.id, {}, wanted, waits=waits, now=now)
     new = {row.seat for row, was in zip(after.seats, before.seats, strict=True) if row != was}
     same = before.view(None) == after.view(None)
-    if same and asked(before) == wanted and not new:
+    if same and public_questions(before) == wanted and not new:
         return before.clocks
     clocks = {seat: clock for seat, clock in before.clocks.items() if seat not in new}
-    if NOBODY in clocks and clocks[NOBODY].since is not None and new & after.people.intersection(after.awaited()):
+    if NOBODY in clocks and clocks[NOBODY].since is not None and new & after.people.intersection(after.awaited_seats()):
         clocks[NOBODY] = evolve(clocks[NOBODY], since=now)
     acted = frozenset(entry.seat for entry in made if entry.user_id is not None or entry.late)
     undone = any(entry.undoes for entry in made)

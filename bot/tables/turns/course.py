@@ -4,18 +4,18 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 
 from bot.storage.records import Logged, Plan, SeatRecord, StandingAnswer
 from bot.tables.seated import is_seating
-from bot.tables.table import Table, asked_of, gone, replayed
-from bot.tables.turns.plans import done, due, used_up
+from bot.tables.table import Table, asked_of, departed_seats, replay_log
+from bot.tables.turns.plans import due, line_done_by, used_up
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
 from rules.core.notation import format_action
-from rules.core.play import answered, answers, leave, pending, play, struck, told
+from rules.core.play import answered_decision, answers, leave, pending, play, visible_events, without_decision
 from rules.core.struct import Struct, evolve
 from rules.prepared import is_private, standing_answer
 
 
-class Move(Struct, frozen=True):
+class Order(Struct, frozen=True):
     """An action to be played; *user_id* is None if the bot plays it without a player's order.
 
     *line* is the line of the plan that it is from, which is used up unless the action only *prepares* it; *standing*
@@ -50,7 +50,7 @@ class Course(Struct, frozen=True):
     orders: Orders
 
 
-def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> Course:
+def play_moves(table: Table, moves: Iterable[Order], orders: Orders, *, at: int) -> Course:
     """Play *moves*, then everything that needs no choice or is chosen by *orders*.
 
     Raises:
@@ -60,32 +60,34 @@ def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> C
     entries: list[Logged] = []
     for move in moves:
         orders = _without_done(rules, state, move, orders)
-        state, entry = _entered(rules, state, move, seq + len(entries) + 1, at)
+        state, entry = _enter_move(rules, state, move, seq + len(entries) + 1, at)
         entries.append(entry)
-    follows: Move | None = None
+    follows: Order | None = None
     while True:
         number = seq + len(entries)
-        plans = {seat: stopped(rules, state, plan, orders.drafted, number) for seat, plan in orders.plans.items()}
+        plans = {
+            seat: stop_if_illegal(rules, state, plan, orders.drafted, number) for seat, plan in orders.plans.items()
+        }
         orders = evolve(orders, plans=plans)
         follows = automatic(table, state, orders, seq + len(entries) + 1, after=follows)
         if follows is None:
             return Course(state, tuple(entries), orders)
         if follows.line is not None and not follows.prepares:
             orders = evolve(orders, plans={**plans, follows.seat: used_up(plans[follows.seat], follows.line)})
-        state, entry = _entered(rules, state, follows, seq + len(entries) + 1, at)
+        state, entry = _enter_move(rules, state, follows, seq + len(entries) + 1, at)
         entries.append(entry)
 
 
-def resigned(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
-    """Let *seat* leave the game, drop its orders, then continue as in `played`."""
+def resign_seat(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
+    """Let *seat* leave the game, drop its orders, then continue as in `play_moves`."""
     state = leave(table.rules, table.state, seat).state
     entry = Logged(seq=table.record.seq + 1, seat=seat, text=LEAVE, barrier=True, user_id=user_id, at=at)
     plans = {s: evolve(plan, lines=() if s == seat else plan.lines) for s, plan in orders.plans.items()}
     stances = {s: evolve(answer, text="" if s == seat else answer.text) for s, answer in orders.answers.items()}
-    return _continued(table, state, entry, Orders(plans, stances), at)
+    return _play_on(table, state, entry, Orders(plans, stances), at)
 
 
-def reseated(
+def reseat(
     table: Table, rows: Sequence[SeatRecord], text: str, user_id: int | None, orders: Orders, *, at: int
 ) -> Course:
     """Let *rows* say who plays for their seats from now on, as *text* tells.
@@ -97,7 +99,7 @@ def reseated(
         IllegalAction: The rules of the game do not let a seat come back now.
     """
     touched = {row.seat for row in rows}
-    state, back = _rejoined(table, table.state, gone(table) & touched, table.record.seq + 1, at)
+    state, back = _rejoin_seats(table, table.state, departed_seats(table) & touched, table.record.seq + 1, at)
     entries = tuple(
         Logged(seq=seq, seat=row.seat, text=text, barrier=True, user_id=user_id, at=at)
         for seq, row in enumerate(rows, table.record.seq + len(back) + 1)
@@ -111,7 +113,7 @@ def reseated(
     return Course(state, (*back, *entries), Orders(plans, stances))
 
 
-def _rejoined(
+def _rejoin_seats(
     table: Table, state: State, seats: frozenset[Seat], seq: int, at: int
 ) -> tuple[State, tuple[Logged, ...]]:
     """Return *state* with *seats*, which had left, back in the game, and the entries from number *seq* on."""
@@ -121,38 +123,43 @@ def _rejoined(
     return state, tuple(entries)
 
 
-def undone(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
-    """Undo all entries after *to*, then continue as in `played`; chance draws anew.
+def undo_entries(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
+    """Undo all entries after *to*, then continue as in `play_moves`; chance draws anew.
 
     All plans stop, and standing answers apply only to later questions, so the bot does not repeat what was undone.
     """
     taken = sum(entry.seq > to for entry in effective(table.log))
     entry = Logged(seq=table.record.seq + 1, seat=seat, undoes=taken, barrier=True, user_id=user_id, at=at)
     log = (*table.log, entry)
-    state = replayed(table.record, log)
+    state = replay_log(table.record, log)
     plans = {s: evolve(plan, armed=False) for s, plan in orders.plans.items()}
     stances = {s: evolve(answer, since=state.asked) for s, answer in orders.answers.items()}
-    course = _continued(table, state, entry, Orders(plans, stances), at)
+    course = _play_on(table, state, entry, Orders(plans, stances), at)
     after = entry.seq + len(course.entries)
-    state, back = _rejoined(table, course.state, gone(evolve(table, log=log)) - gone(table), after, at)
-    again = [evolve(said, seq=number, at=at) for number, said in enumerate(_unsaid(table.log, log), after + len(back))]
+    state, back = _rejoin_seats(
+        table, course.state, departed_seats(evolve(table, log=log)) - departed_seats(table), after, at
+    )
+    again = [
+        evolve(said, seq=number, at=at)
+        for number, said in enumerate(_undone_seatings(table.log, log), after + len(back))
+    ]
     return evolve(course, state=state, entries=(*course.entries, *back, *again))
 
 
-def _unsaid(before: tuple[Logged, ...], after: tuple[Logged, ...]) -> list[Logged]:
+def _undone_seatings(before: tuple[Logged, ...], after: tuple[Logged, ...]) -> list[Logged]:
     """Return what *before* says of who plays for which seat and *after* does not: an undo changes nothing in that."""
     then, now = ({e.seat: e for e in effective(log) if is_seating(e)} for log in (before, after))
     return [said for seat, said in sorted(then.items()) if said != now.get(seat)]
 
 
-def _continued(table: Table, state: State, entry: Logged, orders: Orders, at: int) -> Course:
+def _play_on(table: Table, state: State, entry: Logged, orders: Orders, at: int) -> Course:
     record = evolve(table.record, seq=entry.seq)
-    course = played(evolve(table, record=record, state=state), (), orders, at=at)
+    course = play_moves(evolve(table, record=record, state=state), (), orders, at=at)
     return evolve(course, entries=(entry, *course.entries))
 
 
-def _entered(rules: AnyRules, state: State, move: Move, seq: int, at: int) -> tuple[State, Logged]:
-    decision = answered(state, move.seat, move.action)
+def _enter_move(rules: AnyRules, state: State, move: Order, seq: int, at: int) -> tuple[State, Logged]:
+    decision = answered_decision(state, move.seat, move.action)
     step = play(rules, state, move.seat, move.action)
     secret = decision.seat if decision.among else decision.to
     quiet = is_quiet(state, decision, move.action)
@@ -174,10 +181,12 @@ def _entered(rules: AnyRules, state: State, move: Move, seq: int, at: int) -> tu
 
 def is_quiet(state: State, decision: Decision, action: AnyAction) -> bool:
     """Whether nobody learns that *action* has answered a discreet *decision*."""
-    return bool(decision.among) and not told(action.perform(struck(state, decision), decision).events, None)
+    return bool(decision.among) and not visible_events(
+        action.perform(without_decision(state, decision), decision).events, None
+    )
 
 
-def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Move | None = None) -> Move | None:
+def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Order | None = None) -> Order | None:
     """Return the next move that needs no player's choice, None if somebody must choose.
 
     This is a draw of chance, a standing answer, a planned answer, or the only legal one. A seat gives the only legal
@@ -186,14 +195,14 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
     """
     for decision in pending(state):
         if decision.seat == CHANCE:
-            return Move(CHANCE, table.rules.draw(state, KeyedDice(table.record.seed, seq)), None)
-        move = _ordered(table, state, decision, orders) or _forced(table.rules, state, decision, after)
+            return Order(CHANCE, table.rules.draw(state, KeyedDice(table.record.seed, seq)), None)
+        move = _ordered_move(table, state, decision, orders) or _forced_move(table.rules, state, decision, after)
         if move is not None:
             return move
     return None
 
 
-def _ordered(table: Table, state: State, decision: Decision, orders: Orders) -> Move | None:
+def _ordered_move(table: Table, state: State, decision: Decision, orders: Orders) -> Order | None:
     """Return the answer to *decision* that its seat has ordered, a standing one before a planned one.
 
     While a game is paused, orders wait.
@@ -205,14 +214,14 @@ def _ordered(table: Table, state: State, decision: Decision, orders: Orders) -> 
     if stance is not None and stance.text and _is_news(table, decision, stance):
         always = standing_answer(rules, state, decision, stance.text)
         if always is not None:
-            return Move(seat, always, table.seats[seat].played_by, standing=True)
+            return Order(seat, always, table.seats[seat].played_by, standing=True)
     tried = due(rules, state, plan, besides=orders.drafted) if plan is not None and plan.armed else None
     if tried is None or tried.action is None:
         return None
-    return Move(seat, tried.action, table.seats[seat].played_by, tried.line, tried.prepares)
+    return Order(seat, tried.action, table.seats[seat].played_by, tried.line, tried.prepares)
 
 
-def _forced(rules: AnyRules, state: State, decision: Decision, after: Move | None) -> Move | None:
+def _forced_move(rules: AnyRules, state: State, decision: Decision, after: Order | None) -> Order | None:
     """Return the only answer to *decision*, unless it is left to its seat."""
     seat = decision.seat
     if is_private(rules, state, decision) or decision in state.offers:
@@ -222,7 +231,7 @@ def _forced(rules: AnyRules, state: State, decision: Decision, after: Move | Non
         after is None or after.seat != seat or decision != asked_of(rules, state, seat)
     ):
         return None
-    return None if forced is None else Move(seat, forced, None)
+    return None if forced is None else Order(seat, forced, None)
 
 
 def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
@@ -234,7 +243,7 @@ def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
     return decision not in pending(table.state) if decision.among else decision.number > stance.since
 
 
-def _without_done(rules: AnyRules, state: State, move: Move, orders: Orders) -> Orders:
+def _without_done(rules: AnyRules, state: State, move: Order, orders: Orders) -> Orders:
     """Return *orders* without the line of a stopped plan that its player has made by hand: *move*, made in *state*.
 
     A plan that is running has played its lines itself, or put them into the draft that is confirmed now.
@@ -242,13 +251,13 @@ def _without_done(rules: AnyRules, state: State, move: Move, orders: Orders) -> 
     plan = orders.plans.get(move.seat)
     if plan is None or plan.armed or move.late:
         return orders
-    line = done(rules, state, plan, move.action)
+    line = line_done_by(rules, state, plan, move.action)
     if line is None:
         return orders
     return evolve(orders, plans={**orders.plans, move.seat: used_up(plan, line)})
 
 
-def stopped(rules: AnyRules, state: State, plan: Plan, drafted: Container[Decision], seq: int) -> Plan:
+def stop_if_illegal(rules: AnyRules, state: State, plan: Plan, drafted: Container[Decision], seq: int) -> Plan:
     """Return *plan*, stopped after the entry *seq* if its line for the current decision has no legal answer."""
     tried = due(rules, state, plan, besides=drafted) if plan.armed else None
     return evolve(plan, armed=False, stopped_at=seq) if tried is not None and tried.action is None else plan

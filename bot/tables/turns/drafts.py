@@ -6,12 +6,12 @@ from typing import Any
 
 from bot.storage.records import DraftRecord
 from bot.tables.table import Table, asked_of
-from bot.tables.turns.course import Move, only_answer
+from bot.tables.turns.course import Order, only_answer
 from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, RulesError, Seat, State
 from rules.core.notation import parse_action
-from rules.core.play import answered, pending
+from rules.core.play import answered_decision, pending
 from rules.core.struct import evolve
-from rules.prepared import Trial, tried
+from rules.prepared import Trial, try_draft
 
 
 def parse_draft(rules: AnyRules, draft: DraftRecord | None) -> tuple[AnyAction, ...]:
@@ -28,7 +28,7 @@ def parse_draft(rules: AnyRules, draft: DraftRecord | None) -> tuple[AnyAction, 
 def tried_out(table: Table, seat: Seat, draft: Iterable[AnyAction]) -> Trial[Any]:
     """Try *draft*, followed by all answers of *seat* that leave no choice."""
     rules = table.rules
-    trial = tried(rules, table.state, seat, draft)
+    trial = try_draft(rules, table.state, seat, draft)
     while trial.kept and not (trial.reveals or trial.closes or trial.refusal):
         asked = asked_of(rules, trial.state, seat)
         if asked is None or asked in trial.state.offers:
@@ -36,11 +36,11 @@ def tried_out(table: Table, seat: Seat, draft: Iterable[AnyAction]) -> Trial[Any
         forced = only_answer(rules, trial.state, asked)
         if forced is None:
             break
-        trial = tried(rules, table.state, seat, (*trial.kept, forced))
+        trial = try_draft(rules, table.state, seat, (*trial.kept, forced))
     return trial
 
 
-def shortened(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
+def without_last_choice(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
     """Return *draft* without its last real choice and the forced answers after it."""
     for length in range(len(draft) - 1, 0, -1):
         if tried_out(table, seat, draft[:length]).kept != draft:
@@ -54,17 +54,17 @@ def drafted_decisions(table: Table, drafts: Mapping[Seat, DraftRecord]) -> froze
     for seat, draft in drafts.items():
         for action in () if draft.sealed else parse_draft(table.rules, draft):
             with suppress(IllegalAction):
-                found.add(answered(table.state, seat, action))
+                found.add(answered_decision(table.state, seat, action))
     return frozenset(found)
 
 
-def unveiled(table: Table, drafts: Mapping[Seat, DraftRecord]) -> list[Move]:
+def secret_moves(table: Table, drafts: Mapping[Seat, DraftRecord]) -> list[Order]:
     """Return the moves of a secret choice, in the order of seats; none before every seat has chosen."""
     choosing = table.choosing()
     if not all(seat in drafts and drafts[seat].sealed for seat in choosing):
         return []
     return [
-        Move(seat, action, table.seats[seat].played_by)
+        Order(seat, action, table.seats[seat].played_by)
         for seat in choosing
         for action in parse_draft(table.rules, drafts[seat])
     ]
@@ -75,6 +75,6 @@ def is_overtaken(table: Table, state: State, draft: DraftRecord) -> bool:
     begun = parse_draft(table.rules, draft)[:1]
     try:
         asked = {evolve(each, answered=()) for each in pending(state)}  # who else has answered makes no difference
-        return any(evolve(answered(table.state, draft.seat, each), answered=()) not in asked for each in begun)
+        return any(evolve(answered_decision(table.state, draft.seat, each), answered=()) not in asked for each in begun)
     except IllegalAction:
         return True

@@ -11,10 +11,10 @@ from bot.settings.deadlines.clocks import Clock, Rung, next_rung
 from bot.storage.records import DraftRecord
 from bot.tables.table import Table, asked_of
 from bot.tables.telling.notices import callees, clock_of
-from bot.tables.turns.clocks import asked, is_offered, over
-from bot.tables.turns.course import Move, Orders
+from bot.tables.turns.clocks import is_offered, over, public_questions
+from bot.tables.turns.course import Order, Orders
 from bot.tables.turns.drafts import parse_draft
-from bot.tables.turns.preview import complete, previewed
+from bot.tables.turns.preview import complete, preview_draft
 from rules.core.model import NOBODY, AnyAction, Decision, Seat, State
 from rules.core.play import pending, play, view
 from rules.prepared import standing_answer
@@ -25,19 +25,19 @@ LONGEST: Final = 60
 
 def answers_for(
     table: Table, clock: Clock, orders: Orders, drafts: Mapping[Seat, DraftRecord], turn: tuple[AnyAction, ...] = ()
-) -> list[Move]:
+) -> list[Order]:
     """Return the moves for the seat of *clock*, none if nothing is asked of it any more.
 
     *turn* is the turn that a computer player would make.
     """
-    wanted = asked(table).get(clock.seat)
+    wanted = public_questions(table).get(clock.seat)
     if wanted is None or wanted.aside is not clock.aside:
         return []
     if clock.seat == NOBODY:
         secret = next((decision for decision in pending(table.state) if decision.among), None)
         return [] if secret is None else [_late(table, table.state, secret, orders)]
     if clock.seat in table.choosing():
-        return _chosen(table, orders, drafts)
+        return _secret_moves(table, orders, drafts)
     decision = asked_of(table.rules, table.state, clock.seat)
     is_turn = decision is not None and not is_offered(table, table.state, decision)
     if clock.aside and not (is_turn and clock.seat in table.vacant):
@@ -60,30 +60,30 @@ def too_late(table: Table, seat: Seat | None, now: int) -> bool:
     return now >= (max(found[1], over(table, clock)) if clock.aside else found[1])
 
 
-def _late(table: Table, state: State, decision: Decision, orders: Orders) -> Move:
+def _late(table: Table, state: State, decision: Decision, orders: Orders) -> Order:
     """Return the standing answer to *decision*, which rests on a vacant seat, otherwise the one for who is absent."""
     stance = orders.answers.get(decision.seat) if decision.seat not in table.vacant else None
     found = standing_answer(table.rules, state, decision, stance.text) if stance is not None and stance.text else None
     action = found or table.rules.default(view(table.rules, state, decision.seat), decision)
-    return Move(decision.seat, action, None, late=True)
+    return Order(decision.seat, action, None, late=True)
 
 
-def _chosen(table: Table, orders: Orders, drafts: Mapping[Seat, DraftRecord]) -> list[Move]:
+def _secret_moves(table: Table, orders: Orders, drafts: Mapping[Seat, DraftRecord]) -> list[Order]:
     """Return the secret choices of all seats, in order: what was chosen, and answers for the others."""
-    moves: list[Move] = []
+    moves: list[Order] = []
     for seat in table.choosing():
         draft = drafts.get(seat)
         if draft is not None and draft.sealed:
-            moves += [Move(seat, each, table.seats[seat].played_by) for each in parse_draft(table.rules, draft)]
+            moves += [Order(seat, each, table.seats[seat].played_by) for each in parse_draft(table.rules, draft)]
         else:
             sealed = next(each for each in pending(table.state) if each.seat == seat and each.sealed)
             moves.append(_late(table, table.state, sealed, orders))
     return moves
 
 
-def _aside(table: Table, clock: Clock, orders: Orders) -> list[Move]:
+def _aside(table: Table, clock: Clock, orders: Orders) -> list[Order]:
     """Return answers to the offers that were open when the clock began; later ones have a time of their own."""
-    state, moves = table.state, list[Move]()
+    state, moves = table.state, list[Order]()
     for _ in range(LONGEST):
         open_still = (each for each in pending(state) if each.seat == clock.seat and not each.among)
         decision = next((each for each in open_still if each.number <= clock.number), None)
@@ -94,13 +94,13 @@ def _aside(table: Table, clock: Clock, orders: Orders) -> list[Move]:
     return moves
 
 
-def _turn(table: Table, seat: Seat, turn: tuple[AnyAction, ...]) -> list[Move]:
+def _turn(table: Table, seat: Seat, turn: tuple[AnyAction, ...]) -> list[Order]:
     """Return a whole turn: *turn* or, if that is none, answers that do no harm until it is at its end."""
-    preview = previewed(table, seat, turn)
+    preview = preview_draft(table, seat, turn)
     for _ in range(LONGEST):
         if preview.is_ready:
-            return [Move(seat, action, None, late=True) for action in complete(preview)]
+            return [Order(seat, action, None, late=True) for action in complete(preview)]
         assert preview.decision is not None, "a draft that is not ready lacks an answer"
         default = table.rules.default(preview.view, preview.decision)
-        preview = previewed(table, seat, (*preview.draft, default))
+        preview = preview_draft(table, seat, (*preview.draft, default))
     raise AssertionError(f"a turn of seat {seat} in game {table.record.id} has no end")

@@ -14,7 +14,7 @@ from rules.core.model import (
     UnreadableAction,
 )
 from rules.core.notation import field_readers, format_action, format_field
-from rules.core.play import answers, legal, pending, unasked
+from rules.core.play import answers, legal, pending, unasked_refusal
 from rules.prepared import PlansWithCosts
 
 A = TypeVar("A", bound=AnyAction)
@@ -49,7 +49,7 @@ def parse_fields(kind: type[AnyAction], filled: Mapping[str, str]) -> dict[str, 
     return read
 
 
-def fitted(
+def only_fitting(
     rules: AnyRules, state: State, seat: Seat, kind: type[AnyAction], fields: dict[str, str]
 ) -> AnyAction | None:
     """Return the only action of *kind* with these *fields*, None if there are several.
@@ -69,7 +69,7 @@ def fitted(
 def refusal(rules: AnyRules, state: State, seat: Seat, kind: type[AnyAction], filled: Mapping[str, str]) -> RulesError:
     """Return why no action of *kind* by *seat* with these fields is legal."""
     asked = next((d for d in pending(state) if d.seat == seat and isinstance(d, kind.answers)), None)
-    return unasked(state, seat, kind) if asked is None else against(rules, state, asked, kind, filled)
+    return unasked_refusal(state, seat, kind) if asked is None else against(rules, state, asked, kind, filled)
 
 
 def against(

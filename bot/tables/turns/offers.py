@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, Final, get_args, get_type_hints
 
 from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, Seat, State, View
-from rules.core.play import answered, answers, pending, play
+from rules.core.play import answered_decision, answers, pending, play
 
 PROMPTS_AT_MOST: Final = 6
 """The most answers of one kind that are buttons under the turn message."""
@@ -14,11 +14,11 @@ PROMPTS_AT_MOST: Final = 6
 def is_offer(rules: AnyRules, decision: Decision) -> bool:
     """Whether *decision* is of a kind that is offered, whether open or due now, and not secret."""
     states: type[State] = rules.state_type
-    return isinstance(decision, _offered(states)) and not (decision.sealed or decision.among)
+    return isinstance(decision, _offered_kinds(states)) and not (decision.sealed or decision.among)
 
 
 @cache
-def _offered(state_type: type[State]) -> tuple[type[Decision], ...]:
+def _offered_kinds(state_type: type[State]) -> tuple[type[Decision], ...]:
     """Return the kinds of decision that states of this type offer."""
     kind = get_args(get_type_hints(state_type)["offers"])[0]
     kinds = get_args(kind) or (kind,)
@@ -33,10 +33,10 @@ def open_offers(rules: AnyRules, state: State) -> tuple[Decision, ...]:
 def offered_answers(rules: AnyRules, state: State, decision: Decision) -> tuple[AnyAction, ...]:
     """Return the legal answers to an open offer, except those that would answer an earlier one."""
     found = answers(rules, state, decision)
-    return tuple(action for action in found if answered(state, decision.seat, action) is decision)
+    return tuple(action for action in found if answered_decision(state, decision.seat, action) is decision)
 
 
-def prompted(rules: AnyRules, seen: View[Any], decision: Decision) -> tuple[AnyAction, ...]:
+def prompted_answers(rules: AnyRules, seen: View[Any], decision: Decision) -> tuple[AnyAction, ...]:
     """Return the answers to *decision* that are public buttons under the turn message.
 
     Of a kind with many answers only the first is included, such as the lowest bid. Answers to private decisions are
@@ -66,7 +66,7 @@ def is_at_once(rules: AnyRules, state: State, seat: Seat, actions: tuple[AnyActi
     """Whether each of *actions* answers an offer to *seat* and reveals nothing, so that it needs no draft."""
     for action in actions:
         try:
-            decision = answered(state, seat, action)
+            decision = answered_decision(state, seat, action)
         except IllegalAction:
             return False
         step = play(rules, state, seat, action)

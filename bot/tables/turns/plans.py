@@ -23,7 +23,7 @@ from rules.core.model import (
     View,
 )
 from rules.core.notation import field_readers, format_action, format_field, word
-from rules.core.play import answered, pending
+from rules.core.play import answered_decision, pending
 from rules.core.struct import Struct, evolve
 from rules.prepared import PlansWithCosts, PlansWithPreparation, check_plannable
 
@@ -36,7 +36,7 @@ ALTERNATIVES: Final = 8
 """The most alternatives that a line can have."""
 
 
-class Due(Struct, frozen=True):
+class PlannedStep(Struct, frozen=True):
     """The line of a plan, counted from 0, for the current decision, and its action.
 
     *action* is None if no alternative is legal; *refusal* is then the rules' reason against the first one. An action
@@ -57,10 +57,10 @@ def parse_plan(rules: AnyRules, text: str) -> Lines:
         PlanTooLong: There are too many lines, or alternatives in one.
     """
     lines = [parts for line in text.split(";") if (parts := [part for part in line.split("|") if part.strip()])]
-    return bounded(tuple(tuple(_parsed(rules, part) for part in parts) for parts in lines or [[text]]))
+    return check_length(tuple(tuple(_parse_alternative(rules, part) for part in parts) for parts in lines or [[text]]))
 
 
-def checked(rules: AnyRules, seen: View[Any], lines: Lines) -> Lines:
+def check_lines(rules: AnyRules, seen: View[Any], lines: Lines) -> Lines:
     """Return *lines* if each alternative can become legal some day, as far as its seat has *seen* the game.
 
     Raises:
@@ -73,7 +73,7 @@ def checked(rules: AnyRules, seen: View[Any], lines: Lines) -> Lines:
     return lines
 
 
-def bounded(lines: Lines) -> Lines:
+def check_length(lines: Lines) -> Lines:
     """Return *lines* if they are not too many.
 
     Raises:
@@ -93,7 +93,7 @@ def format_plan(lines: Lines) -> str:
     return "; ".join(" | ".join(line) for line in lines)
 
 
-def due(rules: AnyRules, state: State, plan: Plan, *, besides: Container[Decision] = ()) -> Due | None:
+def due(rules: AnyRules, state: State, plan: Plan, *, besides: Container[Decision] = ()) -> PlannedStep | None:
     """Return the line of *plan* for the decision of its seat in *state*, None if there is none; it need not be armed.
 
     Of several decisions the first with a legal answer counts, or else the first one; those in *besides* do not count.
@@ -108,7 +108,7 @@ def used_up(plan: Plan, line: int) -> Plan:
     return evolve(plan, lines=plan.lines[:line] + plan.lines[line + 1 :], stopped_at=0)
 
 
-def done(rules: AnyRules, state: State, plan: Plan, action: AnyAction) -> int | None:
+def line_done_by(rules: AnyRules, state: State, plan: Plan, action: AnyAction) -> int | None:
     """Return the line of *plan* that is done if its seat plays *action* by hand in *state*, None if there is none.
 
     This is the line that is due, if the action fits it, or else the first one that names the whole action. The action
@@ -116,14 +116,14 @@ def done(rules: AnyRules, state: State, plan: Plan, action: AnyAction) -> int | 
     plan never gives, use up nothing.
     """
     try:
-        decision = answered(state, plan.seat, action)
+        decision = answered_decision(state, plan.seat, action)
     except IllegalAction:
         return None
     if decision.sealed or decision.among:
         return None
     text = format_action(action)
     words = text.split()
-    first = next((n for n, line in enumerate(plan.lines) if _meant(rules, decision, line)), None)
+    first = next((n for n, line in enumerate(plan.lines) if _matching_alternatives(rules, decision, line)), None)
     if first is not None and any(words[: len(each.split())] == each.split() for each in plan.lines[first]):
         return first
     if type(action) is rules.ending:
@@ -131,28 +131,30 @@ def done(rules: AnyRules, state: State, plan: Plan, action: AnyAction) -> int | 
     return next((n for n, line in enumerate(plan.lines) if text in line), None)
 
 
-def _meant(rules: AnyRules, decision: Decision, line: tuple[str, ...]) -> list[tuple[str, type[AnyAction]]]:
+def _matching_alternatives(
+    rules: AnyRules, decision: Decision, line: tuple[str, ...]
+) -> list[tuple[str, type[AnyAction]]]:
     """Return the alternatives of *line* that answer *decision*, with their kinds."""
     kinds = ((text, _kind(rules, text)) for text in line)
     return [(text, kind) for text, kind in kinds if kind is not None and isinstance(decision, kind.answers)]
 
 
-def _due(rules: AnyRules, state: State, decision: Decision, plan: Plan) -> Due | None:
+def _due(rules: AnyRules, state: State, decision: Decision, plan: Plan) -> PlannedStep | None:
     """Return the first line for *decision*, with its first legal alternative; None for secret decisions."""
     if decision.sealed or decision.among:
         return None
     for number, line in enumerate(plan.lines):
         refusals: list[RulesError] = []
-        for text, kind in _meant(rules, decision, line):
+        for text, kind in _matching_alternatives(rules, decision, line):
             try:
-                return Due(number, _fitting(rules, state, decision, text, kind))
+                return PlannedStep(number, _fitting(rules, state, decision, text, kind))
             except RulesError as refusal:
                 first = _preparation(rules, state, decision, text, kind)
                 if first is not None:
-                    return Due(number, first, prepares=True)
+                    return PlannedStep(number, first, prepares=True)
                 refusals.append(refusal)
         if refusals:
-            return Due(number, None, refusals[0])
+            return PlannedStep(number, None, refusals[0])
     return None
 
 
@@ -216,7 +218,7 @@ def _kind(rules: AnyRules, text: str) -> type[AnyAction] | None:
     return next((kind for kind in rules.actions if word(kind) == text.split()[0]), None)
 
 
-def _parsed(rules: AnyRules, text: str) -> str:
+def _parse_alternative(rules: AnyRules, text: str) -> str:
     """Return an alternative in log notation.
 
     Raises:

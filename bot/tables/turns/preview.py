@@ -15,7 +15,7 @@ from bot.tables.turns.offers import is_at_once, is_offer
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action
-from rules.core.play import answered, answers, pending, told, view
+from rules.core.play import answered_decision, answers, pending, view, visible_events
 from rules.core.struct import Struct, evolve
 
 
@@ -73,7 +73,7 @@ class Preview(Struct, frozen=True, dict=True):
         return self.table.token(crc32(msgpack.encode(shown, enc_hook=str, order="deterministic")) % 10**9)
 
 
-def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview:
+def preview_draft(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview:
     """Return the preview of *draft* at *table*.
 
     Raises:
@@ -86,18 +86,18 @@ def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview
     if decision is None and not trial.kept:
         if table.asks_in_secret():
             raise errors.NotAsked
-        raise errors.NotYourTurn(who=", ".join(table.markdown_names[other] for other in table.called()))
-    seen, events = view(table.rules, trial.state, seat), told(trial.events, seat)
+        raise errors.NotYourTurn(who=", ".join(table.markdown_names[other] for other in table.called_seats()))
+    seen, events = view(table.rules, trial.state, seat), visible_events(trial.events, seat)
     return Preview(table, seat, seen, events, trial.kept, decision, trial.reveals, trial.refusal)
 
 
-def redrafted(before: Preview, draft: tuple[AnyAction, ...]) -> Preview:
+def with_draft(before: Preview, draft: tuple[AnyAction, ...]) -> Preview:
     """Return the preview of *draft* in place of the draft of *before*.
 
     Raises:
         RulesError: The first illegal one of its actions; the error is the rules' reason.
     """
-    after = previewed(before.table, before.seat, draft)
+    after = preview_draft(before.table, before.seat, draft)
     if after.refusal is not None:
         raise after.refusal
     return after
@@ -141,7 +141,7 @@ def closing(preview: Preview) -> AnyAction | None:
         if decision.seat == seat and isinstance(decision, kind.answers):
             for action in kind.candidates(state, decision):
                 try:
-                    answered(state, seat, action)
+                    answered_decision(state, seat, action)
                 except IllegalAction:
                     continue
                 return action

@@ -8,13 +8,13 @@ from bot.tables.past import past
 from bot.tables.seated import is_seating
 from bot.tables.table import Table
 from bot.tables.turns.preview import Preview, complete
-from bot.tables.visibility import known
+from bot.tables.visibility import known_entries
 from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.notation import format_action
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.prepared import tried
+from rules.prepared import try_draft
 
 
 class Undo(StrEnum):
@@ -43,7 +43,7 @@ def undo_of(table: Table, seat: Seat, *, drafted: int = 0) -> Undo:
 def undo_after(preview: Preview) -> Undo:
     """Return what an undo of *preview* will need after it is confirmed, as far as its seat may know."""
     table, seat = preview.table, preview.seat
-    trial = tried(table.rules, table.state, seat, complete(preview))
+    trial = try_draft(table.rules, table.state, seat, complete(preview))
     if not trial.reveals and table.rules.result(trial.state) is not None:
         return Undo.OVER
     is_drawn = any(decision.seat == CHANCE for decision in pending(trial.state))
@@ -91,7 +91,7 @@ def target_of(table: Table, reader: Seat | None, number: int) -> int | None:
 
 def _undoable(table: Table, reader: Seat | None, to: int) -> int | None:
     to = before_reveal(table, to)
-    return to if any(entry.seq > to for entry in effective(known(table.log, reader))) else None
+    return to if any(entry.seq > to for entry in effective(known_entries(table.log, reader))) else None
 
 
 def must_agree(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
@@ -112,7 +112,7 @@ def taken_back_since(table: Table, token: str, seat: Seat | None) -> Seat | None
     """Return the last seat that undid something since *token* was shown, as far as *seat* may know, or None."""
     before = int(token.partition(".")[0])
     since = [entry.seq for entry in table.log if entry.undoes][before:]
-    return next((e.seat for e in reversed([*known(table.log, seat)]) if e.undoes and e.seq in since), None)
+    return next((e.seat for e in reversed([*known_entries(table.log, seat)]) if e.undoes and e.seq in since), None)
 
 
 def last_turn(table: Table, seat: Seat, drafted: int = 0) -> int | None:
@@ -123,7 +123,7 @@ def last_turn(table: Table, seat: Seat, drafted: int = 0) -> int | None:
     """
     saved = table.record.seq - drafted
     moments = past(table, saved).moments
-    log = effective(known(table.log, seat))
+    log = effective(known_entries(table.log, seat))
     turns = (n for n, e in enumerate(log) if e.seat == seat and e.user_id is not None and not is_seating(e))
     own = max(turns, default=None)
     if own is None:
@@ -140,7 +140,7 @@ def last_turn(table: Table, seat: Seat, drafted: int = 0) -> int | None:
 
 def kept_to(table: Table, seat: Seat | None, number: int) -> int | None:
     """Return the number of the entry before the one after *number*, as *seat* counts them; None if there is none."""
-    read = tuple(known(table.log, seat))
+    read = tuple(known_entries(table.log, seat))
     return read[number].seq - 1 if 0 <= number < len(read) else None
 
 

@@ -7,14 +7,14 @@ from playground.world import forums, permissions, shapes, threads
 from playground.world.records import FORUM, PRIVATE_THREAD, Channel
 
 
-async def one(call: Call) -> Answered:
+async def get_channel(call: Call) -> Answered:
     """Return a channel or thread."""
     channel = call.channel
     call.world.demand(channel)
     return ok(call.world.shown_channel(channel))
 
 
-async def changed(call: Call) -> Answered:
+async def edit_channel(call: Call) -> Answered:
     """Edit a thread, or a forum's tags; the bot may not edit other channels."""
     channel, body = call.channel, await call.body()
     if channel.type == FORUM:
@@ -26,7 +26,7 @@ async def changed(call: Call) -> Answered:
     return ok(call.world.shown_channel(channel))
 
 
-async def deleted(call: Call) -> Answered:
+async def delete_channel(call: Call) -> Answered:
     """Delete a thread, or a channel if the bot has the permission."""
     channel = call.channel
     call.world.demand(channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
@@ -52,7 +52,7 @@ def _parent(call: Call) -> Channel:
     return channel
 
 
-async def thread_begun(call: Call) -> Answered:
+async def create_thread(call: Call) -> Answered:
     """Start a thread without a message or, in a forum, a post with its first message."""
     parent = _parent(call)
     if parent.type != FORUM:
@@ -61,7 +61,7 @@ async def thread_begun(call: Call) -> Answered:
     return 201, call.world.shown_channel(thread) | {"message": call.world.shown_to_bot(message)}
 
 
-async def thread_begun_at(call: Call) -> Answered:
+async def create_message_thread(call: Call) -> Answered:
     """Start a thread from a message."""
     thread = threads.begin(call.world, _parent(call), await call.body(), at=call.message)
     return 201, call.world.shown_channel(thread)
@@ -95,7 +95,7 @@ async def member(call: Call) -> Answered:
     return ok(shapes.thread_member(thread, id))
 
 
-async def member_added(call: Call) -> Answered:
+async def add_member(call: Call) -> Answered:
     """Add a member to a thread."""
     thread = _thread(call)
     call.world.demand(thread, "SEND_MESSAGES_IN_THREADS")
@@ -103,7 +103,7 @@ async def member_added(call: Call) -> Answered:
     return NOTHING
 
 
-async def member_removed(call: Call) -> Answered:
+async def remove_member(call: Call) -> Answered:
     """Remove a member from a thread."""
     thread, id = _thread(call), _someone(call)
     invited = thread.type == PRIVATE_THREAD and thread.owner_id == ids.BOT
@@ -112,7 +112,7 @@ async def member_removed(call: Call) -> Answered:
     return NOTHING
 
 
-async def archived(call: Call) -> Answered:
+async def list_archived_threads(call: Call) -> Answered:
     """Return the archived public threads of a channel."""
     parent = _parent(call)
     call.world.demand(parent, "READ_MESSAGE_HISTORY")
@@ -122,17 +122,17 @@ async def archived(call: Call) -> Answered:
 
 
 ROUTES: list[Route] = [
-    ("GET", "/channels/{channel}", one),
-    ("PATCH", "/channels/{channel}", changed),
-    ("DELETE", "/channels/{channel}", deleted),
+    ("GET", "/channels/{channel}", get_channel),
+    ("PATCH", "/channels/{channel}", edit_channel),
+    ("DELETE", "/channels/{channel}", delete_channel),
     ("POST", "/channels/{channel}/typing", typing),
-    ("POST", "/channels/{channel}/threads", thread_begun),
-    ("POST", "/channels/{channel}/messages/{message}/threads", thread_begun_at),
-    ("GET", "/channels/{channel}/threads/archived/public", archived),
+    ("POST", "/channels/{channel}/threads", create_thread),
+    ("POST", "/channels/{channel}/messages/{message}/threads", create_message_thread),
+    ("GET", "/channels/{channel}/threads/archived/public", list_archived_threads),
     ("GET", "/channels/{channel}/thread-members", members),
     ("GET", "/channels/{channel}/thread-members/{user}", member),
-    ("PUT", "/channels/{channel}/thread-members/@me", member_added),
-    ("PUT", "/channels/{channel}/thread-members/{user}", member_added),
-    ("DELETE", "/channels/{channel}/thread-members/@me", member_removed),
-    ("DELETE", "/channels/{channel}/thread-members/{user}", member_removed),
+    ("PUT", "/channels/{channel}/thread-members/@me", add_member),
+    ("PUT", "/channels/{channel}/thread-members/{user}", add_member),
+    ("DELETE", "/channels/{channel}/thread-members/@me", remove_member),
+    ("DELETE", "/channels/{channel}/thread-members/{user}", remove_member),
 ]

@@ -19,12 +19,12 @@ def _tell(call: Call) -> None:
     call.world.tell_people("COMMANDS", {})
 
 
-async def listed(call: Call) -> Answered:
+async def list_commands(call: Call) -> Answered:
     """Return all commands of the scope."""
     return ok([each.body for each in registry.of_guild(call.world, _scope(call))])
 
 
-async def replaced(call: Call) -> Answered:
+async def replace_commands(call: Call) -> Answered:
     """Replace all commands of the scope."""
     scope, bodies = _scope(call), await call.json()
     form = Form()
@@ -45,7 +45,7 @@ async def replaced(call: Call) -> Answered:
     return ok(kept)
 
 
-async def created(call: Call) -> Answered:
+async def create_command(call: Call) -> Answered:
     """Register one command."""
     scope, body = _scope(call), await call.body()
     form = Form()
@@ -59,12 +59,12 @@ async def created(call: Call) -> Answered:
     return (200 if kept.id in before else 201), kept.body
 
 
-async def one(call: Call) -> Answered:
+async def get_command(call: Call) -> Answered:
     """Return a command."""
     return ok(registry.command(call.world, _scope(call), call["command"]).body)
 
 
-async def changed(call: Call) -> Answered:
+async def edit_command(call: Call) -> Answered:
     """Edit a command; its name and type cannot change."""
     scope, body = _scope(call), await call.body()
     old = registry.command(call.world, scope, call["command"])
@@ -77,7 +77,7 @@ async def changed(call: Call) -> Answered:
     return ok(kept.body)
 
 
-async def dropped(call: Call) -> Answered:
+async def delete_command(call: Call) -> Answered:
     """Delete a command."""
     call.world.store.drop_command(registry.command(call.world, _scope(call), call["command"]).id)
     _tell(call)
@@ -86,12 +86,12 @@ async def dropped(call: Call) -> Answered:
 
 def _routes(base: str) -> list[Route]:
     return [
-        ("GET", base, listed),
-        ("PUT", base, replaced),
-        ("POST", base, created),
-        ("GET", base + "/{command}", one),
-        ("PATCH", base + "/{command}", changed),
-        ("DELETE", base + "/{command}", dropped),
+        ("GET", base, list_commands),
+        ("PUT", base, replace_commands),
+        ("POST", base, create_command),
+        ("GET", base + "/{command}", get_command),
+        ("PATCH", base + "/{command}", edit_command),
+        ("DELETE", base + "/{command}", delete_command),
     ]
 
 

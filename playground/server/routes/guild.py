@@ -27,7 +27,7 @@ async def gateway(call: Call) -> Answered:
 
 async def gateway_bot(call: Call) -> Answered:
     """Return the URL of the gateway, the number of shards and the limit of session starts."""
-    limit = call.gateway.starts.told(call.world.now())
+    limit = call.gateway.starts.session_start_limit(call.world.now())
     return ok({"url": call.world.gateway_url, "shards": call.gateway.shards, "session_start_limit": limit})
 
 

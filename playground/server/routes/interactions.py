@@ -7,7 +7,7 @@ from playground.server.api import NOTHING, Answered, Call, Route, ok
 from playground.server.interactions import Interaction
 
 
-async def answered(call: Call) -> Answered:
+async def create_response(call: Call) -> Answered:
     """Accept the initial response."""
     body, uploads = await call.parcel()
     it = call.interactions.pending(call["interaction"], call["token"])
@@ -23,18 +23,18 @@ def _interaction(call: Call) -> Interaction:
     return call.interactions.by_token(call["token"])
 
 
-async def followed_up(call: Call) -> Answered:
+async def create_followup(call: Call) -> Answered:
     """Post a follow-up message."""
     body, uploads = await call.parcel()
     return ok(call.world.shown_to_bot(answers.follow_up(call.world, _interaction(call), body, uploads)))
 
 
-async def one(call: Call) -> Answered:
+async def get_response(call: Call) -> Answered:
     """Return a response message of the interaction."""
     return ok(call.world.shown_to_bot(answers.message_of(call.world, _interaction(call), call["message"])))
 
 
-async def edited(call: Call) -> Answered:
+async def edit_response(call: Call) -> Answered:
     """Edit a response message of the interaction."""
     body, uploads = await call.parcel()
     it = _interaction(call)
@@ -43,7 +43,7 @@ async def edited(call: Call) -> Answered:
     return ok(call.world.shown_to_bot(message))
 
 
-async def deleted(call: Call) -> Answered:
+async def delete_response(call: Call) -> Answered:
     """Delete a response message of the interaction."""
     it = _interaction(call)
     answers.delete(call.world, it, answers.message_of(call.world, it, call["message"]))
@@ -51,9 +51,9 @@ async def deleted(call: Call) -> Answered:
 
 
 ROUTES: list[Route] = [
-    ("POST", "/interactions/{interaction}/{token}/callback", answered),
-    ("POST", "/webhooks/{webhook}/{token}", followed_up),
-    ("GET", "/webhooks/{webhook}/{token}/messages/{message}", one),
-    ("PATCH", "/webhooks/{webhook}/{token}/messages/{message}", edited),
-    ("DELETE", "/webhooks/{webhook}/{token}/messages/{message}", deleted),
+    ("POST", "/interactions/{interaction}/{token}/callback", create_response),
+    ("POST", "/webhooks/{webhook}/{token}", create_followup),
+    ("GET", "/webhooks/{webhook}/{token}/messages/{message}", get_response),
+    ("PATCH", "/webhooks/{webhook}/{token}/messages/{message}", edit_response),
+    ("DELETE", "/webhooks/{webhook}/{token}/messages/{message}", delete_response),
 ]

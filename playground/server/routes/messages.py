@@ -11,7 +11,7 @@ from playground.world.records import FORUM, PINNED, REPLY, SAID, Channel, Messag
 from playground.world.threads import demand_room
 
 
-async def listed(call: Call) -> Answered:
+async def list_messages(call: Call) -> Answered:
     """Return messages of a channel, newest first."""
     channel, query, store = call.channel, call.request.query, call.world.store
     call.world.demand(channel)
@@ -34,7 +34,7 @@ async def listed(call: Call) -> Answered:
     return ok([call.world.shown_to_bot(each) for each in found])
 
 
-async def one(call: Call) -> Answered:
+async def get_message(call: Call) -> Answered:
     """Return a message."""
     call.world.demand(call.channel, "READ_MESSAGE_HISTORY")
     return ok(call.world.shown_to_bot(call.message))
@@ -55,7 +55,7 @@ def _demand_unlocked(call: Call, channel: Channel) -> None:
         raise refusal(Code.THREAD_ARCHIVED) if channel.archived else refusal(Code.THREAD_LOCKED)
 
 
-def _replied(call: Call, channel: Channel, body: Json) -> Json | None:
+def _reply_reference(call: Call, channel: Channel, body: Json) -> Json | None:
     """Return the message reference of a reply; refuse if the message does not exist."""
     given = body.get("message_reference")
     if not given:
@@ -69,7 +69,7 @@ def _replied(call: Call, channel: Channel, body: Json) -> Json | None:
     return shapes.reference(channel, str(given["message_id"]))
 
 
-async def sent(call: Call) -> Answered:
+async def create_message(call: Call) -> Answered:
     """Post a message; with `enforce_nonce`, return the recent message with the same nonce instead, if there is one."""
     channel, (body, uploads) = call.channel, await call.parcel()
     _writable(call, channel)
@@ -80,7 +80,7 @@ async def sent(call: Call) -> Answered:
             return ok(call.world.shown_to_bot(same))
     needed = (["ATTACH_FILES"] if uploads else []) + (["EMBED_LINKS"] if body.get("embeds") else [])
     call.world.demand(channel, *needed)
-    reference = _replied(call, channel, body)
+    reference = _reply_reference(call, channel, body)
     message = posting.new_message(call.world, channel, type=REPLY if reference else SAID, reference=reference)
     message.nonce = body.get("nonce")
     posting.compose(call.world, message, body, uploads, mention_all=True)
@@ -88,7 +88,7 @@ async def sent(call: Call) -> Answered:
     return ok(call.world.shown_to_bot(message))
 
 
-def _own(call: Call) -> Message:
+def _own_message(call: Call) -> Message:
     message = call.message
     if message.author_id != ids.BOT:
         raise refusal(Code.NOT_THE_AUTHOR)
@@ -104,14 +104,14 @@ def _count_edit(call: Call, message: Message) -> None:
         raise refusal(Code.TOO_MANY_LATE_EDITS, retry_after=wait)
 
 
-async def edited(call: Call) -> Answered:
+async def edit_message(call: Call) -> Answered:
     """Edit one of the bot's messages."""
     channel, (body, uploads) = call.channel, await call.parcel()
     call.world.demand(channel)
     if channel.archived:
         raise refusal(Code.THREAD_ARCHIVED)
     _demand_unlocked(call, channel)
-    message = _own(call)
+    message = _own_message(call)
     call.world.demand(channel, *(["ATTACH_FILES"] if uploads else []))
     _count_edit(call, message)
     posting.compose(call.world, message, body, uploads, mention_all=True)
@@ -119,7 +119,7 @@ async def edited(call: Call) -> Answered:
     return ok(call.world.shown_to_bot(message))
 
 
-async def deleted(call: Call) -> Answered:
+async def delete_message(call: Call) -> Answered:
     """Delete a message; those of others need MANAGE_MESSAGES."""
     channel, message = call.channel, call.message
     call.world.demand(channel, *([] if message.author_id == ids.BOT else ["MANAGE_MESSAGES"]))
@@ -132,7 +132,7 @@ async def deleted(call: Call) -> Answered:
 # Pins
 
 
-async def pins(call: Call) -> Answered:
+async def list_pins(call: Call) -> Answered:
     """Return the pinned messages, the latest pinned first."""
     call.world.demand(call.channel, "READ_MESSAGE_HISTORY")
     found = call.world.store.pins(call.channel.id)
@@ -140,7 +140,7 @@ async def pins(call: Call) -> Answered:
     return ok({"items": [{"pinned_at": at, "message": told} for at, told in shown], "has_more": False})
 
 
-async def pinned(call: Call) -> Answered:
+async def pin_message(call: Call) -> Answered:
     """Pin a message, and post a notice of it in the channel."""
     channel, message, world = call.channel, call.message, call.world
     world.demand(channel, "PIN_MESSAGES")
@@ -156,7 +156,7 @@ async def pinned(call: Call) -> Answered:
     return NOTHING
 
 
-async def unpinned(call: Call) -> Answered:
+async def unpin_message(call: Call) -> Answered:
     """Unpin a message."""
     message = call.message
     call.world.demand(call.channel, "PIN_MESSAGES")
@@ -170,7 +170,7 @@ async def unpinned(call: Call) -> Answered:
 # Reactions
 
 
-async def reacted(call: Call) -> Answered:
+async def add_reaction(call: Call) -> Answered:
     """Add the bot's reaction to a message."""
     channel, message = call.channel, call.message
     call.world.demand(channel, "READ_MESSAGE_HISTORY", "ADD_REACTIONS")
@@ -183,7 +183,7 @@ async def reacted(call: Call) -> Answered:
     return NOTHING
 
 
-async def unreacted(call: Call) -> Answered:
+async def remove_reaction(call: Call) -> Answered:
     """Remove the bot's reaction from a message."""
     message, emoji = call.message, unquote(call["emoji"])
     if ids.BOT not in message.reactions.get(emoji, []):
@@ -208,14 +208,14 @@ def _tell_reaction(call: Call, message: Message, event: str) -> None:
 _ONE = "/channels/{channel}/messages/{message}"
 _PIN = "/channels/{channel}/messages/pins"
 ROUTES: list[Route] = [
-    ("GET", "/channels/{channel}/messages", listed),
-    ("POST", "/channels/{channel}/messages", sent),
-    ("GET", _PIN, pins),
-    ("PUT", _PIN + "/{message}", pinned),
-    ("DELETE", _PIN + "/{message}", unpinned),
-    ("GET", _ONE, one),
-    ("PATCH", _ONE, edited),
-    ("DELETE", _ONE, deleted),
-    ("PUT", _ONE + "/reactions/{emoji}/@me", reacted),
-    ("DELETE", _ONE + "/reactions/{emoji}/@me", unreacted),
+    ("GET", "/channels/{channel}/messages", list_messages),
+    ("POST", "/channels/{channel}/messages", create_message),
+    ("GET", _PIN, list_pins),
+    ("PUT", _PIN + "/{message}", pin_message),
+    ("DELETE", _PIN + "/{message}", unpin_message),
+    ("GET", _ONE, get_message),
+    ("PATCH", _ONE, edit_message),
+    ("DELETE", _ONE, delete_message),
+    ("PUT", _ONE + "/reactions/{emoji}/@me", add_reaction),
+    ("DELETE", _ONE + "/reactions/{emoji}/@me", remove_reaction),
 ]

@@ -23,7 +23,7 @@ class Answer(Action[Wall, D], Generic[D], frozen=True):
         if not (decision.among or decision.sealed or decision.natural or state.options.names_whoever_holds_cards):
             deed.state = told_others(deed.state, decision)
         self.act(deed, decision)
-        return deed.done()
+        return deed.finish()
 
     @abstractmethod
     def act(self, deed: Deed, decision: D) -> None:

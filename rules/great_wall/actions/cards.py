@@ -63,13 +63,13 @@ class PlayTactic(Answer[ask.Respond], frozen=True, tag="tactic"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.Respond) -> Iterator[Self]:
-        for card in state.players[decision.seat].hand.known:
+        for card in state.players[decision.seat].hand.known_cards:
             for arm in feasibility.ARMS:
                 yield cls(card, arm)
 
     def check(self, state: Wall, decision: ask.Respond) -> None:
         seat, moment = decision.seat, decision.moment
-        if self.card not in state.players[seat].hand.known:
+        if self.card not in state.players[seat].hand.known_cards:
             raise IllegalAction("GW-3.1", card=self.card)
         card = cards_of(state).tactics[self.card]
         if self.arm not in feasibility.ARMS or not feasibility.fits(state, seat, card, moment):
@@ -77,7 +77,7 @@ class PlayTactic(Answer[ask.Respond], frozen=True, tag="tactic"):
         if limits.has_answered(state, moment, seat):
             raise IllegalAction("GW-7.6", card=self.card)
         price = feasibility.price(state, seat, self.of(card))
-        owned = min(decision.chi, state.players[seat].owned.chi)
+        owned = min(decision.chi, state.players[seat].known_goods.chi)
         if price > owned:
             raise IllegalAction("GW-3.6", cost=str(Goods(chi=price)), owned=str(Goods(chi=owned)))
         if not feasibility.works(state, seat, self.of(card), moment):
@@ -108,10 +108,10 @@ class Discard(Answer[ask.DiscardTactic], frozen=True, tag="discard"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.DiscardTactic) -> Iterator[Self]:
-        yield from map(cls, state.players[decision.seat].hand.known)
+        yield from map(cls, state.players[decision.seat].hand.known_cards)
 
     def check(self, state: Wall, decision: ask.DiscardTactic) -> None:
-        if self.card not in state.players[decision.seat].hand.known:
+        if self.card not in state.players[decision.seat].hand.known_cards:
             raise IllegalAction("GW-3.1", card=self.card)
 
     def act(self, deed: Deed, decision: ask.DiscardTactic) -> None:
@@ -139,7 +139,7 @@ class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
         ability = cards_of(state).ability(self.card, decision.index)
         if limits.is_spent(state, seat, self.card, ability.limit, moment):
             raise IllegalAction("GW-7.9", card=self.card)
-        cost, owned = ability.price, state.players[seat].owned
+        cost, owned = ability.price, state.players[seat].known_goods
         if not owned.covers(cost):
             raise IllegalAction("GW-3.6", cost=str(cost), owned=str(owned.common(cost)))
         if not any(feasibility.can_afford(state, seat, effect, moment) for effect in ability.effects):
@@ -290,13 +290,13 @@ class StackEvent(Answer[ask.ArrangeEvents], frozen=True, tag="stack"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.ArrangeEvents) -> Iterator[Self]:
-        yield from map(cls, unsorted(state, decision))
+        yield from map(cls, unsorted_events(state, decision))
 
     def check(self, state: Wall, decision: ask.ArrangeEvents) -> None:
         check_event(state, decision, self.event)
 
     def act(self, deed: Deed, decision: ask.ArrangeEvents) -> None:
-        events = list(deed.state.peeked.known)
+        events = list(deed.state.peeked.known_cards)
         events.remove(self.event)
         events.insert(decision.sorted, self.event)
         deed.change(peeked=Pile(len(events), tuple(events)))
@@ -311,7 +311,7 @@ class DropEvent(Answer[ask.ArrangeEvents], frozen=True, tag="drop"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.ArrangeEvents) -> Iterator[Self]:
-        yield from map(cls, unsorted(state, decision))
+        yield from map(cls, unsorted_events(state, decision))
 
     def check(self, state: Wall, decision: ask.ArrangeEvents) -> None:
         check_event(state, decision, self.event)
@@ -320,20 +320,20 @@ class DropEvent(Answer[ask.ArrangeEvents], frozen=True, tag="drop"):
 
     def act(self, deed: Deed, decision: ask.ArrangeEvents) -> None:
         state = deed.state
-        events = tuple(event for event in state.peeked.known if event != self.event)
+        events = tuple(event for event in state.peeked.known_cards if event != self.event)
         deed.change(peeked=Pile(len(events), events), spent_events=(*state.spent_events, self.event))
         deed.tell(EventDropped(decision.seat, self.event))
         going_on(deed, evolve(decision, left=decision.left - 1, discards=decision.discards - 1))
 
 
-def unsorted(state: Wall, decision: ask.ArrangeEvents) -> tuple[str, ...]:
+def unsorted_events(state: Wall, decision: ask.ArrangeEvents) -> tuple[str, ...]:
     """Return the seen events that are not put back yet."""
-    return state.peeked.known[decision.sorted : decision.sorted + decision.left]
+    return state.peeked.known_cards[decision.sorted : decision.sorted + decision.left]
 
 
 def check_event(state: Wall, decision: ask.ArrangeEvents, event: str) -> None:
     """Raise IllegalAction unless *event* is still to be put back."""
-    if event not in unsorted(state, decision):
+    if event not in unsorted_events(state, decision):
         raise IllegalAction("GW-17.17", card=event)
 
 

@@ -35,7 +35,7 @@ class Draw(Action[Wall, DrawCard], frozen=True, tag="draw"):
     def perform(self, state: Wall, decision: DrawCard) -> Step[Wall]:
         deed = Deed(state)
         drawing.DRAWN[decision.deck](deed, self.card, decision.receiver)
-        return deed.done()
+        return deed.finish()
 
 
 class Indicate(Action[Wall, ShowIndicator], frozen=True, tag="indicate"):
@@ -101,7 +101,7 @@ def pointers(state: Wall) -> tuple[SectionId, ...]:
     return tuple(hordes[card].indicator for card in drawing.on_top(state))
 
 
-def drawn(state: Wall, dice: Dice) -> ActionOf[Wall]:
+def random_answer(state: Wall, dice: Dice) -> ActionOf[Wall]:
     """Answer nature's first decision; each card is equally likely, so a back as likely as its number of cards."""
     decision = state.agenda[0][0]
     match decision:

@@ -76,12 +76,12 @@ class Save(Answer[SaveSoldiers], frozen=True, tag="save"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: SaveSoldiers) -> Iterator[Self]:
-        yield from map(cls, dict.fromkeys(each.unit for each in doomed(state, decision)))
+        yield from map(cls, dict.fromkeys(each.unit for each in doomed_soldiers(state, decision)))
 
     def check(self, state: Wall, decision: SaveSoldiers) -> None:
-        if all(each.unit is not self.unit for each in doomed(state, decision)):
+        if all(each.unit is not self.unit for each in doomed_soldiers(state, decision)):
             raise IllegalAction("GW-11.4", unit=self.unit)
-        cost, owned = price(state, decision), state.players[decision.seat].owned.chi
+        cost, owned = price(state, decision), state.players[decision.seat].known_goods.chi
         if cost > owned:
             raise IllegalAction("GW-10.6", chi=cost, owned=owned)
 
@@ -89,14 +89,14 @@ class Save(Answer[SaveSoldiers], frozen=True, tag="save"):
         state = deed.state
         now = under_way(state, Deaths)
         deed.pay(decision.seat, Goods(chi=price(state, decision)))
-        saved = next(each for each in doomed(state, decision) if each.unit is self.unit)
+        saved = next(each for each in doomed_soldiers(state, decision) if each.unit is self.unit)
         cheaper = now.cheaper if decision.free else tuple(pair for pair in now.cheaper if pair[0] != decision.seat)
         deed.amend(Deaths, saved=(*now.saved, saved), cheaper=cheaper)
-        if len(doomed(state, decision)) > 1:
+        if len(doomed_soldiers(state, decision)) > 1:
             deed.state = again(deed.state, evolve(decision, free=max(0, decision.free - 1)))
 
 
-def doomed(state: Wall, decision: SaveSoldiers) -> list[Dying]:
+def doomed_soldiers(state: Wall, decision: SaveSoldiers) -> list[Dying]:
     """Return the soldiers of the seat that would die."""
     now = procedure(state, Deaths)
     return doomed_of(now, decision.seat) if now else []

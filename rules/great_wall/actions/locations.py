@@ -88,7 +88,7 @@ class DonateResource(Answer[Donate], frozen=True, tag="donate"):
 
     def check(self, state: Wall, decision: Donate) -> None:
         """Require the resource of the location, and one of it (GW-6.4)."""
-        owned = state.players[decision.seat].owned.count(self.resource)
+        owned = state.players[decision.seat].known_goods.count(self.resource)
         if self.resource is not decision.resource or not owned:
             raise IllegalAction("GW-6.4", resource=self.resource, gathered=decision.resource, owned=owned)
 

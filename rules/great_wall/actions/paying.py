@@ -26,7 +26,7 @@ class PayGoods(Answer[Pay], frozen=True, tag="pay"):
         """Require a possible total that uses the warehouse first, and resources for the rest (GW-6.8)."""
         if self.goods not in paying.ways(state, decision):
             raise IllegalAction("GW-6.8", **paying.owing(state, decision.seat, decision))
-        if not state.players[decision.seat].owned.covers(paying.shares(state, decision, self.goods)[0]):
+        if not state.players[decision.seat].known_goods.covers(paying.shares(state, decision, self.goods)[0]):
             chosen = paying.Bill(self.goods, warehouse=decision.warehouse)
             raise IllegalAction("GW-1.4", **paying.owing(state, decision.seat, chosen))
 

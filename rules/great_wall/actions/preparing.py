@@ -23,14 +23,14 @@ class KeepGeneral(Answer[ChooseGeneral], frozen=True, tag="general"):
     @classmethod
     def candidates(cls, state: Wall, decision: ChooseGeneral) -> Iterator[Self]:
         cards = cards_of(state)
-        dealt = state.players[decision.seat].dealt.known
+        dealt = state.players[decision.seat].dealt.known_cards
         for general in dealt:
             if general in cards.generals:
                 yield from (cls(general, advisor) for advisor in dealt if advisor in cards.advisors)
 
     def check(self, state: Wall, decision: ChooseGeneral) -> None:
         cards = cards_of(state)
-        dealt = state.players[decision.seat].dealt.known
+        dealt = state.players[decision.seat].dealt.known_cards
         for card, kind in ((self.general, cards.generals), (self.advisor, cards.advisors)):
             if card not in kind or card not in dealt:
                 raise IllegalAction("GW-2.12", card=card)
@@ -39,7 +39,7 @@ class KeepGeneral(Answer[ChooseGeneral], frozen=True, tag="general"):
         """Take what is printed on the general; the other general goes back to the box (GW-2.15)."""
         state = deed.state
         cards = cards_of(state)
-        dealt = state.players[decision.seat].dealt.known
+        dealt = state.players[decision.seat].dealt.known_cards
         boxed = (card for card in dealt if card in cards.generals and card != self.general)
         others = tuple(card for card in dealt if card in cards.advisors and card != self.advisor)
         goods = cards.generals[self.general].goods

@@ -56,19 +56,19 @@ class LoseGoods(Answer[ask.LoseAny], frozen=True, tag="lose"):
 
     def act(self, deed: Deed, decision: ask.LoseAny) -> None:
         if self.goods.total:
-            deed.give(decision.seat, goods=deed.player(decision.seat).owned.minus(self.goods))
+            deed.give(decision.seat, goods=deed.player(decision.seat).known_goods.minus(self.goods))
             deed.tell(GoodsLost(decision.seat, self.goods))
 
 
 def due(player: Player, decision: ask.LoseAny) -> int:
     """Return how many resources are lost."""
-    return min(decision.amount, player.owned.total)
+    return min(decision.amount, player.known_goods.total)
 
 
 def check_owned(player: Player, goods: Goods) -> None:
     """Raise IllegalAction unless the player has *goods*."""
-    if not player.owned.covers(goods):
-        raise IllegalAction("GW-3.6", cost=str(goods), owned=str(player.owned.common(goods)))
+    if not player.known_goods.covers(goods):
+        raise IllegalAction("GW-3.6", cost=str(goods), owned=str(player.known_goods.common(goods)))
 
 
 class ExchangeOne(Answer[ask.Exchange], frozen=True, tag="exchange"):
@@ -89,7 +89,7 @@ class ExchangeOne(Answer[ask.Exchange], frozen=True, tag="exchange"):
 
     def act(self, deed: Deed, decision: ask.Exchange) -> None:
         seat = decision.seat
-        after = deed.player(seat).owned.minus(Goods.of(self.given)).plus(Goods.of(self.got))
+        after = deed.player(seat).known_goods.minus(Goods.of(self.given)).plus(Goods.of(self.got))
         deed.give(seat, goods=after)
         deed.tell(Exchanged(seat, self.given, self.got))
         deed.again(decision, decision.left - 1)
@@ -113,7 +113,7 @@ class GiveOne(Answer[ask.Give], frozen=True, tag="give"):
 
     def act(self, deed: Deed, decision: ask.Give) -> None:
         seat = decision.seat
-        deed.give(seat, goods=deed.player(seat).owned.minus(Goods.of(self.resource)))
+        deed.give(seat, goods=deed.player(seat).known_goods.minus(Goods.of(self.resource)))
         deed.gain(self.receiver, Goods.of(self.resource), quiet=True)
         deed.tell(Given(seat, self.receiver, self.resource))
         deed.again(decision, decision.left - 1)

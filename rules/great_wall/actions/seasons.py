@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Self
 
 from rules.core.model import IllegalAction, Seat
-from rules.core.play import beside
+from rules.core.play import with_decisions
 from rules.core.struct import evolve
 from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board.shame import can_cleanse, price_of
@@ -42,11 +42,11 @@ class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
     def act(self, deed: Deed, decision: RemoveShame) -> None:
         state = deed.state
         price = price_of(state, decision)
-        player = relieved(state.players[decision.seat], self.where)
+        player = without_shame(state.players[decision.seat], self.where)
         if is_coop(state):
             player = evolve(player, honour=player.honour - price)
         else:
-            player = evolve(player, goods=player.owned.minus(Goods(chi=price)))
+            player = evolve(player, goods=player.known_goods.minus(Goods(chi=price)))
         deed.change(
             players=(*state.players[: decision.seat], player, *state.players[decision.seat + 1 :]),
             shame=state.shame + 1,
@@ -56,7 +56,7 @@ class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
         left = None if decision.left is None else decision.left - 1
         further = RemoveShame(seat=decision.seat, left=left)
         if player.shame and left != 0 and (can_cleanse(deed.state, further) or not is_coop(state)):
-            deed.state = beside(deed.state, further)
+            deed.state = with_decisions(deed.state, further)
 
 
 def bearers(player: Player) -> tuple[str, ...]:
@@ -65,7 +65,7 @@ def bearers(player: Player) -> tuple[str, ...]:
     return (*(unit.value for unit in player.shamed.units), *cards)
 
 
-def relieved(player: Player, where: str) -> Player:
+def without_shame(player: Player, where: str) -> Player:
     """Return *player* with one token removed there."""
     if where in tuple(Unit):
         unit = Unit(where)

@@ -50,7 +50,7 @@ def casualties(deed: Deed, which: SectionId, rows: Iterable[int], others: Iterab
                 if lost:
                     choices.append(ChooseDead(seat=clan, section=which, row=row, left=lost))
             else:
-                dying += [Dying(clan, unit, which, row) for unit in listed(there)[:lost]]
+                dying += [Dying(clan, unit, which, row) for unit in units_of_troops(there)[:lost]]
     choices.sort(key=lambda choice: deed.state.tea.index(choice.seat))
     deed.enter(Deaths(section=which, dying=(*dying, *others)))
     deed.then(*choices, Do(Routine.DIE))
@@ -65,7 +65,7 @@ def troops_on(band: Band, clan: Clan) -> Troops:
     return troops
 
 
-def listed(troops: Troops) -> list[Unit]:
+def units_of_troops(troops: Troops) -> list[Unit]:
     """Return the types, one for each soldier."""
     return [unit for unit, n in zip(Unit, troops.each, strict=True) for _ in range(n)]
 
@@ -206,6 +206,6 @@ def home(deed: Deed, clan: Clan, troops: Troops) -> None:
     if clan == REED:
         deed.reed(supply=reed_of(deed.state).supply + troops.total)
     elif clan == QIN:
-        deed.qin(supply=qin_of(deed.state).supply.joined(troops))
+        deed.qin(supply=qin_of(deed.state).supply.combined_with(troops))
     else:
-        deed.give(clan, supply=deed.player(clan).supply.joined(troops))
+        deed.give(clan, supply=deed.player(clan).supply.combined_with(troops))

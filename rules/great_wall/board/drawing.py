@@ -194,15 +194,15 @@ def drawable(state: Wall, deck: Deck) -> tuple[str, ...]:
     """Return the cards of which nature may draw one."""
     match deck:
         case Deck.GENERALS:
-            return state.generals.known
+            return state.generals.known_cards
         case Deck.ADVISORS | Deck.TRACK | Deck.QIN:
-            return state.advisors.known
+            return state.advisors.known_cards
         case Deck.ARTIFACTS:
             return tuple(card for card in cards_of(state).artifacts if card not in state.artifacts)
         case Deck.HORDES:
             return next_hordes(state)
         case Deck.TACTICS:
-            return state.tactics.known
+            return state.tactics.known_cards
         case Deck.DEMANDS:
             return state.demand_pile
         case Deck.EVENTS:

@@ -9,7 +9,7 @@ from rules.great_wall.state.wall import Ending, Stage, Wall, is_coop, seats
 from rules.ranking import result_of
 
 
-def lost(deed: Deed, cause: Ending) -> None:
+def lose_game(deed: Deed, cause: Ending) -> None:
     """End the game at once with the players' defeat (GW-16.28, GW-17.18)."""
     end(deed, cause, won=False)
 
@@ -35,7 +35,7 @@ def result(state: Wall) -> Result | None:
     if state.stage is not Stage.END:
         return None
     points = tuple(player.honour for player in state.players)
-    best = ordered(state)
+    best = seats_by_rank(state)
     standings = [
         (True, -state.gone.index(seat)) if seat in state.gone else (False, 0 if is_coop(state) else best.index(seat))
         for seat in seats(state)
@@ -44,7 +44,7 @@ def result(state: Wall) -> Result | None:
     return evolve(found, ranks=tuple(rank + 1 for rank in found.ranks)) if state.won is False else found
 
 
-def ordered(state: Wall) -> tuple[int, ...]:
+def seats_by_rank(state: Wall) -> tuple[int, ...]:
     """Return the seats still in the game, best first: by honour, then by tea order (GW-14.3)."""
     order = [*state.tea, *(seat for seat in seats(state) if seat not in state.tea)]
     here = (seat for seat in seats(state) if seat not in state.gone)

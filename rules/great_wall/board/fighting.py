@@ -33,28 +33,32 @@ def cover(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, spots:
         printed = horde(deed.state, band.card).spots
         rewarded = (CardPart(PartKind.SPOT, spot) for spot in spots if printed[spot].reward)
         deed.then(*(CarryOut(clan, band.card, part) for part in rewarded))
-    attacked(deed, clan, unit, which, row, (Trigger.SOLDIER_ATTACKS, Trigger.VITAL_SPOT_COVERED))
+    open_attack_windows(deed, clan, unit, which, row, (Trigger.SOLDIER_ATTACKS, Trigger.VITAL_SPOT_COVERED))
 
 
 def man(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> None:
     """Put an archer on the wall, which wounds a vital spot of the section at once (GW-9.6)."""
     deed.wall(which, archers=tuple(sorted((*section(deed.state, which).archers, clan))))
-    deed.tell(Attacked(clan, Unit.ARCHER, marked(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
-    attacked(deed, clan, Unit.ARCHER, which, row, (Trigger.SOLDIER_ATTACKS,))
+    deed.tell(
+        Attacked(
+            clan, Unit.ARCHER, place_wound_marker(deed, clan, which, row, spot), vital(deed.state, which, row, spot)
+        )
+    )
+    open_attack_windows(deed, clan, Unit.ARCHER, which, row, (Trigger.SOLDIER_ATTACKS,))
 
 
 def wound(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> None:
     """Wound a vital spot of the section with an archer on the wall (GW-9.7)."""
-    deed.tell(Fired(clan, marked(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
-    attacked(deed, clan, Unit.ARCHER, which, row, (Trigger.SOLDIER_ATTACKS, Trigger.ARCHER_FIRES))
+    deed.tell(Fired(clan, place_wound_marker(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
+    open_attack_windows(deed, clan, Unit.ARCHER, which, row, (Trigger.SOLDIER_ATTACKS, Trigger.ARCHER_FIRES))
 
 
 def mark(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> None:
     """Place a wound marker by a card, which is no attack (GW-9.8)."""
-    deed.tell(WoundPlaced(clan, marked(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
+    deed.tell(WoundPlaced(clan, place_wound_marker(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
 
 
-def marked(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> str:
+def place_wound_marker(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> str:
     """Place a wound marker, and return the Horde card."""
     band = band_at(deed.state, which, row)
     assert band is not None, "wound markers lie on Horde cards"
@@ -70,7 +74,9 @@ def count_wounds(deed: Deed, clan: Clan, n: int) -> None:
         deed.give(clan, wounds=deed.player(clan).wounds + n)
 
 
-def attacked(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, triggers: tuple[Trigger, ...]) -> None:
+def open_attack_windows(
+    deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, triggers: tuple[Trigger, ...]
+) -> None:
     """Open the windows of one soldier's attack, which are one event (GW-3.10, GW-7.6)."""
     band = band_at(deed.state, which, row)
     assert band is not None, "soldiers attack Horde cards"

@@ -40,7 +40,7 @@ HIRINGS: Final = (Price.HIRE_NEXT, Price.HIRE_ALL_THIS_ACTIVATION)
 # What things cost
 
 
-def lowered(price: Goods, less: Goods, rebate: int = 0, *, warehouse: bool = False) -> Bill:
+def reduced_bill(price: Goods, less: Goods, rebate: int = 0, *, warehouse: bool = False) -> Bill:
     """Return the bill for *price* less a discount and *rebate* of any kind, never below nothing (A-25)."""
     price = price.minus(price.common(less))
     if rebate >= price.total:
@@ -59,7 +59,7 @@ def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[
     rebate = min(less.any, price.total)
     activation = procedure(state, Activation) if barracks else None
     if activation is None:
-        return lowered(price, NOTHING, rebate), ()
+        return reduced_bill(price, NOTHING, rebate), ()
     left = []
     for each in sorted(activation.rebates, key=lambda each: each.resource is None):
         used = 0
@@ -72,7 +72,7 @@ def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[
                 rebate += used
         if used < each.amount:
             left.append(evolve(each, amount=each.amount - used))
-    return lowered(price, NOTHING, rebate), tuple(left)
+    return reduced_bill(price, NOTHING, rebate), tuple(left)
 
 
 def recruit_bill(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> Bill:
@@ -94,16 +94,16 @@ def wall_bill(state: Wall, seat: Seat, which: SectionId, rebate: int = 0) -> Bil
     """Return the bill for the next level of a section's wall, less *rebate* (GW-6.7)."""
     less = passives.rebates(state, seat, Price.BUILD_WALL)
     cost = state.options.levels[section(state, which).level + 1].cost
-    return lowered(cost, less.goods, less.any + rebate, warehouse=True)
+    return reduced_bill(cost, less.goods, less.any + rebate, warehouse=True)
 
 
 def upgrade_bill(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> Bill:
     """Return the bill for the next level of an overseer, less *rebate* (GW-6.3)."""
     cost = tables.OVERSEERS[place][state.players[seat].level(place)]
     if place is not Place.TEMPLE:
-        return lowered(cost, NOTHING, rebate)
+        return reduced_bill(cost, NOTHING, rebate)
     less = passives.rebates(state, seat, Price.UPGRADE_OVERSEER_TEMPLE)
-    return lowered(cost, less.goods, less.any + rebate)
+    return reduced_bill(cost, less.goods, less.any + rebate)
 
 
 def clerk_bill(state: Wall, seat: Seat) -> Bill:
@@ -167,7 +167,7 @@ def shares(state: Wall, bill: Bill | Pay, goods: Goods) -> tuple[Goods, Goods]:
 
 def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> bool:
     """Whether a seat can pay the bill, and something *besides*; its resources must be known."""
-    owned = state.players[seat].owned.minus(besides)
+    owned = state.players[seat].known_goods.minus(besides)
     return any(owned.covers(shares(state, bill, goods)[0]) for goods in ways(state, bill))
 
 
@@ -182,7 +182,7 @@ def owing(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -
 
     What is missing is *named* if the payer has no choice of kinds; otherwise only the number of pieces is known.
     """
-    owned, stored = state.players[seat].owned, state.warehouse if bill.warehouse else NOTHING
+    owned, stored = state.players[seat].known_goods, state.warehouse if bill.warehouse else NOTHING
     there, price = owned.plus(stored), bill.price.plus(besides)
     missing = price.minus(price.common(there))
     short = missing.total - bill.rebate

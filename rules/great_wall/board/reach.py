@@ -110,7 +110,7 @@ def tax(state: Wall, clan: Clan, unit: Unit, at: Vital) -> Goods:
 def affords(state: Wall, seat: Seat, unit: Unit, at: Vital) -> bool:
     """Whether *seat* can pay for that attack."""
     owed = tax(state, seat, unit, at)
-    return owed == NOTHING or state.players[seat].owned.covers(owed)
+    return owed == NOTHING or state.players[seat].known_goods.covers(owed)
 
 
 def check_hit(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None = None) -> None:

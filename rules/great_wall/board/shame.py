@@ -51,7 +51,7 @@ def take(deed: Deed, seat: Seat) -> None:
     """Take a token from the supply for *seat*, and place it (GW-12.2, GW-12.5, GW-12.6, GW-17.18)."""
     if not deed.state.shame:
         if is_coop(deed.state):
-            ending.lost(deed, Ending.SHAME)
+            ending.lose_game(deed, Ending.SHAME)
             return
         deed.honour(seat, -NO_SHAME_LEFT)
         deed.tell(ShameUnplaced(seat, supply=True))
@@ -67,7 +67,7 @@ def take(deed: Deed, seat: Seat) -> None:
     else:
         give_up(deed, seat)
     if over:
-        ending.lost(deed, Ending.SHAME)
+        ending.lose_game(deed, Ending.SHAME)
 
 
 def bearers(state: Wall, seat: Seat) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ def banish(deed: Deed, count: int, *, quiet: bool = False) -> None:
         if not quiet:
             deed.tell(ShameBanished(there))
     if is_exhausted(deed.state):
-        ending.lost(deed, Ending.SHAME)
+        ending.lose_game(deed, Ending.SHAME)
 
 
 def is_exhausted(state: Wall) -> bool:
@@ -149,4 +149,4 @@ def price_of(state: Wall, decision: RemoveShame) -> int:
 def can_cleanse(state: Wall, decision: RemoveShame) -> bool:
     """Whether the seat can pay for removing a token."""
     player = state.players[decision.seat]
-    return price_of(state, decision) <= (player.honour if is_coop(state) else player.owned.chi)
+    return price_of(state, decision) <= (player.honour if is_coop(state) else player.known_goods.chi)

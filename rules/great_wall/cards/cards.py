@@ -17,7 +17,7 @@ from rules.great_wall.state.options import Difficulty, WallOptions
 from rules.great_wall.state.wall import Wall, section, usable
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
-from rules.great_wall.terms.tables import Board
+from rules.great_wall.terms.tables import BoardNumbers
 from rules.great_wall.terms.vocabulary import (
     DemandScope,
     Duration,
@@ -223,7 +223,7 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
     reed: Command
     qin: QinCard
     solo: tuple[SoloCommand, ...]
-    board: Board = Board()
+    board: BoardNumbers = BoardNumbers()
 
     @property
     def kinds(self) -> tuple[tuple[Card, ...], ...]:
@@ -255,14 +255,14 @@ class Cards:
         """All cards, with the copies of Horde cards in place of their types."""
         self.all |= self.hordes
         self.names = {id: card.name for id, card in self.all.items()}
-        self._on = grouped(
+        self._on = values_by_key(
             ((card.id, ability.trigger), (number, ability))
             for card in self.all.values()
             if isinstance(card, Able)
             for number, ability in enumerate(card.abilities)
         )
-        self._able = grouped((trigger, card) for card, trigger in self._on)
-        self._tactics = grouped((card.trigger, card) for card in file.tactics)
+        self._able = values_by_key((trigger, card) for card, trigger in self._on)
+        self._tactics = values_by_key((card.trigger, card) for card in file.tactics)
         self._passive: dict[tuple[str, type[Op]], tuple[Any, ...]] = {}  # filled as they are asked for
         self._effects = {(card.id, part): effects for card in self.all.values() for part, effects in parts(card)}
 
@@ -302,7 +302,7 @@ def by_id(cards: Iterable[C]) -> dict[str, C]:
     return {card.id: card for card in cards}
 
 
-def grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
+def values_by_key(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
     """Return the values of each key, in their order."""
     groups: dict[K, tuple[V, ...]] = {}
     for key, value in pairs:
@@ -338,19 +338,19 @@ def copies(card: HordeType) -> Iterator[Horde]:
 def parts(card: Card) -> Iterator[tuple[CardPart, Effects]]:
     """Yield the parts of a card that have effects."""
     if isinstance(card, Able):
-        yield from numbered(PartKind.ABILITY, (each.effects for each in card.abilities))
+        yield from numbered_parts(PartKind.ABILITY, (each.effects for each in card.abilities))
     if isinstance(card, Horde):
-        yield from numbered(PartKind.SPOT, (spot.reward for spot in card.spots))
+        yield from numbered_parts(PartKind.SPOT, (spot.reward for spot in card.spots))
     if isinstance(card, Tactic):
         yield CardPart(PartKind.NORMAL), card.normal.effects
         yield CardPart(PartKind.ENHANCED), card.enhanced.effects
     if isinstance(card, Command):
-        yield from numbered(PartKind.SECTION, (each.effects for each in card.sections))
+        yield from numbered_parts(PartKind.SECTION, (each.effects for each in card.sections))
     if isinstance(card, Event):
         yield CardPart(PartKind.EVENT), card.effects
 
 
-def numbered(kind: PartKind, effects: Iterable[Effects]) -> Iterator[tuple[CardPart, Effects]]:
+def numbered_parts(kind: PartKind, effects: Iterable[Effects]) -> Iterator[tuple[CardPart, Effects]]:
     """Yield parts of one kind with their effects."""
     yield from ((CardPart(kind, number), each) for number, each in enumerate(effects))
 

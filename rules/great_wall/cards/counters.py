@@ -28,7 +28,7 @@ OF_PLAYER: Final[dict[Counter, Callable[[Player], int]]] = {
     Counter.TACTICS_IN_HAND: lambda player: player.hand.size,
     Counter.WALL_LEVELS_BUILT_STAT: lambda player: player.built,
     Counter.WOUNDS_STAT: lambda player: player.wounds,
-    Counter.GOLD: lambda player: player.owned.gold,
+    Counter.GOLD: lambda player: player.known_goods.gold,
     Counter.OWN_SHAME: lambda player: player.shame,
 }
 OF_QIN: Final[dict[Counter, Callable[[Qin], int]]] = {

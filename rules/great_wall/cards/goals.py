@@ -28,7 +28,7 @@ class Score(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", t
     """The score of an artifact (GW-7.7)."""
 
     @abstractmethod
-    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+    def honour_by_seat(self, state: Wall) -> Iterator[tuple[Seat, int]]:
         """Yield the honour for each player that gets any."""
 
 
@@ -38,7 +38,7 @@ class PerScore(Score, frozen=True):
     per: Counter
     times: Small
 
-    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+    def honour_by_seat(self, state: Wall) -> Iterator[tuple[Seat, int]]:
         yield from ((seat, self.times * count(state, self.per, seat)) for seat in playing(state))
 
 
@@ -49,7 +49,7 @@ class MajorityScore(Score, frozen=True):
     awards: tuple[Number, ...]
     solo_minimum: Number = 1
 
-    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+    def honour_by_seat(self, state: Wall) -> Iterator[tuple[Seat, int]]:
         least = self.solo_minimum if mode_of(state) is Mode.SOLO else 1
         had = {seat: count(state, self.counter, seat) for seat in playing(state)}
         order = sorted((seat for seat, n in had.items() if n >= least), key=lambda seat: -had[seat])
@@ -61,7 +61,7 @@ class TeaRankScore(Score, frozen=True):
 
     awards: tuple[Number, ...]
 
-    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+    def honour_by_seat(self, state: Wall) -> Iterator[tuple[Seat, int]]:
         ranks = ((seat, tea_rank(state, seat)) for seat in playing(state))
         yield from ((seat, self.awards[rank]) for seat, rank in ranks if rank < len(self.awards))
 
@@ -72,7 +72,7 @@ class ByCountScore(Score, frozen=True):
     counter: Counter
     awards: dict[int, Number]
 
-    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+    def honour_by_seat(self, state: Wall) -> Iterator[tuple[Seat, int]]:
         yield from ((seat, self.awards.get(count(state, self.counter, seat), 0)) for seat in playing(state))
 
 

@@ -12,10 +12,10 @@ def names_of(state: Wall) -> tuple[tuple[Clan, str], ...]:
 
     Qin's cards count by the name of the normal card (GW-16.12); the card of the Reed Clan does not count.
     """
-    return tuple(named(state))
+    return tuple(command_names(state))
 
 
-def named(state: Wall) -> Iterator[tuple[Clan, str]]:
+def command_names(state: Wall) -> Iterator[tuple[Clan, str]]:
     """Yield clans and names of command cards: first those on the track, then those not placed yet."""
     solo = cards_of(state).solo
     for order in state.track:

@@ -67,11 +67,11 @@ def distinct(file: CardFile) -> None:
     """Check that no two cards have the same id, and no two of a kind the same name."""
     copied = [f"{each.id}_{section}" for each in file.hordes for section in SectionId]
     ids = [card.id for kind in file.kinds for card in kind] + copied
-    for id in repeated(ids):
+    for id in duplicates(ids):
         refuse(id, "id", Fault.TWICE, id)
     for kind in file.kinds:
         for language in ("en", "zh_hans", "zh_hant"):
-            for name in repeated(getattr(card.name, language) for card in kind):
+            for name in duplicates(getattr(card.name, language) for card in kind):
                 named = [card.id for card in kind if getattr(card.name, language) == name]
                 refuse(named[-1], f"name.{language}", Fault.TWICE, name)
 
@@ -98,14 +98,14 @@ def enough(file: CardFile) -> None:
 
 def complete(kind: str, ids: list[str]) -> None:
     """Check that each command card is there once, and no other."""
-    for id in (*(id for id in ids if id not in COMMANDS), *repeated(ids)):
+    for id in (*(id for id in ids if id not in COMMANDS), *duplicates(ids)):
         refuse("cards", kind, Fault.TWICE if id in COMMANDS else Fault.UNKNOWN, id)
     for id in COMMANDS:
         if id not in ids:
             refuse("cards", kind, Fault.LACKING, id)
 
 
-def repeated(items: Iterable[str]) -> list[str]:
+def duplicates(items: Iterable[str]) -> list[str]:
     """Return the items that are there more than once."""
     return [item for item, n in Counter(items).items() if n > 1]
 
@@ -136,7 +136,7 @@ def read(key: str, content: bytes) -> Cards:
     return Cards(key, file)
 
 
-def amended(content: bytes, changes: bytes) -> bytes:
+def with_changes(content: bytes, changes: bytes) -> bytes:
     """Return a card file with fields of *changes* in place of its own.
 
     *changes* has, by kind, ids with the fields that are others, and the numbers on the board that are.

@@ -27,7 +27,7 @@ def playable(state: Wall, seat: Seat, moment: Moment) -> bool:
     return any(
         fits(state, seat, card, moment)
         and any(
-            price(state, seat, arm) <= player.owned.chi and works(state, seat, arm, moment)
+            price(state, seat, arm) <= player.known_goods.chi and works(state, seat, arm, moment)
             for arm in (card.normal, card.enhanced)
         )
         for card in hand
@@ -45,24 +45,24 @@ def price(state: Wall, seat: Seat, arm: Arm) -> int:
 def works(state: Wall, seat: Seat, arm: Arm, moment: Moment) -> bool:
     """Whether an effect of a tactic card would do something once it is paid for, as far as its player knows."""
     if chi := price(state, seat, arm):
-        state = with_player(state, seat, goods=state.players[seat].owned.minus(Goods(chi=chi)))
+        state = with_player(state, seat, goods=state.players[seat].known_goods.minus(Goods(chi=chi)))
     return any(can_afford(state, seat, effect, moment) for effect in arm.effects)
 
 
 def can(state: Wall, clan: Clan, effect: Op, moment: Moment | None) -> bool:
     """Whether an effect would do something to anybody it affects, judged by public information."""
-    return any(effect.is_possible(state, each, moment) for each in concerned(state, clan, effect.who, moment))
+    return any(effect.is_possible(state, each, moment) for each in affected_clans(state, clan, effect.who, moment))
 
 
 def can_afford(state: Wall, seat: Seat, effect: Op, moment: Moment | None) -> bool:
     """Whether an effect would do something to anybody it affects, judged by what its player *seat* knows."""
     return any(
         effect.is_possible(state, each, moment) and (each != seat or effect.is_affordable(state, seat, moment))
-        for each in concerned(state, seat, effect.who, moment)
+        for each in affected_clans(state, seat, effect.who, moment)
     )
 
 
-def concerned(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> tuple[Clan, ...]:
+def affected_clans(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> tuple[Clan, ...]:
     """Return the clans that an effect of *clan*'s card affects, or may affect if one is named, in tea order."""
     match who:
         case Who.SELF:

@@ -25,7 +25,7 @@ from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.moment import Known, Moment, known_at
 from rules.great_wall.state.procedures import Claim, Deaths
 from rules.great_wall.state.tasks import CarryOut
-from rules.great_wall.state.wall import Wall, found, playing, section, usable
+from rules.great_wall.state.wall import Wall, find_horde_card, playing, section, usable
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.vocabulary import (
     Charge,
@@ -161,7 +161,7 @@ class PlaceWound(Op, frozen=True):
     def where(self, state: Wall, moment: Moment | None) -> tuple[SectionId | None, int | None]:
         """Return the section and the row of the cards that it may wound, None for any."""
         if self.target is Target.SAME_CARD:
-            at = found(state, moment.card) if moment and moment.card else None
+            at = find_horde_card(state, moment.card) if moment and moment.card else None
             return (at[0], at[1]) if at else (None, 0)
         if self.target is Target.ANY_CARD_OF_THE_SECTION:
             return (moment.section if moment else None), None
@@ -233,7 +233,7 @@ class KillSoldier(Op, frozen=True):
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
             deed.then(tasks.KillByCard(None))
-        elif at := found(deed.state, task.card):
+        elif at := find_horde_card(deed.state, task.card):
             if self.scope is Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION:
                 deed.then(tasks.KillByCard(at[0]))
             else:

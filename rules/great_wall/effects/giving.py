@@ -91,7 +91,7 @@ class GainResource(Gain, frozen=True):
     amount: Amount
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        if not is_player(clan) or (self.resource is Ware.PRODUCED and not produced(state, clan)):
+        if not is_player(clan) or (self.resource is Ware.PRODUCED and not produced_resources(state, clan)):
             return False
         return amount(state, self.amount, clan, moment) > 0
 
@@ -102,14 +102,14 @@ class GainResource(Gain, frozen=True):
         if self.resource is Ware.ANY:
             deed.then(ask.GainAny(seat=clan, amount=n))
             return
-        kinds = produced(deed.state, clan) if self.resource is Ware.PRODUCED else (Resource(self.resource),)
+        kinds = produced_resources(deed.state, clan) if self.resource is Ware.PRODUCED else (Resource(self.resource),)
         if len(kinds) > 1:
             deed.then(ask.GainAny(seat=clan, amount=n, kinds=kinds, alike=True))
         elif kinds:
             deed.gain(clan, Goods.of(kinds[0], n), card=task.card)
 
 
-def produced(state: Wall, clan: Clan) -> tuple[Resource, ...]:
+def produced_resources(state: Wall, clan: Clan) -> tuple[Resource, ...]:
     """Return the resources that own overseers of level 2 or more produce (`Ware.PRODUCED`)."""
     player = state.players[clan]
     return tuple(resource for place, resource in PRODUCTION.items() if player.level(place) >= 2)
@@ -134,9 +134,9 @@ class LoseResource(Loss, frozen=True):
                 deed.then(ask.LoseAny(seat=clan, amount=n))
             return
         resource = Resource(self.resource)
-        lost = Goods.of(resource, min(n, deed.player(clan).owned.count(resource)))
+        lost = Goods.of(resource, min(n, deed.player(clan).known_goods.count(resource)))
         if lost != NOTHING:
-            deed.give(clan, goods=deed.player(clan).owned.minus(lost))
+            deed.give(clan, goods=deed.player(clan).known_goods.minus(lost))
             deed.tell(GoodsLost(clan, lost))
 
 
@@ -151,7 +151,7 @@ class GiveResources(Op, frozen=True):
         return amount(state, self.count, clan, moment) > 0 and len(playing(state)) > 1
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return state.players[clan].owned.total > 0
+        return state.players[clan].known_goods.total > 0
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.is_possible(deed.state, clan, task.moment):
@@ -169,7 +169,7 @@ class Exchange(Op, frozen=True):
         return amount(state, self.count, clan, moment) > 0
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return state.players[clan].owned.total > 0
+        return state.players[clan].known_goods.total > 0
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if n := amount(deed.state, self.count, clan, task.moment):
@@ -189,7 +189,7 @@ class DonateExtra(Op, frozen=True):
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         place = moment.place if moment else None
-        return place is not None and state.players[clan].owned.count(PRODUCTION[place]) > 0
+        return place is not None and state.players[clan].known_goods.count(PRODUCTION[place]) > 0
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         place = task.moment.place if task.moment else None

@@ -5,7 +5,7 @@ from typing import Final
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import Able, Command, Tactic, cards_of
 from rules.great_wall.cards.operations import Ability, Op
-from rules.great_wall.effects.feasibility import can, concerned
+from rules.great_wall.effects.feasibility import affected_clans, can
 from rules.great_wall.powers import limits
 from rules.great_wall.powers.conditions import concerns
 from rules.great_wall.state.card_decisions import ChooseEffect, NamePlayer
@@ -81,7 +81,7 @@ def carry_out_for_all(deed: Deed, effect: Op, task: CarryOut) -> None:
     if effect.who is Who.SELF:
         carry_out(deed, effect, task.clan, task)
         return
-    whom = concerned(deed.state, task.clan, effect.who, task.moment)
+    whom = affected_clans(deed.state, task.clan, effect.who, task.moment)
     if effect.who is Who.ANOTHER_PLAYER:
         if can(deed.state, task.clan, effect, task.moment):
             deed.then(NamePlayer(seat=task.clan, card=task.card, part=task.part, index=task.at, moment=task.moment))

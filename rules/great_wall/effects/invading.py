@@ -10,7 +10,7 @@ from rules.great_wall.state.front_events import BarricadesRemoved, HordeSwapped
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import CarryOut, Invade
-from rules.great_wall.state.wall import Wall, found, section, usable
+from rules.great_wall.state.wall import Wall, find_horde_card, section, usable
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import Duration, Is, SectionId, Small, Trigger
@@ -78,7 +78,7 @@ class SwapHordeBack(Op, frozen=True):
     requires = Is.CARD_BEHIND_EXISTS
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        at = found(deed.state, task.card)
+        at = find_horde_card(deed.state, task.card)
         if at is None:
             return
         which, row, band = at
@@ -95,7 +95,7 @@ class RemoveBarricade(Op, frozen=True):
     count: Small
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if at := found(deed.state, task.card):
+        if at := find_horde_card(deed.state, task.card):
             there = section(deed.state, at[0]).barricades
             if n := min(self.count, there):
                 deed.wall(at[0], barricades=there - n)

@@ -109,7 +109,7 @@ def _of_horde_ability(at: str, ability: Ability) -> Iterator[Finding]:
         yield f"{at}.condition", Fault.MISPLACED, is_
     if must and must not in met:
         yield f"{at}.condition", Fault.LACKING, must
-    for path, effect in _numbered(at, ability.effects):
+    for path, effect in _numbered_effects(at, ability.effects):
         if ability.trigger not in effect.horde_triggers:
             yield path, Fault.MISPLACED, effect.op
         yield from _impersonal(path, effect, Source.HORDE)
@@ -149,7 +149,7 @@ def of_command(kind: str, name: str, card: cards.Command) -> Iterator[Finding]:
             yield f"{at}.effects", Fault.COUNT, len(section.effects)
         if section.choose_one and kind != "commands":
             yield f"{at}.choose_one", Fault.MISPLACED, "true"
-        for path, effect in _numbered(at, section.effects):
+        for path, effect in _numbered_effects(at, section.effects):
             if effect.only_on not in (None, name) or (effect.is_last and effect is not section.effects[-1]):
                 yield path, Fault.MISPLACED, effect.op
             yield from _of_order(path, effect, kind, section.who)
@@ -166,7 +166,7 @@ def _of_order(path: str, effect: Op, kind: str, who: Who) -> Iterator[Finding]:
         yield f"{path}.if", Fault.MISPLACED, effect.if_.is_
     elif effect.if_:
         yield from _value(f"{path}.if", effect.if_)
-    yield from _counted(path, effect)
+    yield from _counter_findings(path, effect)
     yield from _own_faults(path, effect)
 
 
@@ -178,7 +178,7 @@ def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
             yield f"{at}.trigger", Fault.MISPLACED, ability.trigger
         if ability.condition or ability.cost or ability.limit or ability.choose is not None:
             yield at, Fault.MISPLACED, "condition"
-        for path, effect in _numbered(at, ability.effects):
+        for path, effect in _numbered_effects(at, ability.effects):
             counted = isinstance(effect, GainHonour) and isinstance(effect.amount, Per) and effect.amount.per
             if not isinstance(effect, GainHonour) or counted not in (False, Counter.SUPPORTING_ADVISORS):
                 yield path, Fault.MISPLACED, effect.op
@@ -206,7 +206,7 @@ def of_demand(card: cards.Demand) -> Iterator[Finding]:
             yield f"{at}.by_players", Fault.COUNT, ", ".join(map(str, sorted(by_players)))
 
 
-def _numbered(at: str, effects: Effects) -> Iterator[tuple[str, Op]]:
+def _numbered_effects(at: str, effects: Effects) -> Iterator[tuple[str, Op]]:
     for number, effect in enumerate(effects):
         yield f"{at}.effects[{number}]", effect
 
@@ -236,7 +236,7 @@ def _effects(
         yield f"{at}.effects", Fault.COUNT, 0
     if choose is not None and choose >= len(effects):
         yield f"{at}.choose", Fault.COUNT, choose
-    for path, effect in _numbered(at, effects):
+    for path, effect in _numbered_effects(at, effects):
         if trigger not in effect.triggers:
             yield path, Fault.MISPLACED, effect.op
         concerned = effect.who is Who.SELF or effect.who in effect.whom
@@ -245,7 +245,7 @@ def _effects(
         if effect.if_:
             yield f"{path}.if", Fault.MISPLACED, effect.if_.is_
         yield from _scope(path, effect, Source.PLAYER)
-        yield from _counted(path, effect, trigger)
+        yield from _counter_findings(path, effect, trigger)
         yield from _own_faults(path, effect, trigger, conditions)
         if effect.requires and effect.requires not in met:
             yield path, Fault.LACKING, effect.requires
@@ -276,7 +276,7 @@ def _scope(path: str, effect: Op, source: Source) -> Iterator[Finding]:
         yield f"{path}.scope", Fault.MISPLACED, scope
 
 
-def _counted(path: str, effect: Op, trigger: Trigger | None = None) -> Iterator[Finding]:
+def _counter_findings(path: str, effect: Op, trigger: Trigger | None = None) -> Iterator[Finding]:
     for part, quantity in _quantities(effect):
         if isinstance(quantity, Per):
             lacks = quantity.per in NEEDS and NEEDS[quantity.per] not in known_at(trigger)

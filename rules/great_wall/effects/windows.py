@@ -30,7 +30,7 @@ def open_window(deed: Deed, moment: Moment) -> None:
     if not able and not tactics:  # true of most moments
         return
     if able:
-        deed.then(*forced(state, moment, able))
+        deed.then(*automatic_effects(state, moment, able))
     # Each question names all seats that might hold a fitting card, judged by public information, so it reveals nobody's
     # hand. Only at a guarded table are all of these seats really asked (A-43).
     suspects = tuple(might_respond(state, moment, tactics))
@@ -39,7 +39,7 @@ def open_window(deed: Deed, moment: Moment) -> None:
         () if state.options.names_whoever_holds_cards else who_answered(state, moment),
     )
     responses = [
-        Respond(seat=seat, among=among, answered=before, moment=moment, chi=state.players[seat].owned.chi)
+        Respond(seat=seat, among=among, answered=before, moment=moment, chi=state.players[seat].known_goods.chi)
         for seat in suspects
         if state.options.guarded or feasibility.playable(state, seat, moment)
     ]
@@ -56,7 +56,7 @@ def open_window(deed: Deed, moment: Moment) -> None:
     deed.then(*paid, *responses, *free, *gifts)
 
 
-def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[CarryOut]:
+def automatic_effects(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[CarryOut]:
     """Yield what Horde cards in force do by themselves (GW-7.10).
 
     They have no user; the task names the highest player on the tea stack as its clan.
@@ -64,7 +64,7 @@ def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[CarryO
     clan = playing(state)[0]
     for _, _, band in bands(state):
         if band.card in able:
-            for index, _ in concerned(state, moment, band.card, None):
+            for index, _ in applicable_abilities(state, moment, band.card, None):
                 yield CarryOut(clan, band.card, CardPart(PartKind.ABILITY, index), moment=moment)
 
 
@@ -74,12 +74,12 @@ def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tup
         if clan not in state.gone:
             for card in in_force(state, clan):
                 if card in able:
-                    for index, each in concerned(state, moment, card, clan):
+                    for index, each in applicable_abilities(state, moment, card, clan):
                         if not is_spent(state, clan, card, each.limit, moment):
                             yield clan, card, index, each
 
 
-def concerned(state: Wall, moment: Moment, card: str, clan: Clan | None) -> Iterator[tuple[int, Ability]]:
+def applicable_abilities(state: Wall, moment: Moment, card: str, clan: Clan | None) -> Iterator[tuple[int, Ability]]:
     """Yield the abilities of a card of *clan* (None: a Horde card) that apply to a moment, with their numbers."""
     for trigger in moment.triggers:
         if clan is None or trigger not in ONES_OWN or moment.by == clan:

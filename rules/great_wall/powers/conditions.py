@@ -11,7 +11,7 @@ from rules.great_wall.cards.counters import count, soldiers_in
 from rules.great_wall.cards.names import names_of
 from rules.great_wall.cards.operations import Condition
 from rules.great_wall.state.moment import Known, Moment
-from rules.great_wall.state.wall import Stage, Wall, active, at_place, found, section
+from rules.great_wall.state.wall import Stage, Wall, active, at_place, find_horde_card, section
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.vocabulary import Counter, Is, Place, Season
 
@@ -66,13 +66,13 @@ class Case(NamedTuple):
     @property
     def is_in_section(self) -> bool:
         """Whether the Horde card lies in the section."""
-        at = found(self.state, self.card) if self.card else None
+        at = find_horde_card(self.state, self.card) if self.card else None
         return at is not None and at[0] == self.moment.section
 
     @property
     def has_card_behind(self) -> bool:
         """Whether there is a card behind the Horde card."""
-        at = found(self.state, self.card) if self.card else None
+        at = find_horde_card(self.state, self.card) if self.card else None
         return at is not None and len(section(self.state, at[0]).bands) > at[1]
 
     def count(self, counter: Counter) -> int:
@@ -95,7 +95,7 @@ def units(value: object) -> bool:
     return isinstance(value, tuple) and bool(value)
 
 
-class Question(NamedTuple):
+class ConditionCheck(NamedTuple):
     """How a condition is evaluated.
 
     ``fits`` tells whether a value is allowed. *needs* is the fact that the moment must give; if None, abilities and
@@ -111,44 +111,48 @@ PLAYER: Final = frozenset((Known.PLAYER,))
 PLACE: Final = frozenset((Known.PLACE,))
 SECTION: Final = frozenset((Known.SECTION,))
 
-QUESTIONS: Final[dict[Is, Question]] = {
-    Is.OWN: Question(lambda case: case.is_own, PLAYER),
-    Is.BY_YOU: Question(lambda case: case.is_own, PLAYER),
-    Is.OWN_SOLDIER: Question(lambda case: case.is_own, PLAYER | {Known.UNIT}),
-    Is.ANOTHER_PLAYER: Question(lambda case: case.is_players and case.moment.by != case.clan, PLAYER),
-    Is.ANY_PLAYER: Question(lambda case: case.is_players, PLAYER),
-    Is.YOU_ARE_ACTIVE: Question(lambda case: case.clan is not None and active(case.state) == case.clan),
-    Is.LOCATION: Question(lambda case: case.moment.place == case.condition.word, PLACE, tuple(Place).__contains__),
-    Is.OWN_CLERK_HERE: Question(lambda case: case.clerks >= 1, PLACE),
-    Is.OWN_CLERKS_HERE_AT_LEAST: Question(lambda case: case.clerks >= case.condition.number, PLACE, number),
-    Is.OWN_CLERKS_HERE_EXACTLY: Question(lambda case: case.clerks == case.condition.number, PLACE, number),
-    Is.SUPPORTING_ADVISORS_AT_LEAST: Question(
+QUESTIONS: Final[dict[Is, ConditionCheck]] = {
+    Is.OWN: ConditionCheck(lambda case: case.is_own, PLAYER),
+    Is.BY_YOU: ConditionCheck(lambda case: case.is_own, PLAYER),
+    Is.OWN_SOLDIER: ConditionCheck(lambda case: case.is_own, PLAYER | {Known.UNIT}),
+    Is.ANOTHER_PLAYER: ConditionCheck(lambda case: case.is_players and case.moment.by != case.clan, PLAYER),
+    Is.ANY_PLAYER: ConditionCheck(lambda case: case.is_players, PLAYER),
+    Is.YOU_ARE_ACTIVE: ConditionCheck(lambda case: case.clan is not None and active(case.state) == case.clan),
+    Is.LOCATION: ConditionCheck(
+        lambda case: case.moment.place == case.condition.word, PLACE, tuple(Place).__contains__
+    ),
+    Is.OWN_CLERK_HERE: ConditionCheck(lambda case: case.clerks >= 1, PLACE),
+    Is.OWN_CLERKS_HERE_AT_LEAST: ConditionCheck(lambda case: case.clerks >= case.condition.number, PLACE, number),
+    Is.OWN_CLERKS_HERE_EXACTLY: ConditionCheck(lambda case: case.clerks == case.condition.number, PLACE, number),
+    Is.SUPPORTING_ADVISORS_AT_LEAST: ConditionCheck(
         lambda case: case.count(Counter.SUPPORTING_ADVISORS) >= case.condition.number, fits=number
     ),
-    Is.UNIT_IN: Question(lambda case: case.moment.unit in case.condition.units, frozenset((Known.UNIT,)), units),
-    Is.ROW: Question(
+    Is.UNIT_IN: ConditionCheck(lambda case: case.moment.unit in case.condition.units, frozenset((Known.UNIT,)), units),
+    Is.ROW: ConditionCheck(
         lambda case: case.moment.row == case.condition.number, frozenset((Known.ROW,)), (1, 2, 3).__contains__
     ),
-    Is.LAST_FREE_SPOT_OF_CARD: Question(lambda case: case.moment.last, frozenset((Known.SPOT,))),
-    Is.OWN_SOLDIER_ON_CARD: Question(
+    Is.LAST_FREE_SPOT_OF_CARD: ConditionCheck(lambda case: case.moment.last, frozenset((Known.SPOT,))),
+    Is.OWN_SOLDIER_ON_CARD: ConditionCheck(
         lambda case: case.count(Counter.OWN_SOLDIERS_ON_CARD) > 0, frozenset((Known.CARD,))
     ),
-    Is.OWN_SOLDIER_IN_SECTION: Question(
+    Is.OWN_SOLDIER_IN_SECTION: ConditionCheck(
         lambda case: case.clan in soldiers_in(case.state, case.moment.section), SECTION
     ),
-    Is.OWN_SOLDIER_IN_REST_ZONE_OF_SECTION: Question(lambda case: case.rests, SECTION),
-    Is.OWN_ARCHER_ON_WALL_OF_SECTION: Question(lambda case: case.count(Counter.OWN_ARCHERS_IN_SECTION) > 0, SECTION),
-    Is.HORDE_IN_SECTION: Question(
+    Is.OWN_SOLDIER_IN_REST_ZONE_OF_SECTION: ConditionCheck(lambda case: case.rests, SECTION),
+    Is.OWN_ARCHER_ON_WALL_OF_SECTION: ConditionCheck(
+        lambda case: case.count(Counter.OWN_ARCHERS_IN_SECTION) > 0, SECTION
+    ),
+    Is.HORDE_IN_SECTION: ConditionCheck(
         lambda case: bool(case.moment.section and section(case.state, case.moment.section).bands), SECTION
     ),
-    Is.SEASON: Question(
+    Is.SEASON: ConditionCheck(
         lambda case: case.state.stage in SEASONS[Season(case.condition.word)], fits=tuple(Season).__contains__
     ),
-    Is.THIS_CARD: Question(lambda case: case.moment.card == case.card, None),
-    Is.THIS_CARD_ON_BOARD: Question(lambda case: True, None),
-    Is.SECTION_OF_THIS_CARD: Question(lambda case: case.is_in_section, None),
-    Is.CARD_BEHIND_EXISTS: Question(lambda case: case.has_card_behind, None),
-    Is.ANOTHER_PLAYER_REVEALED: Question(
+    Is.THIS_CARD: ConditionCheck(lambda case: case.moment.card == case.card, None),
+    Is.THIS_CARD_ON_BOARD: ConditionCheck(lambda case: True, None),
+    Is.SECTION_OF_THIS_CARD: ConditionCheck(lambda case: case.is_in_section, None),
+    Is.CARD_BEHIND_EXISTS: ConditionCheck(lambda case: case.has_card_behind, None),
+    Is.ANOTHER_PLAYER_REVEALED: ConditionCheck(
         lambda case: any(clan != case.clan and shown == case.condition.word for clan, shown in names_of(case.state)),
         None,
         COMMANDS.__contains__,

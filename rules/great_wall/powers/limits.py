@@ -39,11 +39,11 @@ def answer(deed: Deed, moment: Moment, seat: Seat) -> None:
     if moment.group is not None:
         deed.change(answered=(*deed.state.answered, (moment.group, seat)))
     if not deed.state.options.names_whoever_holds_cards:
-        rows = (tuple(told(each, moment, seat) for each in group) for group in deed.state.agenda)
+        rows = (tuple(after_answer(each, moment, seat) for each in group) for group in deed.state.agenda)
         deed.change(agenda=tuple(rows))
 
 
-def told(what: Decision | Task, moment: Moment, seat: Seat) -> Decision | Task:
+def after_answer(what: Decision | Task, moment: Moment, seat: Seat) -> Decision | Task:
     """Return a question of a window that says that *seat* has answered; anything else as it is."""
     if not isinstance(what, Respond) or what.moment != moment:
         return what

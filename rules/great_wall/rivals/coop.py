@@ -48,7 +48,7 @@ def demand_of(state: Wall, demand: str) -> Demand:
     return cards_of(state).demands[demand]
 
 
-def wanted(card: Demand, kind: type[R]) -> tuple[R, ...]:
+def requirements_of(card: Demand, kind: type[R]) -> tuple[R, ...]:
     """Return the requirements of one kind of a demand."""
     return tuple(each for each in card.requirement if isinstance(each, kind))
 
@@ -88,10 +88,10 @@ def is_possible(state: Wall, card: Demand) -> bool:
 def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:
     """Whether a seat might be able to pay its share, judged by public information: resources are secret."""
     player = state.players[seat]
-    clerks = sum(each.amount for each in wanted(card, SacrificeDemand) if each.unit is Offering.CLERK)
+    clerks = sum(each.amount for each in requirements_of(card, SacrificeDemand) if each.unit is Offering.CLERK)
     return (
-        player.honour >= sum(each.amount for each in wanted(card, LoseHonourDemand))
-        and player.hand.size >= sum(each.amount for each in wanted(card, DiscardTacticDemand))
+        player.honour >= sum(each.amount for each in requirements_of(card, LoseHonourDemand))
+        and player.hand.size >= sum(each.amount for each in requirements_of(card, DiscardTacticDemand))
         and player.clerks >= clerks
         and suffices(offerable(state, seat), offerings(seat, card))
     )
@@ -99,12 +99,14 @@ def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:
 
 def can_bear(state: Wall, seat: Seat, card: Demand) -> bool:
     """Whether a seat can pay its share (GW-17.14)."""
-    return might_bear(state, seat, card) and state.players[seat].owned.covers(dues(card))
+    return might_bear(state, seat, card) and state.players[seat].known_goods.covers(dues(card))
 
 
 def dues(card: Demand) -> Goods:
     """Return the resources that a demand takes from every player."""
-    return reduce(Goods.plus, (Goods.of(each.resource, each.amount) for each in wanted(card, PayDemand)), NOTHING)
+    return reduce(
+        Goods.plus, (Goods.of(each.resource, each.amount) for each in requirements_of(card, PayDemand)), NOTHING
+    )
 
 
 def decide_petition(deed: Deed) -> None:
@@ -129,16 +131,16 @@ def decide_petition(deed: Deed) -> None:
 def borne(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
     """Take from a seat what leaves it no choice, and return the decisions about the rest."""
     deed.pay(seat, dues(card))
-    for loss in wanted(card, LoseHonourDemand):
+    for loss in requirements_of(card, LoseHonourDemand):
         deed.honour(seat, -loss.amount)
-    for offering in wanted(card, SacrificeDemand):
+    for offering in requirements_of(card, SacrificeDemand):
         if offering.unit is Offering.CLERK:
             player = deed.player(seat)
             deed.give(seat, clerks=player.clerks - offering.amount, retired=player.retired + offering.amount)
             for _ in range(offering.amount):
                 deed.tell(Sacrificed(seat, None))
     yield from offerings(seat, card)
-    for each in wanted(card, DiscardTacticDemand):
+    for each in requirements_of(card, DiscardTacticDemand):
         yield DiscardTactic(seat=seat, left=each.amount)
 
 
@@ -157,7 +159,7 @@ def fulfil(deed: Deed, demand: str) -> None:
 def offerings(seat: Seat, card: Demand) -> tuple[Sacrifice, ...]:
     """Return the soldiers that a demand takes from a seat (GW-17.15)."""
     found = []
-    for each in wanted(card, SacrificeDemand):
+    for each in requirements_of(card, SacrificeDemand):
         if each.unit is Offering.ANY_SOLDIER:
             found.append(Sacrifice(seat=seat, left=each.amount))
         elif each.unit is Offering.HORSEMAN_OR_TWO_ARCHERS:
@@ -187,7 +189,7 @@ def without(state: Wall, seat: Seat, unit: Unit, area: Area) -> Wall:
 
 def offerable(state: Wall, seat: Seat) -> Troops:
     """Return all soldiers of a seat that may be sacrificed."""
-    return reduce(Troops.joined, (standing_in(state, seat, area) for area in areas(state)))
+    return reduce(Troops.combined_with, (standing_in(state, seat, area) for area in areas(state)))
 
 
 def suffices(troops: Troops, sacrifices: Iterable[Sacrifice]) -> bool:

@@ -29,14 +29,14 @@ def lowest_first(state: Wall, places: Iterable[Place] = tuple(Place)) -> tuple[P
     return tuple(place for place in reversed(qin_of(state).track) if place in among)
 
 
-def indicated(state: Wall) -> SectionId:
+def indicated_section(state: Wall) -> SectionId:
     """Return the section of the invasion indicator; the middle one if no Horde card is left."""
     return state.back if state.back in usable(state) else usable(state)[0]
 
 
 def by_indicator(state: Wall) -> tuple[SectionId, ...]:
     """Return the section of the invasion indicator, then the other one."""
-    shown = indicated(state)
+    shown = indicated_section(state)
     return (shown, *(each for each in usable(state) if each is not shown))
 
 
@@ -164,9 +164,9 @@ def recruit_next(deed: Deed, task: QinRecruits) -> None:
     deed.qin(supply=qin_of(state).supply.plus(unit, -1))
     deed.tell(Recruited(QIN, unit))
     deed.then(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=QIN, unit=unit))
-    berth = target(state, QIN, unit, indicated(state)) if unit is Unit.ARCHER else berth_of(state, QIN, unit)
+    berth = target(state, QIN, unit, indicated_section(state)) if unit is Unit.ARCHER else berth_of(state, QIN, unit)
     if berth is None:  # an archer with nothing to wound
-        deed.wall(indicated(state), archers=(*section(state, indicated(state)).archers, QIN))
+        deed.wall(indicated_section(state), archers=(*section(state, indicated_section(state)).archers, QIN))
     else:
         which, row, spots = berth
         if unit is Unit.ARCHER:
@@ -182,7 +182,7 @@ def can_recruit(state: Wall, unit: Unit) -> bool:
     if not qin_of(state).supply.count(unit):
         return False
     if unit is Unit.ARCHER:
-        return free_spots(state, indicated(state)) > 0
+        return free_spots(state, indicated_section(state)) > 0
     return berth_of(state, QIN, unit) is not None
 
 

@@ -20,7 +20,7 @@ A = TypeVar("A")
 class Deed:
     """Collects what an action or a task does: the *state* as changed so far, *events*, and what comes next.
 
-    `done` returns it as a step. *actor* is the seat that answered, None for a task. *reveals* says that something
+    `finish` returns it as a step. *actor* is the seat that answered, None for a task. *reveals* says that something
     hidden becomes known.
     """
 
@@ -32,9 +32,9 @@ class Deed:
         self.reveals = False
         self._next: list[Decision | Task | tuple[Decision, ...]] = []
 
-    def done(self) -> Step[Wall]:
+    def finish(self) -> Step[Wall]:
         """Return the step; once the game has ended, nothing is put on the agenda."""
-        state = asked(self.state, *self._next) if self._next and not self.state.ending else self.state
+        state = with_agenda_front(self.state, *self._next) if self._next and not self.state.ending else self.state
         return Step(state, tuple(self.events), self.reveals)
 
     def then(self, *what: Decision | Task | tuple[Decision, ...]) -> Self:
@@ -91,7 +91,7 @@ class Deed:
         """Give resources to a seat; *quiet* if another event reports it."""
         if goods == NOTHING:
             return
-        self.give(seat, goods=self.player(seat).owned.plus(goods))
+        self.give(seat, goods=self.player(seat).known_goods.plus(goods))
         if not quiet:
             self.tell(GoodsGained(seat, goods, card))
 
@@ -99,7 +99,7 @@ class Deed:
         """Take payment from a seat and from the warehouse; the caller has checked that there is enough."""
         if goods == NOTHING == warehouse:
             return
-        self.give(seat, goods=self.player(seat).owned.minus(goods))
+        self.give(seat, goods=self.player(seat).known_goods.minus(goods))
         if warehouse != NOTHING:
             self.change(warehouse=self.state.warehouse.minus(warehouse))
         self.tell(Paid(seat, goods, warehouse))
@@ -154,7 +154,7 @@ def under_way(state: Wall, kind: type[A]) -> A:
     return found
 
 
-def asked(state: Wall, *what: Decision | Task | tuple[Decision, ...]) -> Wall:
+def with_agenda_front(state: Wall, *what: Decision | Task | tuple[Decision, ...]) -> Wall:
     """Return *state* with *what* in front of the agenda, in order; absent seats get default answers (A-46)."""
     for each in reversed(what):
         state = together(state, *each) if isinstance(each, tuple) else in_order(state, stood_in(state, each))

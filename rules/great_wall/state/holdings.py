@@ -16,12 +16,12 @@ class Pile(Struct, frozen=True):
     cards: tuple[str, ...] | None
 
     @property
-    def known(self) -> tuple[str, ...]:
+    def known_cards(self) -> tuple[str, ...]:
         """The cards, none if they are hidden."""
         return self.cards or ()
 
     @property
-    def masked(self) -> "Pile":
+    def without_cards(self) -> "Pile":
         """The pile as seen by those who may not look at it."""
         return Pile(self.size, None)
 
@@ -101,7 +101,7 @@ class Player(Struct, frozen=True, kw_only=True):
     spent: tuple[Spent, ...] = ()
 
     @property
-    def owned(self) -> Goods:
+    def known_goods(self) -> Goods:
         """The resources, which must be known."""
         assert self.goods is not None, "masked"
         return self.goods

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from rules.core.model import Decision, Seat, Task
 from rules.core.struct import evolve
 from rules.great_wall.state.decisions import Begin
-from rules.great_wall.state.deed import Deed, asked
+from rules.great_wall.state.deed import Deed, with_agenda_front
 from rules.great_wall.state.tasks import Parts
 from rules.great_wall.state.wall import Wall, is_coop, playing
 from rules.great_wall.terms.clans import Clan
@@ -19,7 +19,7 @@ def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Turn], *,
     They come by `Begin`, in which *what* is the word for the part; Reed and players who left are last, in tea order.
     """
     order = sorted(clans, key=deed.state.tea.index)
-    rows = tuple((clan, listed(part_of(clan))) for clan in order)
+    rows = tuple((clan, as_tuple(part_of(clan))) for clan in order)
     beginners = tuple(clan for clan in order if clan in playing(deed.state))
     if deed.state.options.asks_one_by_one and is_coop(deed.state) and len(beginners) > 1:
         deed.then(tuple(Begin(seat=seat, what=what) for seat in beginners), Parts(rows))  # type: ignore[arg-type]
@@ -28,7 +28,7 @@ def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Turn], *,
         deed.then(*row)
 
 
-def listed(part: Turn) -> tuple[Decision | Task, ...]:
+def as_tuple(part: Turn) -> tuple[Decision | Task, ...]:
     """Return a part as a tuple."""
     return part if isinstance(part, tuple) else (part,)
 
@@ -49,7 +49,7 @@ def begin(state: Wall, seat: Seat) -> Wall:
     mine = next(row for clan, row in task.parts if clan == seat)
     rest = Parts(tuple((clan, row) for clan, row in task.parts if clan != seat))
     waiting = (front,) if len(front) > 1 else ()
-    return asked(evolve(state, agenda=(*waiting, (rest,), *later)), *mine)
+    return with_agenda_front(evolve(state, agenda=(*waiting, (rest,), *later)), *mine)
 
 
 def take_remaining(deed: Deed, task: Parts) -> None:

@@ -190,7 +190,7 @@ def bands(state: Wall) -> Iterator[tuple[SectionId, int, Band]]:
             yield which, row, band
 
 
-def found(state: Wall, card: str) -> tuple[SectionId, int, Band] | None:
+def find_horde_card(state: Wall, card: str) -> tuple[SectionId, int, Band] | None:
     """Return the position of a Horde card, None if it is not on the board."""
     return next((at for at in bands(state) if at[2].card == card), None)
 

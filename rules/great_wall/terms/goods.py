@@ -128,7 +128,7 @@ class Troops(Struct, frozen=True):
         """Return the troops with *n* more of a type, or fewer if *n* is below zero."""
         return Troops(*(m + n * (each is unit) for each, m in zip(UNITS, self.each, strict=True)))
 
-    def joined(self, other: "Troops") -> "Troops":
+    def combined_with(self, other: "Troops") -> "Troops":
         """Return the sum."""
         return Troops(*(a + b for a, b in zip(self.each, other.each, strict=True)))
 

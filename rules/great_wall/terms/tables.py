@@ -1,4 +1,4 @@
-"""The numbers on the board and the prices; a card file may replace those of `Board`, no others (GW-1, GW-5, GW-6).
+"""The numbers on the board and the prices; a card file may replace those of `BoardNumbers` alone (GW-1, GW-5, GW-6).
 
 The costs of recruiting, barricades and hiring and the honour for walls and barricades are those of the rulebook; the
 costs of walls add up to their honour, as in the later rulebook 2.0. Slots, overseer costs, defence and the numbers on
@@ -89,7 +89,7 @@ WALLS: Final = (
 HEAD_START: Final = (0, 50, 100)
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers that a card file may replace.
 
     They are the three wall levels, the slots of the time tracks by side, and Qin's honour at the beginning, by

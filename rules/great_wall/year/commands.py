@@ -52,7 +52,7 @@ def select(deed: Deed, seat: Seat, card: str) -> None:
 # Placing
 
 
-def unplaced(state: Wall) -> tuple[Clan, ...]:
+def clans_to_place(state: Wall) -> tuple[Clan, ...]:
     """Return the clans whose command card is not placed yet, in order of placing (GW-4.9, GW-15.12, GW-16.12)."""
     waiting = [clan for clan in state.tea if has_unplaced(state, clan)]
     if is_coop(state):
@@ -77,7 +77,7 @@ def free_slots(state: Wall) -> tuple[int, ...]:
 def place_next(deed: Deed) -> bool:
     """Place the next command card, or ask for it; return False if all are placed."""
     state = deed.state
-    waiting = unplaced(state)
+    waiting = clans_to_place(state)
     if not waiting:
         return False
     clan, free = waiting[0], free_slots(state)
@@ -116,7 +116,7 @@ def place(deed: Deed, clan: Clan, slot: int) -> None:
 
 def arrange(deed: Deed, seat: Seat) -> None:
     """Ask *seat* to propose an order; it may make enough moves of one place for any order (A-44)."""
-    clans = tuple(clan for clan in unplaced(deed.state) if is_player(clan))
+    clans = tuple(clan for clan in clans_to_place(deed.state) if is_player(clan))
     if len(clans) == 1:
         place(deed, clans[0], free_slots(deed.state)[0])
         return

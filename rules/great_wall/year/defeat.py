@@ -13,7 +13,7 @@ from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.procedures import Claim
 from rules.great_wall.state.tasks import Defeat, Do, Routine
-from rules.great_wall.state.wall import Wall, bands, found, is_coop, playing, qin_of, section
+from rules.great_wall.state.wall import Wall, bands, find_horde_card, is_coop, playing, qin_of, section
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.tables import PER_ARCHER
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
@@ -47,7 +47,7 @@ def open_window(deed: Deed, trigger: Trigger) -> None:
 
 def place(state: Wall) -> tuple[SectionId, int, Band]:
     """Return the position of the defeated Horde card."""
-    at = found(state, under_way(state, Claim).card)
+    at = find_horde_card(state, under_way(state, Claim).card)
     assert at is not None, "it leaves only at the end"
     return at
 

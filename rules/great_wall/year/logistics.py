@@ -79,12 +79,12 @@ def ready(state: Wall, decision: Carriage, unit: Unit, part: Part, start: Sectio
 
 def carry(deed: Deed, seat: Seat, unit: Unit, origin: Area, goal: Area) -> None:
     """Move a soldier; this is no attack, and fires nothing (GW-6.10)."""
-    put(deed, seat, unit, origin, -1)
-    put(deed, seat, unit, goal, 1)
+    change_soldiers(deed, seat, unit, origin, -1)
+    change_soldiers(deed, seat, unit, goal, 1)
     deed.tell(SoldierCarried(seat, unit, str(origin), str(goal)))
 
 
-def put(deed: Deed, seat: Seat, unit: Unit, area: Area, by: int) -> None:
+def change_soldiers(deed: Deed, seat: Seat, unit: Unit, area: Area, by: int) -> None:
     """Add a soldier to a rest zone or a wall, or remove one if *by* is below zero."""
     assert area.section is not None, "soldiers in the supply are not moved about"
     column = section(deed.state, area.section)

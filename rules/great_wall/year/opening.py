@@ -6,7 +6,7 @@ from rules.core.model import CHANCE, Decision, IllegalAction, Seat, Task
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import Cards, cards_of
 from rules.great_wall.state.decisions import ChooseGeneral
-from rules.great_wall.state.deed import Deed, asked
+from rules.great_wall.state.deed import Deed, with_agenda_front
 from rules.great_wall.state.events import TeaStacked
 from rules.great_wall.state.front import Section
 from rules.great_wall.state.holdings import Player, Qin, Reed, pile
@@ -63,7 +63,7 @@ def set_up(seats: int, options: WallOptions) -> Wall:
         advisors=pile(tuple(cards.advisors)),
     )
     state = with_decks(with_automata(state))
-    return asked(state, *nature(state))
+    return with_agenda_front(state, *nature(state))
 
 
 def with_automata(state: Wall) -> Wall:
@@ -147,7 +147,7 @@ def ask_for_generals(deed: Deed) -> None:
 def lay_out(deed: Deed) -> bool:
     """Lay out the next thing that waits for the generals: tea markers, tracks, hands; False once all is done."""
     state = deed.state
-    if len(stacked(state)) < len(state.players):
+    if len(tea_stack(state)) < len(state.players):
         stack(deed)
         return True
     if state.market:
@@ -155,14 +155,14 @@ def lay_out(deed: Deed) -> bool:
     deed.tell(TeaStacked(state.tea))
     deed.then(Do(Routine.REFILL_TRACK))
     generals = cards_of(state).generals
-    for seat in stacked(state):
+    for seat in tea_stack(state):
         general = state.players[seat].general
         if general and generals[general].tactics:
             deed.then(DrawTactics(seat, generals[general].tactics))
     return True
 
 
-def stacked(state: Wall) -> tuple[Seat, ...]:
+def tea_stack(state: Wall) -> tuple[Seat, ...]:
     """Return the seats whose tea markers are stacked, including those that left, highest first."""
     return tuple(clan for clan in state.tea if is_player(clan))
 

@@ -89,7 +89,7 @@ def upgrade(deed: Deed, seat: int, place: Place, unit: Unit | None) -> None:
 def donate(deed: Deed, seat: int, resource: Resource, *, extra: bool) -> None:
     """Put a resource of a player into the warehouse, for honour; an *extra* one opens no window (GW-3.10, GW-6.4)."""
     goods = Goods.of(resource)
-    deed.give(seat, goods=deed.player(seat).owned.minus(goods))
+    deed.give(seat, goods=deed.player(seat).known_goods.minus(goods))
     deed.change(warehouse=deed.state.warehouse.plus(goods))
     deed.tell(Donated(seat, resource))
     deed.honour(seat, DONATION)

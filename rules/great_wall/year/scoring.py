@@ -69,7 +69,7 @@ def score_trophies(deed: Deed) -> None:
 def score_artifacts(deed: Deed) -> None:
     """Give honour for artifacts; Qin has all of them (GW-14.2, GW-16.27)."""
     for card in deed.state.artifacts:
-        worth = dict(cards_of(deed.state).artifacts[card].score.awarded(deed.state))
+        worth = dict(cards_of(deed.state).artifacts[card].score.honour_by_seat(deed.state))
         if deed.state.qin:
             worth[QIN] = QIN_PER_ARTIFACT
         for clan in deed.state.tea:

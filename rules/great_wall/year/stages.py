@@ -85,14 +85,14 @@ def income(deed: Deed) -> None:
     enter(deed, Stage.INCOME)
     deed.tell(SeasonBegun("summer"))
     for seat in playing(deed.state):
-        goods = brought(deed.player(seat))
+        goods = overseer_income(deed.player(seat))
         if goods != NOTHING:
             deed.gain(seat, goods, quiet=True)
             deed.tell(IncomeTaken(seat, goods))
     deed.then(Moment((Trigger.SUMMER_INCOME,)))
 
 
-def brought(player: Player) -> Goods:
+def overseer_income(player: Player) -> Goods:
     """Return the income of a player's overseers: the level of each in its resource."""
     goods = NOTHING
     for place, resource in PRODUCTION.items():

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Self
 
 from rules.core.model import Action, Event, IllegalAction, Seat, Step
-from rules.core.play import beside
+from rules.core.play import with_decisions
 from rules.core.struct import evolve
 from rules.ming_dynasty.actions.places import number_of
 from rules.ming_dynasty.cards import Card
@@ -20,9 +20,9 @@ from rules.ming_dynasty.state import (
     cards,
     is_occupied,
     princes_in,
-    put,
-    tallied,
     whereabouts,
+    with_added_in_row,
+    with_value,
     without,
     without_one,
 )
@@ -57,13 +57,16 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
         if self.card not in held or self.card not in (transport, Card.DRAGON):
             raise IllegalAction("MD-7.3", to=self.to, card=self.card, transport=transport, hand=", ".join(held))
         if is_occupied(state, to, seat) and not leads_on(state, seat, to, without_one(held, self.card)):
-            raise occupied(state, to, seat)
+            raise occupied_refusal(state, to, seat)
 
     def perform(self, state: Ming, decision: OnTurn) -> Step[Ming]:
         seat, board = decision.seat, state.map
         origin = board.districts[whereabouts(state, seat)].id
-        after = evolve(played(state, seat, self.card), princes=put(state.princes, seat, board.district_number[self.to]))
-        return Step(beside(after, Journey(seat=seat)), (Moved(seat, origin, self.to, self.card),))
+        after = evolve(
+            after_playing(state, seat, self.card),
+            princes=with_value(state.princes, seat, board.district_number[self.to]),
+        )
+        return Step(with_decisions(after, Journey(seat=seat)), (Moved(seat, origin, self.to, self.card),))
 
 
 class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
@@ -85,7 +88,7 @@ class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
 
     def perform(self, state: Ming, decision: Turn) -> Step[Ming]:
         seat, at = decision.seat, whereabouts(state, decision.seat)
-        after = beside(played(state, seat, self.card), Stayed(seat=seat))
+        after = with_decisions(after_playing(state, seat, self.card), Stayed(seat=seat))
         return Step(after, (PrinceStayed(seat, state.map.districts[at].id, self.card),))
 
 
@@ -132,7 +135,7 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
             raise IllegalAction("MD-8.1", relatives=relatives, most=MOST_DEPLOYED)
         at = whereabouts(state, seat)
         if isinstance(decision, Journey) and is_occupied(state, at, seat):
-            raise occupied(state, at, seat)
+            raise occupied_refusal(state, at, seat)
         if self.monk and not relatives:
             raise IllegalAction("MD-8.3")
         province = state.map.province_of[at]
@@ -151,19 +154,19 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
         events: list[Event] = [Deployed(seat, district, in_open)] if in_open else []
         after = evolve(
             state,
-            spaces=tallied(state.spaces, state.map.province_of[at], seat, -self.relatives),
-            open=tallied(state.open, at, seat, in_open),
+            spaces=with_added_in_row(state.spaces, state.map.province_of[at], seat, -self.relatives),
+            open=with_added_in_row(state.open, at, seat, in_open),
         )
         if self.monk is not None:
             if monk is not None:
-                after = evolve(after, open=tallied(after.open, at, monk, 1))
+                after = evolve(after, open=with_added_in_row(after.open, at, monk, 1))
                 events.append(PushedOut(monk, district))
-            after = evolve(after, monks=put(state.monks, at, seat))
+            after = evolve(after, monks=with_value(state.monks, at, seat))
             events.append(MonkMade(seat, district))
         return Step(after, tuple(events))
 
 
-def occupied(state: Ming, district: int, seat: Seat) -> IllegalAction:
+def occupied_refusal(state: Ming, district: int, seat: Seat) -> IllegalAction:
     """Return the refusal to end a journey of *seat* in a *district* where another prince stands (MD-7.4)."""
     other = next(other for other in princes_in(state, district) if other != seat)
     return IllegalAction("MD-7.4", district=state.map.districts[district].id, seat=(other,))
@@ -183,9 +186,9 @@ def leads_on(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> 
     return False
 
 
-def played(state: Ming, seat: Seat, card: Card) -> Ming:
+def after_playing(state: Ming, seat: Seat, card: Card) -> Ming:
     """Return *state* after *seat* has played *card*: a dragon goes back to its pile (MD-7.6, A-6)."""
-    hands = put(state.hands, seat, without(state.hands[seat], card))
+    hands = with_value(state.hands, seat, without(state.hands[seat], card))
     if card is Card.DRAGON:
         return evolve(state, hands=hands, dragons=state.dragons + 1)
     return evolve(state, hands=hands, discards=(*state.discards, card))

@@ -19,12 +19,12 @@ from rules.ming_dynasty.state import (
     TakeCard,
     TurnUp,
     adding,
-    changed,
     clockwise,
     neutral,
     princes_in,
-    put,
-    tallied,
+    with_added,
+    with_added_in_row,
+    with_value,
     without,
 )
 
@@ -64,7 +64,9 @@ class DrawCard(Action[Ming, TurnUp], frozen=True, tag="draw"):
 
     def perform(self, state: Ming, decision: TurnUp) -> Step[Ming]:
         province = decision.province
-        after = evolve(state, pile=without(state.pile, self.card), display=put(state.display, province, self.card))
+        after = evolve(
+            state, pile=without(state.pile, self.card), display=with_value(state.display, province, self.card)
+        )
         return Step(after, (TurnedUp(state.map.provinces[province].id, self.card),))
 
 
@@ -88,7 +90,9 @@ class PutNeutral(Action[Ming, PlaceNeutral], frozen=True, tag="neutral"):
         colour = neutral(state)
         assert colour is not None, "without a neutral player nobody is asked"
         district = state.map.district_number[self.district]
-        after = evolve(state, supply=changed(state.supply, colour, -1), open=tallied(state.open, district, colour, 1))
+        after = evolve(
+            state, supply=with_added(state.supply, colour, -1), open=with_added_in_row(state.open, district, colour, 1)
+        )
         return Step(after, (NeutralPlaced(decision.seat, self.district),))
 
 
@@ -109,7 +113,11 @@ class PutPrince(Action[Ming, PlacePrince], frozen=True, tag="prince"):
     def perform(self, state: Ming, decision: PlacePrince) -> Step[Ming]:
         seat, district = decision.seat, state.map.district_number[self.district]
         province = state.map.province_of[district]
-        after = evolve(state, princes=put(state.princes, seat, district), tiles=tallied(state.tiles, seat, province, 1))
+        after = evolve(
+            state,
+            princes=with_value(state.princes, seat, district),
+            tiles=with_added_in_row(state.tiles, seat, province, 1),
+        )
         return Step(after, (PrincePlaced(seat, self.district, state.map.provinces[province].id),))
 
 
@@ -128,7 +136,9 @@ class PutRelative(Action[Ming, PlaceRelative], frozen=True, tag="place"):
 
     def perform(self, state: Ming, decision: PlaceRelative) -> Step[Ming]:
         seat, province = decision.seat, state.map.province_number[self.province]
-        after = evolve(state, supply=changed(state.supply, seat, -1), spaces=tallied(state.spaces, province, seat, 1))
+        after = evolve(
+            state, supply=with_added(state.supply, seat, -1), spaces=with_added_in_row(state.spaces, province, seat, 1)
+        )
         return Step(after, (Placed(seat, self.province),))
 
 
@@ -158,14 +168,14 @@ class Take(Action[Ming, TakeCard], frozen=True, tag="take"):
 
     def perform(self, state: Ming, decision: TakeCard) -> Step[Ming]:
         seat, province = decision.seat, state.map.province_number[self.province]
-        after = evolve(state, hands=put(state.hands, seat, adding(state.hands[seat], self.card)))
+        after = evolve(state, hands=with_value(state.hands, seat, adding(state.hands[seat], self.card)))
         if self.card is Card.DRAGON:
             after = evolve(
                 after,
                 dragons=state.dragons - 1,
-                spaces=tallied(state.spaces, province, seat, -1),
-                box=changed(state.box, seat, 1),
+                spaces=with_added_in_row(state.spaces, province, seat, -1),
+                box=with_added(state.box, seat, 1),
             )
             return Step(after, (DragonTaken(seat, self.province),))
-        step = flow.turned_up(evolve(after, display=put(state.display, province, None)), province)
+        step = flow.turn_up_card(evolve(after, display=with_value(state.display, province, None)), province)
         return Step(step.state, (Taken(seat, self.card, self.province), *step.events))

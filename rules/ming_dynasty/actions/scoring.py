@@ -8,7 +8,7 @@ from rules.core.struct import evolve
 from rules.ming_dynasty import cities
 from rules.ming_dynasty.actions.places import number_of
 from rules.ming_dynasty.events import StarterNamed
-from rules.ming_dynasty.state import Ming, NameStarter, Return, Withdraw, clockwise, in_city, put
+from rules.ming_dynasty.state import Ming, NameStarter, Return, Withdraw, clockwise, in_city, with_value
 
 
 class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
@@ -27,7 +27,7 @@ class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
             raise IllegalAction("MD-9.3.2", relatives=self.relatives, most=most)
 
     def perform(self, state: Ming, decision: Return) -> Step[Ming]:
-        return Step(evolve(state, returns=put(state.returns, decision.seat, self.relatives)), reveals=True)
+        return Step(evolve(state, returns=with_value(state.returns, decision.seat, self.relatives)), reveals=True)
 
 
 class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
@@ -49,8 +49,8 @@ class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
             raise IllegalAction("MD-9.3.3", district=self.district, choices=choices)
 
     def perform(self, state: Ming, decision: Withdraw) -> Step[Ming]:
-        after, told = cities.sent_back(state, state.map.district_number[self.district], decision.colour, 1)
-        step = cities.returned(after, evolve(decision, number=0, left=decision.left - 1))
+        after, told = cities.send_back(state, state.map.district_number[self.district], decision.colour, 1)
+        step = cities.return_relatives(after, evolve(decision, number=0, left=decision.left - 1))
         return Step(step.state, (told, *step.events))
 
 

@@ -64,7 +64,7 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
                 deed.change(seat, spades=player.spades + 1)
                 deed.tell(SpadesImproved(seat=seat, level=player.spades + 1))
                 deed.score(seat, SPADES_POINTS, Source.SPADES)
-        return deed.done()
+        return deed.finish()
 
 
 def space_for(state: Terra, cult: Cult, steps: int) -> int | None:
@@ -104,16 +104,16 @@ class Send(Action[Terra, Turn], frozen=True, tag="send"):
         player = deed.player(seat)
         deed.change(seat, priests=player.priests - 1)
         if self.steps > 1:
-            deed.state = evolve(deed.state, priests=taken(deed.state, self.cult, self.steps, seat))
+            deed.state = evolve(deed.state, priests=with_priest(deed.state, self.cult, self.steps, seat))
         deed.tell(PriestSent(seat=seat, cult=self.cult, steps=self.steps))
         climb(deed, seat, ways(state, seat).cult_steps(player, self.steps), self.cult)
-        return deed.done()
+        return deed.finish()
 
 
 Spaces = tuple[Seat | None, Seat | None, Seat | None, Seat | None]
 
 
-def taken(state: Terra, cult: Cult, steps: int, seat: Seat) -> tuple[Spaces, ...]:
+def with_priest(state: Terra, cult: Cult, steps: int, seat: Seat) -> tuple[Spaces, ...]:
     """Return the priests on the cult board with one of *seat* added."""
     place, space = CULTS.index(cult), space_for(state, cult, steps)
     one, two, three, four = (seat if n == space else other for n, other in enumerate(state.priests[place]))

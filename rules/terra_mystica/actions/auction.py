@@ -80,4 +80,4 @@ class TakePlace(Action[Terra, ChoosePlace], frozen=True, tag="place"):
     def perform(self, state: Terra, decision: ChoosePlace) -> Step[Terra]:
         deed = Deed(state)
         lineup.take_place(deed, decision.seat, self.place)
-        return deed.done()
+        return deed.finish()

@@ -98,7 +98,7 @@ class Upgrade(Action[Terra, Turn], frozen=True, tag="upgrade"):
         going_on(deed, decision)
         deed.pay(decision.seat, price(state, decision.seat, self.at, self.to))
         place_building(deed, decision.seat, self.at, self.to)
-        return deed.done()
+        return deed.finish()
 
 
 class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
@@ -130,4 +130,4 @@ class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
         deed.change(decision.seat, bridges=(*deed.player(decision.seat).bridges, str(self.site)))
         deed.tell(BridgeBuilt(seat=decision.seat, site=self.site))
         check_towns(deed, decision.seat)
-        return deed.done()
+        return deed.finish()

@@ -14,7 +14,7 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Cult, Source
 from rules.terra_mystica.leech import sift
 from rules.terra_mystica.player import Town
-from rules.terra_mystica.reach import joined
+from rules.terra_mystica.reach import connected_buildings
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import FAVORS, TOWNS, Favor, Feat, TownTile
 from rules.terra_mystica.towns import check_towns
@@ -44,7 +44,7 @@ class ChooseFavor(Action[Terra, decisions.TakeFavor], frozen=True, tag="favor"):
         climb(deed, seat, row.steps, row.cult)
         if self.tile is Favor.FIRE_2:
             check_towns(deed, seat)
-        return deed.done()
+        return deed.finish()
 
 
 class ChooseTown(Action[Terra, decisions.FoundTown], frozen=True, tag="town"):
@@ -65,7 +65,7 @@ class ChooseTown(Action[Terra, decisions.FoundTown], frozen=True, tag="town"):
     def perform(self, state: Terra, decision: decisions.FoundTown) -> Step[Terra]:
         """Take the tile's points, then its keys, then its reward (TM-9.4, TM-21.21)."""
         deed, seat, row = Deed(state), decision.seat, TOWNS[self.tile]
-        group = tuple(state.land.listed(joined(state, seat, decision.at)))
+        group = tuple(state.land.hexes_of_mask(connected_buildings(state, seat, decision.at)))
         deed.state = evolve(deed.state, towns={**state.towns, self.tile: state.towns[self.tile] - 1})
         player = deed.player(seat)
         deed.change(seat, towns=(*player.towns, Town(self.tile, decision.at)), keys=player.keys + row.keys)
@@ -77,9 +77,9 @@ class ChooseTown(Action[Terra, decisions.FoundTown], frozen=True, tag="town"):
         if row.steps:
             climb(deed, seat, row.steps, *CULTS)
         if row.shipping:
-            ways(deed.state, seat).lengthened(deed, seat)
+            ways(deed.state, seat).extend_range(deed, seat)
         ways(deed.state, seat).town_founded(deed, seat)
-        return deed.done()
+        return deed.finish()
 
 
 class TakeSteps(Action[Terra, decisions.StepCult], frozen=True, tag="cult"):
@@ -100,7 +100,7 @@ class TakeSteps(Action[Terra, decisions.StepCult], frozen=True, tag="cult"):
         deed = Deed(state)
         climb(deed, decision.seat, decision.steps, self.cult)
         sift(deed, decision.seat)
-        return deed.done()
+        return deed.finish()
 
 
 class ReachTop(Action[Terra, decisions.EnterTop], frozen=True, tag="top"):
@@ -122,7 +122,7 @@ class ReachTop(Action[Terra, decisions.EnterTop], frozen=True, tag="top"):
         deed = Deed(state)
         enter(deed, decision.seat, self.cult)
         use_keys(deed, decision.seat)
-        return deed.done()
+        return deed.finish()
 
 
 class GiftWord(StrEnum):

@@ -15,7 +15,7 @@ from rules.terra_mystica.events import Burned, Converted
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import NOTHING, Good, Goods, Source
-from rules.terra_mystica.power import burned
+from rules.terra_mystica.power import after_burn
 from rules.terra_mystica.state import Terra
 
 GOODS: Final = {
@@ -113,7 +113,7 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
         deed.score(seat, points, Source.RESOURCES)
         deed.events.clear()  # it is told as one
         deed.tell(Converted(seat=seat, given=given, got=got, points=points))
-        return deed.done()
+        return deed.finish()
 
     def rate(self, state: Terra, seat: Seat) -> Rate:
         """Return the rate; raise IllegalAction if there is no such conversion (TM-5.5)."""
@@ -141,6 +141,6 @@ class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
         deed = Deed(again(state, decision))
-        deed.change(decision.seat, bowls=burned(deed.player(decision.seat).bowls, self.tokens))
+        deed.change(decision.seat, bowls=after_burn(deed.player(decision.seat).bowls, self.tokens))
         deed.tell(Burned(seat=decision.seat, tokens=self.tokens))
-        return deed.done()
+        return deed.finish()

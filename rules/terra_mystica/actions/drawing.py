@@ -117,7 +117,7 @@ class DealFaction(Action[Terra, DrawFaction], frozen=True, tag="draw_faction"):
             deed.state = evolve(state, drawn=(*state.drawn, self.faction))
         else:
             lineup.take_faction(deed, decision.player, self.faction)
-        return deed.done()
+        return deed.finish()
 
 
 class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):
@@ -135,10 +135,10 @@ class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):
             raise IllegalAction("TM-4.2", seat=self.seat)
 
     def perform(self, state: Terra, decision: DrawOpener) -> Step[Terra]:
-        return opening.opened_by(state, self.seat)
+        return opening.open_auction(state, self.seat)
 
 
-def drawn(state: Terra, dice: Dice, legal: Sequence[ActionOf[Terra]]) -> ActionOf[Terra]:
+def random_answer(state: Terra, dice: Dice, legal: Sequence[ActionOf[Terra]]) -> ActionOf[Terra]:
     """Return one of nature's *legal* answers, drawn with equal chances unless the rules say otherwise."""
     match legal[0]:
         case DrawRound():

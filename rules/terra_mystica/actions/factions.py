@@ -19,7 +19,7 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.riverwalkers import unlocking
 from rules.terra_mystica.goods import CULTS, Building, Cult, Goods, Source
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
-from rules.terra_mystica.state import Terra, held, occupied, open_choices, room_for_priests
+from rules.terra_mystica.state import Terra, hexes_of_seat, occupied_hexes, open_choices, room_for_priests
 from rules.terra_mystica.towns import check_towns
 
 ORDAINED_AT_MOST: Final = 3
@@ -35,7 +35,7 @@ class Join(Action[Terra, decisions.Turn], frozen=True, tag="join"):
     @classmethod
     def candidates(cls, state: Terra, decision: decisions.Turn) -> Iterator[Self]:
         if ways(state, decision.seat).joins_rivers:
-            own = held(state, decision.seat)
+            own = hexes_of_seat(state, decision.seat)
             yield from (cls(Hex(at)) for at in state.land.rivers if (state.land.beside[at] & own).bit_count() > 1)
 
     def check(self, state: Terra, decision: decisions.Turn) -> None:
@@ -49,7 +49,7 @@ class Join(Action[Terra, decisions.Turn], frozen=True, tag="join"):
             raise IllegalAction("TM-21.55", at=self.at)
 
     def perform(self, state: Terra, decision: decisions.Turn) -> Step[Terra]:
-        return self.joining(again(state, decision), decision.seat).done()
+        return self.joining(again(state, decision), decision.seat).finish()
 
     def joining(self, state: Terra, seat: Seat) -> Deed:
         """Return the effects of joining the river hex for *seat*."""
@@ -90,7 +90,7 @@ class UnlockTerrain(Action[Terra, decisions.Unlock], frozen=True, tag="unlock"):
         deed.change(seat, unlocked=(*player.unlocked, self.terrain))
         deed.tell(TerrainUnlocked(seat=seat, terrain=self.terrain))
         receive_priest(deed, decision, kept=False)
-        return deed.done()
+        return deed.finish()
 
 
 class Keep(Action[Terra, decisions.Unlock], frozen=True, tag="keep"):
@@ -108,7 +108,7 @@ class Keep(Action[Terra, decisions.Unlock], frozen=True, tag="keep"):
     def perform(self, state: Terra, decision: decisions.Unlock) -> Step[Terra]:
         deed = Deed(state)
         receive_priest(deed, decision, kept=True)
-        return deed.done()
+        return deed.finish()
 
 
 def receive_priest(deed: Deed, decision: decisions.Unlock, *, kept: bool) -> None:
@@ -153,7 +153,7 @@ class LoseSteps(Action[Terra, decisions.Sacrifice], frozen=True, tag="sacrifice"
         deed.change(seat, barred=tuple(cult for cult in deed.player(seat).barred if cult is not self.cult))
         use_keys(deed, seat)
         check_towns(deed, seat)
-        return deed.done()
+        return deed.finish()
 
 
 class OrdainWorkers(Action[Terra, decisions.Ordain], frozen=True, tag="ordain"):
@@ -178,7 +178,7 @@ class OrdainWorkers(Action[Terra, decisions.Ordain], frozen=True, tag="ordain"):
         got = deed.gain(seat, Goods(priests=self.workers))
         if self.workers:
             deed.tell(Converted(seat=seat, given=given, got=got))
-        return deed.done()
+        return deed.finish()
 
 
 class Ride(Action[Terra, decisions.RideOut], frozen=True, tag="ride"):
@@ -190,7 +190,7 @@ class Ride(Action[Terra, decisions.RideOut], frozen=True, tag="ride"):
     @classmethod
     def candidates(cls, state: Terra, decision: decisions.RideOut) -> Iterator[Self]:
         home = ways(state, decision.seat).homes(state.players[decision.seat])
-        for at in state.land.listed(state.land.land & ~occupied(state)):
+        for at in state.land.hexes_of_mask(state.land.land & ~occupied_hexes(state)):
             if state.ground[at] in home:
                 yield cls(Hex(at))
 
@@ -205,7 +205,7 @@ class Ride(Action[Terra, decisions.RideOut], frozen=True, tag="ride"):
     def perform(self, state: Terra, decision: decisions.RideOut) -> Step[Terra]:
         deed = Deed(state)
         place_building(deed, decision.seat, self.at, Building.DWELLING)
-        return deed.done()
+        return deed.finish()
 
 
 class Storm(Action[Terra, decisions.RaiseStorm], frozen=True, tag="storm"):
@@ -216,7 +216,7 @@ class Storm(Action[Terra, decisions.RaiseStorm], frozen=True, tag="storm"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: decisions.RaiseStorm) -> Iterator[Self]:
-        yield from map(cls, map(Hex, state.land.listed(edges(state, decision.seat) & ~occupied(state))))
+        yield from map(cls, map(Hex, state.land.hexes_of_mask(edges(state, decision.seat) & ~occupied_hexes(state))))
 
     def check(self, state: Terra, decision: decisions.RaiseStorm) -> None:
         """Require a free hex of basic terrain that shares an edge with an own building (TM-21.35)."""
@@ -234,7 +234,7 @@ class Storm(Action[Terra, decisions.RaiseStorm], frozen=True, tag="storm"):
         deed.state = evolve(deed.state, ground={**deed.state.ground, str(self.at): home})
         deed.tell(Transformed(seat=seat, at=self.at, terrain=home, spades=0))
         with_turn(deed, seat, building=True, changed=(str(self.at),))
-        return deed.done()
+        return deed.finish()
 
 
 def edges(state: Terra, seat: Seat) -> int:
@@ -261,7 +261,7 @@ class Trade(Action[Terra, decisions.TradeUp], frozen=True, tag="trade"):
         """Place the trading house, with all consequences (TM-21.45)."""
         deed = Deed(state)
         place_building(deed, decision.seat, self.at, Building.TRADING_HOUSE)
-        return deed.done()
+        return deed.finish()
 
 
 class Buy(Action[Terra, decisions.BuyToken], frozen=True, tag="token"):
@@ -285,4 +285,4 @@ class Buy(Action[Terra, decisions.BuyToken], frozen=True, tag="token"):
         deed.score(seat, -1, Source.FACTION)
         deed.change(seat, bowls=(one, two, three + 1))
         deed.tell(TokensGained(seat=seat, tokens=1, bowl=3))
-        return deed.done()
+        return deed.finish()

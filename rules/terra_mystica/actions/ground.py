@@ -17,8 +17,8 @@ from rules.terra_mystica.factions.ways import Ways, around_the_ring
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.reach import remembered
-from rules.terra_mystica.state import Terra, occupant, occupied
+from rules.terra_mystica.reach import cache_last_answer
+from rules.terra_mystica.state import Terra, occupant, occupied_hexes
 
 
 class Dig(Struct, frozen=True):
@@ -39,13 +39,13 @@ def open_ground(state: Terra, decision: Ground) -> int:
     """Return the free hexes within reach for digging or building, as bits (TM-6.10, TM-6.11)."""
     if isinstance(decision, Turn):
         return open_in_turn(state, decision.seat)
-    return ways(state, decision.seat).bonus_reach(state, decision.seat) & ~occupied(state)
+    return ways(state, decision.seat).bonus_reach(state, decision.seat) & ~occupied_hexes(state)
 
 
-@remembered
+@cache_last_answer
 def open_in_turn(state: Terra, seat: Seat) -> int:
     """Return the free hexes that *seat* reaches in its own turn, as bits (TM-7.3)."""
-    return ways(state, seat).reach(state, seat) & ~occupied(state)
+    return ways(state, seat).reach(state, seat) & ~occupied_hexes(state)
 
 
 def check_free(state: Terra, at: str) -> None:
@@ -140,7 +140,7 @@ def carry_out_dig(deed: Deed, decision: Ground, at: str, dig: Dig) -> None:
         way.gain_spades(deed, seat, dig.bought, bought=True)
     deed.state = evolve(deed.state, ground={**deed.state.ground, at: dig.to})
     deed.tell(Transformed(seat=seat, at=at, terrain=dig.to, spades=dig.used))
-    way.turned(deed, seat, at, before)
+    way.pay_for_transforming(deed, seat, at, before)
 
 
 class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
@@ -164,7 +164,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
                 for have, need in ((player.workers, price.workers), (player.priests, price.priests))
                 if need
             )
-        for at in state.land.listed(open_ground(state, decision)):
+        for at in state.land.hexes_of_mask(open_ground(state, decision)):
             for spades in range(min(most, len(RING) - 1) + 1):
                 yield from (cls(Hex(at), to, spades) for to in way.targets(player, state.ground[at], spades))
 
@@ -189,7 +189,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
         carry_out_dig(deed, decision, self.at, dig)
         if isinstance(decision, BonusSpades) and left:
             ask_bonus(deed, decision.seat, left, changed=(*decision.changed, self.at))
-        return deed.done()
+        return deed.finish()
 
 
 def ask_bonus(deed: Deed, seat: Seat, spades: int, changed: tuple[str, ...] = ()) -> None:
@@ -243,7 +243,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
         if decision.left or decision.spades or decision.building:
-            yield from map(cls, map(Hex, state.land.listed(open_ground(state, decision))))
+            yield from map(cls, map(Hex, state.land.hexes_of_mask(open_ground(state, decision))))
 
     def check(self, state: Terra, decision: Turn) -> None:
         """Require home terrain, or a way to make it, a dwelling in the supply, and the cost (TM-6.7, TM-12.1)."""
@@ -278,7 +278,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
             deed.pay(seat, price)
         deed.pay(seat, deed.player(seat).board.dwelling)
         place_building(deed, seat, self.at, Building.DWELLING)
-        return deed.done()
+        return deed.finish()
 
     def is_part(self, state: Terra, decision: Turn) -> bool:
         """Whether the dwelling is part of the action that transformed ground, and so needs no other action (TM-6.7)."""
@@ -332,7 +332,7 @@ class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
         if isinstance(decision, Turn):
             deed.state = again(state, evolve(decision, spades=0))
         deed.tell(SpadesWasted(seat=decision.seat, spades=decision.spades))
-        return deed.done()
+        return deed.finish()
 
 
 def check_finished(state: Terra, seat: Seat, changed: tuple[str, ...]) -> None:

@@ -51,13 +51,13 @@ class Take(Answer, frozen=True, tag="take"):
         amount = worth_taking(deed.player(seat), decision.amount)
         if not amount:
             lapse(deed, decision)
-            return deed.done()
+            return deed.finish()
         deed.gain(seat, Goods(power=amount))
         deed.tell(PowerTaken(seat=seat, source=decision.source, amount=amount))
         deed.score(seat, 1 - amount, Source.LEECH)
         record_answer(deed, decision, took=True)
         sift(deed, seat)
-        return deed.done()
+        return deed.finish()
 
 
 class Decline(Answer, frozen=True, tag="decline"):
@@ -68,7 +68,7 @@ class Decline(Answer, frozen=True, tag="decline"):
         deed = Deed(state)
         if not worth_taking(deed.player(decision.seat), decision.amount):
             lapse(deed, decision)
-            return deed.done()
+            return deed.finish()
         deed.tell(PowerDeclined(seat=decision.seat, source=decision.source, amount=decision.amount))
         record_answer(deed, decision, took=False)
-        return deed.done()
+        return deed.finish()

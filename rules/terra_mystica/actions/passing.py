@@ -13,7 +13,7 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import Passed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Building, Source
-from rules.terra_mystica.state import ROUNDS, Terra, tallied
+from rules.terra_mystica.state import ROUNDS, Terra, building_counts
 from rules.terra_mystica.tiles import FAVORS, SCROLLS, Scroll
 
 
@@ -23,7 +23,7 @@ def points(state: Terra, seat: Seat) -> tuple[tuple[Source, str, int], ...]:
     Only the shipping track counts as shipping level, not the scroll (TM-13.9).
     """
     player = state.players[seat]
-    count = tallied(player)
+    count = building_counts(player)
     found: list[tuple[Source, str, int]] = []
     if player.scroll is not None:
         row = SCROLLS[player.scroll]
@@ -66,4 +66,4 @@ class Pass(Action[Terra, Turn], frozen=True, tag="pass"):
         if self.scroll is not None:
             scrolls.take(deed, seat, self.scroll)
         deed.state = evolve(deed.state, passed=(*state.passed, seat))
-        return deed.done()
+        return deed.finish()

@@ -15,7 +15,7 @@ from rules.terra_mystica.factions.shapeshifters import check_shift, shift
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import RING, Hex, Terrain
 from rules.terra_mystica.preparations import ChooseFaction, ChooseTerrain, PlaceDwelling, TakeScroll
-from rules.terra_mystica.state import Terra, occupied
+from rules.terra_mystica.state import Terra, occupied_hexes
 from rules.terra_mystica.tiles import Scroll
 
 
@@ -38,7 +38,7 @@ class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
     def perform(self, state: Terra, decision: ChooseFaction) -> Step[Terra]:
         deed = Deed(state)
         lineup.take_faction(deed, decision.seat, self.faction, decision.bid)
-        return deed.done()
+        return deed.finish()
 
 
 class NameTerrain(Action[Terra, ChooseTerrain], frozen=True, tag="terrain"):
@@ -63,7 +63,7 @@ class NameTerrain(Action[Terra, ChooseTerrain], frozen=True, tag="terrain"):
             shift(deed, decision.seat, self.terrain)
         else:
             lineup.take_terrain(deed, decision.seat, self.terrain)
-        return deed.done()
+        return deed.finish()
 
 
 class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
@@ -74,15 +74,15 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: PlaceDwelling) -> Iterator[Self]:
-        free = ways(state, decision.seat).settling(state) & ~occupied(state)
-        yield from map(cls, map(Hex, state.land.listed(free)))
+        free = ways(state, decision.seat).settling(state) & ~occupied_hexes(state)
+        yield from map(cls, map(Hex, state.land.hexes_of_mask(free)))
 
     def check(self, state: Terra, decision: PlaceDwelling) -> None:
         """Require a free hex of the home or chosen terrain; for Riverwalkers one next to a river (TM-3.10)."""
         ground, player = ground_of(state, self.at), state.players[decision.seat]
         wanted = player.chosen or player.terrain
         bit = state.land.bit[self.at]
-        if ground is not wanted or bit & occupied(state) or not bit & ways(state, decision.seat).settling(state):
+        if ground is not wanted or bit & occupied_hexes(state) or not bit & ways(state, decision.seat).settling(state):
             raise IllegalAction("TM-3.10", at=self.at, terrain=wanted or "")
 
     def perform(self, state: Terra, decision: PlaceDwelling) -> Step[Terra]:
@@ -93,7 +93,7 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
         if player.chosen is not None and player.terrain is not None:
             deed.state = evolve(deed.state, ground={**state.ground, str(self.at): player.terrain})
         deed.tell(DwellingPlaced(seat=decision.seat, at=self.at))
-        return deed.done()
+        return deed.finish()
 
 
 class ChooseScroll(Action[Terra, TakeScroll], frozen=True, tag="scroll"):
@@ -113,4 +113,4 @@ class ChooseScroll(Action[Terra, TakeScroll], frozen=True, tag="scroll"):
     def perform(self, state: Terra, decision: TakeScroll) -> Step[Terra]:
         deed = Deed(state)
         scrolls.take(deed, decision.seat, self.scroll)
-        return deed.done()
+        return deed.finish()

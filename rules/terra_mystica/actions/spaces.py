@@ -12,7 +12,7 @@ from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUse
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.power import removed
+from rules.terra_mystica.power import without_tokens
 from rules.terra_mystica.preparations import ChooseTerrain
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll, Special
@@ -101,7 +101,7 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
         deed.receive(seat, row.gain)
         if row.bridges:
             deed.ask(PlaceBridge(seat=seat))
-        return deed.done()
+        return deed.finish()
 
 
 class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
@@ -132,7 +132,7 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
         deed.tell(SpecialUsed(seat=seat, action=self.action))
         deed.pay(seat, row.cost)
         if row.tokens:
-            deed.change(seat, bowls=removed(deed.player(seat).bowls, row.tokens))
+            deed.change(seat, bowls=without_tokens(deed.player(seat).bowls, row.tokens))
             deed.tell(TokensRemoved(seat=seat, tokens=row.tokens))
         if self.action not in ways(state, seat).unlimited:
             deed.change(seat, used=(*deed.player(seat).used, self.action))
@@ -144,7 +144,7 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
             ask_steps(deed, seat, row.steps)
         if row.asks:
             deed.ask(row.asks(seat=seat))
-        return deed.done()
+        return deed.finish()
 
 
 def check_tokens(player: Player, tokens: int) -> None:

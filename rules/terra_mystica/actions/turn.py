@@ -75,7 +75,7 @@ class End(Action[Terra, Turn], frozen=True, tag="end"):
         deed = Deed(state)
         if deed.player(decision.seat).barred:
             deed.change(decision.seat, barred=())
-        return deed.done()
+        return deed.finish()
 
 
 def going_on(deed: Deed, decision: Turn, **changes: object) -> None:

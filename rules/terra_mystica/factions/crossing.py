@@ -17,7 +17,7 @@ POINTS = 4
 class Crossing(Ways, ABC):
     """A faction without ships that crosses a few hexes of any kind, for a toll and points."""
 
-    def skipped(self, player: Player) -> int:
+    def crossing_range(self, player: Player) -> int:
         """Return how many hexes may be crossed."""
         return 1
 
@@ -31,7 +31,7 @@ class Crossing(Ways, ABC):
 
     def network(self, state: Terra, seat: Seat, whole: Player) -> int:
         """Return the same hexes, since what stands between does not matter (TM-21.78)."""
-        return adjacent(state, seat) | nearby(state, seat, self.skipped(whole) + 1)
+        return adjacent(state, seat) | nearby(state, seat, self.crossing_range(whole) + 1)
 
     def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
         return NOTHING if adjacent(state, seat) & state.land.bit[at] else self.fare(state.players[seat])

@@ -15,7 +15,7 @@ FARTHEST = 4
 class Fakirs(Crossing):
     """A carpet over one hex; the stronghold and every shipping town tile add a hex to its range (TM-21.56)."""
 
-    def skipped(self, player: Player) -> int:
+    def crossing_range(self, player: Player) -> int:
         return min(FARTHEST, 1 + has_stronghold(player) + player.carpet)
 
     def fare(self, player: Player) -> Goods:
@@ -24,7 +24,7 @@ class Fakirs(Crossing):
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
         deed.tell(CarpetLengthened(seat=seat))
 
-    def lengthened(self, deed: Deed, seat: Seat) -> None:
-        if self.skipped(deed.player(seat)) < FARTHEST:
+    def extend_range(self, deed: Deed, seat: Seat) -> None:
+        if self.crossing_range(deed.player(seat)) < FARTHEST:
             deed.change(seat, carpet=deed.player(seat).carpet + 1)
             deed.tell(CarpetLengthened(seat=seat))

@@ -13,4 +13,4 @@ class Mermaids(Ways):
     joins_rivers: ClassVar[bool] = True
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        self.lengthened(deed, seat)
+        self.extend_range(deed, seat)

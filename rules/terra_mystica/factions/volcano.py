@@ -8,7 +8,7 @@ from rules.terra_mystica.factions.homes import is_home_of_another
 from rules.terra_mystica.factions.ways import Ways, has_stronghold
 from rules.terra_mystica.land import BASIC, Terrain
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.power import removed
+from rules.terra_mystica.power import without_tokens
 from rules.terra_mystica.state import Terra
 
 
@@ -32,9 +32,9 @@ class Dragonlords(Volcanic):
         if sum(state.players[seat].bowls) < price:
             raise IllegalAction("TM-18.6", price=price, tokens=sum(state.players[seat].bowls))
 
-    def turned(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
+    def pay_for_transforming(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
         tokens = _tokens(deed.state, seat, before)
-        deed.change(seat, bowls=removed(deed.player(seat).bowls, tokens))
+        deed.change(seat, bowls=without_tokens(deed.player(seat).bowls, tokens))
         deed.tell(TokensRemoved(seat=seat, tokens=tokens))
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
@@ -57,7 +57,7 @@ class Acolytes(Volcanic):
         if max(state.players[seat].cults) < price:
             raise IllegalAction("TM-18.7", price=price, level=max(state.players[seat].cults))
 
-    def turned(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
+    def pay_for_transforming(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
         """Ask for the cult; it may be chosen after building (TM-21.68)."""
         deed.ask(Sacrifice(seat=seat, steps=_steps(deed.state, seat, before)))
 

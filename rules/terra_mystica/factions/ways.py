@@ -13,7 +13,7 @@ from rules.terra_mystica.events import ShippingAdvanced
 from rules.terra_mystica.goods import NOTHING, Building, Good, Goods, Source
 from rules.terra_mystica.land import BASIC, RING, Terrain
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.reach import adjacent, sailed, shipping
+from rules.terra_mystica.reach import adjacent, reach_by_ship, shipping
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, Feat, PowerAction, Special
 
@@ -55,11 +55,11 @@ class Ways:
 
     def reach(self, state: Terra, seat: Seat) -> int:
         """Return the hexes within reach in the action phase, free or occupied, as bits (TM-7.3)."""
-        return adjacent(state, seat) | sailed(state, seat, shipping(state, seat))
+        return adjacent(state, seat) | reach_by_ship(state, seat, shipping(state, seat))
 
     def bonus_reach(self, state: Terra, seat: Seat) -> int:
         """Return the hexes within reach of the spades of the cult bonus, as bits (TM-14.3)."""
-        return adjacent(state, seat) | sailed(state, seat, state.players[seat].shipping)
+        return adjacent(state, seat) | reach_by_ship(state, seat, state.players[seat].shipping)
 
     def network(self, state: Terra, seat: Seat, whole: Player) -> int:
         """Return the hexes that the final scoring counts as connected to the buildings in *state*, as bits (TM-16.2).
@@ -67,7 +67,7 @@ class Ways:
         *state* may hold only some of the buildings of *seat*; *whole* is the player with all of them, who determines
         the range of ships and carpets.
         """
-        return adjacent(state, seat) | sailed(state, seat, whole.shipping)
+        return adjacent(state, seat) | reach_by_ship(state, seat, whole.shipping)
 
     def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
         """Return the toll for reaching *at*, in addition to spades (TM-17.15)."""
@@ -98,7 +98,7 @@ class Ways:
     def check_ground(self, state: Terra, seat: Seat, at: str) -> None:
         """Raise IllegalAction if *seat* cannot pay what transforming *at* costs besides spades (TM-18.4)."""
 
-    def turned(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
+    def pay_for_transforming(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
         """Pay what transforming *at* costs besides spades, once it is transformed."""
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
@@ -140,7 +140,7 @@ class Ways:
     def town_founded(self, deed: Deed, seat: Seat) -> None:
         """Give the faction's reward for a town, in addition to the tile's."""
 
-    def lengthened(self, deed: Deed, seat: Seat) -> None:
+    def extend_range(self, deed: Deed, seat: Seat) -> None:
         """Give the effect of the shipping town tile, in addition to its points (TM-21.56)."""
         if deed.player(seat).shipping < len(deed.player(seat).board.shipping) - 1:
             sail_farther(deed, seat)

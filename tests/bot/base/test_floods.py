@@ -21,7 +21,7 @@ class Clock:
 def pressed(floods: Floods, times: int, *, user: int = 1, channel: int = 2, server: int | None = 3) -> Iterator[int]:
     """Press so often, and yield the number of each press that is admitted."""
     for number in range(times):
-        if floods.overflowed(user=user, channel=channel, server=server) is None:
+        if floods.charge(user=user, channel=channel, server=server) is None:
             yield number
 
 
@@ -39,7 +39,7 @@ def test_a_person_may_press_quickly_for_a_moment_and_steadily_for_ever() -> None
 def test_a_keystroke_takes_less_than_a_press() -> None:
     floods = Floods(RATE, now=Clock())
 
-    asked = [floods.overflowed(user=1, channel=2, server=3, cost=KEYSTROKE) for _ in range(300)]
+    asked = [floods.charge(user=1, channel=2, server=3, cost=KEYSTROKE) for _ in range(300)]
 
     assert 32 / KEYSTROKE == asked.count(None)
     assert {None, Whose.PERSON} == {*asked}
@@ -60,15 +60,15 @@ def test_many_together_reach_the_limit_of_their_table_and_of_their_server() -> N
     at_one_table = sum(len([*pressed(floods, 32, user=user)]) for user in range(100))
 
     assert 160 == at_one_table
-    assert Whose.TABLE is floods.overflowed(user=500, channel=2, server=3)
-    assert None is floods.overflowed(user=500, channel=9, server=3)
+    assert Whose.TABLE is floods.charge(user=500, channel=2, server=3)
+    assert None is floods.charge(user=500, channel=9, server=3)
 
     elsewhere = sum(len([*pressed(floods, 32, user=user, channel=user)]) for user in range(1000, 1100))
 
     assert 395 <= at_one_table + elsewhere + 1 <= 400  # the thousandths are rounded
-    assert Whose.SERVER is floods.overflowed(user=501, channel=9, server=3)
-    assert None is floods.overflowed(user=501, channel=9, server=4)
-    assert None is floods.overflowed(user=502, channel=9, server=None)
+    assert Whose.SERVER is floods.charge(user=501, channel=9, server=3)
+    assert None is floods.charge(user=501, channel=9, server=4)
+    assert None is floods.charge(user=502, channel=9, server=None)
 
 
 def test_who_goes_on_is_told_once_and_who_has_paused_anew() -> None:
@@ -97,7 +97,7 @@ def test_what_is_remembered_does_not_grow() -> None:
     floods = Floods(RATE, now=clock)
     for user in range(2 * KEPT):
         clock.seconds += 0.01
-        assert None is floods.overflowed(user=user, channel=user, server=None)
+        assert None is floods.charge(user=user, channel=user, server=None)
         floods.is_new_to(user)
 
     assert len(floods._full) <= KEPT + 2

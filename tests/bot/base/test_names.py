@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.base.names import NAMELESS, escaped, plain
+from bot.base.names import NAMELESS, escape_names, plain
 
 
 @pytest.mark.parametrize(
@@ -47,4 +47,4 @@ def test_a_name_is_one_visible_line(name: str, expected: str) -> None:
     ],
 )
 def test_what_means_something_in_text_is_told_as_it_is_written(name: str, expected: str) -> None:
-    assert (expected,) == escaped([name])
+    assert (expected,) == escape_names([name])

@@ -12,7 +12,7 @@ from bot.base.rulebook import Rulebook
 from bot.catalogue.games import GAMES, SHARED, TABLES, rulebooks, texts_for
 from bot.faces.i18n.texts import LOCALES
 from cogs.ui import rulebook
-from cogs.ui.items import Layout, counted
+from cogs.ui.items import Layout, component_count
 from tests.rules.test_ids import documented
 
 
@@ -34,7 +34,7 @@ def test_the_pages_about_tables_are_one_book_with_chapters_in_order() -> None:
 
     assert [f"TAB-{number}" for number in range(1, len(chapters) + 1)] == chapters
     assert TABLES == rulebook.book_for("tab-7.1", "carcassonne")
-    assert "TAB-17.1" in rulebooks()[TABLES].found("固定答复")
+    assert "TAB-17.1" in rulebooks()[TABLES].search("固定答复")
 
 
 def test_sentences_are_joined_and_parts_of_a_paragraph_keep_their_lines() -> None:
@@ -55,23 +55,23 @@ def test_tables_are_told_as_lists() -> None:
     [("CAR-4.4", "CAR-4.4"), ("car-4.4", "CAR-4.4"), ("4.4", "CAR-4.4"), ("4", "CAR-4"), ("4.99", None), ("", None)],
 )
 def test_a_paragraph_is_found_by_its_number(topic: str, key: str | None) -> None:
-    assert key == carcassonne().named(topic)
+    assert key == carcassonne().key_of(topic)
 
 
 def test_rulings_have_numbers_of_their_own() -> None:
     wall = rulebooks()["great_wall"]
 
-    assert "A-12" == wall.named("a-12")
-    assert "GW-12" == wall.named("12")
+    assert "A-12" == wall.key_of("a-12")
+    assert "GW-12" == wall.key_of("12")
     assert "Rulings" == wall.paragraphs["A-12"].chapter
 
 
 @pytest.mark.parametrize("words", ["pennant points", "PENNANT", "三角旗", "三角旗 points"])
 def test_paragraphs_are_found_by_words_of_any_language(words: str) -> None:
-    found = carcassonne().found(words)
+    found = carcassonne().search(words)
 
     assert "CAR-7.4" in found
-    assert all("pennant" in carcassonne().told(key).casefold() for key in found)
+    assert all("pennant" in carcassonne().text_of(key).casefold() for key in found)
 
 
 def test_terms_are_told_in_the_order_in_which_they_stand() -> None:
@@ -95,7 +95,7 @@ def pages(locale: str) -> Iterator[Layout]:
     yield rulebook.books(texts)
     for game, book in rulebooks().items():
         yield rulebook.contents(game, texts)
-        yield rulebook.found(game, book.found("a"), texts)
+        yield rulebook.search_results(game, book.search("a"), texts)
         for key in (*book.paragraphs, *book.chapters):
             yield rulebook.page(game, key, texts)
         longest = max(book.chapters, key=lambda each: sum(map(len, book.chapters[each].lines)))
@@ -116,7 +116,7 @@ def text_of(parts: Iterable[ui.Item[Any]]) -> str:
 def test_every_page_keeps_to_the_limits_of_a_message(locale: str) -> None:
     for layout in pages(locale):
         parts = [*layout.view().walk_children()]
-        assert counted(layout.items) <= limits.COMPONENTS
+        assert component_count(layout.items) <= limits.COMPONENTS
         assert limits.size(text_of(parts)) < limits.TEXT, "it would be cut"
         assert all(len(part.options) <= limits.OPTIONS for part in parts if isinstance(part, ui.Select))
 
@@ -140,7 +140,7 @@ def test_the_example_of_a_search_finds_something_in_that_game(game: str, locale:
     example = texts.say(f"rules-example-{game}".replace("_", "-"))
     hint = texts.say("rules-hint", topic=example)
 
-    assert rulebooks()[game].found(example)
+    assert rulebooks()[game].search(example)
     view = rulebook.contents(game, texts).view()
     shown = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
     assert any(hint in each for each in shown)
@@ -148,7 +148,7 @@ def test_the_example_of_a_search_finds_something_in_that_game(game: str, locale:
 
 
 def test_the_majority_of_ming_dynasty_is_found() -> None:
-    assert "MD-9.4.2" in rulebooks()["ming_dynasty"].found("majority")
+    assert "MD-9.4.2" in rulebooks()["ming_dynasty"].search("majority")
 
 
 @pytest.mark.parametrize("game", GAMES)

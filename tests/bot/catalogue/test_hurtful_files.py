@@ -13,7 +13,7 @@ import pytest
 from bot.base.files import Unreadable, content
 from bot.catalogue.packs import MOST_BYTES as MOST_BYTES_OF_PACKS
 from bot.catalogue.packs import PackRefused, load
-from bot.host.commands.replay import MOST_BYTES, MOST_BYTES_OF_LEDGERS, Misfit, replayed_file
+from bot.host.commands.replay import MOST_BYTES, MOST_BYTES_OF_LEDGERS, Misfit, replay_file
 from bot.host.commands.requests import Unwelcome
 from tests.support.cli import ROOT
 
@@ -72,7 +72,7 @@ def refused(path: Path, *, kind: str = "") -> str:
     began = time.process_time()
     try:
         with pytest.raises((Unwelcome, Misfit, PackRefused)) as caught:
-            load(kind, path) if kind else replayed_file(path)
+            load(kind, path) if kind else replay_file(path)
         taken = time.process_time() - began
         peak = tracemalloc.get_traced_memory()[1] >> 20
     finally:

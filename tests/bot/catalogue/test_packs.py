@@ -17,14 +17,14 @@ from bot.faces.i18n.texts import LOCALES
 from bot.faces.ming_dynasty.words import names_on
 from bot.host.app import Teahouse
 from bot.host.cluster.lease import SECONDS
-from bot.host.commands.replay import replayed_file
-from bot.host.commands.requests import Unwelcome, brought, request
+from bot.host.commands.replay import replay_file
+from bot.host.commands.requests import Unwelcome, register_files, request
 from bot.host.running import _serving, run
 from bot.host.watching.vitals import Watch
 from bot.storage.opening import open_file, open_store
 from bot.storage.records import Pack
 from bot.storage.schema import MIGRATIONS
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sqlite.checkup import checkup
 from bot.storage.sqlite.file import migrate
 from bot.tables.options import choices, parse_options
@@ -95,7 +95,7 @@ def removed(path: Path) -> None:
 
 async def move(house: House, table: Table) -> Table:
     """Let whoever is asked make the first move there is."""
-    seat = table.awaited()[0]
+    seat = table.awaited_seats()[0]
     action = next(iter(legal(table.rules, table.state, seat)))
     return await house.move(table.seats[seat].user_id, format_action(action))
 
@@ -267,7 +267,7 @@ async def test_who_stood_by_knows_the_maps_that_others_have_brought(postgres: Se
     async with postgres.database() as address:
         told = {"DISCORD_TOKEN": "playground", "api": "http://127.0.0.1:9/api", "store": address, "shards": 1}
         store = await open_store(parse_store(address))
-        await store.leases.take("another", Share(1, (0,)), seconds=60)
+        await store.leases.take("another", ShardRange(1, (0,)), seconds=60)
 
         async def taking_over() -> bool:
             watch = Watch(store, Renderer(Workers()))
@@ -353,10 +353,10 @@ def test_an_exported_log_is_replayed_with_its_map(tmp_path: Path, theirs: Path) 
     forget()
 
     with pytest.raises(Unwelcome) as caught:
-        replayed_file(log)
+        replay_file(log)
     assert options["map"] in str(caught.value)
     assert str(caught.value).endswith("another can be brought with: --map FILE")
-    assert f'"scores": {list(played.state.points)}' in replayed_file(log, own={"map": theirs})
+    assert f'"scores": {list(played.state.points)}' in replay_file(log, own={"map": theirs})
 
 
 def test_random_games_are_played_on_the_map_that_is_brought(theirs: Path) -> None:
@@ -371,7 +371,7 @@ def test_random_games_are_played_on_the_map_that_is_brought(theirs: Path) -> Non
 
 def test_a_map_that_cannot_be_used_is_unwelcome(tmp_path: Path) -> None:
     with pytest.raises(Unwelcome, match="cannot be used"):
-        brought({"map": written(tmp_path / "wrong.json", "[]")})
+        register_files({"map": written(tmp_path / "wrong.json", "[]")})
 
 
 def test_the_doctor_examines_the_map(tmp_path: Path, theirs: Path) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from bot.base.config import Settings
 from bot.catalogue.games import GAMES, texts_for
-from bot.catalogue.packs import PackRefused, load, named, prepare, register
+from bot.catalogue.packs import PackRefused, configured_files, load, prepare, register
 from bot.faces.i18n.texts import LOCALES
-from bot.host.commands.requests import Unwelcome, brought, hint
+from bot.host.commands.requests import Unwelcome, hint, register_files
 from bot.storage.opening import open_file
 from bot.storage.records import Pack
 from bot.storage.schema import migrations
@@ -139,8 +139,8 @@ def test_cards_are_called_as_their_file_says(locale: str, name: str, theirs: Pat
 
 
 def test_the_settings_name_files_by_kind(theirs: Path) -> None:
-    assert {} == named(Settings())
-    assert {"cards": theirs} == named(Settings(wall_cards=theirs))
+    assert {} == configured_files(Settings())
+    assert {"cards": theirs} == configured_files(Settings(wall_cards=theirs))
 
 
 def test_what_is_missing_can_be_brought(theirs: Path) -> None:
@@ -149,9 +149,9 @@ def test_what_is_missing_can_be_brought(theirs: Path) -> None:
         parse_options(WallOptions, {"cards": digest})
 
     assert "; another can be brought with: --cards FILE" == hint(GAMES["great_wall"], missing.value)
-    assert {"great_wall": {"cards": digest}} == brought({"map": None, "cards": theirs})
+    assert {"great_wall": {"cards": digest}} == register_files({"map": None, "cards": theirs})
     with pytest.raises(Unwelcome, match="cannot be read"):
-        brought({"cards": theirs.with_name("none.json")})
+        register_files({"cards": theirs.with_name("none.json")})
 
 
 def test_the_doctor_examines_cards_and_maps(tmp_path: Path, theirs: Path) -> None:

@@ -10,7 +10,7 @@ from bot.faces.face import Choice
 from bot.faces.moves import possibilities, question
 from bot.tables.table import Table
 from bot.tables.telling.look import look
-from bot.tables.turns.stages import asked_next, offered
+from bot.tables.turns.stages import asked_next, wizard_answers
 from rendering.look import Assist
 from rules.core.struct import evolve
 from tests.support.services import ALICE, BOB, House, opened
@@ -35,7 +35,7 @@ async def told(house: House, table: Table, assist: Assist) -> tuple[str, Choice]
     table = evolve(table, record=evolve(table.record, assist=assist))
     seat = next(row.seat for row in table.seats if table.asks(row.seat))
     preview = evolve(await house.games.moves.preview(house.game, table.seats[seat].user_id), table=table)
-    legal = offered(preview)
+    legal = wizard_answers(preview)
     assert preview.decision is not None
     choice = question(preview.look(ENGLISH), table.face, preview.decision, asked_next(legal, ""), legal)
     return possibilities(look(table, seat, ENGLISH), table.face), choice

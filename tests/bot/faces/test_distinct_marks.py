@@ -11,7 +11,7 @@ from bot.catalogue.games import GAMES, texts_for
 from bot.faces.face import Choice, Option
 from bot.faces.great_wall import choices as great_wall
 from bot.faces.ming_dynasty import choices as ming_dynasty
-from bot.faces.question import parted
+from bot.faces.question import split_area
 from bot.tables.turns.narrow import narrow
 from bot.tables.turns.stages import asked_next
 from rendering.look import Look
@@ -96,8 +96,8 @@ def choices(game: str, state: Any, decision: Decision, dice: random.Random) -> I
         choice = face.choice(look, own, beginning, legal)
         yield beginning, choice
         for option in dice.sample(choice.options, k=min(2, len(choice.options))):
-            begun = f"{parted(beginning)[0]} {option.word}".strip()
-            if narrow(legal, parted(begun)[0]):
+            begun = f"{split_area(beginning)[0]} {option.word}".strip()
+            if narrow(legal, split_area(begun)[0]):
                 beginnings.append(begun)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.catalogue.games import GAMES, texts_for
-from rendering.look import Setting
+from rendering.look import Appearance
 from rendering.scene import Label, Sprite
 from rendering.seats import LETTERS
 from rendering.theme import DARK
@@ -12,7 +12,7 @@ from rendering.theme import DARK
 @pytest.mark.parametrize("game", GAMES)
 def test_an_opening_has_all_players_in_the_theme_asked_for(game: str) -> None:
     face = GAMES[game].face
-    scenes = list(face.opening(Setting(texts=texts_for("en"), theme=DARK.name)))
+    scenes = list(face.opening(Appearance(texts=texts_for("en"), theme=DARK.name)))
     shapes = [shape for scene in scenes for shape in scene.shapes]
     letters = {shape.text for shape in shapes if isinstance(shape, Label)}
 

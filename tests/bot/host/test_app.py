@@ -13,7 +13,7 @@ from bot.host.cluster.lease import SECONDS, Lease, LeaseLost
 from bot.host.running import _serving
 from bot.host.watching.vitals import Watch
 from bot.storage.opening import open_store
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from cogs.ui.sender import Sender
 from rendering.renderer import Renderer
 from tests.support.bot import loaded
@@ -37,22 +37,22 @@ async def test_a_process_without_a_lease_does_all_there_is(tmp_path: Path) -> No
     async with loaded(tmp_path) as bot:
         assert bot.is_serving
         assert await bot.is_still_serving()
-        assert [1, 2] == await bot.claimed("turn", [1, 2])
+        assert [1, 2] == await bot.claim("turn", [1, 2])
 
 
 async def test_a_process_does_what_no_other_has_claimed(tmp_path: Path) -> None:
     async with loaded(tmp_path) as bot:
-        bot.lease, other = (Lease(bot.games.tables.store.leases, Share(2, (id,))) for id in (0, 1))
+        bot.lease, other = (Lease(bot.games.tables.store.leases, ShardRange(2, (id,))) for id in (0, 1))
         await bot.lease.take()
         await other.take()
         await other.claim("turn", [1])
 
-        assert {2} == await bot.claimed("turn", [1, 2])
+        assert {2} == await bot.claim("turn", [1, 2])
 
 
 async def test_a_process_that_has_lost_its_lease_sends_nothing(tmp_path: Path) -> None:
     async with loaded(tmp_path) as bot:
-        bot.lease = Lease(bot.games.tables.store.leases, Share(2, (0,)))
+        bot.lease = Lease(bot.games.tables.store.leases, ShardRange(2, (0,)))
         await bot.lease.take()
         Sender(bot).channel(1)
         await bot.lease.release()
@@ -78,7 +78,7 @@ async def test_a_process_serves_as_soon_as_its_database_is_back(
 
         monkeypatch.setattr(store.leases, "shards", counted)
 
-        async def served() -> Share | None:
+        async def served() -> ShardRange | None:
             watch = Watch(store, Renderer(Workers()))
             async with _serving(Settings.model_validate(told), store, watch, SECONDS):
                 return store.share
@@ -91,6 +91,6 @@ async def test_a_process_serves_as_soon_as_its_database_is_back(
                 await asyncio.wait_for(asked.get(), PATIENCE)
         await postgres.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
-        assert Share(2, (0, 1)) == await asyncio.wait_for(serving, PATIENCE)
+        assert ShardRange(2, (0, 1)) == await asyncio.wait_for(serving, PATIENCE)
         assert {"no connection"} == {each["event"] for each in logged}
         await store.close()

@@ -37,7 +37,7 @@ def disk(tmp_path: Path) -> Iterator[Disk]:
 
 async def waited_for(path: Path, fault: AbstractContextManager[None], patch: pytest.MonkeyPatch) -> list[str]:
     """Open a file while there is a *fault*, which ends as it is tried again, and return what was logged."""
-    async with stores.opened(parse_store(f"sqlite:///{path}")):
+    async with stores.store_session(parse_store(f"sqlite:///{path}")):
         pass
     with ExitStack() as failing, capture_logs() as logged:
         failing.enter_context(fault)
@@ -47,7 +47,7 @@ async def waited_for(path: Path, fault: AbstractContextManager[None], patch: pyt
                 failing.close()
 
         patch.setattr(stores, "sleep", wait)
-        async with stores.opened(parse_store(f"sqlite:///{path}")) as store:
+        async with stores.store_session(parse_store(f"sqlite:///{path}")) as store:
             assert () == await store.going()
             assert path.with_name(f"{path.name}-lock").read_text().startswith("process ")
     assert {"the store cannot be had yet"} == {each["event"] for each in logged}
@@ -93,13 +93,13 @@ def locked(path: Path) -> Iterator[None]:
 async def test_a_disk_that_stays_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stores, "PATIENCE_SECONDS", 0)
     with files_up_to(0), pytest.raises(stores.StoreAway, match=r"games.sqlite, which was waited for in vain: File too"):
-        async with stores.opened(parse_store(f"sqlite:///{tmp_path}/games.sqlite")):
+        async with stores.store_session(parse_store(f"sqlite:///{tmp_path}/games.sqlite")):
             pass
 
 
 async def test_a_place_where_no_file_can_be_is_not_waited_for(tmp_path: Path) -> None:
     with pytest.raises(CannotRun, match="which cannot be used: ") as refused:
-        async with stores.opened(parse_store(f"sqlite:///{tmp_path}")):
+        async with stores.store_session(parse_store(f"sqlite:///{tmp_path}")):
             pass
 
     assert CannotRun is refused.type
@@ -121,7 +121,7 @@ async def test_a_server_that_is_started_with_the_bot_is_waited_for(
 
     monkeypatch.setattr(stores, "sleep", wait)
     with capture_logs() as logged:
-        async with stores.opened(address) as store:
+        async with stores.store_session(address) as store:
             assert () == await store.going()
 
     assert started.is_set()
@@ -143,7 +143,7 @@ async def test_the_end_of_a_move_is_waited_for(postgres: Server, monkeypatch: py
             await moving.close()
 
         monkeypatch.setattr(stores, "sleep", wait)
-        async with stores.opened(address) as store:
+        async with stores.store_session(address) as store:
             assert () == await store.going()
 
 
@@ -152,6 +152,6 @@ async def test_a_move_that_does_not_end_is_told(postgres: Server, monkeypatch: p
     async with postgres.database() as url:
         moving = await open_database(parse_store(url), alone=True)
         with pytest.raises(stores.StoreAway, match="waited for in vain: its games are being moved now"):
-            async with stores.opened(parse_store(url)):
+            async with stores.store_session(parse_store(url)):
                 pass
         await moving.close()

@@ -7,7 +7,7 @@ from bot.settings.deadlines.pace import DAY, HOUR, Pace
 from bot.storage.claims import Claim
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Motion, Vote
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, GUILD, game, lines
@@ -85,10 +85,10 @@ async def test_a_game_that_stands_still_is_given_that_time_once(store: Store) ->
 async def test_each_process_answers_for_its_own_servers(store: Store) -> None:
     ours, theirs = await begun(store, 1), await begun(store, 2, OTHER)
     await store.attend(NOW, there=0)
-    store.share = Share(2, (GUILD >> 22 & 1,))
+    store.share = ShardRange(2, (GUILD >> 22 & 1,))
     assert (ours.id,) == await store.attend(NOW + AWAY, there=0), "one process of two after the only one"
     assert 0 == (await times(store, theirs.id))[0]
-    store.share = Share(2, (OTHER >> 22 & 1,))
+    store.share = ShardRange(2, (OTHER >> 22 & 1,))
     assert (theirs.id,) == await store.attend(NOW + AWAY, there=0)
     store.share = None
     assert await store.attend(NOW + AWAY + 60, there=0) is None
@@ -99,7 +99,7 @@ async def test_each_process_answers_for_its_own_servers(store: Store) -> None:
 async def test_a_note_that_a_wrong_clock_left_moves_nothing_twice(store: Store) -> None:
     first = await begun(store, 1)
     await store.attend(NOW + DAY, there=0)
-    store.share = Share(2, (0, 1))
+    store.share = ShardRange(2, (0, 1))
     assert (first.id,) == await store.attend(NOW, there=0)
     at = await times(store, first.id)
     assert await store.attend(NOW + 60, there=60) is None

@@ -4,7 +4,7 @@ import pytest
 
 from bot.settings.deadlines.clocks import Clock, Due
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
-from bot.storage.audit import Audited, Deed, Place
+from bot.storage.audit import Audited, ModeratorAction, TablePlace
 from bot.storage.errors import ChannelTaken, Conflict, Repeated
 from bot.storage.lobbies import Regrouped
 from bot.storage.outgoing import line
@@ -18,7 +18,7 @@ from tests.support.rules import rule
 MODERATOR = 77
 
 
-def audit(record: GameRecord, what: Deed = Deed.END, at: int = 1000, **detail: str) -> Audited:
+def audit(record: GameRecord, what: ModeratorAction = ModeratorAction.END, at: int = 1000, **detail: str) -> Audited:
     return Audited(guild_id=record.guild_id, game_id=record.id, user_id=MODERATOR, what=what, detail=detail, at=at)
 
 
@@ -70,29 +70,29 @@ async def test_a_game_that_goes_on_has_its_plans_and_the_clocks_that_it_is_given
     with pytest.raises(Conflict):
         await store.revive_game(audit(begun), closed_at=499, clocks=(), due=(), place=None)
 
-    await store.revive_game(audit(begun, Deed.RESTORE), closed_at=500, clocks=[clock], due=[due], place=None)
+    await store.revive_game(audit(begun, ModeratorAction.RESTORE), closed_at=500, clocks=[clock], due=[due], place=None)
 
     assert (Status.LIVE, {0: wish}) == (await status(store, begun.id), await store.plans(begun.id))
     assert ({0: clock}, 950) == (await store.clocks(begun.id), await store.next_due())
-    assert await store.last_audit(begun.id, Deed.RESTORE) is not None
-    assert await store.last_audit(begun.id, Deed.MOVE) is None
+    assert await store.last_audit(begun.id, ModeratorAction.RESTORE) is not None
+    assert await store.last_audit(begun.id, ModeratorAction.MOVE) is None
 
 
 async def test_a_game_that_was_moved_is_shown_anew_there(store: Store) -> None:
     begun, other = await live(store, channel=41), await live(store, channel=42)
     await store.mark_shown(Post(game_id=begun.id, seq=begun.seq, channel_id=41, message_id=9))
-    moved = audit(begun, Deed.MOVE)
-    taken = Place(home_id=50, channel_id=other.channel_id, lobby_id=51)
+    moved = audit(begun, ModeratorAction.MOVE)
+    taken = TablePlace(home_id=50, channel_id=other.channel_id, lobby_id=51)
     with pytest.raises(ChannelTaken):
         await store.revive_game(moved, closed_at=None, clocks=(), due=(), place=taken)
-    place = Place(home_id=50, channel_id=51, lobby_id=51)
+    place = TablePlace(home_id=50, channel_id=51, lobby_id=51)
     await store.revive_game(moved, closed_at=None, clocks=(), due=(), place=place)
 
     after = await store.game(begun.id)
     assert after is not None
     assert (50, 51, 51, 0, 0) == (after.home_id, after.channel_id, after.lobby_id, after.shown_seq, after.told_seq)
     assert ((), Status.LIVE) == (await store.last_posts(begun.id, 9), after.status)
-    assert begun.id in [each.id for each in await store.unshown()]
+    assert begun.id in [each.id for each in await store.unshown_games()]
 
 
 async def test_a_game_that_is_over_cannot_go_on(store: Store) -> None:
@@ -128,24 +128,26 @@ async def test_a_frozen_game_stands_still_until_it_is_unfrozen_and_no_vote_lets_
     clock = Clock(game_id=begun.id, seat=0, since=100)
     due = Due(game_id=begun.id, seat=0, number=0, at=500)
     await store.save_clocks(begun.id, after=begun.seq, clocks=[clock], due=[due])
-    await store.freeze_game(audit(begun, Deed.FREEZE, at=200), "why")
+    await store.freeze_game(audit(begun, ModeratorAction.FREEZE, at=200), "why")
 
     frozen = await store.game(begun.id)
     assert frozen is not None
     assert ("why", 200, 200 + PAUSED_SECONDS) == (frozen.frozen, frozen.paused_at, await store.next_due())
     for refused in (
-        store.freeze_game(audit(begun, Deed.FREEZE), "again"),
+        store.freeze_game(audit(begun, ModeratorAction.FREEZE), "again"),
         store.resume(begun.id, 300),
         store.pause(begun.id, 300),
     ):
         with pytest.raises(Conflict):
             await refused
-    await store.unfreeze_game(audit(begun, Deed.UNFREEZE, at=260))
+    await store.unfreeze_game(audit(begun, ModeratorAction.UNFREEZE, at=260))
 
     assert (560, 160) == (await store.next_due(), (await store.clocks(begun.id))[0].since)
     with pytest.raises(Conflict):
-        await store.unfreeze_game(audit(begun, Deed.UNFREEZE))
-    assert [Deed.UNFREEZE, Deed.FREEZE] == [row.what for row in (await store.audits(GUILD, page=1, size=9)).rows]
+        await store.unfreeze_game(audit(begun, ModeratorAction.UNFREEZE))
+    assert [ModeratorAction.UNFREEZE, ModeratorAction.FREEZE] == [
+        row.what for row in (await store.audits(GUILD, page=1, size=9)).rows
+    ]
 
 
 async def test_the_time_in_which_a_place_refuses_does_not_count_and_is_told_once(store: Store) -> None:
@@ -157,11 +159,11 @@ async def test_the_time_in_which_a_place_refuses_does_not_count_and_is_told_once
     with pytest.raises(Conflict):
         await store.refuse_game(begun.id, 250, messages=[told])
     assert (1, 200 + REFUSED_SECONDS) == (len(await store.outbox(0)), await store.next_due())
-    assert [begun.id] == [each.id for each in await store.refused()]
+    assert [begun.id] == [each.id for each in await store.refused_games()]
     await store.accept_game(begun.id, 300)
     with pytest.raises(Conflict):
         await store.accept_game(begun.id, 400)
-    assert ((), 600) == (await store.refused(), await store.next_due())
+    assert ((), 600) == (await store.refused_games(), await store.next_due())
 
 
 async def test_a_host_finds_the_games_whose_place_is_gone_of_one_server_and_not_for_ever(store: Store) -> None:
@@ -179,7 +181,9 @@ async def test_a_host_finds_the_games_whose_place_is_gone_of_one_server_and_not_
 
 
 async def test_what_is_done_to_a_person_on_the_server_is_about_no_game(store: Store, open_store: Opener) -> None:
-    barring = Audited(guild_id=GUILD, game_id=0, user_id=ALICE, what=Deed.BAR, detail={"reason": "spam"}, at=7)
+    barring = Audited(
+        guild_id=GUILD, game_id=0, user_id=ALICE, what=ModeratorAction.BAR, detail={"reason": "spam"}, at=7
+    )
     await store.change_server(GUILD, lambda before: evolve(before, barred={BOB: "spam"}), audit=barring)
     await store.close()
     again = await open_store()

@@ -1,9 +1,9 @@
 """Lists of tables, and the tables that stand there, in both back ends."""
 
-from bot.storage.boards import Board
+from bot.storage.boards import TableList
 from bot.storage.lobbies import Regrouped
 from bot.storage.records import Guest, Welcome
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, CAROL, GUILD, game
@@ -12,15 +12,15 @@ from tests.support.games import BOB, CAROL, GUILD, game
 async def test_each_process_looks_after_the_lists_of_its_servers(store: Store) -> None:
     other = GUILD + (1 << 22)
     shard = (GUILD >> 22) % 2
-    posted = Board(guild_id=GUILD, channel_id=5, message_id=6, shown="tea", shown_at=7)
+    posted = TableList(guild_id=GUILD, channel_id=5, message_id=6, shown="tea", shown_at=7)
     await store.save_board(posted)
     await store.change_server(other, lambda before: evolve(before, board=5))
     await store.change_server(other + (2 << 22), lambda before: evolve(before, games=5))
 
     assert (GUILD, other) == await store.servers_with_boards()
-    store.share = Share(2, (shard,))
+    store.share = ShardRange(2, (shard,))
     assert (GUILD,) == await store.servers_with_boards()
-    store.share = Share(2, (1 - shard,))
+    store.share = ShardRange(2, (1 - shard,))
     assert (other,) == await store.servers_with_boards()
     assert posted == await store.board(GUILD)
     await store.save_board(evolve(posted, refused_at=8))

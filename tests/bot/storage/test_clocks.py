@@ -11,7 +11,7 @@ from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
@@ -146,14 +146,14 @@ async def test_the_clocks_of_a_server_that_is_gone_stand_still(store: Store) -> 
 async def test_each_process_sees_to_its_share(store: Store) -> None:
     own = await begun(store, 500, guild=1 << 22)
     await begun(store, 300, guild=2 << 22, channel=2)
-    store.share = Share(2, (1,))
+    store.share = ShardRange(2, (1,))
 
     assert (500, [own.id]) == (await store.next_due(), [row.game_id for row in await store.due(9999, most=9)])
     [row] = await store.due(9999, most=9)
     await store.ring(row, None, None, messages=[line(own.id, "hello")])
     await store.send_later([line(None, "hello", guild_id=1 << 22, channel_id=5), line(None, "hello", user_id=6)])
     assert [(own.id, None), (None, None)] == [(each.game_id, each.user_id) for each in await store.outbox(0)]
-    store.share = Share(2, (0,))
+    store.share = ShardRange(2, (0,))
     assert [6] == [each.user_id for each in await store.outbox(0)]
 
 

@@ -19,7 +19,7 @@ from bot.storage.opening import open_file
 from bot.storage.records import GameRecord, Logged
 from bot.storage.sqlite import file
 from bot.storage.sqlite.checkup import checkup
-from bot.tables.table import replayed
+from bot.tables.table import replay_log
 from rules.core.model import State
 from rules.core.struct import evolve
 from tests.bot.storage.test_earlier import EARLIER, LIVE
@@ -84,7 +84,7 @@ def replay(record: GameRecord, log: tuple[Logged, ...]) -> State:
     """Return what a log comes to; the same log of the same game is replayed once, since most damages leave it alone."""
     key = repr((evolve(record, snapshot=None), log))
     if key not in _replays:
-        _replays[key] = replayed(record, log)
+        _replays[key] = replay_log(record, log)
     return _replays[key]
 
 

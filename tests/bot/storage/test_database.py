@@ -14,7 +14,7 @@ from bot.storage.database import Database, Transaction, Work
 from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.storage.sqlite.connection import Connection
 from bot.storage.sqlite.database import SqliteDatabase
-from bot.storage.sqlite.file import connect, opened
+from bot.storage.sqlite.file import connect, open_connections
 
 
 @pytest.fixture
@@ -247,7 +247,7 @@ class Torn(sqlite3.Connection):
 async def test_a_commit_of_which_nobody_knows_is_not_told_as_none(tmp_path: Path) -> None:
     """Nor is it tried again, for then it might count twice."""
     path = tmp_path / "games.db"
-    for db in opened(path):
+    for db in open_connections(path):
         db.close()
     torn = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Torn)
     torn.execute("CREATE TABLE words (word TEXT NOT NULL)")

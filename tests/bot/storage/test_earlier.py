@@ -14,7 +14,7 @@ from bot.storage.records import Motion, Plan, Status
 from bot.storage.schema import migrations
 from bot.storage.sqlite.checkup import checkup
 from bot.tables.games import Games
-from bot.tables.table import Table, replayed
+from bot.tables.table import Table, replay_log
 from bot.tables.turns.drafts import parse_draft
 from rendering.look import Assist
 from rules.core.notation import format_action
@@ -113,7 +113,7 @@ async def test_a_database_of_any_schema_becomes_one_of_today(tmp_path: Path, ear
         assert schema_of(new.path) == schema_of(house.path)
         assert (TODAY, (), 0) == (checked.version, checked.faults, checked.snapshots)
         for game_id, state in came_to.items():
-            assert replayed(await house.games.tables.record(game_id), logs[game_id]) == state
+            assert replay_log(await house.games.tables.record(game_id), logs[game_id]) == state
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ async def test_each_log_comes_to_what_it_came_to(house: House) -> None:
         record, log = await house.games.tables.record(game_id), await house.store.log(game_id)
 
         assert record.seq == len(log) > 0
-        assert replayed(record, log) == (await house.games.tables.table(game_id)).state
+        assert replay_log(record, log) == (await house.games.tables.table(game_id)).state
 
 
 async def test_games_are_where_they_were_in_their_lives(house: House) -> None:
@@ -215,7 +215,7 @@ async def test_live_games_go_on(house: House) -> None:
         assert before == after.log[: len(before)]
         read = await Games(house.store).tables.table(game_id)
         assert after.state == read.state
-        assert replayed(read.record, read.log) == read.state
+        assert replay_log(read.record, read.log) == read.state
 
 
 @pytest.mark.parametrize("game_id", [CARCASSONNE, MING_DYNASTY, TERRA_MYSTICA])

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.storage.audit import Audited, Deed
+from bot.storage.audit import Audited, ModeratorAction
 from bot.storage.database import Transaction
 from bot.storage.records import Closed, Status, is_forgotten
 from bot.storage.schema import migrations
@@ -60,7 +60,12 @@ async def test_who_is_forgotten_is_in_no_game_that_is_over_and_in_all_that_go_on
     await sit(store, open_lobby.id, ALICE, "Alice")
     for each in (over, going):
         seated = Audited(
-            guild_id=GUILD, game_id=each.id, user_id=ALICE, what=Deed.SEAT, at=9, detail={"name": "Alice", "new": "Bob"}
+            guild_id=GUILD,
+            game_id=each.id,
+            user_id=ALICE,
+            what=ModeratorAction.SEAT,
+            at=9,
+            detail={"name": "Alice", "new": "Bob"},
         )
         await store.freeze_game(seated, "why")
         await store.unfreeze_game(seated)

@@ -9,10 +9,10 @@ import pytest
 from bot.storage.database import Transaction
 from bot.storage.errors import StorageError
 from bot.storage.leases import Leases
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 
-HALF, OTHER_HALF = Share(2, (0,)), Share(2, (1,))
+HALF, OTHER_HALF = ShardRange(2, (0,)), ShardRange(2, (1,))
 
 
 @pytest.fixture
@@ -53,15 +53,15 @@ async def test_of_many_who_ask_at_once_one_gets_it(leases: Leases) -> None:
 @pytest.mark.parametrize(
     ("wanted", "others"),
     [
-        (Share(4, (0,)), ("first",)),
-        (Share(4, (1,)), ("second",)),
-        (Share(4, (1, 2)), ("first", "second")),
-        (Share(3, (2,)), ("first", "second")),
-        (Share(6, (4,)), ("first",)),
+        (ShardRange(4, (0,)), ("first",)),
+        (ShardRange(4, (1,)), ("second",)),
+        (ShardRange(4, (1, 2)), ("first", "second")),
+        (ShardRange(3, (2,)), ("first", "second")),
+        (ShardRange(6, (4,)), ("first",)),
     ],
 )
 async def test_a_lease_on_other_shards_waits_for_those_with_the_same_servers(
-    leases: Leases, wanted: Share, others: tuple[str, ...]
+    leases: Leases, wanted: ShardRange, others: tuple[str, ...]
 ) -> None:
     await leases.take("first", HALF, seconds=15)
     await leases.take("second", OTHER_HALF, seconds=15)

@@ -12,7 +12,7 @@ from bot.storage.lobbies import Regrouped
 from bot.storage.outgoing import line
 from bot.storage.records import Gathering, Status, Welcome
 from bot.storage.sql.store import Store
-from bot.tables.services.gathering import LOBBY, due_at, joined, left, settled, with_guest
+from bot.tables.services.gathering import LOBBY, after_joining, after_leaving, due_at, regroup, with_guest
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import Opener
 from tests.support.games import ALICE, BOB, CAROL, game
@@ -24,7 +24,7 @@ def joining(user: int) -> Callable[[Gathering], Regrouped]:
     """Return the change by which a user comes."""
 
     def change(before: Gathering) -> Regrouped:
-        return settled(joined(before, user, f"user {user}", now=NOW), before=before, now=NOW)
+        return regroup(after_joining(before, user, f"user {user}", now=NOW), before=before, now=NOW)
 
     return change
 
@@ -44,7 +44,9 @@ async def test_a_gathering_is_kept_as_it_was_left(store: Store, open_store: Open
 
     def changing(there: Gathering) -> Regrouped:
         record = evolve(there.record, starts=True, keeps=False, begins_at=NOW + 9, host=CAROL)
-        after = joined(with_guest(evolve(there, record=record), BOB, Welcome.INVITED, now=7), CAROL, "Carol", now=NOW)
+        after = after_joining(
+            with_guest(evolve(there, record=record), BOB, Welcome.INVITED, now=7), CAROL, "Carol", now=NOW
+        )
         return Regrouped(after, due_at(after), [line(number, "told-host-gone", who="Carol")])
 
     assert before == (await store.regroup(number, changing))[0]
@@ -83,8 +85,8 @@ async def test_what_a_change_refuses_is_not_written_and_a_press_counts_once(stor
     await store.regroup(number, joining(CAROL), press=7)
 
     def leaving(before: Gathering) -> Regrouped:
-        after, said = left(before, CAROL, now=NOW)
-        return settled(after, before=before, now=NOW, messages=said)
+        after, said = after_leaving(before, CAROL, now=NOW)
+        return regroup(after, before=before, now=NOW, messages=said)
 
     with pytest.raises(Repeated):
         await store.regroup(number, leaving, press=7)

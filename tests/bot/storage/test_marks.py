@@ -7,20 +7,20 @@ import pytest
 
 from bot.base.config import SqliteAddress
 from bot.storage.database import Transaction
-from bot.storage.marks import Mark, Moved, Stage, mark_of, put_mark
+from bot.storage.marks import MoveMark, MoveStage, StoreMoved, mark_of, put_mark
 from bot.storage.opening import open_database, open_store
 from tests.support.cli import call
 
 OTHER = "postgresql://tea@db/teahouse"
 
 
-async def marked(address: SqliteAddress, *stages: Stage) -> Mark | None:
+async def marked(address: SqliteAddress, *stages: MoveStage) -> MoveMark | None:
     """Mark a store with each of *stages*, and return the mark that it has then."""
     database = await open_database(address)
     for stage in stages:
 
-        async def work(db: Transaction, stage: Stage = stage) -> None:
-            await put_mark(db, Mark("tea", stage, OTHER))
+        async def work(db: Transaction, stage: MoveStage = stage) -> None:
+            await put_mark(db, MoveMark("tea", stage, OTHER))
 
         await database.write(work)
     found = await database.read(mark_of)
@@ -32,12 +32,12 @@ async def test_a_store_has_one_mark_at_most(tmp_path: Path) -> None:
     address = SqliteAddress(tmp_path / "tea.sqlite")
 
     assert await marked(address) is None
-    assert Mark("tea", Stage.FILLED, OTHER) == await marked(address, Stage.LEFT, Stage.FILLED)
+    assert MoveMark("tea", MoveStage.FILLED, OTHER) == await marked(address, MoveStage.LEFT, MoveStage.FILLED)
 
 
 async def test_a_store_with_all_games_is_opened(tmp_path: Path) -> None:
     address = SqliteAddress(tmp_path / "tea.sqlite")
-    await marked(address, Stage.FILLED)
+    await marked(address, MoveStage.FILLED)
 
     store = await open_store(address)
 
@@ -48,17 +48,17 @@ async def test_a_store_with_all_games_is_opened(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("stage", "said"),
     [
-        (Stage.LEFT, "the games of {} were moved to {}: name that, or move them back with: {}"),
-        (Stage.FILLING, "{} has not all games yet: finish the move with: {}, or undo it with: {} --undo"),
+        (MoveStage.LEFT, "the games of {} were moved to {}: name that, or move them back with: {}"),
+        (MoveStage.FILLING, "{} has not all games yet: finish the move with: {}, or undo it with: {} --undo"),
     ],
 )
-def test_another_is_refused_with_what_to_do(tmp_path: Path, stage: Stage, said: str) -> None:
+def test_another_is_refused_with_what_to_do(tmp_path: Path, stage: MoveStage, said: str) -> None:
     address = SqliteAddress(tmp_path / "tea.sqlite")
     asyncio.run(marked(address, stage))
     command = f"python -m bot move --from {OTHER} --to {address}"
-    facts = (address, OTHER, command) if stage is Stage.LEFT else (address, command, command)
+    facts = (address, OTHER, command) if stage is MoveStage.LEFT else (address, command, command)
 
-    with pytest.raises(Moved) as caught:
+    with pytest.raises(StoreMoved) as caught:
         asyncio.run(open_store(address))
     done = call(folder=tmp_path, TEAHOUSE_STORE=str(address), DISCORD_TOKEN="a.real.token")
 

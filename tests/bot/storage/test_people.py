@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.settings.deadlines.vacation import Away
-from bot.settings.people.known import Known
+from bot.settings.people.known import RecentPeople
 from bot.settings.people.person import NOBODY_YET, Person
 from bot.settings.people.sections import SECTIONS
 from bot.storage.database import Transaction
@@ -91,7 +91,7 @@ async def test_processes_that_change_different_settings_at_once_lose_none(open_s
 
 async def test_of_two_forms_at_once_the_later_one_builds_on_the_other(open_store: Opener) -> None:
     stores = [await open_store() for _ in range(2)]
-    knowns = [Known(store, now=lambda: 0.0) for store in stores]
+    knowns = [RecentPeople(store, now=lambda: 0.0) for store in stores]
     july = 1_782_864_000
     forms = ({"away_from": "2026-07-10", "away_to": "2026-07-12"}, {"away_from": "", "away_to": ""})
 

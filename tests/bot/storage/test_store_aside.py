@@ -5,7 +5,7 @@ import pytest
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Post
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, standing, vote
@@ -269,10 +269,15 @@ async def test_what_is_to_be_done_is_told_of_the_own_share_only(store: Store) ->
         assert lobby.lobby_id is None
 
     async def told() -> list[set[int]]:
-        listed = [await store.going(), await store.choosing(), await store.unshown(), await store.unshown_lobbies()]
+        listed = [
+            await store.going(),
+            await store.choosing(),
+            await store.unshown_games(),
+            await store.unshown_lobbies(),
+        ]
         return [
             *({record.guild_id for record in records} for records in listed),
-            {asked.game_id for asked in await store.unasked()},
+            {asked.game_id for asked in await store.unshown_votes()},
             {post.game_id for post in await store.posts_to_still()},
             {*await store.gone_servers(since=0)},
         ]
@@ -282,13 +287,13 @@ async def test_what_is_to_be_done_is_told_of_the_own_share_only(store: Store) ->
         return [guilds, guilds, guilds, guilds, ids, ids, guilds]
 
     assert expected(mine, other) == await told()
-    store.share = Share(4, (1, 3))
+    store.share = ShardRange(4, (1, 3))
     assert expected(mine) == await told()
     assert 1 == len(await store.looks())
-    store.share = Share(4, (2,))
+    store.share = ShardRange(4, (2,))
     assert expected(other) == await told()
     for nothing in ((0,), ()):
-        store.share = Share(4, nothing)
+        store.share = ShardRange(4, nothing)
         assert expected() == await told()
     assert () == await store.looks()
     assert await store.game(mine.id), "what is asked for is told all the same"

@@ -1,7 +1,7 @@
 """What everybody has been shown of games, what is still to be shown, and games whose place is gone."""
 
 from bot.storage.records import Backlog, Closed, Post, Status
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, THREAD, close_lobby, game, lines, live, plan, sit, stand, vote
@@ -9,12 +9,12 @@ from tests.support.games import BOB, THREAD, close_lobby, game, lines, live, pla
 
 async def test_what_was_shown_is_remembered(store: Store) -> None:
     begun = await live(store, texts=("a", "b"))
-    assert (evolve(begun, snapshot=None),) == await store.unshown()
+    assert (evolve(begun, snapshot=None),) == await store.unshown_games()
 
     first = Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=501)
     await store.mark_shown(first)
     assert (first,) == await store.last_posts(begun.id, 1)
-    assert (evolve(begun, snapshot=None, shown_seq=1, told_seq=1),) == await store.unshown()
+    assert (evolve(begun, snapshot=None, shown_seq=1, told_seq=1),) == await store.unshown_games()
 
     second = Post(game_id=begun.id, seq=2, channel_id=THREAD, message_id=502)
     await store.mark_shown(second)
@@ -24,16 +24,16 @@ async def test_what_was_shown_is_remembered(store: Store) -> None:
     assert (first,) == await store.turn_and_before(begun.id, first.message_id)
     for game_id, message_id in ((begun.id, 0), (begun.id + 1, first.message_id)):
         assert () == await store.turn_and_before(game_id, message_id)
-    assert await store.unshown() == ()
+    assert await store.unshown_games() == ()
 
 
 async def test_a_game_that_begins_with_an_empty_log_is_unshown_until_it_is_posted(store: Store) -> None:
     """As one does whose whole set-up was agreed."""
     begun = await live(store, texts=())
 
-    assert (evolve(begun, snapshot=None),) == await store.unshown()
+    assert (evolve(begun, snapshot=None),) == await store.unshown_games()
     await store.mark_shown(Post(game_id=begun.id, seq=0, channel_id=begun.channel_id, message_id=900))
-    assert await store.unshown() == ()
+    assert await store.unshown_games() == ()
 
 
 async def test_what_an_edit_tells_need_not_be_shown_any_more(store: Store) -> None:
@@ -42,12 +42,12 @@ async def test_what_an_edit_tells_need_not_be_shown_any_more(store: Store) -> No
 
     await store.mark_told(begun.id, 2)
 
-    assert await store.unshown() == ()
+    assert await store.unshown_games() == ()
     assert evolve(begun, shown_seq=1, told_seq=2) == await store.game(begun.id)
 
     await store.mark_told(begun.id, 1)
 
-    assert await store.unshown() == (), "an edit that comes late takes nothing back"
+    assert await store.unshown_games() == (), "an edit that comes late takes nothing back"
 
 
 async def test_an_earlier_post_changes_nothing(store: Store) -> None:
@@ -77,7 +77,7 @@ async def test_a_finished_game_is_still_to_be_shown_but_a_closed_one_is_not(stor
     closed = await live(store, channel=42)
     await store.close_game(closed.id, Closed.CHANNEL)
 
-    assert (evolve(over, snapshot=None),) == await store.unshown()
+    assert (evolve(over, snapshot=None),) == await store.unshown_games()
 
 
 async def test_buttons_are_to_go_from_all_turn_messages_but_the_newest_of_a_game(store: Store) -> None:
@@ -148,11 +148,11 @@ async def test_a_vote_is_unasked_until_its_message_is_known(store: Store) -> Non
     begun = await live(store)
     asked = vote(begun.id, 0)
     await store.save_vote(asked)
-    assert (asked,) == await store.unasked()
+    assert (asked,) == await store.unshown_votes()
 
     await store.mark_asked(asked, 700)
 
-    assert await store.unasked() == ()
+    assert await store.unshown_votes() == ()
     assert evolve(asked, message_id=700) == await store.vote(begun.id)
 
 
@@ -165,7 +165,7 @@ async def test_what_is_not_shown_yet_is_counted_as_it_is_listed(store: Store) ->
     await store.open_game(game(channel=THREAD + 2), "alice")
 
     counted = await store.backlog()
-    listed = (await store.unshown(), await store.unshown_lobbies(), await store.unasked())
+    listed = (await store.unshown_games(), await store.unshown_lobbies(), await store.unshown_votes())
     assert tuple(map(len, listed)) == (counted.turns, counted.cards, counted.votes)
     assert (2, 1, 1) == (counted.turns, counted.cards, counted.votes)
     assert min(begun.moved_at, unbegun.moved_at) == counted.oldest
@@ -181,6 +181,6 @@ async def test_games_are_counted_by_kind_and_status(store: Store) -> None:
     assert {(begun.rules, Status.LIVE): 1, (begun.rules, Status.OPEN): 2} == await store.counts()
     await store.close_game(begun.id, Closed.CHANNEL)
     assert {(begun.rules, Status.OPEN): 2} == await store.counts()
-    store.share = Share(2, ())
+    store.share = ShardRange(2, ())
     assert {} == await store.counts()
     assert Backlog(0, 0, 0, None) == await store.backlog()

@@ -6,7 +6,7 @@ import pytest
 
 from bot.storage.records import GameRecord, SeatRecord, StandingAnswer, Status
 from bot.tables.table import Table, opening
-from bot.tables.turns.course import Course, Move, Orders, played, undone
+from bot.tables.turns.course import Course, Order, Orders, play_moves, undo_entries
 from rules.core.notation import parse_action
 from rules.core.play import view
 from rules.core.struct import evolve
@@ -41,7 +41,7 @@ def auction() -> Table:
     )
     seats = tuple(SeatRecord(game_id=1, seat=n, user_id=n + 1, name=name) for n, name in enumerate(NAMES))
     table = Table(record, seats, (), opening(record))
-    return after(table, played(table, (), Orders(), at=0))
+    return after(table, play_moves(table, (), Orders(), at=0))
 
 
 def after(table: Table, course: Course) -> Table:
@@ -58,7 +58,7 @@ def orders(wishes: dict[int, str]) -> Orders:
 def moved(table: Table, text: str, wishes: dict[int, str]) -> Course:
     """Let whoever is asked do what *text* says, while *wishes* stand."""
     [asked, *_] = table.state.agenda[0]
-    return played(table, (Move(asked.seat, parse_action(RULES, text), asked.seat + 1),), orders(wishes), at=0)
+    return play_moves(table, (Order(asked.seat, parse_action(RULES, text), asked.seat + 1),), orders(wishes), at=0)
 
 
 def made(course: Course) -> list[str]:
@@ -116,11 +116,11 @@ def test_what_was_taken_back_is_not_bid_again() -> None:
     table, wishes = auction(), {1: "bid upto 12 in auction 1", 2: "bid upto 6 in auction 1"}
     begun = table.record.seq
     table = after(table, moved(table, "bid 4", wishes))
-    course = undone(table, begun + 1, 2, 3, orders(wishes), at=0)
+    course = undo_entries(table, begun + 1, 2, 3, orders(wishes), at=0)
 
     assert [""] == [entry.text for entry in course.entries]
     assert [1] == [decision.seat for decision in course.state.agenda[0]], "Bob is asked himself"
 
-    again = played(after(table, course), (Move(1, MakeBid(5), 2),), course.orders, at=0)
+    again = play_moves(after(table, course), (Order(1, MakeBid(5), 2),), course.orders, at=0)
 
     assert ["1 bid 5", "2 bid 6 *"] == made(again), "what is asked from then on is answered"

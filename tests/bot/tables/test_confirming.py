@@ -110,6 +110,6 @@ async def all_asked(house: House) -> tuple[int, ...]:
     dice = random.Random("all")
     while True:
         table = await house.table()
-        if len(table.people) == len(table.called()) == len(USERS) and not table.choosing():
+        if len(table.people) == len(table.called_seats()) == len(USERS) and not table.choosing():
             return USERS
         await make_turn(house, dice.choice(USERS), dice)

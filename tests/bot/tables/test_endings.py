@@ -63,7 +63,7 @@ async def test_confirm_closes_a_turn_that_may_be_closed(house: House) -> None:
     table = await house.games.moves.confirm(house.game, ALICE, token=preview.draft_token)
 
     assert ["0 pour", "0 close"] == (await house.log())[-2:]
-    assert (0, 1, 2) == table.awaited(), "all drink"
+    assert (0, 1, 2) == table.awaited_seats(), "all drink"
     assert {} == await house.store.drafts(house.game)
 
 
@@ -118,7 +118,7 @@ async def test_the_bot_closes_only_turns_that_it_has_made(house: House) -> None:
     taken = await house.games.votes.undo(house.game, ALICE, to=planning.table.number(0) - 1)
 
     assert isinstance(taken, Table)
-    assert (0,) == taken.awaited(), "only closing is left, and that is hers to confirm"
+    assert (0,) == taken.awaited_seats(), "only closing is left, and that is hers to confirm"
     assert automatic(taken, taken.state, Orders(), 99) is None
 
 

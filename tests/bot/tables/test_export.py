@@ -3,7 +3,7 @@
 import pytest
 
 from bot.catalogue.games import GAMES
-from bot.tables.telling.export import Header, format_record, opened, parse_record
+from bot.tables.telling.export import Header, format_record, parse_record, rules_and_start
 from bot.tables.visibility import HIDDEN, readable
 from laws.laws import replay
 from laws.playout import playout
@@ -41,7 +41,7 @@ def test_a_whole_game_on_paper_comes_to_the_same() -> None:
     game = playout(RULES, 3, options(RULES, **written), "paper")
     header = Header(game="carcassonne", version=1, seats=3, options=written)
     read, log = parse_record(format_record(header, game.log))
-    rules, start = opened(read)
+    rules, start = rules_and_start(read)
 
     assert start == begin(RULES, 3, options(RULES, **written)).state
     assert replay(rules, start, log) == game.state
@@ -51,7 +51,7 @@ def test_a_whole_game_on_paper_comes_to_the_same() -> None:
 def test_a_game_is_read_under_the_rules_that_it_began_with(game: str) -> None:
     rules = GAMES[game].rules
     for version in range(1, rules.version + 1):
-        _, state = opened(Header(game=game, version=version, seats=rules.seats[-1], options={}))
+        _, state = rules_and_start(Header(game=game, version=version, seats=rules.seats[-1], options={}))
 
         assert version == state.options.version  # type: ignore[attr-defined]
     assert rules.version == rules.options_type().version, "what is begun without saying so follows the newest"
@@ -84,7 +84,7 @@ def test_a_line_that_is_none_is_named(text: str, line: int) -> None:
 )
 def test_a_game_or_a_number_of_seats_that_there_is_not_is_named(header: Header) -> None:
     with pytest.raises(RulesError) as caught:
-        opened(header)
+        rules_and_start(header)
 
     assert (caught.value.rule, caught.value.facts["line"]) == ("CORE-6", 1)
 

@@ -169,9 +169,9 @@ async def test_who_often_leaves_may_neither_open_nor_join(house: House) -> None:
         await house.games.lobby.sit(theirs.id, ALICE, "Alice")
 
     seats = await house.store.seats(theirs.id)
-    assert Shown(50, {CAROL: 100}) == await house.games.limits.shown(theirs, seats)
+    assert Shown(50, {CAROL: 100}) == await house.games.limits.lobby_reliability(theirs, seats)
     await allow(house, reliability=None)
-    assert await house.games.limits.shown(theirs, seats) is None
+    assert await house.games.limits.lobby_reliability(theirs, seats) is None
     await house.games.lobby.sit(theirs.id, ALICE, "Alice")
 
 

@@ -9,12 +9,12 @@ import pytest
 from bot.base import errors
 from bot.catalogue.games import texts_for
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
-from bot.storage.audit import Audited, Deed, Place
+from bot.storage.audit import Audited, ModeratorAction, TablePlace
 from bot.storage.errors import Conflict
 from bot.storage.records import Closed, Motion, Plan, Status, Verdict
-from bot.tables.seated import Seated, Why, format_seated, parse_seated
-from bot.tables.table import Table, replayed
-from bot.tables.thinking.computers import asked
+from bot.tables.seated import SeatChange, Why, format_seated, parse_seated
+from bot.tables.table import Table, replay_log
+from bot.tables.thinking.computers import asked_computer
 from cogs.ui.moderating import undo_question
 from players.levels import Level
 from rules.core.model import CHANCE
@@ -23,7 +23,7 @@ from tests.support.services import ALICE, BOB, CAROL, DAVE, GUILD, NAMES, House,
 from tests.support.time import StillWall
 
 MODERATOR = 900
-ELSEWHERE = Place(home_id=71, channel_id=72, lobby_id=72)
+ELSEWHERE = TablePlace(home_id=71, channel_id=72, lobby_id=72)
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ async def begun(house: House, *users: int, game: str = "carcassonne", pace: str 
 async def move(house: House) -> Table:
     """Let whoever is asked play the first legal turn."""
     table = await house.table()
-    [seat] = table.called()
+    [seat] = table.called_seats()
     user = table.seats[seat].user_id
     preview = await house.games.moves.preview(house.game, user)
     while not preview.is_ready:
@@ -59,7 +59,7 @@ async def rows(house: House) -> list[Audited]:
     return [*(await house.games.moderation.audit(GUILD)).rows][::-1]
 
 
-async def deeds(house: House) -> list[tuple[int, Deed, dict[str, str]]]:
+async def deeds(house: House) -> list[tuple[int, ModeratorAction, dict[str, str]]]:
     return [(row.user_id, row.what, {**row.detail}) for row in await rows(house)]
 
 
@@ -73,11 +73,11 @@ async def test_a_moderator_goes_back_to_any_entry_without_asking_anybody(house: 
         await move(house)
     table = await house.games.moderation.undo(house.game, MODERATOR, to=first.record.seq)
 
-    assert first.called() == table.called()
+    assert first.called_seats() == table.called_seats()
     undo = next(entry for entry in table.log if entry.undoes)
     assert (CHANCE, MODERATOR) == (undo.seat, undo.user_id)
-    assert replayed(table.record, table.log) == table.state
-    assert [(MODERATOR, Deed.UNDO, {"to": str(first.record.seq)})] == await deeds(house)
+    assert replay_log(table.record, table.log) == table.state
+    assert [(MODERATOR, ModeratorAction.UNDO, {"to": str(first.record.seq)})] == await deeds(house)
     await move(house)
 
 
@@ -139,7 +139,7 @@ async def test_who_is_asked_about_an_undo_reads_no_secret_of_others(house: House
 
 def drawn(text: str, table: Table) -> list[str]:
     """Return the names of the cards that an entry of nature draws, as people read them."""
-    found = re.fullmatch("Draw (.*)", table.face.spoken(text, texts_for("en"), table.names)) if text else None
+    found = re.fullmatch("Draw (.*)", table.face.action_text(text, texts_for("en"), table.names)) if text else None
     return [found[1]] if found else []
 
 
@@ -155,7 +155,7 @@ async def test_a_moderator_puts_a_member_on_the_seat_of_somebody_who_plays(house
     assert ("Alice", "Carol") == table.names
     assert (None, 1) == (table.seat_of(BOB), table.seat_of(CAROL))
     assert {} == await house.store.plans(house.game), "what was planned there is not hers to know"
-    assert [(MODERATOR, Deed.SEAT, {"seat": "2", "name": "Bob", "new": "Carol"})] == await deeds(house)
+    assert [(MODERATOR, ModeratorAction.SEAT, {"seat": "2", "name": "Bob", "new": "Carol"})] == await deeds(house)
     assert "person new moderator" == table.log[-1].text
     for seat, user, error in ((0, CAROL, errors.AlreadySeated), (5, DAVE, errors.NotSeatable)):
         with pytest.raises(error):
@@ -210,13 +210,13 @@ async def test_who_was_sent_away_does_not_come_back_because_the_host_put_a_compu
 @pytest.mark.parametrize(
     "seated",
     [
-        Seated(Level.MASTER, Why.MODERATOR),
-        Seated(why=Why.MODERATOR),
-        Seated(given=True),
-        Seated(stranger=True, given=True),
+        SeatChange(Level.MASTER, Why.MODERATOR),
+        SeatChange(why=Why.MODERATOR),
+        SeatChange(given=True),
+        SeatChange(stranger=True, given=True),
     ],
 )
-def test_what_a_moderator_did_to_a_seat_is_read_as_it_was_written(seated: Seated) -> None:
+def test_what_a_moderator_did_to_a_seat_is_read_as_it_was_written(seated: SeatChange) -> None:
     assert seated == parse_seated(format_seated(seated))
 
 
@@ -246,7 +246,7 @@ async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: Hous
     }
     assert await house.store.next_due() == wall.now() + 12 * 3600
     await move(house)
-    assert [Deed.END, Deed.RESTORE] == [row.what for row in await rows(house)]
+    assert [ModeratorAction.END, ModeratorAction.RESTORE] == [row.what for row in await rows(house)]
 
     await house.games.revival.end(house.game, MODERATOR)
     wall.turn(30 * 24 * 3600 + 1)
@@ -265,7 +265,7 @@ async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wa
         await house.games.revival.move(before, MODERATOR, place=ELSEWHERE)
 
     assert (Status.LIVE, 71, 72) == (record.status, record.home_id, record.channel_id)
-    assert [house.game] == [each.id for each in await house.store.unshown()]
+    assert [house.game] == [each.id for each in await house.store.unshown_games()]
     moved = await house.games.revival.moved_here(record)
     assert moved is not None
     assert (MODERATOR, "31", "72") == (moved.user_id, moved.detail["old"], moved.detail["new"])
@@ -337,18 +337,20 @@ async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_
     await move(house)
     with pytest.raises(errors.NotFrozen):
         await moderation.unfreeze(house.game, MODERATOR)
-    assert [(Deed.FREEZE, {"reason": "a quarrel"}), (Deed.UNFREEZE, {})] == [deed[1:] for deed in await deeds(house)]
+    assert [(ModeratorAction.FREEZE, {"reason": "a quarrel"}), (ModeratorAction.UNFREEZE, {})] == [
+        deed[1:] for deed in await deeds(house)
+    ]
 
 
 @rule("TAB-18.3")
 async def test_computers_do_not_move_at_a_frozen_game(house: House) -> None:
     await begun(house, ALICE, BOB)
-    [seat] = (await house.table()).called()
+    [seat] = (await house.table()).called_seats()
     table = await house.games.moderation.unseat(house.game, MODERATOR, seat, Level.APPRENTICE)
-    assert asked(table) == seat
+    assert asked_computer(table) == seat
     await house.games.moderation.freeze(house.game, MODERATOR, "why")
     table = await house.table()
-    assert asked(table) is None
+    assert asked_computer(table) is None
     with pytest.raises(errors.MovedOn):
         await house.games.moves.play_for(table, seat, ())
 
@@ -364,7 +366,7 @@ async def test_what_a_moderator_pauses_its_players_may_let_go_on_and_the_other_w
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
     await house.games.moderation.resume(house.game, MODERATOR)
     await move(house)
-    assert [Deed.PAUSE, Deed.RESUME] == [row.what for row in await rows(house)]
+    assert [ModeratorAction.PAUSE, ModeratorAction.RESUME] == [row.what for row in await rows(house)]
 
 
 async def test_what_was_paused_before_it_was_frozen_goes_on_as_if_no_time_had_passed(
@@ -390,13 +392,16 @@ async def test_the_clocks_of_a_game_stand_while_its_thread_refuses_what_is_poste
     assert due is not None
     await house.store.refuse_game(house.game, int(wall.now()))
     stands = int(wall.now()) + REFUSED_SECONDS
-    assert (stands, [house.game]) == (await house.store.next_due(), [each.id for each in await house.store.refused()])
+    assert (stands, [house.game]) == (
+        await house.store.next_due(),
+        [each.id for each in await house.store.refused_games()],
+    )
     with pytest.raises(Conflict):
         await house.store.refuse_game(house.game, int(wall.now()))
     wall.turn(500)
     await house.store.accept_game(house.game, int(wall.now()))
-    assert (due + 500, ()) == (await house.store.next_due(), await house.store.refused())
+    assert (due + 500, ()) == (await house.store.next_due(), await house.store.refused_games())
     await house.store.refuse_game(house.game, int(wall.now()))
     wall.turn(500)
     await house.games.revival.move(await house.games.tables.record(house.game), MODERATOR, place=ELSEWHERE)
-    assert (due + 1000, ()) == (await house.store.next_due(), await house.store.refused())
+    assert (due + 1000, ()) == (await house.store.next_due(), await house.store.refused_games())

@@ -152,7 +152,7 @@ async def test_a_turn_is_confirmed_when_nothing_is_left_to_choose(house: House) 
         await house.games.moves.confirm(house.game, ALICE)
     table = await house.move(ALICE, "deploy none")
 
-    assert (1,) == table.awaited()
+    assert (1,) == table.awaited_seats()
     assert [f"0 {way}", "0 deploy none"] == (await house.log())[-3:-1]
     assert {} == await house.store.drafts(house.game)
 
@@ -215,7 +215,7 @@ async def test_a_turn_is_taken_back_when_all_agree_and_nature_draws_anew(house: 
     await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
     table = await house.table()
 
-    assert (0,) == table.awaited()
+    assert (0,) == table.awaited_seats()
     assert ["0 undoes 3"] == (await house.log())[-1:]
     assert tile == table.log[1].text
     with pytest.raises(errors.NoVote):
@@ -293,7 +293,7 @@ async def test_who_resigns_is_skipped_and_has_no_voice(house: House) -> None:
     await house.choose(ALICE, ways(await house.table())[0])
     table = await house.games.moves.resign(house.game, ALICE)
 
-    assert (1,) == table.awaited()
+    assert (1,) == table.awaited_seats()
     assert {} == await house.store.drafts(house.game)
 
     await turn(house, BOB)

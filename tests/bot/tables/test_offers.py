@@ -39,7 +39,7 @@ async def test_an_answer_counts_at_once_and_leaves_the_draft_of_the_own_turn(hou
 
     assert "0 gift yes" == (await house.log())[-1]
     assert ["pour"] == await house.draft(ALICE)
-    assert (0,) == table.awaited()
+    assert (0,) == table.awaited_seats()
 
     preview = await house.choose(ALICE, "close; sip green")
     await house.games.moves.confirm(house.game, ALICE, token=preview.token)
@@ -56,7 +56,7 @@ async def test_offers_are_answered_in_any_order_while_another_is_to_move(house: 
 
     assert ["2 gift yes", "0 gift no", "1 gift yes"] == (await house.log())[-3:]
     assert () == table.state.offers
-    assert (0,) == table.awaited()
+    assert (0,) == table.awaited_seats()
 
 
 async def test_an_offer_that_is_answered_is_gone(house: House) -> None:
@@ -135,7 +135,7 @@ async def test_answers_to_open_offers_hand_nothing_on_and_one_that_was_called_in
     await house.move(BOB, "sip green")
     before = await house.move(CAROL, "sip green")
 
-    assert (0,) == before.awaited(), "hers is called in"
+    assert (0,) == before.awaited_seats(), "hers is called in"
     assert () == before.state.offers
     assert 1 == len(open_offers(RULES, before.state))
 
@@ -150,7 +150,7 @@ async def test_who_answers_first_of_several_who_are_asked_hands_nothing_on(house
     asked = await house.move(ALICE, "close; sip green")
     answered = await house.move(BOB, "sip green")
 
-    assert ((1, 2), (2,)) == (asked.awaited(), answered.awaited())
+    assert ((1, 2), (2,)) == (asked.awaited_seats(), answered.awaited_seats())
     assert not handed_on(asked, answered), "Carol was told"
     assert handed_on(asked, await house.move(CAROL, "sip green"))
 

@@ -10,7 +10,7 @@ from bot.catalogue.games import GAMES
 from bot.storage.errors import DamagedGame
 from bot.storage.records import Logged
 from bot.tables.past import PASTS_BYTES, STATES, Past, past, state_after, weight
-from bot.tables.table import Table, opening, replayed
+from bot.tables.table import Table, opening, replay_log
 from laws.playout import playout
 from rules.core.codec import encode
 from rules.core.log import Entry
@@ -64,7 +64,7 @@ def test_what_is_kept_of_a_game_is_what_its_log_comes_to(game: str) -> None:
         number = dice.randrange(2)
         table, seq = tables[number], dice.choice((len(tables[number].log), dice.randrange(len(tables[number].log))))
 
-        assert replayed(table.record, table.log[:seq]) == state_after(table, seq).state
+        assert replay_log(table.record, table.log[:seq]) == state_after(table, seq).state
         assert expected[number][:seq] == [each.events for each in past(table, seq).moments[:seq]]
 
 

@@ -12,8 +12,8 @@ from bot.storage.records import Closed, Motion, Verdict, Vote
 from bot.tables.games import Games
 from bot.tables.keeping.keeper import Keeper
 from bot.tables.table import Table
-from bot.tables.thinking.computers import asked
-from bot.tables.turns.clocks import clocked
+from bot.tables.thinking.computers import asked_computer
+from bot.tables.turns.clocks import clocks_after
 from rules.core.notation import format_action
 from rules.core.struct import evolve
 from tasting.rules import TASTING
@@ -206,11 +206,11 @@ async def test_a_computer_is_not_asked_while_the_game_is_paused(house: House) ->
     for user in (ALICE, CAROL):
         table = await answered(house, vote, user, yes=True)
     assert isinstance(table, Table)
-    assert 0 == asked(table)
+    assert 0 == asked_computer(table)
     pausing = await proposed(house, CAROL, Motion.PAUSE)
     paused = await answered(house, pausing, BOB, yes=True)
     assert isinstance(paused, Table)
-    assert asked(paused) is None
+    assert asked_computer(paused) is None
     with pytest.raises(errors.MovedOn):
         await house.games.moves.play_for(paused, 0, ())
 
@@ -230,7 +230,7 @@ async def test_whoever_sits_down_has_the_whole_time_and_a_whole_bank(house: Hous
     table = await begun(house, ALICE, BOB, pace="bank 2d +1h")
     before = evolve(table, clocks={0: evolve(table.clocks[0], bank=HOUR, missed=1)})
     taken = evolve(before, seats=(evolve(table.seats[0], user_id=CAROL), table.seats[1]))
-    clock = clocked(before, taken, (), now=int(wall.now()) + HOUR)[0]
+    clock = clocks_after(before, taken, (), now=int(wall.now()) + HOUR)[0]
 
     assert (wall.now() + HOUR, 2 * DAY, 0) == (clock.since, clock.bank, clock.missed)
 
@@ -239,7 +239,7 @@ async def test_another_pace_leaves_who_is_away_the_time_off(house: House, wall: 
     table = await begun(house, ALICE, BOB)
     away = evolve(table.seats[0], vacation_until=int(wall.now()) + DAY)
     waiting = evolve(table, seats=(away, table.seats[1]))
-    assert wall.now() + DAY == clocked(None, waiting, (), now=int(wall.now()))[0].since
+    assert wall.now() + DAY == clocks_after(None, waiting, (), now=int(wall.now()))[0].since
 
 
 async def test_who_proposes_again_what_has_failed_meanwhile_begins_a_new_vote(house: House) -> None:

@@ -11,7 +11,7 @@ from bot.catalogue.games import GAMES
 from bot.storage.errors import Repeated
 from bot.storage.records import Plan, Status
 from bot.tables.games import Games
-from bot.tables.table import replayed
+from bot.tables.table import replay_log
 from bot.tables.telling.history import history
 from bot.tables.turns.plans import due
 from bot.tables.visibility import readable
@@ -168,7 +168,7 @@ async def test_five_placements_of_four_players_take_four_moves_in_place_of_twent
         wishes = "; ".join([f"place {first}"] * 2 + [f"place {other}" for other in others[:3]])
         moves = []
         for user in (*USERS, DAVE):
-            moves.append((await here.table()).awaited())
+            moves.append((await here.table()).awaited_seats())
             await start(here, user, f"{wishes}; take dragon | take")
         placed = [line for line in await planned(here) if "place" in line]
 
@@ -281,5 +281,5 @@ async def test_whatever_is_planned_nothing_is_left_open_that_a_plan_answers(hous
 
     assert not any(each.planned for each in table.log if each.text.startswith(("bid", "respond")))
     assert any(each.planned for each in table.log)
-    assert table.state == replayed(table.record, table.log)
+    assert table.state == replay_log(table.record, table.log)
     assert {} == await left(house)

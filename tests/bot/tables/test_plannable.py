@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.turns.plans import checked, parse_plan
+from bot.tables.turns.plans import check_lines, parse_plan
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.model import IllegalAction, Rules, State
 from rules.core.play import view
@@ -26,7 +26,7 @@ BASE = terra.arranged(
 
 def plan(rules: Rules[Any], state: State, text: str) -> None:
     """Plan *text* for seat 0."""
-    checked(rules, view(rules, state, 0), parse_plan(rules, text))
+    check_lines(rules, view(rules, state, 0), parse_plan(rules, text))
 
 
 def refused(rules: Rules[Any], state: State, text: str) -> str:

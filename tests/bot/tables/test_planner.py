@@ -46,7 +46,7 @@ async def test_plans_of_several_seats_are_carried_out_with_the_move_that_lets_th
     ] == made
     assert table.log == await house.store.log(house.game)
     assert {1: "bid 3"} == await left(house)
-    assert (0,) == table.awaited()
+    assert (0,) == table.awaited_seats()
 
 
 async def test_what_is_asked_already_is_answered_when_the_plan_is_started(house: House) -> None:
@@ -54,7 +54,7 @@ async def test_what_is_asked_already_is_answered_when_the_plan_is_started(house:
     planning = await start(house, ALICE, "pour; pour; close; sip green")
 
     assert ["0 pour", "0 pour", "0 close", "0 sip green"] == await planned(house)
-    assert (1, 2) == planning.table.awaited()
+    assert (1, 2) == planning.table.awaited_seats()
     assert () == planning.plan.lines
     assert {} == await left(house)
 
@@ -73,7 +73,7 @@ async def test_a_line_waits_until_something_of_its_kind_is_asked(house: House) -
     table = await pouring(house)
 
     assert ["0 close", "0 sip black"] == await planned(house)
-    assert (1, 2) == table.awaited()
+    assert (1, 2) == table.awaited_seats()
 
 
 async def test_an_offer_is_answered_when_it_is_made(house: House) -> None:
@@ -81,7 +81,7 @@ async def test_an_offer_is_answered_when_it_is_made(house: House) -> None:
     table = await pouring(house)
 
     assert ["0 gift yes"] == await planned(house)
-    assert (0,) == table.awaited()
+    assert (0,) == table.awaited_seats()
 
 
 @rule("TAB-16.4")
@@ -90,7 +90,7 @@ async def test_what_is_secret_is_never_answered_by_a_plan(house: House) -> None:
         await plan(house, user, "bid 2; respond frost; respond none")
     table = await bid(house, 2, 0, 1)
 
-    assert (1, 2) == table.awaited()
+    assert (1, 2) == table.awaited_seats()
 
     await answered(house)
 
@@ -111,7 +111,7 @@ async def test_a_plan_comes_before_the_only_answer(house: House) -> None:
 
 def way(table: Table) -> str:
     """Return a whole turn of whoever lays a tile, at the first space that is legal."""
-    return f"{format_action(next(legal(table.rules, table.state, table.awaited()[0])))}; deploy none"
+    return f"{format_action(next(legal(table.rules, table.state, table.awaited_seats()[0])))}; deploy none"
 
 
 @rule("TAB-16.3", "TAB-16.9")
@@ -122,7 +122,7 @@ async def test_a_plan_of_which_nothing_fits_stops_and_its_owner_is_asked(tmp_pat
         table = await here.move(ALICE, way(table))
         stopped = {1: "[place 20,20 0 | place 19,20; place; deploy none; deploy]"}
 
-        assert (1,) == table.awaited()
+        assert (1,) == table.awaited_seats()
         assert stopped == await left(here)
 
         planner = here.games.planner
@@ -133,7 +133,7 @@ async def test_a_plan_of_which_nothing_fits_stops_and_its_owner_is_asked(tmp_pat
 
         await here.move(ALICE, way(await here.move(BOB, way(table))))
 
-        assert (1,) == (await here.table()).awaited()
+        assert (1,) == (await here.table()).awaited_seats()
         assert {1: "[place 20,20 0 | place 19,20; place; deploy]"} == await left(here), "he deployed nobody by hand"
 
         planning = await planner.planning(here.game, BOB)
@@ -141,7 +141,7 @@ async def test_a_plan_of_which_nothing_fits_stops_and_its_owner_is_asked(tmp_pat
         planning = await planner.carry_out(here.game, BOB, token=planning.token)
 
         assert ["place", "deploy"] == [line.split()[1] for line in await planned(here)]
-        assert (0,) == planning.table.awaited()
+        assert (0,) == planning.table.awaited_seats()
         assert {} == await left(here)
 
 
@@ -186,7 +186,7 @@ async def test_taking_back_stops_all_plans(house: House) -> None:
 
     table = await house.move(ALICE, "close; sip green")
 
-    assert (1, 2) == table.awaited()
+    assert (1, 2) == table.awaited_seats()
 
 
 async def test_what_a_plan_played_can_be_taken_back_like_any_move_and_is_not_played_again(house: House) -> None:
@@ -255,4 +255,4 @@ async def test_a_plan_stops_when_the_draft_that_it_waits_for_is_dropped(house: H
         assert {1: "[sip green]"} == await left(house), drop
     await house.move(CAROL, "sip green")
 
-    assert (1,) == (await house.table()).awaited()
+    assert (1,) == (await house.table()).awaited_seats()

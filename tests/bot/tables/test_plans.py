@@ -19,7 +19,7 @@ def asked(*front: Decision, offers: tuple[Gift, ...] = (), poured: int = 0, till
     numbered = tuple(type(each)(seat=each.seat, number=n, sealed=each.sealed) for n, each in enumerate(front, 1))
     state = TASTING.setup(3, TastingOptions())
     told = {field: getattr(state, field) for field in state.__struct_fields__}
-    return TASTING.indexed(
+    return TASTING.with_indexes(
         Tasting(**told | {"agenda": (numbered,), "offers": offers, "till": till, "pours": (0,) * poured})
     )
 

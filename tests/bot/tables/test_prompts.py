@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.turns.offers import prompted
+from bot.tables.turns.offers import prompted_answers
 from rules.core.model import Decision
 from rules.core.notation import format_action
 from rules.core.play import pending, view
@@ -22,7 +22,7 @@ def buttons(decision: Decision, goods: str = "0") -> list[str]:
     first = player(goods=goods, general="meng_gong", supporting="mason", commands="economy", discard="muster")
     table = arranged(first, player(), player(), asked=(decision,), stage=Stage.RECLAIM)
     seen = view(RULES, table.state, None)
-    return [format_action(action) for asked in pending(seen.state) for action in prompted(RULES, seen, asked)]
+    return [format_action(action) for asked in pending(seen.state) for action in prompted_answers(RULES, seen, asked)]
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from bot.settings.deadlines.clocks import VOTE
 from bot.settings.deadlines.pace import HOUR, parse_pace
 from bot.storage.records import Verdict, Vote
 from bot.tables.games import Games
-from bot.tables.table import Table, replayed
-from bot.tables.turns.course import Orders, undone
+from bot.tables.table import Table, replay_log
+from bot.tables.turns.course import Orders, undo_entries
 from players.levels import Level
 from tests.support.rules import rule
 from tests.support.seating import BEGUN, Clock, asked, begun, last, sit
@@ -58,8 +58,8 @@ async def test_the_host_fills_a_seat_that_was_resigned(house: House) -> None:
     ]
     assert {1: Level.JOURNEYMAN} == table.computers
     assert () == table.state.gone
-    assert replayed(table.record, table.log) == table.state
-    while (await house.table()).called() != (1,):
+    assert replay_log(table.record, table.log) == table.state
+    while (await house.table()).called_seats() != (1,):
         await turn(house.games, await house.table(), await asked(house), random.Random("on"))
 
 
@@ -85,7 +85,7 @@ async def test_an_undo_leaves_a_resigned_seat_filled(house: House) -> None:
     table = await resigned_among_three(house)
     await house.games.votes.replace(house.game, ALICE, 1, Level.MASTER)
 
-    after = undone(await house.table(), table.record.seq, 0, ALICE, Orders(), at=BEGUN)
+    after = undo_entries(await house.table(), table.record.seq, 0, ALICE, Orders(), at=BEGUN)
 
     assert ["rejoin", "computer master host"] == [entry.text for entry in after.entries[-2:]]
     assert () == after.state.gone  # type: ignore[attr-defined]

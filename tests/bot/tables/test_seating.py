@@ -11,8 +11,8 @@ from bot.catalogue.games import GAMES
 from bot.settings.deadlines.pace import HOUR, parse_pace
 from bot.storage.records import Plan, StandingAnswer, Vote
 from bot.tables.games import Games
-from bot.tables.seated import SEATING, Seated, Why, format_seated, parse_seated
-from bot.tables.table import Table, replayed
+from bot.tables.seated import SEATING, SeatChange, Why, format_seated, parse_seated
+from bot.tables.table import Table, replay_log
 from bot.tables.telling.notices import OPENING, openings
 from players.levels import Level
 from rules.core.log import LEAVE, REJOIN
@@ -38,9 +38,10 @@ async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
 
 
 @pytest.mark.parametrize(
-    "seated", [Seated(), Seated(stranger=True), *(Seated(level, why) for level in (None, *Level) for why in Why)]
+    "seated",
+    [SeatChange(), SeatChange(stranger=True), *(SeatChange(level, why) for level in (None, *Level) for why in Why)],
 )
-def test_what_an_entry_says_of_a_seat_is_read_as_it_was_written(seated: Seated) -> None:
+def test_what_an_entry_says_of_a_seat_is_read_as_it_was_written(seated: SeatChange) -> None:
     assert seated == parse_seated(format_seated(seated))
 
 
@@ -64,7 +65,7 @@ async def test_a_computer_plays_on_for_who_resigns_where_the_table_says_so(house
     assert {1: Level.JOURNEYMAN} == table.computers
     assert ("Alice", "💻 Bob") == table.names
     assert table.seats == await house.store.seats(house.game)
-    assert replayed(table.record, table.log) == table.state
+    assert replay_log(table.record, table.log) == table.state
 
 
 @rule("TAB-12.5")
@@ -210,7 +211,7 @@ async def test_a_game_does_not_wait_for_somebody_whose_seat_is_open(house: House
     table = await house.games.seating.open_absent(house.game, {ALICE})
 
     assert table is not None
-    assert [[0], [0]] == [[*table.vacant], [*table.awaited()]]
+    assert [[0], [0]] == [[*table.vacant], [*table.awaited_seats()]]
     assert () == await games.waiting_for(ALICE)
     assert [house.game] == [each.record.id for each in (await games.games_of(ALICE, page=1, size=9)).games]
 
@@ -293,7 +294,7 @@ async def test_an_undo_does_not_change_who_plays(house: House) -> None:
     assert (seat, "computer journeyman resigned", away) == last(after)
     assert after.away == {seat}
     assert [e.seq for e in after.log] == [*range(1, len(after.log) + 1)]
-    assert replayed(after.record, after.log) == after.state
+    assert replay_log(after.record, after.log) == after.state
 
 
 async def test_who_comes_back_may_take_back_only_what_they_did_then(house: House) -> None:
@@ -317,7 +318,7 @@ async def test_at_the_end_each_seat_is_marked_for_which_a_computer_played(house:
     assert seat is not None
     table = await house.games.moves.resign(house.game, user)
     helped = await house.games.moves.play_for(table, seat, whole_turn(table, seat, random.Random("turn")))
-    assert helped.helped == {seat}
+    assert helped.helped_seats == {seat}
     await sit(house, user)
     assert not [name for name in (await house.table()).names if name.startswith("💻")]
 

@@ -56,7 +56,7 @@ async def test_a_sealed_choice_is_in_no_log_before_the_last_is_in(house: House) 
     await house.move(CAROL, "bid 1")
 
     assert [] == [line for line in await house.log() if "bid" in line]
-    assert (1,) == (await house.table()).awaited()
+    assert (1,) == (await house.table()).awaited_seats()
 
     await house.move(BOB, "bid 0")
 
@@ -82,13 +82,13 @@ async def test_one_who_has_chosen_is_awaited_again_after_taking_it_back(house: H
     await house.move(ALICE, "bid 2")
     table = await house.table()
 
-    assert ((1, 2), frozenset({0}), (0, 1, 2)) == (table.awaited(), table.sealed, table.choosing())
+    assert ((1, 2), frozenset({0}), (0, 1, 2)) == (table.awaited_seats(), table.sealed, table.choosing())
 
     preview = await house.games.moves.preview(house.game, ALICE)
     preview = await house.games.moves.back(house.game, ALICE, token=preview.token)
 
-    assert ((0, 1, 2), frozenset()) == (preview.table.awaited(), preview.table.sealed)
-    assert (0, 1, 2) == (await house.table()).awaited()
+    assert ((0, 1, 2), frozenset()) == (preview.table.awaited_seats(), preview.table.sealed)
+    assert (0, 1, 2) == (await house.table()).awaited_seats()
 
 
 async def test_all_is_revealed_when_the_last_who_had_not_chosen_leaves(house: House) -> None:
@@ -118,7 +118,7 @@ async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: H
         table = await games.moderation.seat(house.game, MODERATOR, seat, DAVE, "Dave")
 
     assert frozenset() == table.sealed
-    assert seat in table.awaited()
+    assert seat in table.awaited_seats()
     assert {} == await house.store.drafts(house.game)
     assert [] == await house.draft(DAVE)
 
@@ -150,7 +150,7 @@ async def test_choices_that_were_revealed_together_are_taken_back_together(house
         taken = await house.games.votes.vote(house.game, user, token=vote.token, yes=True)
 
     assert isinstance(taken, Table)
-    assert ((0, 1, 2), (0, 1, 2)) == (taken.choosing(), taken.awaited())
+    assert ((0, 1, 2), (0, 1, 2)) == (taken.choosing(), taken.awaited_seats())
 
 
 @rule("TAB-15.9")
@@ -159,7 +159,7 @@ async def test_who_has_chosen_in_secret_has_acted(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         table = await here.begin("ming_dynasty", *USERS, starter="1")
         while not (len(table.choosing()) > 1 and table.log[-1].seat in table.choosing() and not table.log[-1].barrier):
-            seat = table.awaited()[0]
+            seat = table.awaited_seats()[0]
             turn = sensible_turn(RULES, choose, table.state, seat)
             table = await here.move(USERS[seat], "; ".join(map(format_action, turn)))
         mover = table.log[-1].seat
@@ -178,7 +178,7 @@ async def test_what_is_asked_in_secret_is_awaited_of_all_whom_it_might_be(house:
     table = await bid(house, 2, 0, 1)
     asked = {decision.seat for decision in table.state.agenda[0]}
 
-    assert (1, 2) == table.awaited()
+    assert (1, 2) == table.awaited_seats()
 
     for user in {BOB, CAROL} - {USERS[seat] for seat in asked}:
         with pytest.raises(errors.NotYourTurn):
@@ -201,7 +201,7 @@ async def test_what_all_may_answer_in_any_order_makes_no_draft_stale(house: Hous
     await house.move(CAROL, "sip black")
     table = await house.games.moves.confirm(house.game, BOB, token=shown.token)
 
-    assert (0,) == table.awaited(), "the offer is called in"
+    assert (0,) == table.awaited_seats(), "the offer is called in"
     assert ["2 sip black", "1 sip green"] == (await house.log())[-2:]
 
 
@@ -212,7 +212,7 @@ async def test_what_another_process_did_meanwhile_is_no_hindrance_where_it_does_
     async with overtaken(house, CAROL) as other:
         table = await other.moves.confirm(house.game, BOB, press=7)
 
-    assert (0,) == table.awaited()
+    assert (0,) == table.awaited_seats()
     assert ["2 sip black", "1 sip green"] == (await house.log())[-2:]
 
 
@@ -222,7 +222,7 @@ async def test_an_own_answer_is_taken_back_alone_while_nobody_else_has_acted(hou
     taken = await house.games.votes.undo(house.game, CAROL)
 
     assert isinstance(taken, Table)
-    assert (1, 2) == taken.awaited()
+    assert (1, 2) == taken.awaited_seats()
 
     await house.move(CAROL, "sip green")
     await house.move(ALICE, "gift yes")
@@ -234,12 +234,12 @@ async def test_an_offer_holds_nobody_up_not_even_its_receiver(house: House) -> N
     table = await drinking(house)
 
     assert [0] == [gift.seat for gift in table.state.offers]
-    assert (1, 2) == table.awaited()
+    assert (1, 2) == table.awaited_seats()
 
     await house.move(BOB, "sip green")
     table = await house.move(ALICE, "gift yes")
 
-    assert (2,) == table.awaited()
+    assert (2,) == table.awaited_seats()
     assert () == table.state.offers
 
 

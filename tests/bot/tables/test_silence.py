@@ -102,7 +102,7 @@ async def test_a_second_window_is_posted_and_no_answer_in_silence_beside_an_answ
         _, again = await passed(house, CAROL)
 
         assert CHANCE in [entry.seat for entry in again.log[first.record.seq :]]
-        assert first.awaited() == once.awaited() == again.awaited() == (1, 2)
+        assert first.awaited_seats() == once.awaited_seats() == again.awaited_seats() == (1, 2)
         assert not handed_on(first, once), "somebody else is asked, and nobody may know"
         assert handed_on(first, again), "they may answer once more, to what nature has done"
 
@@ -290,8 +290,8 @@ async def test_a_turn_is_not_parted_by_what_others_do_in_silence(
 async def test_who_is_not_asked_learns_nothing_of_who_is(house: House) -> None:
     table = await bid(house, 2, 0, 1)
 
-    assert (1, 2) == table.awaited()
-    assert () == table.called(), "nobody is called"
+    assert (1, 2) == table.awaited_seats()
+    assert () == table.called_seats(), "nobody is called"
     assert (False, True, False) == tuple(table.asks(seat) for seat in range(3))
     for user in (ALICE, CAROL):
         with pytest.raises(errors.NotAsked) as refused:
@@ -311,7 +311,7 @@ async def test_one_of_whom_all_know_that_it_is_asked_is_called(tmp_path: Path, m
     async with tasting(tmp_path, monkeypatch, Own()) as house:
         table = await bid(house, 2, 0, 1)
 
-        assert ((2,), (2,), False) == (table.awaited(), table.called(), table.asks_in_secret())
+        assert ((2,), (2,), False) == (table.awaited_seats(), table.called_seats(), table.asks_in_secret())
         with pytest.raises(errors.NotYourTurn) as refused:
             await house.games.moves.preview(house.game, ALICE)
         assert {"who": "Carol"} == refused.value.facts

@@ -13,7 +13,7 @@ import pytest
 from bot.catalogue.games import GAMES
 from bot.storage.errors import StorageError
 from bot.tables.games import Games
-from bot.tables.table import replayed
+from bot.tables.table import replay_log
 from rules.core.codec import SHAPE_BYTES, shape
 from rules.core.model import State
 from tests.support.cli import ROOT, surroundings
@@ -93,7 +93,7 @@ async def test_what_another_process_has_written_is_read_without_a_replay(
 ) -> None:
     """Its log is spoilt meanwhile, so that nothing could be made of that."""
     async with opened(another_process[0] / game) as house:
-        expected = replayed(await house.games.tables.record(1), await house.store.log(1))
+        expected = replay_log(await house.games.tables.record(1), await house.store.log(1))
         changed(house, "UPDATE actions SET text = 'nonsense'")
 
         assert expected == (await house.games.tables.table(1)).state
@@ -169,4 +169,4 @@ async def test_a_game_that_is_not_known_to_wait_for_anybody_is_looked_at_once(ho
     assert (table.state, table.seats) == (seen.state, seen.seats)
     await kept(house)
     [listed] = (await house.store.games_of(ALICE, page=1, size=1)).games
-    assert sum(1 << seat for seat in table.awaited()) == listed.record.asks
+    assert sum(1 << seat for seat in table.awaited_seats()) == listed.record.asks

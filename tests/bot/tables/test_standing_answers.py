@@ -11,7 +11,7 @@ from bot.tables.services.standing_answers import Stance, manner_of
 from bot.tables.table import Table
 from bot.tables.telling.handover import handed_on
 from bot.tables.telling.history import history
-from bot.tables.turns.course import Orders, played
+from bot.tables.turns.course import Orders, play_moves
 from bot.tables.visibility import readable
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.play import begin, view
@@ -46,7 +46,7 @@ async def test_offers_are_answered_with_the_move_that_makes_them(house: House) -
 
     assert ["1 gift yes", "2 gift no"] == await made(house)
     assert [0] == [decision.seat for decision in table.state.offers], "Alice is asked"
-    assert (0,) == table.awaited()
+    assert (0,) == table.awaited_seats()
     assert [BOB, CAROL] == [entry.user_id for entry in table.log if entry.standing]
     assert not any(entry.planned for entry in table.log if entry.standing)
     assert {1: "yes", 2: "no"} == await stances(house), "they are not used up"
@@ -80,7 +80,7 @@ async def test_what_is_sealed_is_never_answered_so(house: House) -> None:
     for user in USERS:
         await say(house, user, "yes")
 
-    assert (0, 1, 2) == (await house.table()).awaited(), "nobody's bid is made"
+    assert (0, 1, 2) == (await house.table()).awaited_seats(), "nobody's bid is made"
 
     await bid(house, 2, 0, 1)
     await answered(house)
@@ -102,7 +102,7 @@ async def test_what_is_discreet_is_answered_before_anybody_could_see_that_it_is_
     entry = next(entry for entry in table.log if entry.standing)
 
     assert (2, "respond none", True, CAROL) == (entry.seat, entry.text, entry.quiet, entry.user_id)
-    assert (0,) == table.awaited(), "Alice pours at once"
+    assert (0,) == table.awaited_seats(), "Alice pours at once"
     for seat in (None, 0, 1):
         assert "respond" not in repr([each.text for each in readable(table.log, seat)])
         assert not any(
@@ -119,7 +119,7 @@ async def test_what_is_discreet_is_answered_before_anybody_could_see_that_it_is_
 def automatic_of(table: Table) -> tuple[str, ...]:
     """Return what the bot would do by Carol's wish at a table as it is."""
     answer = StandingAnswer(game_id=table.record.id, seat=2, text="ask; not frost 1")
-    return tuple(entry.text for entry in played(table, (), Orders(answers={2: answer}), at=0).entries)
+    return tuple(entry.text for entry in play_moves(table, (), Orders(answers={2: answer}), at=0).entries)
 
 
 async def test_a_wish_ends_with_the_round_that_it_is_for(house: House) -> None:

@@ -7,11 +7,11 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from bot.tables.past import state_after
-from bot.tables.table import Table, asked_of, replayed
-from bot.tables.telling.export import Header, format_record, opened, parse_record
+from bot.tables.table import Table, asked_of, replay_log
+from bot.tables.telling.export import Header, format_record, parse_record, rules_and_start
 from bot.tables.telling.history import history
-from bot.tables.turns.course import Course, Orders, automatic, only_answer, played
-from bot.tables.turns.drafts import shortened, tried_out
+from bot.tables.turns.course import Course, Orders, automatic, only_answer, play_moves
+from bot.tables.turns.drafts import tried_out, without_last_choice
 from bot.tables.turns.undo import last_turn
 from bot.tables.visibility import HIDDEN, readable
 from laws.laws import replay
@@ -72,13 +72,13 @@ async def test_a_table_can_be_seen_as_it_was(house: House) -> None:
     table = await house.move(ALICE, "place 1,0 0; deploy none")
 
     assert before.state == state_after(table, before.record.seq).state
-    assert table.state == replayed(table.record, table.log)
+    assert table.state == replay_log(table.record, table.log)
 
 
 async def test_nothing_happens_of_itself_while_somebody_has_a_choice(house: House) -> None:
     table = await two(house)
 
-    assert Course(table.state, (), Orders()) == played(table, (), Orders(), at=5)
+    assert Course(table.state, (), Orders()) == play_moves(table, (), Orders(), at=5)
 
 
 async def test_a_turn_without_any_choice_is_made_in_the_name_of_its_seat(house: House) -> None:
@@ -88,7 +88,7 @@ async def test_a_turn_without_any_choice_is_made_in_the_name_of_its_seat(house: 
     bobs = [entry for entry in table.log if entry.seat == 1]
 
     assert [("place 1,-1 0", None), ("deploy none", None)] == [(entry.text, entry.user_id) for entry in bobs]
-    assert (0,) == table.awaited()
+    assert (0,) == table.awaited_seats()
 
 
 async def test_a_step_back_goes_to_the_last_real_choice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,8 +101,8 @@ async def test_a_step_back_goes_to_the_last_real_choice(house: House, monkeypatc
     draft = tried_out(table, 0, parse_chain(table.rules, "pour;pour;pour")).kept
 
     assert 4 == len(draft), "with the only choice that is left"
-    assert 2 == len(shortened(table, 0, draft))
-    assert () == shortened(table, 0, draft[:1])
+    assert 2 == len(without_last_choice(table, 0, draft))
+    assert () == without_last_choice(table, 0, draft[:1])
     assert asked_of(table.rules, table.state, 0) is not None
 
 
@@ -123,7 +123,7 @@ async def test_a_record_plays_to_the_same_state_elsewhere(house: House) -> None:
     record = table.record
     header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)
     read, log = parse_record(format_record(header, table.log))
-    rules, start = opened(read)
+    rules, start = rules_and_start(read)
 
     assert header == read
     assert table.state == replay(rules, start, log)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.storage.records import GameRecord, Plan, SeatRecord, Status
 from bot.tables.table import Table
-from bot.tables.turns.course import Course, Move, Orders, played
+from bot.tables.turns.course import Course, Order, Orders, play_moves
 from bot.tables.turns.plans import format_plan, parse_plan, unaffordable
 from rules.core.notation import parse_action
 from rules.core.play import view
@@ -50,8 +50,8 @@ def plan(text: str, *, armed: bool = True) -> Plan:
 
 def course(state: Terra, written: Plan, *moves: str) -> Course:
     """Return what follows when seat 0 makes *moves* by hand and has a plan."""
-    made = [Move(0, parse_action(RULES, text), 1) for text in moves]
-    return played(table(state), made, Orders(plans={0: written}), at=0)
+    made = [Order(0, parse_action(RULES, text), 1) for text in moves]
+    return play_moves(table(state), made, Orders(plans={0: written}), at=0)
 
 
 def left(after: Course) -> str:

@@ -11,7 +11,7 @@ from bot.base import errors
 from bot.storage.records import Logged, Status, Vote
 from bot.tables.table import Table
 from bot.tables.telling.history import history
-from bot.tables.turns.preview import Preview, closing, previewed
+from bot.tables.turns.preview import Preview, closing, preview_draft
 from bot.tables.turns.undo import Undo, can_be_undone, must_agree, taken_back_since, undo_after, undo_of
 from rules.core.log import effective
 from rules.core.model import CHANCE
@@ -184,7 +184,7 @@ async def test_what_ends_the_game_is_not_taken_back(house: House) -> None:
     table = evolve(await house.begin("terra_mystica", ALICE, BOB), state=last.state)
     draft = parse_chain(table.rules, "pass none")
 
-    assert Undo.OVER is undo_after(previewed(table, 0, draft))
+    assert Undo.OVER is undo_after(preview_draft(table, 0, draft))
     assert Undo.OVER is undo_of(evolve(table, record=evolve(table.record, status=Status.OVER)), 0)
 
 

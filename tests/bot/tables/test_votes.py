@@ -106,7 +106,7 @@ async def test_an_undo_needs_all_who_answer_and_somebody_else(house: House, wall
             assert isinstance(await answered(house, vote, CAROL, yes=True), Vote)
         outcome = await expired(house, wall, 24)
         assert isinstance(outcome, Table) if agrees else outcome is Verdict.FEW
-    assert (0,) == (await house.table()).awaited()
+    assert (0,) == (await house.table()).awaited_seats()
 
 
 @rule("TAB-7.1", "TAB-7.2")

@@ -9,7 +9,7 @@ from bot.catalogue.games import texts_for
 from rendering.great_wall import cards, city, front, hand, players, wizard, words
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.ground import HONOUR, TIME, TIME_HIGH, TRACK, WAREHOUSE, place_area, slot_area
-from rendering.great_wall.queries import opened
+from rendering.great_wall.queries import face_up_cards
 from rendering.points import Area
 from rendering.scene import Box, Label, Point, Scene, Sprite
 from rendering.theme import LIGHT
@@ -158,7 +158,7 @@ def test_the_warehouse_honour_and_open_cards_are_told(table: Table) -> None:
     assert stock == [text for text in written(scene, WAREHOUSE) if text.isdecimal()]
     with_honour = [*range(len(state.players)), *([QIN] if state.qin else [])]
     assert {str(honour_of(state, clan)) for clan in with_honour} <= set(written(scene, HONOUR))
-    for id in (*state.market, *opened(state)):
+    for id in (*state.market, *face_up_cards(state)):
         assert name_of(ENGLISH, cards_of(state), id) in " ".join(labels(scene))
 
 

@@ -70,7 +70,7 @@ def test_the_total_stands_alone_below_a_rule(end: str) -> None:
     assert ranks is not None
 
     assert rule.colour == "ink"
-    assert [str(honour_of(state, clan)) for clan in tallies.ranked(state, ranks)] == below[1:]
+    assert [str(honour_of(state, clan)) for clan in tallies.clans_by_rank(state, ranks)] == below[1:]
 
 
 def test_a_long_name_is_broken_between_its_words() -> None:

@@ -116,7 +116,7 @@ def test_every_name_and_every_word_on_a_card_finds_room_wherever_it_lies(locale:
     opened = (*ALL.artifacts, *ALL.demands, *ALL.events)
     for area, kind in ((ground.market_area(0), (*ALL.advisors,)), (ground.open_area(0), opened)):
         for id in kind:
-            drawn = [*cards.titled(area, shown, id)]
+            drawn = [*cards.draw_title(area, shown, id)]
             assert written(drawn) == said((name_of(texts, ALL, id),))
             check_within(area, drawn, locale)
     area = 0.0, 0.0, ground.COLUMN - 10, ground.CARD

@@ -8,7 +8,7 @@ from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from rendering.great_wall import cards, tallies, words
 from rendering.great_wall.card_words import name_of
-from rendering.great_wall.queries import opened
+from rendering.great_wall.queries import face_up_cards
 from rules.core.model import NOBODY, Asked, View
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
@@ -96,7 +96,7 @@ def test_the_text_board_tells_every_card_that_lies_open_and_who_has_what(
     board = words.text_board(view)
     ids = [band.card for column in state.sections for band in column.bands]
     ids += [id for player in state.players for id in (player.general, *player.active) if id]
-    for id in (*ids, *state.market, *opened(state)):
+    for id in (*ids, *state.market, *face_up_cards(state)):
         assert name_of(texts, cards_of(state), id) in board
         for said in cards.words(view, id):
             assert said.rstrip(".。") in board

@@ -3,16 +3,16 @@
 from rules.core.model import CHANCE, IllegalAction
 from rules.core.notation import format_action, parse_action
 from rules.core.play import (
-    answered,
+    answered_decision,
     answers,
-    beside,
     first,
     in_order,
     legal,
     offer,
     pending,
     play,
-    struck,
+    with_decisions,
+    without_decision,
 )
 from rules.core.struct import evolve
 from tasting.rules import TASTING, DealCard, Drink, MakeBid, TakeGift
@@ -119,7 +119,7 @@ class TestAnswering:
     def test_an_action_answers_the_first_decision_that_it_fits(self) -> None:
         two = asked(first(EMPTY, Gift(seat=0), Gift(seat=0)))
 
-        assert answered(two, 0, TakeGift(Reply.NO)).number == 1
+        assert answered_decision(two, 0, TakeGift(Reply.NO)).number == 1
         assert numbers(done(two, "0 gift no")) == [2]
 
     @rule("CORE-1")
@@ -131,7 +131,7 @@ class TestAnswering:
 
         state = asked(first(EMPTY, Gift(seat=0), Gift(seat=0)))
 
-        assert answered(state, 0, Choosy(Reply.NO)).number == 2
+        assert answered_decision(state, 0, Choosy(Reply.NO)).number == 2
 
     def test_the_first_refusal_is_the_one_that_is_told(self) -> None:
         state = asked(first(EMPTY, Gift(seat=0), Gift(seat=0)))
@@ -159,8 +159,8 @@ class TestAnswering:
         one, two = Gift(seat=0), Gift(seat=0)
         state = first(EMPTY, one, two)
 
-        assert struck(state, two).agenda[0] == (one,)
-        assert struck(offer(EMPTY, one, two), one).offers == (two,)
+        assert without_decision(state, two).agenda[0] == (one,)
+        assert without_decision(offer(EMPTY, one, two), one).offers == (two,)
 
     def test_events_of_all_that_followed_are_told_in_order(self) -> None:
         state = asked(in_order(evolve(EMPTY, bids=(0, 3, 0)), Sip(seat=0), Award()))
@@ -183,10 +183,10 @@ class TestScheduling:
         assert [(Sip, 2), (Pour, 3)] == [(type(d), d.number) for d in pending(done(state, "0 pour"))]
 
     def test_beside_adds_to_what_stands_in_front(self) -> None:
-        state = beside(in_order(EMPTY, Sip(seat=0), Reward()), Gift(seat=1))
+        state = with_decisions(in_order(EMPTY, Sip(seat=0), Reward()), Gift(seat=1))
 
         assert [len(group) for group in state.agenda] == [2, 1]
-        assert beside(EMPTY, Gift(seat=1)).agenda == ((Gift(seat=1),),)
+        assert with_decisions(EMPTY, Gift(seat=1)).agenda == ((Gift(seat=1),),)
 
     def test_an_offer_holds_nobody_up(self) -> None:
         state = asked(offer(in_order(EMPTY, Sip(seat=0), Sip(seat=1)), Gift(seat=2)))

@@ -16,7 +16,7 @@ START = Position.begin(TASTING, seats=3)
 def play_to_the_end(position: Position[Tasting]) -> Position[Tasting]:
     """Let whoever is asked first do the first legal thing, and nature draw, until the game is over."""
     while position.result is None:
-        seat = position.asked[0].seat
+        seat = position.decisions[0].seat
         dice = KeyedDice(b"position", len(position.log))
         position = position.draw(dice) if seat == CHANCE else position.play(f"{seat} {position.legal(seat)[0]}")
     return position
@@ -36,7 +36,7 @@ def test_a_whole_game_is_played_and_its_log_replays() -> None:
         again = again.play(line)
 
     assert end == again
-    assert () == end.asked
+    assert () == end.decisions
     assert end.result is not None
     assert [f"{seat} has {end.result.points[seat]} points, rank {end.result.ranks[seat]}" for seat in range(3)] == (
         str(end).splitlines()[1:]
@@ -68,7 +68,7 @@ def test_a_refusal_is_an_id_or_says_that_the_text_is_no_action() -> None:
 
 def test_a_view_hides_what_a_seat_may_not_know() -> None:
     dealt = START
-    while dealt.asked[0].seat == CHANCE:
+    while dealt.decisions[0].seat == CHANCE:
         dealt = dealt.draw(KeyedDice(b"position", len(dealt.log)))
 
     hands = [dealt.view(seat).state.hands[1].cards for seat in (0, 1, None)]

@@ -14,11 +14,11 @@ from rules.core.play import (
     offer,
     pending,
     play,
-    told,
     view,
+    visible_events,
 )
 from rules.core.struct import evolve
-from rules.prepared import parse_chain, tried
+from rules.prepared import parse_chain, try_draft
 from tasting.rules import TASTING, Drink, PourCup, Spoil
 from tasting.state import (
     Bid,
@@ -80,14 +80,14 @@ class TestViews:
     def test_an_event_is_told_to_its_seat_alone_and_its_twin_to_all(self) -> None:
         events = (Given(seat=1, card=Card.LEAF, to=1), Received(1))
 
-        assert told(events, 1) == events
-        assert told(events, 0) == told(events, None) == events[1:]
+        assert visible_events(events, 1) == events
+        assert visible_events(events, 0) == visible_events(events, None) == events[1:]
 
 
 class TestTrying:
     def test_a_draft_is_tried_on_a_copy(self) -> None:
         state = asked(first(EMPTY, Pour(seat=0)))
-        trial = tried(TASTING, state, 0, parse_chain(TASTING, "pour; pour"))
+        trial = try_draft(TASTING, state, 0, parse_chain(TASTING, "pour; pour"))
 
         assert trial.state.pours == (0, 0)
         assert state.pours == ()
@@ -97,11 +97,11 @@ class TestTrying:
     def test_an_empty_draft_comes_to_what_there_is(self) -> None:
         state = asked(first(EMPTY, Pour(seat=0)))
 
-        assert tried(TASTING, state, 0, ()).state is state
+        assert try_draft(TASTING, state, 0, ()).state is state
 
     def test_the_longest_beginning_that_fits_is_kept_and_the_rest_refused(self) -> None:
         state = asked(first(EMPTY, Pour(seat=0)))
-        trial = tried(TASTING, state, 0, parse_chain(TASTING, "pour; sip green; pour"))
+        trial = try_draft(TASTING, state, 0, parse_chain(TASTING, "pour; sip green; pour"))
 
         assert trial.kept == (PourCup(),)
         assert trial.state.pours == (0,)
@@ -111,14 +111,14 @@ class TestTrying:
     @rule("CORE-10")
     def test_what_comes_after_a_step_that_ends_the_draft_waits_for_that(self) -> None:
         state = asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
-        trial = tried(TASTING, state, 0, parse_chain(TASTING, "respond frost; sip black"))
+        trial = try_draft(TASTING, state, 0, parse_chain(TASTING, "respond frost; sip black"))
 
         assert trial.refusal is not None
         assert trial.refusal.rule == "CORE-10"
 
     def test_a_step_that_reveals_closes_the_draft_and_is_not_shown(self) -> None:
         state = asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
-        trial = tried(TASTING, state, 0, parse_chain(TASTING, "sip green; respond frost; sip black"))
+        trial = try_draft(TASTING, state, 0, parse_chain(TASTING, "sip green; respond frost; sip black"))
 
         assert trial.reveals
         assert trial.kept == (Drink(Tea.GREEN), Spoil(Card.FROST))
@@ -127,7 +127,7 @@ class TestTrying:
 
     def test_a_step_that_would_reveal_is_still_checked(self) -> None:
         state = asked(first(HIDDEN, Respond(seat=1, among=(0, 1))))
-        trial = tried(TASTING, state, 1, parse_chain(TASTING, "respond frost"))
+        trial = try_draft(TASTING, state, 1, parse_chain(TASTING, "respond frost"))
 
         assert (trial.reveals, trial.kept) == (False, ())
         assert trial.refusal is not None
@@ -136,7 +136,7 @@ class TestTrying:
     def test_nature_is_never_asked_in_a_preview(self) -> None:
         """The last sip ends the round; the deal that follows waits."""
         state = asked(first(EMPTY, Sip(seat=0)))
-        trial = tried(TASTING, state, 0, (Drink(Tea.GREEN),))
+        trial = try_draft(TASTING, state, 0, (Drink(Tea.GREEN),))
 
         assert [CHANCE] == [decision.seat for decision in pending(trial.state)]
         assert trial.state.deck == EMPTY.deck

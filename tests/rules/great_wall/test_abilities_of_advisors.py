@@ -41,7 +41,7 @@ def test_the_spiritual_guide_makes_overseers_of_the_temple_cheaper() -> None:
 
     table.do("0 upgrade temple none")
 
-    assert table.player().owned.gold == 9 - (3 - 2)
+    assert table.player().known_goods.gold == 9 - (3 - 2)
 
 
 @rule("GW-6.2", "GW-7.9")
@@ -54,7 +54,7 @@ def test_the_racketeer_uses_the_highest_overseer_once_a_year() -> None:
 
     table.do("0 use racketeer")
 
-    assert table.player().owned.stone == 9 + 1 + 3
+    assert table.player().known_goods.stone == 9 + 1 + 3
     assert "0 UseAbility" not in table.pending
     with forbidden("CORE-3"):
         table.do("0 use racketeer")
@@ -68,7 +68,7 @@ def test_the_horse_breeder_yields_gold_for_a_horseman_killed() -> None:
     saved = advised("horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN))
     saved.do("0 save horseman", "0 pass")
 
-    assert (table.do("0 pass").player().owned.gold, saved.player().owned.gold) == (11, 9)
+    assert (table.do("0 pass").player().known_goods.gold, saved.player().known_goods.gold) == (11, 9)
 
 
 @rule("GW-4.4")
@@ -82,7 +82,7 @@ def test_the_quartermaster_yields_a_resource_in_summer() -> None:
 @rule("GW-6.7", "A-25")
 @uses("mason")
 def test_the_mason_takes_a_resource_off_a_wall() -> None:
-    assert advised("mason", Build(seat=0, left=1)).do("0 wall left").player().owned.stone == 9 - 4
+    assert advised("mason", Build(seat=0, left=1)).do("0 wall left").player().known_goods.stone == 9 - 4
 
 
 @uses("carpenter")
@@ -119,9 +119,9 @@ def test_the_field_surgeon_saves_the_first_of_a_batch_for_one_chi() -> None:
     table = advised("field_surgeon", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.SPEARMAN))
 
     table.do("0 save spearman")
-    assert table.player().owned.chi == 8
+    assert table.player().known_goods.chi == 8
     table.do("0 save spearman")
-    assert table.player().owned.chi == 6
+    assert table.player().known_goods.chi == 6
 
 
 @rule("GW-5.10", "GW-7.9")
@@ -131,7 +131,7 @@ def test_the_imperial_censor_spares_the_flag_shame_for_gold_once_a_year() -> Non
     table = advised("imperial_censor", Activate(Place.QUARRY), Activate(Place.GOLD_MINE), clerks=clerks)
 
     table.do("0 use imperial_censor")
-    assert (table.player().shame, table.player().owned.gold) == (0, 8)
+    assert (table.player().shame, table.player().known_goods.gold) == (0, 8)
     while "0 PlaceShame" not in table.pending:
         assert "0 UseAbility" not in table.pending
         table.do("0 pass")
@@ -157,14 +157,14 @@ def test_the_paymaster_takes_a_gold_off_an_advisor() -> None:
     table.do("0 hire judge active")
 
     assert table.player().active == ("paymaster", "judge")
-    assert table.player().owned.gold == 9 - (2 - 1)
+    assert table.player().known_goods.gold == 9 - (2 - 1)
 
 
 @uses("recruiter")
 def test_the_recruiter_takes_two_gold_off_a_clerk() -> None:
     table = advised("recruiter", Activate(Place.EMPERORS_EMBASSY), clerks={"emperors_embassy": (0,)})
 
-    assert table.do("0 hire_clerk").player().owned.gold == 9
+    assert table.do("0 hire_clerk").player().known_goods.gold == 9
 
 
 @rule("GW-6.11")
@@ -285,9 +285,9 @@ def test_the_standard_bearer_yields_chi_for_the_first_attack_on_row_1_of_a_turn(
     table = advised("standard_bearer", Sortie(seat=0, left=3), middle=FREE)
 
     table.do("0 attack horseman M2a1 M2a2")
-    assert table.player().owned.chi == 9, "row 2"
+    assert table.player().known_goods.chi == 9, "row 2"
     table.do("0 attack spearman M1b2 none", "0 attack spearman M1a2 none")
-    assert table.player().owned.chi == 10
+    assert table.player().known_goods.chi == 10
 
 
 @rule("GW-9.4")
@@ -319,7 +319,7 @@ def test_the_geomancer_activates_the_temple_once_a_year() -> None:
     table.do("0 activate temple", "0 pass", "1 pass")
 
     assert is_over(table), "not asked a second time"
-    assert table.player().owned.chi == 10
+    assert table.player().known_goods.chi == 10
 
 
 @uses("inspector")
@@ -361,7 +361,7 @@ def test_the_tactician_takes_a_chi_off_enhanced_effects() -> None:
 def test_supporting_advisors_do_nothing_but_support(advisor: str) -> None:
     table = leads("yue_fei", Build(seat=0, left=1), supporting=0, given={"supporting": advisor})
 
-    assert table.do("0 wall left").player().owned.stone == 4
+    assert table.do("0 wall left").player().known_goods.stone == 4
 
 
 @rule("GW-3.5")

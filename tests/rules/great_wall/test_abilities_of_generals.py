@@ -43,7 +43,7 @@ def test_yang_ye_gains_honour_once_for_a_batch_in_which_soldiers_are_saved() -> 
     table.do("0 save spearman", "0 save horseman")
 
     assert is_over(table)
-    assert (table.honour(), table.player().owned.chi) == (22, 5)
+    assert (table.honour(), table.player().known_goods.chi) == (22, 5)
 
 
 @uses("che_kung")
@@ -91,7 +91,7 @@ def test_meng_gong_places_wounds_on_the_card_attacked_once_a_turn() -> None:
     table.do("0 wound M1a2", "0 wound M1b1", "0 attack spearman M1b2 none")
 
     assert is_over(table), "not asked a second time"
-    assert (table.player().wounds, table.player().owned.chi) == (4, 8)
+    assert (table.player().wounds, table.player().known_goods.chi) == (4, 8)
 
 
 @rule("GW-3.5", "GW-3.6")
@@ -123,7 +123,7 @@ def test_han_shizhong_recruits_for_less_in_total() -> None:
 
     table.do("0 station spearman left", "0 station spearman left")
 
-    assert table.player().owned.total == 36 - (6 - 3)
+    assert table.player().known_goods.total == 36 - (6 - 3)
 
 
 @rule("GW-6.2")
@@ -133,7 +133,7 @@ def test_liang_hongyu_gathers_with_one_clerk_as_with_more() -> None:
     alone = leads("liang_hongyu", Activate(Place.QUARRY), supporting=4, clerks={"quarry": (0, 1)}, given=overseers)
     paired = leads("liang_hongyu", Activate(Place.QUARRY), supporting=4, clerks={"quarry": (0, 0, 1)}, given=overseers)
 
-    assert [table.player().owned.stone - 9 for table in (alone, paired)] == [3 + 1, 2 + 1]
+    assert [table.player().known_goods.stone - 9 for table in (alone, paired)] == [3 + 1, 2 + 1]
 
 
 @uses("zong_ze")
@@ -203,7 +203,7 @@ def test_wen_tianxiang_prevents_tokens_of_anybody_as_often_as_advisors_support()
     table.do("0 use wen_tianxiang", "0 use wen_tianxiang")
 
     assert table.pending == ["1 PlaceShame"], "not asked a third time in the Year"
-    assert (table.player().owned.chi, table.state.shame) == (5, 29)
+    assert (table.player().known_goods.chi, table.state.shame) == (5, 29)
 
 
 @uses("lu_xiufu")

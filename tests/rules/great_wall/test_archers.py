@@ -36,7 +36,7 @@ def test_an_archer_takes_a_firing_spot_and_wounds_any_card_of_the_section() -> N
     assert table.section("left").archers == (0,)
     assert table.band("left", 3).wounds == (3,)
     assert table.band("left", 3).soldiers == ()
-    assert table.player().owned == Goods(20, 20, 20, 20)
+    assert table.player().known_goods == Goods(20, 20, 20, 20)
     assert table.of(Attacked) == [Attacked(0, Unit.ARCHER, "steppe_riders_left", Vital(LEFT, 3, "a3"))]
 
 
@@ -65,7 +65,7 @@ def test_an_archer_on_the_wall_fires_without_a_reward() -> None:
     assert table.legal_of(0, "fire") == ["L1a1", "L1a2", "L1b1", "L2a2", "L2b1", "L2b2"]
     table.do("0 fire L1a1")
     assert table.band("left").wounds == (0,)
-    assert table.player().owned == Goods(20, 20, 20, 20)
+    assert table.player().known_goods == Goods(20, 20, 20, 20)
     assert table.player().wounds == 1
     assert table.of(Fired) == [Fired(0, "foragers_left", Vital(LEFT, 1, "a1"))]
 

@@ -30,7 +30,7 @@ def assaulted(**given: object) -> Front:
     deed = Deed(table.state)
     deed.change(agenda=((AFTERWARDS,),))
     assault.begin(deed, SectionId.LEFT)
-    return table.settle(deed.done().state)
+    return table.settle(deed.finish().state)
 
 
 def borne(table: Front) -> Front:
@@ -190,7 +190,7 @@ def test_all_deaths_of_a_breach_are_saved_in_one_decision() -> None:
     assert table.waits == [("SaveSoldiers", 0)]
     table.do("0 save spearman", "0 save archer", "0 save spearman")
     assert table.waits == []
-    assert table.player().owned == Goods(20, 20, 20, 14)
+    assert table.player().known_goods == Goods(20, 20, 20, 14)
     assert table.resting("left") == Troops(2, 1)
     assert table.section("left").archers == ()
     assert table.band("left").wounds == (0,)
@@ -216,7 +216,7 @@ def test_no_defeat_check_follows_but_a_breach_may_change_who_would_claim() -> No
     assert table.of(HordeDefeated) == []
     assert table.cards("left") == ["javelin_band"]
     assert table.band("left").soldiers == ()
-    table.settle(Deed(table.state).then(Do(Routine.CHECK_DEFEATS)).done().state)
+    table.settle(Deed(table.state).then(Do(Routine.CHECK_DEFEATS)).finish().state)
     assert table.of(HordeDefeated)[0].claimant is None
 
 
@@ -227,10 +227,10 @@ def test_a_card_completed_before_the_assault_still_counts() -> None:
     table.do("0 wound L1b2")
     deed = Deed(table.state)
     assault.begin(deed, SectionId.LEFT)
-    borne(table.settle(deed.done().state))
+    borne(table.settle(deed.finish().state))
 
     assert table.of(Breached) == [Breached(SectionId.LEFT, 3, 2)]
-    table.settle(Deed(table.state).then(Do(Routine.CHECK_DEFEATS)).done().state)
+    table.settle(Deed(table.state).then(Do(Routine.CHECK_DEFEATS)).finish().state)
     assert table.of(HordeDefeated)[0].claimant is None
 
 
@@ -267,7 +267,7 @@ def test_reed_and_qin_take_no_shame_in_a_breach() -> None:
     table = front(middle="javelin_band", seats=1, stage=Stage.ASSAULT)
     deed = Deed(table.state)
     assault.begin(deed, SectionId.MIDDLE)
-    borne(table.settle(deed.done().state))
+    borne(table.settle(deed.finish().state))
 
     assert [event.seat for event in table.of(ShameTaken)] == [0]
 

@@ -74,7 +74,7 @@ def test_spearmen_attack_row_1_and_gain_the_reward() -> None:
     with forbidden("GW-9.5", unit="spearman"):
         table.do("0 attack spearman L1a1 L1a2")
     table.do("0 attack spearman L1a1 none")
-    assert table.player().owned == Goods(21, 20, 20, 20)
+    assert table.player().known_goods == Goods(21, 20, 20, 20)
     assert table.of(Attacked) == [Attacked(0, Unit.SPEARMAN, "foragers_left", Vital(SectionId.LEFT, 1, "a1"), None)]
 
 
@@ -107,7 +107,7 @@ def test_horsemen_cover_two_adjacent_spots_of_any_row_and_gain_both_rewards() ->
             table.do(f"0 attack horseman {wrong}")
     table.do("0 attack horseman L2b1 L2b2")
     assert table.honour() == 1
-    assert table.player().owned.gold == 21
+    assert table.player().known_goods.gold == 21
     assert table.band("left", 2).soldiers == (Soldier(0, Unit.HORSEMAN, (1, 3)),)
     assert table.player().wounds == 2
 
@@ -154,7 +154,7 @@ def test_each_soldier_is_an_event_of_its_own() -> None:
     assert table.waits == [("Respond", 0)]
     assert table.legal_of(0, "tactic") == ["final_blow enhanced", "final_blow normal"]
     table.do("0 tactic final_blow normal")
-    assert (table.honour(), table.player().owned.chi) == (3, 21)
+    assert (table.honour(), table.player().known_goods.chi) == (3, 21)
 
 
 @rule("GW-20.35", "GW-7.6")
@@ -208,7 +208,7 @@ def test_who_cannot_pay_the_tax_need_not_attack() -> None:
     table = sortie(None, rest=SPEARMEN, left="keshig_guards", players=(player(goods="1c"),))
     table.do("0 attack spearman L1b2 none")
 
-    assert table.player().owned == Goods()
+    assert table.player().known_goods == Goods()
     assert table.legal(0) == ["pass"]
 
 
@@ -266,7 +266,7 @@ def test_cards_place_markers_where_they_say() -> None:
         table.do("1 wound R1a1")
     table.do("1 wound L1a2", "1 pass")
     assert table.player(1).wounds == 2
-    assert table.player(1).owned == Goods(20, 20, 20, 20)
+    assert table.player(1).known_goods == Goods(20, 20, 20, 20)
     assert table.of(WoundPlaced) == [WoundPlaced(1, "foragers_left", Vital(SectionId.LEFT, 1, "a2"))]
 
 
@@ -308,7 +308,7 @@ def test_reed_and_qin_gain_no_rewards(clan: int) -> None:
     table = front(middle="javelin_band", seats=1)
     deed = Deed(table.state)
     cover(deed, clan, Unit.HORSEMAN, SectionId.MIDDLE, 1, (0, 1))
-    table.settle(deed.done().state)
+    table.settle(deed.finish().state)
 
     assert table.of(HonourGained) == []
     assert table.band("middle").soldiers == (Soldier(clan, Unit.HORSEMAN, (0, 1)),)

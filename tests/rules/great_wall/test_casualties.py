@@ -90,7 +90,7 @@ def test_saving_costs_two_chi_for_each_soldier_who_then_rests() -> None:
     table = checked(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(player(goods="3c"),))
     table.do("0 save spearman")
 
-    assert table.player().owned == Goods(chi=1)
+    assert table.player().known_goods == Goods(chi=1)
     with forbidden("GW-10.6", chi=2, owned=1):
         table.do("0 save spearman")
     table.do("0 pass")
@@ -147,10 +147,10 @@ def test_a_saved_soldier_triggers_no_death() -> None:
     given = {"left": "javelin_band: 0 horseman a1 b1, wound a2 b2", "players": breeder}
 
     table = checked(**given).do("0 save horseman")
-    assert table.player().owned == Goods()
+    assert table.player().known_goods == Goods()
     assert table.resting("left") == Troops(horsemen=1)
     table = checked(**given).do("0 pass")
-    assert table.player().owned == Goods(gold=2, chi=2)
+    assert table.player().known_goods == Goods(gold=2, chi=2)
     assert table.player().supply.horsemen == 2
 
 
@@ -159,7 +159,7 @@ def test_a_batch_is_one_event_however_many_die() -> None:
     breeder = (player(active="horse_breeder", goods="0"),)
     table = checked(left="javelin_band: 0 horseman a1 b1, 0 horseman a2 b2", players=breeder, slot=3).do("0 pass")
 
-    assert table.player().owned == Goods(gold=2)
+    assert table.player().known_goods == Goods(gold=2)
 
 
 @rule("GW-3.10")
@@ -186,12 +186,12 @@ def test_cards_may_make_saving_cheaper_or_free() -> None:
     surgeon = player(active="field_surgeon", goods="3c")
     table = checked(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(surgeon,))
     table.do("0 save spearman", "0 save spearman")
-    assert table.player().owned == Goods()
+    assert table.player().known_goods == Goods()
 
     withdrawal = player(hand="withdrawal", goods="2c")
     table = checked(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(withdrawal,))
     table.do("0 tactic withdrawal normal", "0 save spearman", "0 save spearman")
-    assert table.player().owned == Goods()
+    assert table.player().known_goods == Goods()
     assert table.resting("left") == Troops(2)
 
 
@@ -205,9 +205,9 @@ def test_what_makes_saving_cheaper_adds_up_to_nothing() -> None:
         mode="coop",
     )
     table.do("0 save spearman")
-    assert table.player().owned.chi == 1
+    assert table.player().known_goods.chi == 1
     table.do("0 save spearman")
-    assert table.player().owned.chi == 0
+    assert table.player().known_goods.chi == 0
 
 
 @rule("GW-10.6")
@@ -233,7 +233,7 @@ def test_all_of_a_batch_may_be_saved_by_a_card() -> None:
     )
     table.do("0 tactic withdrawal enhanced", "0 save spearman", "0 save spearman")
 
-    assert table.player().owned == Goods()
+    assert table.player().known_goods == Goods()
     assert table.player().supply.spearmen == 8
 
 

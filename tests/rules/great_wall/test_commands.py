@@ -10,7 +10,7 @@ from rules.great_wall.state.events import Activated, CommandBegun, CommandPlaced
 from rules.great_wall.state.wall import Order, Stage, active, overlord
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.vocabulary import Place
-from rules.great_wall.year.commands import unplaced
+from rules.great_wall.year.commands import clans_to_place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 
@@ -213,7 +213,7 @@ def test_qins_card_goes_by_the_name_of_a_normal_card_and_reeds_by_none() -> None
 def test_reed_places_its_card_leftmost_in_its_tea_turn() -> None:
     table = falling(seats=2, tea=(1, 8, 0)).do("0 command economy", "1 command muster")
 
-    assert (1, REED, 0) == unplaced(table.state)
+    assert (1, REED, 0) == clans_to_place(table.state)
     table.do("1 slot 2")
     placed = [CommandPlaced(1, "muster", 2), CommandPlaced(REED, "reed_orders", 1), CommandPlaced(0, "economy", 3)]
     assert placed == table.of(CommandPlaced)

@@ -60,7 +60,7 @@ def test_economy_lets_others_move_clerks_and_activates_a_production_location() -
     table.do("0 activate temple", "0 pass")
 
     assert is_over(table)
-    assert (table.player().owned.chi, table.player().shame) == (6, 0)
+    assert (table.player().known_goods.chi, table.player().shame) == (6, 0)
 
 
 @rule("GW-7.10")

@@ -107,7 +107,7 @@ def test_corruption_makes_hiring_dearer() -> None:
 
     table.do("0 hire_clerk", "0 hire scout supporting")
 
-    assert table.player().owned.gold == 5 - 3 - 2
+    assert table.player().known_goods.gold == 5 - 3 - 2
 
 
 @rule("GW-11.1")

@@ -50,7 +50,7 @@ def test_each_vital_spot_gives_its_reward(kind: str) -> None:
                     drawn += n
                 case _:
                     raise AssertionError(effect)
-        assert (table.player().owned, table.honour(), table.player().hand.size) == (goods, honour, drawn)
+        assert (table.player().known_goods, table.honour(), table.player().hand.size) == (goods, honour, drawn)
 
 
 @rule("GW-8.6")

@@ -4,7 +4,7 @@ import pytest
 
 from rules.great_wall.terms import tables
 from rules.great_wall.terms.goods import Goods, Troops
-from rules.great_wall.terms.tables import LARGE, OVERSEERS, RECRUITS, SMALL, Board, Side
+from rules.great_wall.terms.tables import LARGE, OVERSEERS, RECRUITS, SMALL, BoardNumbers, Side
 from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import rule
 
@@ -34,7 +34,7 @@ def test_each_side_of_the_board_has_its_slots(side: Side, clerks: int, tea_house
 
 @rule("GW-6.7", "GW-9.6", "GW-11.1")
 def test_walls_defend_have_firing_spots_cost_and_are_worth_something() -> None:
-    figures = [(wall.defence, wall.archers, str(wall.cost), wall.honour) for wall in Board().levels]
+    figures = [(wall.defence, wall.archers, str(wall.cost), wall.honour) for wall in BoardNumbers().levels]
 
     assert [(0, 0, "0", 0), (6, 2, "5s", 5), (10, 3, "4w6s", 10), (15, 4, "4w7s4g", 15)] == figures
 

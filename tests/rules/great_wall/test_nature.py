@@ -40,7 +40,7 @@ def test_the_discards_are_shuffled_when_the_deck_is_empty() -> None:
     table = with_piles(tactics=pile(("bribe",)), spent_tactics=("corvee", "levies"))
     table.carry(DrawTactics(0, 2))
 
-    hand = set(table.player().hand.known)
+    hand = set(table.player().hand.known_cards)
     assert "bribe" in hand
     assert 1 == len(hand & {"corvee", "levies"})
     assert (1, ()) == (table.state.tactics.size, table.state.spent_tactics)
@@ -50,7 +50,7 @@ def test_the_discards_are_shuffled_when_the_deck_is_empty() -> None:
 def test_nothing_is_drawn_where_there_is_nothing() -> None:
     table = with_piles(tactics=EMPTY, spent_tactics=("corvee",)).carry(DrawTactics(0, 3))
 
-    assert ("corvee",) == table.player().hand.known
+    assert ("corvee",) == table.player().hand.known_cards
     assert ["2 MoveClerks"] == table.pending
 
 
@@ -116,7 +116,7 @@ def test_the_back_of_the_next_card_is_shown_after_each_draw() -> None:
     assert {"foragers_left", "javelin_band_left"} == set(next_hordes(table.state))
     deed = Deed(table.state)
     assert horde(deed)
-    table.settle(deed.done().state)
+    table.settle(deed.finish().state)
 
     assert SectionId.MIDDLE is table.state.back
     assert ("foragers_middle",) == next_hordes(table.state)
@@ -139,7 +139,7 @@ def test_the_discarded_horde_cards_are_shuffled_when_the_deck_is_empty() -> None
     deed = Deed(table.state)
 
     assert horde(deed)
-    table.settle(deed.done().state)
+    table.settle(deed.finish().state)
     assert () == table.state.routed
     assert 1 == len(table.state.bag)
 

@@ -130,7 +130,7 @@ def test_tokens_are_taken_as_players_come() -> None:
     table = arranged(mode="coop", version=2, shame=30, asked=(MoveClerks(seat=0, left=1),))
     deed = Deed(table.state)
     parts(deed, (0, 1, 2), lambda seat: GiveShame(seat, 1), what="shame")
-    table.settle(deed.done().state)
+    table.settle(deed.finish().state)
 
     assert ["0 Begin", "1 Begin", "2 Begin"] == sorted(table.pending)
     table.do("1 begin", "1 bear archer")
@@ -144,7 +144,7 @@ def test_otherwise_parts_come_in_tea_order() -> None:
     table = arranged(tea=(1, 2, 0), asked=(MoveClerks(seat=0, left=1),))
     deed = Deed(table.state)
     parts(deed, (0, 1, 2), lambda seat: MoveClerks(seat=seat, left=1))
-    table.settle(deed.done().state)
+    table.settle(deed.finish().state)
     order = []
     for _ in range(3):
         order.append(table.pending[0])
@@ -165,6 +165,6 @@ def test_one_who_is_alone_need_not_begin() -> None:
     )
     deed = Deed(table.state)
     parts(deed, (0, 1), lambda seat: MoveClerks(seat=seat, left=1))
-    table.settle(deed.done().state)
+    table.settle(deed.finish().state)
 
     assert ["0 MoveClerks"] == table.pending

@@ -155,9 +155,9 @@ def test_levels_cost_what_is_printed(place: str, costs: list[str]) -> None:
     table = arranged(asked=(*(Upgrade(seat=0, places=(Place(place),)),) * 3, STOP))
     spent = []
     for unit in ("horseman", "none", "none"):
-        before = table.player().owned
+        before = table.player().known_goods
         table.do(f"0 upgrade {place} {unit}")
-        spent.append(str(before.minus(table.player().owned)))
+        spent.append(str(before.minus(table.player().known_goods)))
 
     assert spent == costs
     assert table.player().level(Place(place)) == 3

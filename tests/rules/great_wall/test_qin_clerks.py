@@ -148,7 +148,7 @@ def test_he_activates_the_lowest_location_with_his_clerk() -> None:
     deed = Deed(table.state)
     logic.advanced_activation(deed)
 
-    assert deed.done().state.agenda[0] == (Activate(Place.GOLD_MINE, advanced=True),)
+    assert deed.finish().state.agenda[0] == (Activate(Place.GOLD_MINE, advanced=True),)
 
 
 @rule("GW-16.21")

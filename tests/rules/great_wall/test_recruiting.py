@@ -32,7 +32,7 @@ def test_recruits_are_paid_for_and_attack_or_rest(unit: str, cost: Goods, hit: s
     assert table.legal_of(0, "station") == [f"{unit} left", f"{unit} middle", f"{unit} right"]
 
     table.do(f"0 station {unit} right")
-    assert table.player().owned == Goods()
+    assert table.player().known_goods == Goods()
     assert table.resting("right").count(Unit(unit)) == 1
     assert table.player().supply.total == 15
     assert table.of(Recruited) == [Recruited(0, Unit(unit), SectionId.RIGHT)]
@@ -109,7 +109,7 @@ def test_a_recruit_pays_the_tax_beside_its_price() -> None:
 
     table = recruiting(left="keshig_guards", players=(player(goods="1w2s1c"),))
     table.do("0 recruit spearman L1b2 none")
-    assert table.player().owned == Goods()
+    assert table.player().known_goods == Goods()
 
 
 @rule("GW-6.6")

@@ -23,7 +23,7 @@ def scored(*players: Player, cause: Ending = Ending.TIME, **given: object) -> Fr
     table = front(players=players, **given)  # type: ignore[arg-type]
     deed = Deed(table.state)
     scoring.final(deed, cause)
-    table.state, table.events = deed.done().state, tuple(deed.events)
+    table.state, table.events = deed.finish().state, tuple(deed.events)
     return table
 
 

@@ -95,8 +95,8 @@ def test_a_drawn_card_is_told_to_whoever_drew_it() -> None:
     told = [event for event in table.events if isinstance(event, Dealt)]
 
     assert [0] == [event.to for event in told]
-    assert () == tuple(event for event in play.told(table.events, 1) if isinstance(event, Dealt))
-    assert "TacticsDrawn" in [type(event).__name__ for event in play.told(table.events, 1)]
+    assert () == tuple(event for event in play.visible_events(table.events, 1) if isinstance(event, Dealt))
+    assert "TacticsDrawn" in [type(event).__name__ for event in play.visible_events(table.events, 1)]
 
 
 @rule("GW-19.2")

@@ -60,7 +60,9 @@ def test_every_copy_of_a_horde_card_is_in_the_deck_and_every_tactic_card_of_the_
 
     assert sorted(card.id for card in hordes) == sorted(there)
     assert {3} == set(Counter(card.type for card in hordes).values())
-    assert {card.id for card in cards.tactics.values() if card.pool is Pool.BASE} == set(table.state.tactics.known)
+    assert {card.id for card in cards.tactics.values() if card.pool is Pool.BASE} == set(
+        table.state.tactics.known_cards
+    )
 
 
 @rule("GW-2.2", "GW-15.2", "GW-16.1", "GW-18.1")
@@ -111,7 +113,7 @@ def test_everybody_is_dealt_two_generals_and_two_advisors(seats: int, mode: str 
     state = begun(seats=seats, mode=mode).state
     cards = cards_of(state)
     for player in state.players:
-        dealt = player.dealt.known
+        dealt = player.dealt.known_cards
 
         assert (2, 2) == (sum(card in cards.generals for card in dealt), sum(card in cards.advisors for card in dealt))
 
@@ -120,24 +122,24 @@ def test_everybody_is_dealt_two_generals_and_two_advisors(seats: int, mode: str 
 def test_a_general_is_kept_with_one_active_and_one_supporting_advisor() -> None:
     table = begun(seats=3)
     general, advisor = table.legal_of(0, "general")[0].split()
-    dealt = table.player().dealt.known
+    dealt = table.player().dealt.known_cards
 
     assert 4 == len(table.legal(0))
     assert all(each.sealed for each in pending(table.state))
     table.do(f"0 general {general} {advisor}")
     player = table.player()
     assert (general, (advisor,)) == (player.general, player.active)
-    assert set(dealt) - {general, advisor} >= set(player.supporting.known)
+    assert set(dealt) - {general, advisor} >= set(player.supporting.known_cards)
     assert 1 == player.supporting.size
     assert cards_of(table.state).generals[general].goods == player.goods
-    assert sum(card in table.state.generals.known for card in dealt) == 1
+    assert sum(card in table.state.generals.known_cards for card in dealt) == 1
 
 
 @rule("GW-2.12")
 def test_only_what_was_dealt_can_be_kept() -> None:
     table = begun(seats=3)
     cards = cards_of(table.state)
-    other = next(card for card in cards.generals if card not in table.player().dealt.known)
+    other = next(card for card in cards.generals if card not in table.player().dealt.known_cards)
     advisor = table.legal_of(0, "general")[0].split()[1]
 
     with forbidden("GW-2.12", card=other):
@@ -147,10 +149,10 @@ def test_only_what_was_dealt_can_be_kept() -> None:
 @rule("GW-2.13")
 def test_four_advisors_lie_on_the_track() -> None:
     table = at_fall(3)
-    owned = [card for player in table.state.players for card in (*player.active, *player.supporting.known)]
+    owned = [card for player in table.state.players for card in (*player.active, *player.supporting.known_cards)]
 
     assert 4 == len(table.state.market)
-    assert not {*table.state.market} & {*owned, *table.state.advisors.known}
+    assert not {*table.state.market} & {*owned, *table.state.advisors.known_cards}
 
 
 @rule("GW-2.15", "GW-7.1")

@@ -68,12 +68,12 @@ def test_generals_and_tactics_of_coop_are_in_its_decks_only() -> None:
     coop, versus = begun(seats=3, mode="coop").state, begun(seats=3).state
     tactics = cards_of(coop).tactics
 
-    assert set(tactics) == set(coop.tactics.known)
+    assert set(tactics) == set(coop.tactics.known_cards)
     assert any(card.pool is Pool.COOP for card in tactics.values())
-    assert all(tactics[card].pool is Pool.BASE for card in versus.tactics.known)
-    held = [card for player in coop.players for card in player.dealt.known]
+    assert all(tactics[card].pool is Pool.BASE for card in versus.tactics.known_cards)
+    held = [card for player in coop.players for card in player.dealt.known_cards]
     assert set(cards_of(coop).generals) == {
-        *coop.generals.known,
+        *coop.generals.known_cards,
         *(card for card in held if card in cards_of(coop).generals),
     }
 

@@ -26,7 +26,7 @@ def test_resources_never_run_out() -> None:
     rich = player(overseers="lumber_mill 3 spearman")
     table = in_stage(Stage.ADVISORS, evolve(rich, goods=Goods(wood=5000)), player(), player()).do("0 pass")
 
-    assert 5003 == table.player().owned.wood
+    assert 5003 == table.player().known_goods.wood
 
 
 @rule("GW-4.4")

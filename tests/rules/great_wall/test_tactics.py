@@ -78,7 +78,7 @@ def test_restless_upgrades_one_overseer_or_two_each_for_one_less(arm: str) -> No
     assert is_over(table)
     levels = [table.player().level(each) for each in (Place.LUMBER_MILL, Place.QUARRY)]
     assert levels == [2, both(arm, 1, 2)]
-    assert table.player().owned.chi == both(arm, 9 - 2, 9 - 1 - 2 - 2)
+    assert table.player().known_goods.chi == both(arm, 9 - 2, 9 - 1 - 2 - 2)
 
 
 @rule("GW-9.8")
@@ -93,7 +93,7 @@ def test_ambush_wounds_the_card_just_attacked_once_or_twice(arm: str) -> None:
 
     assert is_over(table)
     assert (len(table.section("M").bands[0].wounds), table.player().wounds) == (both(arm, 1, 2),) * 2
-    assert table.player().owned.chi == both(arm, 9, 7)
+    assert table.player().known_goods.chi == both(arm, 9, 7)
 
 
 @rule("GW-9.7")
@@ -118,7 +118,7 @@ def test_volley_wounds_any_card_of_the_section_or_lets_own_archers_there_fire_ag
 
     assert is_over(table)
     assert sum(len(each.wounds) for each in table.section("M").bands) == both(arm, 1, 2)
-    assert table.player().owned.chi == both(arm, 9, 7)
+    assert table.player().known_goods.chi == both(arm, 9, 7)
 
 
 @plays("final_blow")
@@ -132,7 +132,7 @@ def test_final_blow_is_worth_honour_when_the_last_free_spot_is_covered(arm: str)
     table.do("0 attack spearman M1b2 none", f"0 tactic final_blow {arm}")
 
     assert table.honour() == 20 + 1 + both(arm, 3, 6), "with the reward of the spot"
-    assert table.player().owned.chi == both(arm, 9, 7)
+    assert table.player().known_goods.chi == both(arm, 9, 7)
 
 
 @plays("forced_march")
@@ -156,7 +156,7 @@ def test_forced_march_moves_two_resting_soldiers_or_any_number_and_attacks(arm: 
     assert is_over(table)
     assert table.section("M").rest[0].spearmen == both(arm, 2, 1)
     assert table.section("R").rest[0].archers == both(arm, 0, 1)
-    assert table.player().owned.chi == both(arm, 9, 8)
+    assert table.player().known_goods.chi == both(arm, 9, 8)
 
 
 @rule("GW-9.2")
@@ -176,7 +176,7 @@ def test_sally_out_attacks_with_one_resting_soldier_or_three(arm: str) -> None:
     assert is_over(table)
     there = [each.count(0) for letter in "LM" for each in table.section(letter).bands]
     assert there == both(arm, [1, 0], [2, 1])
-    assert table.player().owned.chi == both(arm, 9, 7)
+    assert table.player().known_goods.chi == both(arm, 9, 7)
 
 
 @rule("GW-6.7")
@@ -217,8 +217,8 @@ def test_bribe_makes_the_next_hire_cheaper_or_all_of_the_activation(arm: str) ->
 
     assert is_over(table)
     assert table.player().hired == 2
-    assert table.player().owned.gold == 9 - both(arm, 1 + 2, 1 + 1)
-    assert table.player().owned.chi == both(arm, 9, 8)
+    assert table.player().known_goods.gold == 9 - both(arm, 1 + 2, 1 + 1)
+    assert table.player().known_goods.chi == both(arm, 9, 8)
 
 
 @rule("GW-11.1")
@@ -231,7 +231,7 @@ def test_feint_lowers_the_offence_of_the_section(arm: str) -> None:
 
     [held_off] = table.of(WallHeld)
     assert (held_off.offence, held_off.defence) == (5 - both(arm, 2, 4), 6)
-    assert table.player().owned.chi == both(arm, 9, 7)
+    assert table.player().known_goods.chi == both(arm, 9, 7)
 
 
 @rule("GW-11.1")
@@ -256,7 +256,7 @@ def test_save_face_prevents_a_token_for_honour_or_chi(arm: str) -> None:
 
     assert is_over(table)
     assert (table.state.shame, table.player().shame) == (30, 0)
-    assert (table.honour(), table.player().owned.chi) == both(arm, (18, 9), (20, 7))
+    assert (table.honour(), table.player().known_goods.chi) == both(arm, (18, 9), (20, 7))
 
 
 @rule("GW-4.9", "GW-13.2")
@@ -292,8 +292,8 @@ def test_corvee_activates_a_production_location_with_an_own_clerk(arm: str) -> N
     assert table.legal_of(0, "activate") == both(arm, ["quarry"], ["quarry", "temple"])
     table.do("0 activate quarry")
 
-    assert table.player().owned.stone == 10
-    assert table.player().owned.chi == both(arm, 9, 7)
+    assert table.player().known_goods.stone == 10
+    assert table.player().known_goods.chi == both(arm, 9, 7)
     assert table.player().shame == 0
 
 
@@ -309,7 +309,7 @@ def test_battle_trance_yields_chi_or_another_attack_from_rest(arm: str) -> None:
         table.do("0 attack spearman L1b1 none")
 
     assert is_over(table)
-    assert table.player().owned.chi == both(arm, 10, 8)
+    assert table.player().known_goods.chi == both(arm, 10, 8)
     assert table.section("L").bands[0].count(0) == both(arm, 0, 1)
 
 
@@ -347,7 +347,7 @@ def test_night_raid_wounds_a_card_in_row_1_or_thrice_in_one_section(arm: str) ->
         table.do("0 wound M2a1", "0 wound M2b1")
 
     assert sum(len(each.wounds) for each in table.section("M").bands) == both(arm, 1, 3)
-    assert table.player().owned.chi == both(arm, 9, 6)
+    assert table.player().known_goods.chi == both(arm, 9, 6)
 
 
 @rule("GW-10.2")
@@ -385,7 +385,7 @@ def test_conscription_saves_a_wood_or_recruits_a_spearman_free(arm: str) -> None
         assert table.goods() == "9w9s9g7c"
     table.do("0 station spearman right")
 
-    assert table.player().owned.wood == both(arm, 9, 8)
+    assert table.player().known_goods.wood == both(arm, 9, 8)
     assert table.section("R").rest[0] == troops("spearman")
 
 
@@ -399,9 +399,9 @@ def test_tribute_donates_once_more_and_may_be_worth_more(arm: str) -> None:
 
     table.do("0 donate stone", f"0 tactic tribute {arm}", "0 donate stone")
 
-    assert (table.state.warehouse.stone, table.player().owned.stone) == (2, 9 + 1 - 2)
+    assert (table.state.warehouse.stone, table.player().known_goods.stone) == (2, 9 + 1 - 2)
     assert table.honour() == 20 + 4 + both(arm, 0, 2)
-    assert table.player().owned.chi == both(arm, 9, 8)
+    assert table.player().known_goods.chi == both(arm, 9, 8)
 
 
 @rule("GW-3.9")
@@ -472,11 +472,11 @@ def test_repentance_makes_tokens_cheap_or_two_of_them_free(arm: str) -> None:
     table.do(f"0 tactic repentance {arm}")
     if arm == "enhanced":
         table.do("0 cleanse spearman", "0 cleanse spearman")
-        assert (table.player().owned.chi, table.player().shame) == (7, 1)
+        assert (table.player().known_goods.chi, table.player().shame) == (7, 1)
     table.do("0 cleanse spearman")
 
-    assert table.player().owned.chi == both(arm, 8, 5), "one chi, or the usual two"
+    assert table.player().known_goods.chi == both(arm, 8, 5), "one chi, or the usual two"
     coop = arranged(holder("repentance", shamed="archer"), player(), player(), mode="coop", stage=Stage.INCOME)
     if arm == "normal":
         coop.do("0 tactic repentance normal", "0 cleanse archer")
-        assert (coop.honour(), coop.player().owned.chi) == (14, 9)
+        assert (coop.honour(), coop.player().known_goods.chi) == (14, 9)

@@ -36,7 +36,7 @@ def test_shared_burden_takes_the_token_of_another_player_or_prevents_it(arm: str
         table.do("0 bear spearman")
 
     assert [each.shame for each in table.state.players] == both(arm, [1, 0, 0], [0, 0, 0])
-    assert (table.state.shame, table.player().owned.chi) == both(arm, (29, 9), (30, 7))
+    assert (table.state.shame, table.player().known_goods.chi) == both(arm, (29, 9), (30, 7))
 
 
 @plays("common_stores")
@@ -103,7 +103,7 @@ def test_emperors_patience_spares_a_demand_or_replaces_it(arm: str) -> None:
 
     table.do(f"0 tactic emperors_patience {arm}", "0 spare ramparts")
 
-    assert (table.state.spent_demands, table.player().owned.chi) == both(arm, ((), 9), (("ramparts",), 6))
+    assert (table.state.spent_demands, table.player().known_goods.chi) == both(arm, ((), 9), (("ramparts",), 6))
     if arm == "enhanced":
         assert "ramparts" not in table.state.demands
 
@@ -137,7 +137,7 @@ def test_relief_column_lets_another_player_or_each_recruit_a_spearman_free(arm: 
 
     assert is_over(table)
     assert [zone.spearmen for zone in table.section("L").rest] == both(arm, [0, 1, 0], [1, 1, 1])
-    assert [each.owned.stone for each in table.state.players[1:]] == [20, 20]
+    assert [each.known_goods.stone for each in table.state.players[1:]] == [20, 20]
 
 
 @rule("GW-17.17")

@@ -189,4 +189,4 @@ def test_who_would_respond_to_a_horde_card_that_is_gone_is_asked_no_more() -> No
 
     assert table.state.under == ("foragers_left",)
     assert table.cards("L") == ["steppe_riders_left"]
-    assert table.player(2).owned.chi == 21
+    assert table.player(2).known_goods.chi == 21

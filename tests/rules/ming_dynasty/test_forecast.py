@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.play import view
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.scoring import Share, forecast, next_scoring
+from rules.ming_dynasty.scoring import CityShare, forecast, next_scoring
 from rules.ming_dynasty.state import Phase
 from tests.support.ming import arranged, scoring
 from tests.support.rules import rule
@@ -22,7 +22,7 @@ def test_it_says_how_many_would_go_into_each_quarter() -> None:
 def test_it_says_what_each_city_would_give_if_nobody_returned(round: int, points: tuple[int, int]) -> None:
     told = forecast(arranged(round=round, open="beizhili-1 2 1").state)
 
-    assert (Share(2, points[0], 4), Share(1, points[1], 0), Share()) == told.cities[1]
+    assert (CityShare(2, points[0], 4), CityShare(1, points[1], 0), CityShare()) == told.cities[1]
 
 
 @rule("MD-9.2.2")
@@ -51,12 +51,12 @@ def test_it_says_what_monks_would_give() -> None:
 @pytest.mark.parametrize(
     ("open", "share"),
     [
-        ("shaanxi-1 1 0 3", Share(1, 4, 0)),
-        ("shaanxi-1 1 0 1", Share(1, 8, 4)),
-        ("shaanxi-1 2 0 1", Share(2, 12, 4)),
+        ("shaanxi-1 1 0 3", CityShare(1, 4, 0)),
+        ("shaanxi-1 1 0 1", CityShare(1, 8, 4)),
+        ("shaanxi-1 2 0 1", CityShare(2, 12, 4)),
     ],
 )
-def test_the_neutral_player_is_reckoned_with(open: str, share: Share) -> None:
+def test_the_neutral_player_is_reckoned_with(open: str, share: CityShare) -> None:
     assert share == forecast(arranged(seats=2, round=2, open=open).state).cities[0][0]
 
 
@@ -65,7 +65,7 @@ def test_in_the_middle_of_a_scoring_nothing_more_goes_into_a_city_that_is_filled
     told = forecast(scoring("shaanxi-1 5 4, beizhili-1 1").state)
 
     assert ((0, 0, 0), (1, 0, 0)) == (told.quarters[0], told.quarters[3])
-    assert (Share(2, 12, 4), Share(1, 4, 0), Share()) == told.cities[0]
+    assert (CityShare(2, 12, 4), CityShare(1, 4, 0), CityShare()) == told.cities[0]
 
 
 @rule("MD-10.1")
@@ -101,4 +101,4 @@ def test_it_says_who_would_have_most_in_a_city(open: str, majority: tuple[int, .
     told = forecast(arranged(round=2, open=open).state)
 
     assert majority == tuple(share.majority for share in told.cities[0])
-    assert (Share(), Share(), Share()) == told.cities[1]
+    assert (CityShare(), CityShare(), CityShare()) == told.cities[1]

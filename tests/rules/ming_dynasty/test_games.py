@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from laws.playout import done, playout
+from laws.playout import play_move, playout
 from rules.core.play import begin
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
@@ -19,7 +19,7 @@ def states(seats: int, seed: str) -> Iterator[Ming]:
     state = begin(RULES, seats, chosen).state
     yield state
     for seat, action in playout(RULES, seats, chosen, seed).moves:
-        state = done(RULES, state, seat, action).state
+        state = play_move(RULES, state, seat, action).state
         yield state
 
 

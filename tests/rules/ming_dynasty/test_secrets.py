@@ -9,7 +9,7 @@ from rules.ming_dynasty.actions import Pass, SayReturn, Take
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Cards, Ming, Phase
-from rules.prepared import parse_chain, tried
+from rules.prepared import parse_chain, try_draft
 from tests.support.ming import MingTable, arranged, begin, scoring
 from tests.support.rules import rule
 
@@ -73,7 +73,7 @@ def test_after_the_reveal_all_see_it() -> None:
 @rule("A-22", "MD-9.3.1")
 def test_saying_it_reveals() -> None:
     """So no preview shows what comes of it."""
-    trial = tried(RULES, scoring("shaanxi-1 1").state, 0, [SayReturn(1)])
+    trial = try_draft(RULES, scoring("shaanxi-1 1").state, 0, [SayReturn(1)])
 
     assert trial.reveals
 
@@ -82,7 +82,7 @@ def test_saying_it_reveals() -> None:
 def test_choosing_who_returns_ends_a_draft_before_the_next_city_is_asked_about() -> None:
     """Or what is said of the next city would be played with it, before the others have said theirs."""
     table = scoring("shaanxi-1 1, shaanxi-2 1, beizhili-1 1 1").do("0 return 1")
-    trial = tried(RULES, table.state, 0, parse_chain(RULES, "withdraw shaanxi-1; return 1"))
+    trial = try_draft(RULES, table.state, 0, parse_chain(RULES, "withdraw shaanxi-1; return 1"))
 
     assert (1, True) == (len(trial.kept), trial.closes)
 
@@ -90,7 +90,7 @@ def test_choosing_who_returns_ends_a_draft_before_the_next_city_is_asked_about()
 @rule("MD-7.1")
 def test_a_turn_that_ends_is_closed_though_the_same_seat_is_next() -> None:
     alone = arranged(hands="horse junk", passed=(1, 2))
-    trial = tried(RULES, alone.state, 0, parse_chain(RULES, "stay horse; deploy 0 none; stay junk"))
+    trial = try_draft(RULES, alone.state, 0, parse_chain(RULES, "stay horse; deploy 0 none; stay junk"))
 
     assert (2, True) == (len(trial.kept), trial.closes)
 
@@ -98,7 +98,7 @@ def test_a_turn_that_ends_is_closed_though_the_same_seat_is_next() -> None:
 @rule("MD-6.1")
 def test_a_card_that_is_taken_is_shown_before_nature_answers() -> None:
     table = arranged(phase=Phase.TAKE, spaces="shaanxi 5", hands="| " + "horse " * 5 + "| " + "camel " * 5)
-    trial = tried(RULES, table.state, 0, [Take(Card.HORSE, "shaanxi"), Take(Card.DRAGON, "shaanxi")])
+    trial = try_draft(RULES, table.state, 0, [Take(Card.HORSE, "shaanxi"), Take(Card.DRAGON, "shaanxi")])
 
     assert [Take(Card.HORSE, "shaanxi")] == list(trial.kept)
 

@@ -264,7 +264,9 @@ def test_every_bid_is_asked_anew() -> None:
 def test_the_lowest_bid_and_dropping_out_are_shown_to_everybody() -> None:
     def prompted(table: TerraTable) -> list[str]:
         [asked] = pending(table.state)
-        return [format_action(action) for action in offers.prompted(RULES, view(RULES, table.state, None), asked)]
+        return [
+            format_action(action) for action in offers.prompted_answers(RULES, view(RULES, table.state, None), asked)
+        ]
 
     table = auction(2)
     opening = prompted(table)

@@ -5,7 +5,7 @@ import pytest
 from rules.terra_mystica.decisions import Leech, TakeFavor
 from rules.terra_mystica.events import FavorTaken, Paid, PowerOffered, Scored
 from rules.terra_mystica.goods import Building, Goods
-from rules.terra_mystica.income import projected
+from rules.terra_mystica.income import current_income
 from rules.terra_mystica.tiles import Favor
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
@@ -186,7 +186,7 @@ def test_no_piece_is_built_that_is_not_left(all_of: str, more: int, to: str) -> 
 def test_income_goes_by_the_pieces_on_the_map() -> None:
     def income(buildings: str) -> Goods:
         """Return what is got every round, the scroll of six coins apart."""
-        got = projected(auren(buildings).state, 0)
+        got = current_income(auren(buildings).state, 0)
         return Goods(coins=got.coins - 6, workers=got.workers, priests=got.priests, power=got.power)
 
     assert Goods(workers=2) == income("E2 dwelling")

@@ -48,7 +48,7 @@ def area(mine: Player, *others: Player) -> int:
 
 def measured(tile: FinalTile, mine: Player, *others: Player) -> int:
     """Return the value of *mine* for *tile*."""
-    return scoring.measured(arranged(mine, *(others or (bare("nomads"),))).state, 0, tile)
+    return scoring.final_tile_value(arranged(mine, *(others or (bare("nomads"),))).state, 0, tile)
 
 
 def levels(*rows: tuple[int, int, int, int]) -> TerraTable:

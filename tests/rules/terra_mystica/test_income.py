@@ -4,7 +4,7 @@ import pytest
 
 from rules.terra_mystica.events import IncomeTaken
 from rules.terra_mystica.goods import Goods
-from rules.terra_mystica.income import projected
+from rules.terra_mystica.income import current_income
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import rule
@@ -17,7 +17,7 @@ NO_INCOME = {"scroll": Scroll.SHIPPING_POINTS}
 
 def income(mine: Player) -> tuple[int, int, int, int]:
     """Return what the income of *mine* would be: coins, workers, priests, power."""
-    goods = projected(arranged(mine, OTHER).state, 0)
+    goods = current_income(arranged(mine, OTHER).state, 0)
     return goods.coins, goods.workers, goods.priests, goods.power
 
 
@@ -49,9 +49,9 @@ def test_an_upgrade_covers_income_again() -> None:
     before = player("witches", "A3 temple, A10 dwelling", **NO_INCOME)
     table = arranged(before, OTHER).do("0 upgrade A3 sanctuary; favor air_1; end")
 
-    assert (1, 1) == (projected(table.state, 0).priests, income(before)[2])
+    assert (1, 1) == (current_income(table.state, 0).priests, income(before)[2])
     table = arranged(before, OTHER).do("0 upgrade A10 trading_house; end")
-    assert (2, 1) == (projected(table.state, 0).coins, projected(table.state, 0).workers)
+    assert (2, 1) == (current_income(table.state, 0).coins, current_income(table.state, 0).workers)
 
 
 @rule("TM-8.2")
@@ -154,4 +154,4 @@ def test_riverwalkers_decide_about_priests_once_all_have_their_income() -> None:
 
 @rule("TM-11.2")
 def test_one_without_a_faction_has_no_income() -> None:
-    assert Goods() == projected(arranged(Player(), OTHER, turn=1).state, 0)
+    assert Goods() == current_income(arranged(Player(), OTHER, turn=1).state, 0)

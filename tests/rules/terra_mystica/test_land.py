@@ -147,7 +147,7 @@ def test_bridges_stand_where_two_land_hexes_face_each_other_over_one_edge_of_the
 def test_the_edge_is_where_the_map_ends(name: str) -> None:
     land = MAPS[name]
 
-    assert listed(EDGES[name]) == [*land.listed(land.edge)]
+    assert listed(EDGES[name]) == [*land.hexes_of_mask(land.edge)]
 
 
 @rule("TM-7.2", "TM-21.38")
@@ -155,12 +155,12 @@ def test_a_ship_crosses_as_many_river_hexes_as_its_level_and_lands_on_the_first_
     """Beside B1 lies r0, beside that r1 and r7, and so on."""
     reached = ["", "A2 A3 C1 D1 D2", "A2 A3 A4 B2 C1 D1 D2", "A2 A3 A4 B2 C1 C2 D1 D2 D3"]
 
-    assert [text.split() for text in reached] == [[*BASE.listed(mask)] for mask in BASE.shipped["B1"][:4]]
+    assert [text.split() for text in reached] == [[*BASE.hexes_of_mask(mask)] for mask in BASE.shipped["B1"][:4]]
 
 
 @rule("TM-3.10")
 def test_land_by_the_river_is_told_from_land_that_is_not() -> None:
-    riverside = set(BASE.listed(BASE.riverside))
+    riverside = set(BASE.hexes_of_mask(BASE.riverside))
 
     assert {"B1", "A3", "E9"} <= riverside
     assert not {"A5", "E2", "I1"} & riverside
@@ -181,7 +181,7 @@ def test_a_river_is_drawn_by_a_sign_of_its_own() -> None:
 
 @rule("TM-21.39")
 def test_land_is_counted_by_how_few_steps_away_it_lies() -> None:
-    within = [set(BASE.listed(mask)) for mask in BASE.within["E2"]]
+    within = [set(BASE.hexes_of_mask(mask)) for mask in BASE.within["E2"]]
 
     assert [{at for at in BASE.terrain if BASE.distance("E2", at) <= steps} for steps in range(6)] == within
 

@@ -6,7 +6,7 @@ from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.events import Burned, Converted
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.power import Bowls, burned, filled, height, removed, spent
+from rules.terra_mystica.power import Bowls, after_burn, after_gain, after_spending, height, without_tokens
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 
@@ -32,7 +32,7 @@ def alone(bowls: Bowls = (5, 7, 0), options: TerraOptions | None = None, **given
     ],
 )
 def test_power_moves_tokens_one_by_one_the_first_bowl_first(bowls: Bowls, power: int, after: Bowls) -> None:
-    assert after == filled(bowls, power)
+    assert after == after_gain(bowls, power)
 
 
 @rule("TM-5.3")
@@ -40,23 +40,23 @@ def test_power_moves_tokens_one_by_one_the_first_bowl_first(bowls: Bowls, power:
 def test_so_much_power_is_so_many_single_ones(power: int) -> None:
     one_by_one: Bowls = (5, 6, 1)
     for _ in range(power):
-        one_by_one = filled(one_by_one, 1)
+        one_by_one = after_gain(one_by_one, 1)
 
-    assert one_by_one == filled((5, 6, 1), power)
+    assert one_by_one == after_gain((5, 6, 1), power)
     assert min(power, 5 * 2 + 6) == height(one_by_one) - height((5, 6, 1))
 
 
 @rule("TM-5.2")
 def test_spent_tokens_go_back_to_the_first_bowl() -> None:
-    assert (4, 2, 3) == spent((1, 2, 6), 3)
-    assert (4, 1, 3) == removed((5, 1, 3), 1)
+    assert (4, 2, 3) == after_spending((1, 2, 6), 3)
+    assert (4, 1, 3) == without_tokens((5, 1, 3), 1)
 
 
 @rule("TM-5.4", "TM-21.2")
 def test_burning_takes_one_token_out_of_the_game_for_each_that_can_be_spent() -> None:
     table = alone().do("0 burn 3")
 
-    assert (5, 1, 3) == table.player().bowls == burned((5, 7, 0), 3)
+    assert (5, 1, 3) == table.player().bowls == after_burn((5, 7, 0), 3)
     assert (Burned(seat=0, tokens=3),) == table.events
     assert (8, 1, 0) == table.do("0 power priest").player().bowls
 

@@ -6,7 +6,7 @@ from laws.playout import playout
 from rules.core.play import begin, play
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.reach import adjacent, groups, joined, shipping
+from rules.terra_mystica.reach import adjacent, connected_buildings, groups, shipping
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
@@ -41,8 +41,8 @@ def test_bridges_of_anybody_make_their_ends_adjacent(builder: int) -> None:
         player("auren", "F2 dwelling", bridges=bridges[0]), player("swarmlings", "H2 dwelling", bridges=bridges[1])
     )
 
-    assert {"E2", "E3", "F1", "H2"} == {*table.state.land.listed(adjacent(table.state, 0))}
-    assert "F2" in {*table.state.land.listed(adjacent(table.state, 1))}
+    assert {"E2", "E3", "F1", "H2"} == {*table.state.land.hexes_of_mask(adjacent(table.state, 0))}
+    assert "F2" in {*table.state.land.hexes_of_mask(adjacent(table.state, 1))}
 
 
 @rule("TM-7.1", "TM-9.9")
@@ -111,7 +111,7 @@ def test_groups_are_made_by_edges_and_bridges_not_by_ships() -> None:
     )
     land = table.state.land
 
-    assert [{"A10"}, {"E3", "F2"}, {"H1", "H2"}] == [set(land.listed(group)) for group in groups(table.state, 0)]
+    assert [{"A10"}, {"E3", "F2"}, {"H1", "H2"}] == [set(land.hexes_of_mask(group)) for group in groups(table.state, 0)]
 
 
 @rule("TM-7.5", "TM-9.9")
@@ -124,7 +124,7 @@ def test_bridges_of_anybody_join_groups(builder: int) -> None:
     )
     land = table.state.land
 
-    assert {"E3", "F2", "H1", "H2"} == set(land.listed(joined(table.state, 0, "H1")))
+    assert {"E3", "F2", "H1", "H2"} == set(land.hexes_of_mask(connected_buildings(table.state, 0, "H1")))
     assert 1 == len([*groups(table.state, 0)])
 
 

@@ -2,13 +2,15 @@
 
 from typing import Any
 
-from cogs.base import named
+from cogs.base import localized_text
 from tasting.cog import TastingCog
 from tests.toys.generous.game import RULES
 
 
 class GenerousCog(
-    TastingCog, group_name=named("tasting", "command-tasting"), group_description=named("Taste tea", "command-tasting")
+    TastingCog,
+    group_name=localized_text("tasting", "command-tasting"),
+    group_description=localized_text("Taste tea", "command-tasting"),
 ):
     rules = RULES
 

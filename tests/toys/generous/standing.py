@@ -4,21 +4,21 @@ And not to be asked about a frost in this round: while one holds one, and for so
 which teas to sip, the most wanted first.
 """
 
-from rules.core.model import ActionOf, Decision, Question, View
+from rules.core.model import ActionOf, Decision, StandingQuestion, View
 from tasting.rules import Drink, MakeBid, Spoil, TakeGift
 from tasting.state import Bid, Card, Gift, Reply, Respond, Sip, Tasting, Tea
 
-COIN = Question("coin", ("yes", "no", "upto 1", "upto 3"))
-TERMS = Question("terms", ("else decline", "spare the till"), holds="some")
-TEAS = Question("teas", tuple(f"sip {tea}" for tea in Tea), holds="ranked")
+COIN = StandingQuestion("coin", ("yes", "no", "upto 1", "upto 3"))
+TERMS = StandingQuestion("terms", ("else decline", "spare the till"), holds="some")
+TEAS = StandingQuestion("teas", tuple(f"sip {tea}" for tea in Tea), holds="ranked")
 
 
-def questions(view: View[Tasting]) -> tuple[Question, ...]:
+def questions(view: View[Tasting]) -> tuple[StandingQuestion, ...]:
     """Return what may be wanted: who holds no frost cannot keep it."""
     assert view.seat is not None
     held = view.state.hands[view.seat].cards or ()
     frost = (f"not frost {view.state.rounds}",) if Card.FROST in held else ()
-    return (COIN, TERMS, TEAS, *([Question("frost", frost, holds="some")] if frost else []))
+    return (COIN, TERMS, TEAS, *([StandingQuestion("frost", frost, holds="some")] if frost else []))
 
 
 def answer(view: View[Tasting], decision: Decision, wishes: tuple[str, ...]) -> ActionOf[Tasting] | None:

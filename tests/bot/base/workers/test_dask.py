@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from bot.base.workers import dask_cluster as module
 from bot.base.workers.calls import Setup
 from bot.base.workers.dask_cluster import DaskCluster
-from bot.base.workers.workers import Away, Workers
+from bot.base.workers.workers import Workers, WorkersAway
 from bot.host.painting import furnish, versions
 from rendering import painter, stock
 from rendering.renderer import Renderer
@@ -127,6 +127,6 @@ async def test_workers_of_another_version_are_not_let_paint_and_the_difference_i
 
 
 async def test_where_no_scheduler_answers_at_the_start_that_is_told() -> None:
-    with pytest.raises(Away, match=r"leads to dask://127\.0\.0\.1:1, where no scheduler answers"):
+    with pytest.raises(WorkersAway, match=r"leads to dask://127\.0\.0\.1:1, where no scheduler answers"):
         async with painters(DaskCluster("tcp://127.0.0.1:1", SETUP)):
             raise AssertionError

@@ -13,7 +13,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.base.places import InProcesses
-from bot.base.workers.calls import Done, Setup
+from bot.base.workers.calls import CallResult, Setup
 from bot.base.workers.processes import TRIES, Processes
 from bot.catalogue.packs import HELD, KINDS, load
 from bot.host.painting import backend, furnish, versions
@@ -61,7 +61,7 @@ async def test_processes_give_way_by_their_niceness() -> None:
     finally:
         await processes.close()
 
-    assert Done(min(19, os.nice(0) + 7)) == outcome
+    assert CallResult(min(19, os.nice(0) + 7)) == outcome
 
 
 async def test_a_process_that_is_killed_costs_no_picture(tmp_path: Path) -> None:

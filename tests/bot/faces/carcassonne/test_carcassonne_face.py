@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.base.names import escaped
+from bot.base.names import escape_names
 from bot.catalogue.games import texts_for
 from bot.faces.carcassonne.captions import CarcassonneCaptions
 from bot.faces.carcassonne.choices import MOST, areas
@@ -47,7 +47,7 @@ def look(state: Carcassonne) -> Look[Carcassonne]:
         texts=ENGLISH,
         theme="light",
         names=names,
-        markdown_names=escaped(names),
+        markdown_names=escape_names(names),
         events=(),
     )
 
@@ -235,7 +235,7 @@ def test_open_features_include_farms_and_what_they_pay(farms: FarmScoring) -> No
 
     assert len(fields) == len(lines) > 2
     for field in fields:
-        holders = ENGLISH.listed([escaped(NAMES)[seat] for seat in field.strongest()])
+        holders = ENGLISH.format_list([escape_names(NAMES)[seat] for seat in field.strongest()])
         beginning = f"farm from {first_spot(state, field)}: {holders}, {field.size} tile"
         [line] = [line for line in lines if line.startswith(beginning)]
         worth = farm_worth(state, field)

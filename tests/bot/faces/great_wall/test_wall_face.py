@@ -12,7 +12,7 @@ from bot.faces.i18n.texts import LOCALES
 from bot.tables.turns.plans import parse_plan
 from rules.core.model import Event
 from rules.core.notation import format_action, parse_action
-from rules.core.play import answers, told, view
+from rules.core.play import answers, view, visible_events
 from rules.core.struct import evolve
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit
 from rules.great_wall.cards.cards import CARDS
@@ -70,7 +70,7 @@ def test_a_whole_game_can_be_told(seats: int, mode: str) -> None:
         for seat in (None, asked.seat):
             seen = view(RULES, state, seat)
             for texts in map(texts_for, LOCALES):
-                for line in FACE.lines(told(events, seat), seen, NAMES[:seats], texts):
+                for line in FACE.lines(visible_events(events, seat), seen, NAMES[:seats], texts):
                     assert line.strip()
                     assert "\n" not in line
                     assert "{" not in line

@@ -10,7 +10,7 @@ from bot.base.api import limits
 from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
 from bot.faces.i18n.texts import LOCALES
-from bot.faces.question import parted
+from bot.faces.question import split_area
 from rendering.scene import Box
 from rules.core.model import Asked, Decision, IllegalAction
 from rules.core.notation import format_action, parse_action
@@ -81,7 +81,7 @@ def led_to(state: Wall, asked: Decision, legal: set[str], locale: str, beginning
             assert answer is not None
             assert format_action(answer) in legal
             continue
-        first, *others = f"{parted(beginning)[0]} {option.word}".strip().split("; ")
+        first, *others = f"{split_area(beginning)[0]} {option.word}".strip().split("; ")
         if legal.issuperset((first, *others)):
             yield from (first, *others)
         elif first in legal:

@@ -23,7 +23,7 @@ from bot.tables.options import choices, lists, parse_options
 from cogs.ui.items import ICONS
 from rules.carcassonne.tiles import TILES, Kind, Side
 from rules.core.dice import KeyedDice
-from rules.core.model import CHANCE, Action, AnyRules, Asked, Decision, Event, Question
+from rules.core.model import CHANCE, Action, AnyRules, Asked, Decision, Event, StandingQuestion
 from rules.core.notation import word
 from rules.core.play import begin, legal, pending, play, view
 from rules.ming_dynasty.cards import Card
@@ -239,7 +239,7 @@ def game_of(kind: type) -> str:
     return kind.__module__.split(".")[1]
 
 
-def asked_always(rules: AnyRules) -> Iterator[Question]:
+def asked_always(rules: AnyRules) -> Iterator[StandingQuestion]:
     """Yield the questions of a game that have standing answers, in all its modes, as they are at its beginning."""
     for seats in rules.seats if rules.standing_answers else ():
         for options in all_options(rules, seats):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue.games import GAMES, texts_for
-from bot.faces.i18n.spelling import corrected, nearest, nearest_move, unknown_name
+from bot.faces.i18n.spelling import nearest, nearest_move, unknown_name, with_suggestion
 from bot.faces.i18n.texts import LOCALES
 from rules.core.model import AnyRules, IllegalAction, RulesError, UnreadableAction
 from rules.core.notation import format_action, parse_action
@@ -57,14 +57,14 @@ def test_a_refusal_of_a_mistyped_word_quotes_it_in_every_language(game: str) -> 
 
 
 def test_a_mistyped_command_card_is_quoted_and_the_nearest_is_offered() -> None:
-    refusal = corrected(IllegalAction("GW-4.8", card="economi"), texts_for("en"), MOVES)
+    refusal = with_suggestion(IllegalAction("GW-4.8", card="economi"), texts_for("en"), MOVES)
 
     assert "There is no “economi” in this game. (GW-4.8) Did you mean “economy”?" == texts_for("en").refusal(refusal)
     assert "這局遊戲裡沒有「economi」。（GW-4.8）是不是想寫「economy」？" == texts_for("zh-TW").refusal(refusal)
 
 
 def test_an_unreadable_move_is_answered_with_the_nearest_one() -> None:
-    refusal = corrected(UnreadableAction("CORE-2", text="comand economy"), texts_for("en"), MOVES)
+    refusal = with_suggestion(UnreadableAction("CORE-2", text="comand economy"), texts_for("en"), MOVES)
 
     assert texts_for("en").refusal(refusal).endswith("Did you mean “command economy”?")
 
@@ -72,7 +72,7 @@ def test_an_unreadable_move_is_answered_with_the_nearest_one() -> None:
 def test_a_refusal_that_is_not_about_a_typo_offers_nothing() -> None:
     refusal = IllegalAction("GW-4.8", card="economy")
 
-    assert corrected(refusal, texts_for("en"), MOVES) is refusal
+    assert with_suggestion(refusal, texts_for("en"), MOVES) is refusal
 
 
 def test_names_in_every_language_are_corrected() -> None:

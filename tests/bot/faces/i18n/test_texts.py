@@ -96,11 +96,11 @@ def test_an_option_and_its_values_have_words() -> None:
 
 
 def test_lists_are_those_of_the_language() -> None:
-    assert ENGLISH.listed(NAMES) == "Ann, Bob, and 卡萝"
-    assert TRADITIONAL.listed(NAMES) == "Ann、Bob 和卡萝"
-    assert SIMPLIFIED.listed(("卡萝", "Ann")) == "卡萝和 Ann"
-    assert SIMPLIFIED.listed(("矛兵", "弓兵")) == "矛兵和弓兵"
-    assert ENGLISH.listed(()) == ""
+    assert ENGLISH.format_list(NAMES) == "Ann, Bob, and 卡萝"
+    assert TRADITIONAL.format_list(NAMES) == "Ann、Bob 和卡萝"
+    assert SIMPLIFIED.format_list(("卡萝", "Ann")) == "卡萝和 Ann"
+    assert SIMPLIFIED.format_list(("矛兵", "弓兵")) == "矛兵和弓兵"
+    assert ENGLISH.format_list(()) == ""
 
 
 def test_an_unknown_message_is_an_error() -> None:

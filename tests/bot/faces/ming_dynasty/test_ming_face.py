@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.base.names import escaped
+from bot.base.names import escape_names
 from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
 from bot.faces.i18n.texts import LOCALES
@@ -45,7 +45,7 @@ def look(state: Ming, seat: Seat | None, *events: Event, past: tuple[Event, ...]
         texts=ENGLISH,
         theme="light",
         names=names,
-        markdown_names=escaped(names),
+        markdown_names=escape_names(names),
         past=past,
         events=events,
     )

@@ -284,8 +284,8 @@ def test_fields_are_told_by_name_after_what_is_typed() -> None:
 
 
 def test_an_action_is_spoken_with_its_price() -> None:
-    assert FACE.spoken("take 3 giants", ENGLISH) == "Take 3 power for 2 VP (Giants)"
-    assert FACE.spoken("build E6", ENGLISH) == "Build a dwelling on E6"
+    assert FACE.action_text("take 3 giants", ENGLISH) == "Take 3 power for 2 VP (Giants)"
+    assert FACE.action_text("build E6", ENGLISH) == "Build a dwelling on E6"
 
 
 def test_my_info_shows_what_all_have_mine_first() -> None:

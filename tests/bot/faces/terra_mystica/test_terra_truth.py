@@ -8,11 +8,11 @@ import pytest
 
 from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
-from bot.faces.question import parted
+from bot.faces.question import split_area
 from rendering.look import Look
 from rules.core.model import Action, AnyAction, Decision
 from rules.core.notation import format_action, word
-from rules.core.play import struck
+from rules.core.play import without_decision
 from rules.core.struct import evolve
 from rules.terra_mystica.decisions import Leech, Turn, Unlock
 from rules.terra_mystica.options import Pick
@@ -53,19 +53,19 @@ def is_reached(
 ) -> bool:
     """Press on, as far as the wizard asks, until an action is there; look into pages and areas for it."""
     for option in (*shown.options, *shown.aside):
-        text = f"{parted(beginning)[0]} {option.word}".strip()
+        text = f"{split_area(beginning)[0]} {option.word}".strip()
         if option.amounts is not None and not option.stands:
             if any(written == f"{text} {n}" for n in option.amounts):
                 return True
             continue
-        if option.stands or not (parted(text)[1] or f"{written} ".startswith(f"{text} ")):
+        if option.stands or not (split_area(text)[1] or f"{written} ".startswith(f"{text} ")):
             continue
         if text == written:
             return True
         further = FACE.choice(evolve(seen, texts=texts_for(locale)), asked, text, legal)
 
         assert len(further.picture.alt) >= 40
-        assert further.area == parted(text)[1]
+        assert further.area == split_area(text)[1]
         if is_reached(written, seen, asked, legal, text, further, locale):
             return True
     return False
@@ -78,7 +78,7 @@ PLAYED = [(2, {}), pytest.param(4, {"pick": Pick.AUCTION}, marks=pytest.mark.slo
 def change(state: Terra, asked: Decision, action: Action[Any, Any]) -> Counter[str]:
     """Return what an action changes at once of coins, workers, priests and points of whoever is asked."""
     before = state.players[asked.seat]
-    after = action.perform(struck(state, asked), asked).state.players[asked.seat]
+    after = action.perform(without_decision(state, asked), asked).state.players[asked.seat]
     had, has = (
         {"c": each.coins, "w": each.workers, "p": each.priests + each.arrived, " VP": each.points}
         for each in (before, after)
@@ -138,7 +138,7 @@ def test_an_offer_is_told_with_what_taking_it_really_gives_and_takes(seed: int) 
             [take] = [action for action in legal if word(type(action)) == "take"]
             label = FACE.choice(seen, asked, "", legal).options[0].label
             power, points = map(int, (*re.findall(r"\d+", label), 0)[:2])
-            after = take.perform(struck(seen.view.state, asked), asked).state.players[asked.seat]
+            after = take.perform(without_decision(seen.view.state, asked), asked).state.players[asked.seat]
             found += 1
 
             assert (height(after.bowls) - height(player.bowls), player.points - after.points) == (power, points)

@@ -9,18 +9,18 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.base.config import parse_store
-from bot.host.cluster.lease import Lease, LeaseLost, leased
+from bot.host.cluster.lease import Lease, LeaseLost, hold_lease
 from bot.host.reports import report
 from bot.storage.database import Transaction
 from bot.storage.leases import Leases
-from bot.storage.marks import Moved
+from bot.storage.marks import StoreMoved
 from bot.storage.opening import open_file, open_store
 from bot.storage.records import Pack
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from tests.support.postgres import Server
 
-HALF = Share(2, (0,))
+HALF = ShardRange(2, (0,))
 PACK = Pack(hash="0123456789abcdef", content=b"{}")
 QUICK = 0.6
 """Seconds of a lease that is won or lost in earnest."""
@@ -62,7 +62,7 @@ async def end(store: Store) -> None:
 
 async def serve(store: Store, happens: Callable[[], Awaitable[None]]) -> None:
     """Take a lease and serve for ever; meanwhile something *happens*."""
-    async with leased(Lease(store.leases, HALF, seconds=QUICK)):
+    async with hold_lease(Lease(store.leases, HALF, seconds=QUICK)):
         await happens()
         await asyncio.Event().wait()
 
@@ -92,7 +92,7 @@ async def test_time_counts_from_before_the_request(store: Store, lease: Lease, c
     lease.leases = Slow(store.leases._database)
     await lease.renew()
 
-    assert 6 == lease.left
+    assert 6 == lease.seconds_left
 
 
 async def test_a_lease_that_was_not_looked_at_in_time_is_lost_for_good(lease: Lease, clock: Clock) -> None:
@@ -128,7 +128,7 @@ async def test_a_released_lease_can_be_taken_at_once(store: Store, lease: Lease)
 
 
 async def test_what_one_process_has_claimed_is_not_for_another(store: Store, lease: Lease) -> None:
-    other = Lease(store.leases, Share(2, (1,)), seconds=15)
+    other = Lease(store.leases, ShardRange(2, (1,)), seconds=15)
     await other.take()
 
     assert {1, 2} == await lease.claim("turn", [1, 2])
@@ -143,7 +143,7 @@ async def test_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: S
     asked = asyncio.Event()
     take = store.leases.take
 
-    async def counted(holder: str, share: Share, *, seconds: float) -> tuple[str, ...]:
+    async def counted(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
         others = await take(holder, share, seconds=seconds)
         if asked.is_set():
             await lease.release()
@@ -152,7 +152,7 @@ async def test_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: S
 
     store.leases.take = counted  # type: ignore[method-assign]
     with capture_logs() as logged:
-        async with leased(standby):
+        async with hold_lease(standby):
             assert standby.is_held
 
     assert [(lease.holder,)] == [each["held_by"] for each in logged if each["event"] == "standing by"]
@@ -165,7 +165,7 @@ async def test_who_stands_by_for_another_application_is_told(store: Store, their
     standby = Lease(store.leases, HALF, application="7", seconds=3)
     take, calls = store.leases.take, 0
 
-    async def released(holder: str, share: Share, *, seconds: float) -> tuple[str, ...]:
+    async def released(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
         nonlocal calls
         others, calls = await take(holder, share, seconds=seconds), calls + 1
         if calls == 2:
@@ -182,7 +182,7 @@ async def test_who_stands_by_for_another_application_is_told(store: Store, their
 
 async def test_a_lease_is_kept_as_long_as_it_is_wanted(store: Store) -> None:
     kept, other = (Lease(store.leases, HALF, seconds=2) for _ in range(2))
-    async with leased(kept):
+    async with hold_lease(kept):
         waiting = asyncio.create_task(other.take())
         done, _ = await asyncio.wait([waiting], timeout=2.2)
 
@@ -209,7 +209,7 @@ async def test_a_store_that_is_away_for_too_long_costs_the_lease_and_one_that_co
         await serve(store, store.close)
     again = await open_file(tmp_path / "games.sqlite")
     following = Lease(again.leases, HALF, seconds=3)
-    async with leased(following):
+    async with hold_lease(following):
         held = following.is_held
     await again.close()
 
@@ -218,7 +218,7 @@ async def test_a_store_that_is_away_for_too_long_costs_the_lease_and_one_that_co
 
 async def test_an_error_of_its_own_ends_the_block_as_it_is(store: Store) -> None:
     with pytest.raises(TimeoutError):
-        async with leased(Lease(store.leases, HALF, seconds=QUICK)):
+        async with hold_lease(Lease(store.leases, HALF, seconds=QUICK)):
             raise TimeoutError
 
 
@@ -267,6 +267,6 @@ async def test_who_waits_for_a_lease_ends_when_the_games_were_moved(postgres: Se
         await postgres.run("INSERT INTO moves VALUES ('tea', 'left', 'sqlite:///there')", database=name)
         await postgres.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
 
-        with pytest.raises(Moved):
+        with pytest.raises(StoreMoved):
             await Lease(store.leases, HALF, seconds=QUICK).take()
         await store.close()

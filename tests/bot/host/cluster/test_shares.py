@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.cluster.shares import agreed, enough, share
+from bot.host.cluster.shares import agree_on_shards, enough, share
 from bot.storage.leases import Leases
 from bot.storage.opening import open_file
 
@@ -42,22 +42,22 @@ def test_there_are_enough_shards_and_none_is_merged(shards: int, processes: int)
 
 
 async def test_all_have_as_many_shards_as_the_first_was_recommended(leases: Leases) -> None:
-    first = await agreed(leases, wanted=None, processes=2, recommended=two)
-    second = await agreed(leases, wanted=None, processes=2, recommended=nobody)
+    first = await agree_on_shards(leases, wanted=None, processes=2, recommended=two)
+    second = await agree_on_shards(leases, wanted=None, processes=2, recommended=nobody)
 
     assert (2, 2) == (first, second)
 
 
 async def test_more_processes_than_shards_split_them(leases: Leases) -> None:
-    await agreed(leases, wanted=None, processes=2, recommended=two)
-    more = await agreed(leases, wanted=None, processes=3, recommended=nobody)
-    fewer = await agreed(leases, wanted=None, processes=2, recommended=nobody)
+    await agree_on_shards(leases, wanted=None, processes=2, recommended=two)
+    more = await agree_on_shards(leases, wanted=None, processes=3, recommended=nobody)
+    fewer = await agree_on_shards(leases, wanted=None, processes=2, recommended=nobody)
 
     assert (4, 4) == (more, fewer)
 
 
 async def test_the_host_decides_and_that_is_remembered(leases: Leases) -> None:
-    wanted = await agreed(leases, wanted=6, processes=2, recommended=nobody)
-    later = await agreed(leases, wanted=None, processes=2, recommended=nobody)
+    wanted = await agree_on_shards(leases, wanted=6, processes=2, recommended=nobody)
+    later = await agree_on_shards(leases, wanted=None, processes=2, recommended=nobody)
 
     assert (6, 6) == (wanted, later)

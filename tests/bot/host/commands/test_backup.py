@@ -15,12 +15,12 @@ from typer.testing import CliRunner
 from bot.base.config import Settings, SqliteAddress
 from bot.base.errors import CannotRun
 from bot.base.process import lock
-from bot.base.process.lock import beside, held
+from bot.base.process.lock import hold_lock, lock_path
 from bot.host.command_line import app
-from bot.host.commands.backup import backed_up, restored
-from bot.host.stores import opened
+from bot.host.commands.backup import back_up_store, restore_backup
+from bot.host.stores import store_session
 from bot.storage import backups
-from bot.storage.backups import examined
+from bot.storage.backups import examine_backup
 from bot.storage.errors import DamagedDatabase
 from bot.storage.opening import open_file
 from bot.storage.sqlite.copies import copy
@@ -114,7 +114,7 @@ def test_a_copy_is_of_one_moment_however_much_is_written_meanwhile(path: Path, t
 async def test_a_backup_is_made_while_a_bot_runs(path: Path, tmp_path: Path) -> None:
     store = await open_file(path)
     change(path, "INSERT INTO presses VALUES (1, 0)")
-    async with held(beside(path), "process 7"):
+    async with hold_lock(lock_path(path), "process 7"):
         done = await asyncio.to_thread(run_process, "backup", folder=tmp_path, TEAHOUSE_DATABASE="teahouse.sqlite")
     await store.close()
 
@@ -130,7 +130,7 @@ async def test_the_newest_are_kept_and_what_else_lies_there_stays(path: Path, tm
     (tmp_path / "backups" / "teahouse-20200101-000000-000.sqlite.half").touch()
     (tmp_path / "backups" / "teahouse-20200101-000000-000.sqlite.sha256").touch()
     for _ in range(3):
-        said = await backed_up(settings(path), keep=2)
+        said = await back_up_store(settings(path), keep=2)
 
     assert "older ones removed: 1" in said
     assert 2 == len(all_of(tmp_path))
@@ -142,12 +142,12 @@ async def test_the_newest_are_kept_and_what_else_lies_there_stays(path: Path, tm
 
 
 async def test_a_damaged_store_is_not_backed_up_over_good_backups(path: Path, tmp_path: Path) -> None:
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     before = all_of(tmp_path)
     spoil(path)
 
     with pytest.raises(CannotRun, match=r"is damaged .* no backup was made; the newest good one is ") as refused:
-        await backed_up(settings(path), keep=1)
+        await back_up_store(settings(path), keep=1)
 
     assert f"{before[0]} ({TOLD})" in str(refused.value)
     assert before == all_of(tmp_path)
@@ -156,15 +156,15 @@ async def test_a_damaged_store_is_not_backed_up_over_good_backups(path: Path, tm
 
 async def test_two_backups_do_not_get_in_each_others_way(path: Path, tmp_path: Path) -> None:
     (tmp_path / "backups").mkdir()
-    async with held(tmp_path / "backups" / ".lock", "backup"):
+    async with hold_lock(tmp_path / "backups" / ".lock", "backup"):
         with pytest.raises(CannotRun, match="another backup is being made in"):
-            await backed_up(settings(path))
+            await back_up_store(settings(path))
 
     assert [] == all_of(tmp_path)
 
 
 async def test_what_was_there_is_kept_beside_what_is_restored(path: Path, tmp_path: Path) -> None:
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     mode(path, 0o640)
     with closing(sqlite3.connect(path)) as db:  # killed, as it were: what it wrote stands in the log only
         db.execute("PRAGMA journal_mode = WAL")
@@ -175,7 +175,7 @@ async def test_what_was_there_is_kept_beside_what_is_restored(path: Path, tmp_pa
     for part in ("", "-wal", "-shm"):
         shutil.move(tmp_path / f"killed{part}", f"{path}{part}")
 
-    said = await restored(settings(path), None, agreed=lambda question: True)
+    said = await restore_backup(settings(path), None, agreed=lambda question: True)
 
     [name] = names(tmp_path, "teahouse.sqlite.before-????????-??????-???")
     kept = tmp_path / name
@@ -188,21 +188,21 @@ async def test_what_was_there_is_kept_beside_what_is_restored(path: Path, tmp_pa
 async def test_only_their_owner_may_read_backups_even_those_of_an_older_version(path: Path, tmp_path: Path) -> None:
     before = os.umask(0)
     try:
-        await backed_up(settings(path))
+        await back_up_store(settings(path))
     finally:
         os.umask(before)
     [backup] = all_of(tmp_path)
 
     assert 0o600 == mode(backup)
     assert 0o644 == mode(backup, 0o644)
-    async with opened(settings(path).store):
+    async with store_session(settings(path).store):
         assert 0o600 == mode(backup)
 
 
 async def test_the_newest_good_backup_is_offered(path: Path, tmp_path: Path) -> None:
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     change(path, "INSERT INTO presses VALUES (1, 0)")
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     spoil(all_of(tmp_path)[0])
     asked = list[str]()
 
@@ -211,7 +211,7 @@ async def test_the_newest_good_backup_is_offered(path: Path, tmp_path: Path) -> 
         return False
 
     with pytest.raises(CannotRun, match="Nothing was changed"):
-        await restored(settings(path), None, agreed=refused)
+        await restore_backup(settings(path), None, agreed=refused)
 
     assert [f"Put {all_of(tmp_path)[1]} ({TOLD}) in the place of sqlite:///{path}?"] == asked
     assert 1 == number(path)
@@ -232,12 +232,12 @@ def test_nobody_who_could_be_asked_is_no_consent(path: Path, tmp_path: Path, mon
 
 
 async def test_a_store_that_a_bot_uses_is_not_replaced(path: Path, tmp_path: Path) -> None:
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     before = bytes_of(path)
 
-    async with held(beside(path), "process 7"):
+    async with hold_lock(lock_path(path), "process 7"):
         with pytest.raises(CannotRun, match=r"is used by a bot \(process 7\): end that one first"):
-            await restored(settings(path), all_of(tmp_path)[0], agreed=lambda question: True)
+            await restore_backup(settings(path), all_of(tmp_path)[0], agreed=lambda question: True)
 
     assert before == bytes_of(path)
 
@@ -273,7 +273,7 @@ async def test_what_cannot_be_restored_changes_nothing(
     before = bytes_of(path)
 
     with pytest.raises(CannotRun, match=re.escape(said)):
-        await restored(settings(path), other, agreed=lambda question: True)
+        await restore_backup(settings(path), other, agreed=lambda question: True)
 
     assert before == bytes_of(path)
     assert [] == names(tmp_path, "*half*") + names(tmp_path, "*before*")
@@ -282,7 +282,7 @@ async def test_what_cannot_be_restored_changes_nothing(
 async def test_a_restore_that_is_killed_leaves_the_old_games_or_the_new_ones(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     rename, found = Path.rename, list[int]()
     for most in range(9):
         change(path, f"INSERT INTO presses VALUES ({most + 1}, 0)")
@@ -296,7 +296,7 @@ async def test_a_restore_that_is_killed_leaves_the_old_games_or_the_new_ones(
 
         with monkeypatch.context() as patch, suppress(KeyboardInterrupt):
             patch.setattr(Path, "rename", renamed)
-            await restored(settings(path), all_of(tmp_path)[0], agreed=lambda question: True)
+            await restore_backup(settings(path), all_of(tmp_path)[0], agreed=lambda question: True)
             break
         await (await open_file(path)).close()
         assert 15 == number(path, "SELECT count(*) FROM games")
@@ -308,7 +308,7 @@ async def test_a_restore_that_is_killed_leaves_the_old_games_or_the_new_ones(
 async def test_a_restore_after_one_that_was_killed_keeps_all_of_both(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("INSERT INTO presses VALUES (1, 0)")
@@ -322,25 +322,25 @@ async def test_a_restore_after_one_that_was_killed_keeps_all_of_both(
 
         with monkeypatch.context() as patch, suppress(KeyboardInterrupt):
             patch.setattr(Path, "rename", renamed)
-            await restored(settings(path), None, agreed=lambda question: True)
+            await restore_backup(settings(path), None, agreed=lambda question: True)
     assert f"{path.name}-restoring" in names(tmp_path)
 
-    await restored(settings(path), None, agreed=lambda question: True)
+    await restore_backup(settings(path), None, agreed=lambda question: True)
 
     first, *_ = names(tmp_path, "teahouse.sqlite.before-*[0-9]")
     assert [1, 0] == [number(tmp_path / first), number(path)]
 
 
 async def test_a_full_disk_leaves_what_was_there(path: Path, tmp_path: Path) -> None:
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     change(path, "INSERT INTO presses VALUES (1, 0)")
     before = all_of(tmp_path)
 
     with files_up_to(50_000):
         with pytest.raises(CannotRun, match=r"was not backed up to .*disk"):
-            await backed_up(settings(path), keep=1)
+            await back_up_store(settings(path), keep=1)
         with pytest.raises(CannotRun, match=r"was not restored to .*disk"):
-            await restored(settings(path), None, agreed=lambda question: True)
+            await restore_backup(settings(path), None, agreed=lambda question: True)
 
     assert 1 == number(path)
     assert before == all_of(tmp_path)
@@ -363,7 +363,7 @@ async def test_a_file_whose_tables_are_not_ours_is_refused(what: str, how: str, 
     before = bytes_of(path)
 
     with pytest.raises(CannotRun, match=rf"is damaged, or no backup \(.*its {what} is not what this program makes"):
-        await restored(settings(path), foreign, agreed=lambda question: True)
+        await restore_backup(settings(path), foreign, agreed=lambda question: True)
 
     assert before == bytes_of(path)
 
@@ -373,18 +373,18 @@ async def test_what_litestream_and_sqlite_keep_in_a_file_may_be_there(path: Path
     change(replica, "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
     change(replica, "ANALYZE")
 
-    assert TOLD in await restored(settings(path), replica, agreed=lambda question: True)
+    assert TOLD in await restore_backup(settings(path), replica, agreed=lambda question: True)
 
 
 @pytest.mark.parametrize("version", [1, 12, 34])
 def test_what_earlier_versions_wrote_can_be_restored(version: int) -> None:
-    assert examined(FILLED.with_name(f"{version:04}.sqlite"), is_ours=True).games
+    assert examine_backup(FILLED.with_name(f"{version:04}.sqlite"), is_ours=True).games
 
 
 async def test_a_changed_bit_that_breaks_nothing_is_found(path: Path, tmp_path: Path) -> None:
     """By the checksum beside the backup, which goes with it."""
     for _ in range(3):
-        await backed_up(settings(path), keep=2)
+        await back_up_store(settings(path), keep=2)
     newest, older = all_of(tmp_path)
     sums = names(tmp_path / "backups", "*.sha256")
     whole = bytearray(bytes_of(newest))
@@ -393,7 +393,7 @@ async def test_a_changed_bit_that_breaks_nothing_is_found(path: Path, tmp_path: 
 
     assert [f"{each.name}.sha256" for each in (older, newest)] == sums
     with pytest.raises(CannotRun, match="it is not what was written, by the checksum in"):
-        await restored(settings(path), newest, agreed=lambda question: True)
+        await restore_backup(settings(path), newest, agreed=lambda question: True)
     found = backups.newest_good(tmp_path / "backups", SqliteAddress(path))
     assert found is not None
     assert older == found.path
@@ -403,7 +403,7 @@ async def test_the_start_on_a_damaged_file_names_the_newest_good_backup(path: Pa
     spoil(path)
     without = await said_at_start(path)
     shutil.copy(FILLED, path)
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     spoil(path)
     before = bytes_of(path)
 
@@ -419,16 +419,16 @@ async def test_the_start_on_a_damaged_file_names_the_newest_good_backup(path: Pa
 async def said_at_start(path: Path) -> str:
     """Start on a file that cannot be used, and return what is said of it."""
     with pytest.raises(CannotRun) as refused:
-        async with opened(SqliteAddress(path)):
+        async with store_session(SqliteAddress(path)):
             pass
     return str(refused.value)
 
 
 async def test_a_backup_is_whole_or_has_another_name(path: Path, tmp_path: Path) -> None:
-    await backed_up(settings(path))
+    await back_up_store(settings(path))
     [made] = all_of(tmp_path)
 
-    assert TOLD == str(examined(made))
+    assert TOLD == str(examine_backup(made))
     spoil(made)
     with pytest.raises(DamagedDatabase):
-        examined(made)
+        examine_backup(made)

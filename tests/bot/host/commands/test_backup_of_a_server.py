@@ -11,9 +11,9 @@ import pytest
 from bot.base.config import Settings, parse_store
 from bot.base.errors import CannotRun
 from bot.host.commands import move
-from bot.host.commands.backup import backed_up, restored
-from bot.host.commands.verify import verified
-from bot.host.stores import opened
+from bot.host.commands.backup import back_up_store, restore_backup
+from bot.host.commands.verify import verify_store
+from bot.host.stores import store_session
 from bot.storage.opening import open_store
 from bot.storage.postgresql import sharing
 from rules.core.struct import evolve
@@ -36,7 +36,7 @@ async def address(postgres: Server, tmp_path: Path) -> AsyncIterator[str]:
     """The address of a database with games in all stages of their lives."""
     file = shutil.copy(FILLED, tmp_path / "teahouse.sqlite")
     async with postgres.database() as found:
-        await move.moved(parse_store(f"sqlite:///{file}"), parse_store(found))
+        await move.move_store(parse_store(f"sqlite:///{file}"), parse_store(found))
         yield found
 
 
@@ -55,16 +55,16 @@ async def test_all_games_come_back_and_what_was_there_is_kept(address: str, tmp_
     told, name = settings(address, tmp_path), urlsplit(address).path[1:]
     store = await open_store(parse_store(address))
     before = [await store.game(game) for game in range(1, 16)]
-    made = await backed_up(told, keep=1)
-    made = await backed_up(told, keep=1)
+    made = await back_up_store(told, keep=1)
+    made = await back_up_store(told, keep=1)
     with pytest.raises(CannotRun, match=r"cannot be replaced: it is used from 127\.0\.0\.1; end the bots") as refused:
-        await restored(told, None, agreed=lambda question: True)
-    checked = await verified(parse_store(address), jobs=1)
+        await restore_backup(told, None, agreed=lambda question: True)
+    checked = await verify_store(parse_store(address), jobs=1)
     await store.close()
     await postgres.run("DELETE FROM actions WHERE game_id = 5", database=name)
-    differing = await verified(parse_store(address), jobs=1)
+    differing = await verify_store(parse_store(address), jobs=1)
 
-    said = await restored(told, None, agreed=lambda question: True)
+    said = await restore_backup(told, None, agreed=lambda question: True)
 
     [dump] = files(tmp_path)
     assert 0o600 == dump.stat().st_mode & 0o777
@@ -84,9 +84,9 @@ async def test_all_games_come_back_and_what_was_there_is_kept(address: str, tmp_
 
 async def test_what_cannot_be_restored_changes_nothing(address: str, tmp_path: Path, postgres: Server) -> None:
     told, name = settings(address, tmp_path), urlsplit(address).path[1:]
-    await backed_up(told)
+    await back_up_store(told)
     await postgres.run("CREATE RULE spy AS ON INSERT TO presses DO ALSO DELETE FROM people", database=name)
-    await backed_up(told)
+    await back_up_store(told)
     await postgres.run("DROP RULE spy ON presses", database=name)
     dump, spied = files(tmp_path)
     half, junk = tmp_path / "half.dump", tmp_path / "junk.dump"
@@ -107,12 +107,12 @@ async def test_what_cannot_be_restored_changes_nothing(address: str, tmp_path: P
         tmp_path / "teahouse.sqlite": "is no dump of PostgreSQL, and TEAHOUSE_STORE names a server, postgresql://",
     }.items():
         with pytest.raises(CannotRun) as refused:
-            await restored(told, file, agreed=lambda question: True)
+            await restore_backup(told, file, agreed=lambda question: True)
         assert said in str(refused.value)
         assert 1 == len(str(refused.value).splitlines())
 
     assert before == await postgres.run(tables, database=name)
-    assert 15 == (await verified(parse_store(address), jobs=1)).games
+    assert 15 == (await verify_store(parse_store(address), jobs=1)).games
 
 
 async def test_without_the_programs_it_is_told_what_to_install(
@@ -121,7 +121,7 @@ async def test_without_the_programs_it_is_told_what_to_install(
     monkeypatch.setenv("PATH", str(tmp_path))
 
     with pytest.raises(CannotRun, match="pg_dump is not installed here: install PostgreSQL's client programs"):
-        await backed_up(settings(postgres.address(), tmp_path))
+        await back_up_store(settings(postgres.address(), tmp_path))
 
     assert [] == files(tmp_path)
 
@@ -130,7 +130,7 @@ async def test_the_start_on_a_damaged_database_names_the_newest_good_backup(tmp_
     with running(**QUICK) as server:
         address = server.address()
         await (await open_store(parse_store(address))).close()
-        await backed_up(settings(address, tmp_path))
+        await back_up_store(settings(address, tmp_path))
         [[path]] = await server.run("SELECT pg_relation_filepath('migrations')")
         server.stop("fast")
         damaged = server.folder / "data" / path
@@ -138,7 +138,7 @@ async def test_the_start_on_a_damaged_database_names_the_newest_good_backup(tmp_
         server.start()
 
         with pytest.raises(CannotRun) as refused:
-            async with opened(parse_store(address), backups=tmp_path / "backups"):
+            async with store_session(parse_store(address), backups=tmp_path / "backups"):
                 pass
 
     said = str(refused.value)

@@ -102,7 +102,7 @@ async def test_a_server_that_is_not_there_is_waited_for_and_then_told_in_a_line(
     with pytest.raises(
         stores.StoreAway, match=r"^TEAHOUSE_STORE names postgresql://tea@nowhere\.invalid/tea, which was"
     ):
-        async with stores.opened(parse_store("postgresql://tea:s3cret@nowhere.invalid/tea")):
+        async with stores.store_session(parse_store("postgresql://tea:s3cret@nowhere.invalid/tea")):
             pass
 
 

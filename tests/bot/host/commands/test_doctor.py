@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.base.api.permissions import NEEDED, invitation, named
+from bot.base.api.permissions import NEEDED, english_names, invitation
 from bot.host.commands.doctor import OURS, of_guild, of_packages
 from bot.storage.opening import open_file
 from tests.support.cli import ROOT, call
@@ -214,6 +214,6 @@ def test_what_a_channel_lacks_is_named(channels: list[Channel], well: bool, said
 def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
     assert f"permissions={NEEDED.value}" in invitation(7)
     assert "scope=bot+applications.commands" in invitation(7)
-    assert "View Channel" in named(NEEDED)
+    assert "View Channel" in english_names(NEEDED)
     assert not NEEDED.administrator
-    assert 7 == len(named(NEEDED))
+    assert 7 == len(english_names(NEEDED))

@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 import pytest
 
 from bot.base.config import parse_store
-from bot.storage.marks import Mark, Stage, put_mark
+from bot.storage.marks import MoveMark, MoveStage, put_mark
 from bot.storage.opening import open_database, open_store
-from bot.storage.share import Share
+from bot.storage.share import ShardRange
 from tests.support.cli import call, run_process
 from tests.support.dask import dask_cluster
 from tests.support.games import live
@@ -38,7 +38,7 @@ async def lines(folder: Path, store: str, **more: str) -> tuple[int, dict[str, s
 async def test_a_whole_database_is_ok_while_bots_use_it(tmp_path: Path, database: str) -> None:
     store = await open_store(parse_store(database))
     await live(store)
-    assert not await store.leases.take("teahouse-0", Share(4, (0, 1)), seconds=3600)
+    assert not await store.leases.take("teahouse-0", ShardRange(4, (0, 1)), seconds=3600)
 
     code, said = await lines(tmp_path, database, TEAHOUSE_CLUSTER="1/2")
     await store.close()
@@ -145,7 +145,7 @@ async def test_a_server_that_is_not_there_is_told(tmp_path: Path) -> None:
 
 async def test_a_store_that_was_left_is_told(tmp_path: Path, database: str) -> None:
     opened = await open_database(parse_store(database))
-    await opened.write(lambda db: put_mark(db, Mark("tea", Stage.LEFT, "sqlite:///there")))
+    await opened.write(lambda db: put_mark(db, MoveMark("tea", MoveStage.LEFT, "sqlite:///there")))
     await opened.close()
 
     code, said = await lines(tmp_path, database)

@@ -8,8 +8,8 @@ import pytest
 
 from bot.base.config import Settings, SqliteAddress
 from bot.base.errors import CannotRun
-from bot.host.commands.forget import forgotten
-from bot.host.commands.verify import verified
+from bot.host.commands.forget import forget_user
+from bot.host.commands.verify import verify_store
 from tests.cogs.test_limits import played
 from tests.support.services import ALICE, BOB, opened
 
@@ -22,16 +22,16 @@ async def test_who_is_forgotten_is_in_no_game_that_is_over_and_all_logs_are_as_t
         path = house.path
     settings = Settings(store=SqliteAddress(path))
 
-    assert f"{ALICE} is forgotten" == await forgotten(settings, ALICE)
+    assert f"{ALICE} is forgotten" == await forget_user(settings, ALICE)
 
     with closing(sqlite3.connect(path)) as db:
         assert [(1, "a player"), (BOB, "Bob")] == db.execute("SELECT user_id, name FROM seats ORDER BY seat").fetchall()
         assert {(0,)} == {*db.execute("SELECT host FROM games")}
         assert not {(ALICE,)} & {*db.execute("SELECT user_id FROM actions")}
-    assert () == (await verified(settings.store, jobs=1)).differences
+    assert () == (await verify_store(settings.store, jobs=1)).differences
 
 
 async def test_a_store_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     with pytest.raises(CannotRun, match=r"there is no .*/none\.sqlite"):
-        await forgotten(Settings(store=SqliteAddress(tmp_path / "none.sqlite")), ALICE)
+        await forget_user(Settings(store=SqliteAddress(tmp_path / "none.sqlite")), ALICE)
     assert not (tmp_path / "none.sqlite").exists()

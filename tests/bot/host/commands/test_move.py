@@ -10,10 +10,10 @@ from urllib.parse import urlsplit
 import pytest
 
 from bot.base.config import parse_store
-from bot.base.process.lock import beside, held
+from bot.base.process.lock import hold_lock, lock_path
 from bot.storage.copying import OF_ONE_STORE, TABLES
 from bot.storage.errors import StorageError
-from bot.storage.marks import Moved
+from bot.storage.marks import StoreMoved
 from bot.storage.opening import open_database, open_store
 from bot.tables.games import Games
 from rules.core.struct import evolve
@@ -92,7 +92,7 @@ async def test_a_store_with_other_games_is_not_replaced(tmp_path: Path, file: st
 
 
 async def test_a_file_that_a_bot_uses_is_not_touched(file: str, database: str) -> None:
-    async with held(beside(Path(file.removeprefix("sqlite:///"))), "process 7"):
+    async with hold_lock(lock_path(Path(file.removeprefix("sqlite:///"))), "process 7"):
         refused = await moved(file, database)
 
     assert (1, f"--from {file} is used by process 7: end that one") == refused
@@ -120,7 +120,7 @@ async def test_a_bot_that_was_cut_off_during_a_move_finds_its_mark(file: str, da
     assert 0 == code, said
     with pytest.raises(StorageError):  # the connection is lost
         await store.going()
-    with pytest.raises(Moved, match="were moved to"):
+    with pytest.raises(StoreMoved, match="were moved to"):
         await store.going()
     await store.close()
 

@@ -14,7 +14,7 @@ import aiohttp
 import pytest
 
 from bot.base.process import lock
-from bot.host.commands.play import CannotPlay, clear, held, refuse_taken
+from bot.host.commands.play import CannotPlay, clear, lock_games, refuse_taken
 from tests.support.cli import call, surroundings
 from tests.support.ports import free_port
 
@@ -206,7 +206,7 @@ async def test_when_make_is_killed_the_next_evening_just_begins(tmp_path: Path, 
 
 async def test_nobody_else_plays_the_same_games(tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lock, "WAIT_SECONDS", 0)
-    async with held(tmp_path / "data/play", 8420):
+    async with lock_games(tmp_path / "data/play", 8420):
         done = await asyncio.to_thread(call, "play", "--port", str(port), folder=tmp_path)
 
     assert 1 == done.returncode
@@ -216,7 +216,7 @@ async def test_nobody_else_plays_the_same_games(tmp_path: Path, port: int, monke
 async def test_games_that_were_let_go_can_be_held_again(tmp_path: Path) -> None:
     lock = tmp_path / "lock"
     for port in (18420, 9):
-        async with held(tmp_path, port) as before:
+        async with lock_games(tmp_path, port) as before:
             assert "" == before
             assert str(port) == lock.read_text()
 
@@ -257,5 +257,5 @@ async def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file, where a folder should be")
 
     with pytest.raises(CannotPlay, match="cannot be written"):
-        async with held(tmp_path / "data/play", 1):
+        async with lock_games(tmp_path / "data/play", 1):
             pass

@@ -192,7 +192,7 @@ def test_a_file_that_is_not_there_and_a_folder_are_refused(tmp_path: Path) -> No
 
 
 def ledger(folder: Path, name: str, **instead: str) -> tuple[int, str, str]:
-    """Replay a ledger in which some lines read otherwise, and return the same as `replayed`."""
+    """Replay a ledger in which some lines read otherwise, and return the same as `replay_ledger`."""
     text = (LEDGERS / f"{name}.ledger.txt").read_text(encoding="utf-8")
     for number, line in instead.items():
         lines = text.splitlines()

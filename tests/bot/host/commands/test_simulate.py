@@ -8,7 +8,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from bot.host.commands.requests import Unwelcome, request
-from bot.host.commands.simulate import Unlawful, simulated
+from bot.host.commands.simulate import Unlawful, simulate_games
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.game import CarcassonneRules
 from rules.carcassonne.state import Carcassonne, Spot
@@ -101,7 +101,7 @@ def test_a_game_without_a_computer_player_is_not_played_with_sense(monkeypatch: 
     monkeypatch.setitem(GAMES, "carcassonne", evolve(GAMES["carcassonne"], player=None))
 
     with pytest.raises(Unwelcome) as caught:
-        simulated(request("carcassonne", seats=2, seed=0, options=[]), games=1, fast=True, sensible=True)
+        simulate_games(request("carcassonne", seats=2, seed=0, options=[]), games=1, fast=True, sensible=True)
 
     assert "No computer player knows carcassonne. They know: ming_dynasty" in str(caught.value)
 
@@ -190,7 +190,7 @@ def test_the_shortest_log_that_breaks_a_law_can_be_replayed(tmp_path: Path) -> N
     wanted = evolve(request("carcassonne", seats=2, seed=0, options=["edition=2nd"]), rules=Careless())
 
     with pytest.raises(Unlawful) as caught:
-        simulated(wanted, games=1, fast=False)
+        simulate_games(wanted, games=1, fast=False)
 
     assert "what is answered for an absent seat is legal: place 99,99 0 after 2 entries" in str(caught.value)
     (tmp_path / "broken.jsonl").write_text(caught.value.log, encoding="utf-8")
@@ -201,4 +201,4 @@ def test_the_shortest_log_that_breaks_a_law_can_be_replayed(tmp_path: Path) -> N
 def test_fast_leaves_the_laws_out() -> None:
     wanted = evolve(request("carcassonne", seats=2, seed=0, options=[]), rules=Careless())
 
-    assert 1 == json.loads(simulated(wanted, games=1, fast=True))["games"]
+    assert 1 == json.loads(simulate_games(wanted, games=1, fast=True))["games"]

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from bot.base.config import SqliteAddress
 from bot.base.errors import CannotRun
 from bot.host.command_line import app
-from bot.host.commands.verify import place, verified
+from bot.host.commands.verify import place, verify_store
 from bot.storage.opening import open_file
 from bot.storage.rows import checksum
 from tests.support.cli import ROOT, call
@@ -83,7 +83,7 @@ async def test_an_older_file_is_replayed_in_a_copy_of_it(tmp_path: Path) -> None
     older = Path(shutil.copy(FILLED.with_name("0006.sqlite"), tmp_path / "older.sqlite"))
     before = bytes_of(older)
 
-    found = await verified(SqliteAddress(older))
+    found = await verify_store(SqliteAddress(older))
 
     assert found.games > 5
     assert () == found.differences
@@ -117,7 +117,7 @@ async def test_what_cannot_be_read_is_told(
             db.execute(f"PRAGMA user_version = {version}")
 
     with pytest.raises(CannotRun) as refused:
-        await verified(place(named))
+        await verify_store(place(named))
 
     assert said in str(refused.value)
     assert "s3cret" not in str(refused.value)

@@ -3,18 +3,18 @@
 import pytest
 
 from bot.settings.deadlines.clocks import (
-    Asked,
     Clock,
+    OpenQuestion,
     Rung,
     deadline,
     due,
-    extended,
     gift,
-    given,
     limit,
     moved_on,
     newest,
     opens,
+    with_extra_time,
+    with_gift,
 )
 from bot.settings.deadlines.pace import HOUR, Missed, Pace
 from bot.storage.records import Logged
@@ -26,7 +26,7 @@ from tests.support.rules import rule
 MOVE = Pace(move=24 * HOUR, answers=8 * HOUR, grace=6 * HOUR)
 BANK = Pace(bank=10 * HOUR, increment=2 * HOUR, delay=HOUR)
 CLOCK = Clock(game_id=1, seat=0, since=0, number=5)
-TURN, OFFER = Asked(False, 5, 5), Asked(True, 5, 5)
+TURN, OFFER = OpenQuestion(False, 5, 5), OpenQuestion(True, 5, 5)
 
 
 def rungs(pace: Pace, clock: Clock) -> list[tuple[Rung, int]]:
@@ -79,7 +79,7 @@ def test_a_clock_begins_when_a_seat_is_asked_and_ends_when_it_moves() -> None:
     first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
     assert {0: (100, 5)} == {seat: (clock.since, clock.number) for seat, clock in first.items()}
 
-    then = moved_on(MOVE, 1, first, {1: Asked(False, 6, 6)}, acted=frozenset({0}), now=500)
+    then = moved_on(MOVE, 1, first, {1: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=500)
     assert {1: 500} == {seat: clock.since for seat, clock in then.items()}
 
 
@@ -95,17 +95,19 @@ def test_what_others_do_leaves_a_clock_as_it_is() -> None:
 def test_who_is_asked_again_has_new_time() -> None:
     first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
 
-    assert 300 == moved_on(MOVE, 1, first, {0: Asked(False, 6, 6)}, acted=frozenset({0}), now=300)[0].since
+    assert 300 == moved_on(MOVE, 1, first, {0: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=300)[0].since
     assert 300 == moved_on(MOVE, 1, first, {0: TURN}, undone=True, now=300)[0].since
 
 
 @rule("TAB-2.3")
 def test_several_questions_have_one_clock_and_the_turn_goes_before_offers() -> None:
-    offered = moved_on(MOVE, 1, {}, {0: Asked(True, 3, 4)}, now=100)
-    assert offered == moved_on(MOVE, 1, offered, {0: Asked(True, 4, 9)}, now=200), "one of the first is open still"
-    later = moved_on(MOVE, 1, offered, {0: Asked(True, 9, 9)}, now=200)
+    offered = moved_on(MOVE, 1, {}, {0: OpenQuestion(True, 3, 4)}, now=100)
+    assert offered == moved_on(MOVE, 1, offered, {0: OpenQuestion(True, 4, 9)}, now=200), (
+        "one of the first is open still"
+    )
+    later = moved_on(MOVE, 1, offered, {0: OpenQuestion(True, 9, 9)}, now=200)
     assert (200, 9) == (later[0].since, later[0].number), "a later offer has a time of its own"
-    turn = moved_on(MOVE, 1, offered, {0: Asked(False, 4, 4)}, now=300)[0]
+    turn = moved_on(MOVE, 1, offered, {0: OpenQuestion(False, 4, 4)}, now=300)[0]
     assert (300, False) == (turn.since, turn.aside)
 
 
@@ -113,11 +115,11 @@ def test_several_questions_have_one_clock_and_the_turn_goes_before_offers() -> N
 def test_a_bank_loses_what_was_used_beyond_the_delay_and_wins_what_a_move_adds() -> None:
     first = moved_on(BANK, 1, {}, {0: TURN}, now=0)
     assert 10 * HOUR == first[0].bank
-    quick = moved_on(BANK, 1, first, {1: Asked(False, 6, 6)}, acted=frozenset({0}), now=HOUR // 2)
+    quick = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=HOUR // 2)
     assert (10 + 2) * HOUR == quick[0].bank, "the delay is free, and no more"
-    after = moved_on(BANK, 1, first, {1: Asked(False, 6, 6)}, acted=frozenset({0}), now=4 * HOUR)
+    after = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=4 * HOUR)
     assert (None, (10 - 3 + 2) * HOUR) == (after[0].since, after[0].bank)
-    again = moved_on(BANK, 1, after, {0: Asked(False, 7, 7)}, acted=frozenset({1}), now=5 * HOUR)
+    again = moved_on(BANK, 1, after, {0: OpenQuestion(False, 7, 7)}, acted=frozenset({1}), now=5 * HOUR)
     assert 5 * HOUR + HOUR + 9 * HOUR == deadline(BANK, again[0])
 
 
@@ -135,7 +137,7 @@ def test_added_time_is_used_before_the_bank(used: int, left: int) -> None:
     first = moved_on(BANK, 1, {}, {0: TURN}, now=0)
     more = {0: evolve(first[0], extra=3 * HOUR)}
 
-    assert left * HOUR == moved_on(BANK, 1, more, {0: Asked(False, 6, 6)}, now=used * HOUR)[0].bank
+    assert left * HOUR == moved_on(BANK, 1, more, {0: OpenQuestion(False, 6, 6)}, now=used * HOUR)[0].bank
 
 
 @rule("TAB-2.4")
@@ -149,7 +151,7 @@ def test_time_out_of_turn_costs_nothing_of_the_bank() -> None:
 def test_a_gift_moves_the_deadline_and_tells_its_end_anew() -> None:
     late = evolve(CLOCK, rung=Rung.RULE)
 
-    more = given(MOVE, late, 25 * HOUR)
+    more = with_gift(MOVE, late, 25 * HOUR)
     assert more is not None
     assert (36 * HOUR, Rung.LATE) == (deadline(MOVE, more), more.rung)
     assert newest(MOVE, more, 30 * HOUR) is None, "the rule would have come"
@@ -159,7 +161,7 @@ def test_a_gift_moves_the_deadline_and_tells_its_end_anew() -> None:
 @rule("TAB-3.10", "TAB-9.8")
 def test_more_time_for_a_late_move_counts_from_now_on_and_its_end_is_told_again() -> None:
     late = evolve(CLOCK, rung=Rung.RULE)
-    more = extended(MOVE, late, 2 * HOUR, 25 * HOUR)
+    more = with_extra_time(MOVE, late, 2 * HOUR, 25 * HOUR)
 
     assert (27 * HOUR, Rung.LATE) == (deadline(MOVE, more), more.rung)
     assert newest(MOVE, more, 27 * HOUR) is Rung.LATE
@@ -167,12 +169,14 @@ def test_more_time_for_a_late_move_counts_from_now_on_and_its_end_is_told_again(
 
 @rule("TAB-9.7")
 def test_more_time_for_a_move_in_time_is_added_and_nothing_is_told_again() -> None:
-    more = extended(MOVE, evolve(CLOCK, rung=Rung.LATE), 2 * HOUR, 20 * HOUR)
+    more = with_extra_time(MOVE, evolve(CLOCK, rung=Rung.LATE), 2 * HOUR, 20 * HOUR)
 
     assert (26 * HOUR, Rung.LATE) == (deadline(MOVE, more), more.rung)
-    assert Rung.LATE is extended(MOVE, evolve(CLOCK, rung=Rung.RULE), 2 * HOUR, 24 * HOUR).rung, "it has just ended"
+    assert Rung.LATE is with_extra_time(MOVE, evolve(CLOCK, rung=Rung.RULE), 2 * HOUR, 24 * HOUR).rung, (
+        "it has just ended"
+    )
     waiting = evolve(CLOCK, since=None)
-    assert waiting == extended(MOVE, waiting, 2 * HOUR, 20 * HOUR), "no clock runs"
+    assert waiting == with_extra_time(MOVE, waiting, 2 * HOUR, 20 * HOUR), "no clock runs"
 
 
 @rule("TAB-2.11", "TAB-2.12")
@@ -182,10 +186,10 @@ def test_so_much_time_is_given_and_no_more() -> None:
     clock: Clock | None = CLOCK
     for _ in range(28):
         assert clock is not None
-        clock = given(MOVE, clock, 0)
+        clock = with_gift(MOVE, clock, 0)
     assert clock is not None
     assert 14 * 24 * HOUR == clock.extra
-    assert given(MOVE, clock, 0) is None
+    assert with_gift(MOVE, clock, 0) is None
 
 
 # Missed moves
@@ -217,21 +221,23 @@ def test_missed_moves_are_counted_until_somebody_moves(pace: Pace) -> None:
     assert (1, None, 0) == (clocks[0].missed, clocks[0].since, clocks[1].missed)
     clocks = moved_on(pace, 1, clocks, {0: TURN}, acted=frozenset({1}), misses={1: 0}, now=9)
     assert (1, 9) == (clocks[0].missed, clocks[0].since)
-    clocks = moved_on(pace, 1, clocks, {0: Asked(False, 9, 9)}, acted=frozenset({0}), misses={0: 0}, now=10)
+    clocks = moved_on(pace, 1, clocks, {0: OpenQuestion(False, 9, 9)}, acted=frozenset({0}), misses={0: 0}, now=10)
 
     assert 0 == clocks[0].missed
 
 
 @rule("TAB-4.7")
 def test_no_clock_begins_for_whom_the_table_waits() -> None:
-    asked = {0: Asked(aside=False, first=1, last=1), 1: Asked(aside=True, first=2, last=2)}
+    asked = {0: OpenQuestion(aside=False, first=1, last=1), 1: OpenQuestion(aside=True, first=2, last=2)}
     after = moved_on(MOVE, 5, {}, asked, waits={0: 900}, now=100)
     assert {0: 900, 1: 100} == {seat: clock.since for seat, clock in after.items()}
 
 
 @rule("TAB-4.9")
 def test_a_secret_question_of_several_waits_for_nobody() -> None:
-    assert 100 == moved_on(MOVE, 5, {}, {NOBODY: Asked(aside=True)}, waits={0: 900, 1: 900}, now=100)[NOBODY].since
+    assert (
+        100 == moved_on(MOVE, 5, {}, {NOBODY: OpenQuestion(aside=True)}, waits={0: 900, 1: 900}, now=100)[NOBODY].since
+    )
 
 
 @rule("TAB-3.12")

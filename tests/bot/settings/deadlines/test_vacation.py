@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.settings.deadlines.pace import DAY
-from bot.settings.deadlines.vacation import Away, next_look, quarter, used, waits_until
+from bot.settings.deadlines.vacation import Away, next_look, quarter, seconds_used, waits_until
 from tests.support.rules import rule
 
 
@@ -46,7 +46,9 @@ def test_a_table_waits_for_who_is_away_as_long_as_its_days_last() -> None:
 def test_days_are_counted_by_the_quarter_wherever_they_were_used() -> None:
     times = away(("2026-03-25", "2026-03-30"), ("2026-04-05", "2026-04-15"), ("2026-06-10", "2026-07-20"))
 
-    assert (5 * DAY, 0, 10 * DAY) == tuple(used(times, at(day)) for day in ("2026-03-31", "2026-04-01", "2026-05-01"))
+    assert (5 * DAY, 0, 10 * DAY) == tuple(
+        seconds_used(times, at(day)) for day in ("2026-03-31", "2026-04-01", "2026-05-01")
+    )
     assert at("2026-06-14") == waits_until(times, 14 * DAY, at("2026-06-10")), "four of fourteen are left"
     assert at("2026-07-15") == waits_until(times, 14 * DAY, at("2026-07-01")), "and then there are new ones"
     assert at("2026-07-20") == waits_until(times, 34 * DAY, at("2026-06-20")), "or enough of them"

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 
-from bot.settings.people.known import KNOWN_SECONDS, Known
+from bot.settings.people.known import KNOWN_SECONDS, RecentPeople
 from bot.settings.people.person import NOBODY_YET, Person
 from rules.core.struct import evolve
 
@@ -47,7 +47,7 @@ class Clock:
 
 async def test_settings_are_read_once_in_some_seconds() -> None:
     shelf, clock = Shelf(), Clock()
-    known = Known(shelf, now=clock)
+    known = RecentPeople(shelf, now=clock)
     for _ in range(5):
         assert NOBODY_YET == await known.person(ALICE)
     assert 1 == shelf.reads
@@ -62,7 +62,7 @@ async def test_settings_are_read_once_in_some_seconds() -> None:
 
 
 async def test_what_was_changed_here_holds_at_once() -> None:
-    known = Known(Shelf(), now=Clock())
+    known = RecentPeople(Shelf(), now=Clock())
     await known.person(ALICE)
 
     await known.change(ALICE, {"theme": "dark"})
@@ -73,7 +73,7 @@ async def test_what_was_changed_here_holds_at_once() -> None:
 
 async def test_what_was_read_before_a_change_is_not_remembered_after_it() -> None:
     shelf = Shelf()
-    known = Known(shelf, now=Clock())
+    known = RecentPeople(shelf, now=Clock())
     shelf.delay = asyncio.Event()
     reading = asyncio.ensure_future(known.person(ALICE))
     await asyncio.sleep(0)

@@ -9,8 +9,8 @@ from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES, Texts
 from bot.settings.deadlines.vacation import Away
 from bot.settings.people.person import NOBODY_YET, Person, read_person, rewritten
-from bot.settings.people.sections import SECTIONS, Setting
-from cogs.ui.items import Press, counted
+from bot.settings.people.sections import SECTIONS, PersonSetting
+from cogs.ui.items import Press, component_count
 from cogs.ui.settings import label, settings_form, settings_page, value_name
 from rules.core.struct import evolve
 
@@ -24,7 +24,7 @@ def texts(request: pytest.FixtureRequest) -> Texts:
 
 
 @pytest.mark.parametrize(("setting", "value"), CHOSEN, ids=lambda each: getattr(each, "name", each))
-def test_what_is_chosen_is_written_and_read(setting: Setting, value: str) -> None:
+def test_what_is_chosen_is_written_and_read(setting: PersonSetting, value: str) -> None:
     chosen = setting.read(value)
     person = read_person(rewritten("{}", {setting.name: chosen}))
 
@@ -33,7 +33,7 @@ def test_what_is_chosen_is_written_and_read(setting: Setting, value: str) -> Non
 
 
 @pytest.mark.parametrize("setting", [each for each in SETTINGS if each.values], ids=lambda each: str(each.name))
-def test_a_forged_value_is_refused(setting: Setting) -> None:
+def test_a_forged_value_is_refused(setting: PersonSetting) -> None:
     for forged in ("", "Latin", "auto ", "x" * 5_000):
         with pytest.raises(errors.NoSuchSetting) as refused:
             setting.read(forged)
@@ -85,4 +85,4 @@ def test_the_page_has_room_for_every_section(texts: Texts) -> None:
     page = settings_page(Person(theme="dark"), texts)
     openers = sum(isinstance(item, ui.Section) for item in page.items)
 
-    assert counted(page.items) + openers <= limits.COMPONENTS
+    assert component_count(page.items) + openers <= limits.COMPONENTS

@@ -19,7 +19,7 @@ from bot.storage.records import Closed, GameRecord
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
 from bot.tables.keeping.keeper import Keeper
-from bot.tables.keeping.outbox import AGAIN_SECONDS, LONGEST_AGAIN_SECONDS, LONGEST_SECONDS, Outbox, Outcome
+from bot.tables.keeping.outbox import AGAIN_SECONDS, LONGEST_AGAIN_SECONDS, LONGEST_SECONDS, DeliveryOutcome, Outbox
 from bot.tables.keeping.presence import Presence
 from bot.tables.table import Table
 from players.levels import Level
@@ -65,13 +65,13 @@ class Kept:
     async def _show(self, before: Table, after: Table) -> None:
         self.shown.append((before.record.seq, after.record.seq))
 
-    async def _send(self, message: Outgoing, again: bool) -> Outcome:
+    async def _send(self, message: Outgoing, again: bool) -> DeliveryOutcome:
         self.again.append(again)
         if not self.accepts:
-            return Outcome.FAILED
+            return DeliveryOutcome.FAILED
         assert message.seat is not None
         self.sent.append((message.seat, Rung(message.detail["rung"])))
-        return Outcome.SENT
+        return DeliveryOutcome.SENT
 
     async def look(self) -> float:
         await self.outbox.look()
@@ -137,7 +137,7 @@ async def test_each_rung_is_told_once_and_then_the_simplest_answer_is_given(
     table = await house.table()
     assert 2 == len(late_lines(table)), "a tile and no follower"
     assert all(line.startswith("0 ") for line in late_lines(table))
-    assert (1,) == table.awaited()
+    assert (1,) == table.awaited_seats()
     assert [1] == [seat for seat, clock in table.clocks.items() if clock.since is not None]
     assert 1 == len(kept.shown)
     assert [] == [*await house.store.outbox(EVER)]
@@ -183,7 +183,7 @@ async def test_a_computer_makes_the_move_where_the_table_says_so(house: House, k
 
     assert [Level.MASTER] == kept.asked_for
     table = await house.table()
-    assert (1,) == table.awaited()
+    assert (1,) == table.awaited_seats()
     assert 2 == len(late_lines(table))
 
 
@@ -298,11 +298,11 @@ async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: 
     await house.store.send_later(messages)
     sent = []
 
-    async def send(message: Outgoing, again: bool) -> Outcome:
+    async def send(message: Outgoing, again: bool) -> DeliveryOutcome:
         if message.detail["key"] == "first":
-            return Outcome.REFUSED
+            return DeliveryOutcome.REFUSED
         sent.append(message.detail["key"])
-        return Outcome.SENT
+        return DeliveryOutcome.SENT
 
     kept.outbox.sends = send
     await kept.outbox.look()

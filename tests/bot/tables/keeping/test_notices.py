@@ -14,12 +14,12 @@ from bot.settings.people.person import Person
 from bot.storage.outgoing import DIGEST, Outgoing
 from bot.storage.records import Post
 from bot.tables.keeping.keeper import Keeper
-from bot.tables.keeping.outbox import Outbox, Outcome
+from bot.tables.keeping.outbox import DeliveryOutcome, Outbox
 from bot.tables.keeping.presence import Presence
 from bot.tables.keeping.vacations import Vacations
 from bot.tables.table import Table
 from bot.tables.telling.handover import handed_on
-from bot.tables.telling.notices import TURN, Where, callees, calls, is_called, messages, pinged, reminded
+from bot.tables.telling.notices import TURN, Where, callees, calls, is_called, messages, people_on_clock, pinged_users
 from bot.tables.turns.late import is_called_now
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
@@ -42,7 +42,7 @@ class Told:
     def __init__(self, house: House, wall: StillWall) -> None:
         self.house, self.wall = house, wall
         self.said: list[tuple[float, Outgoing]] = []
-        self.outcome = Outcome.SENT
+        self.outcome = DeliveryOutcome.SENT
         presence = Presence(house.store, wall)
         self.keeper = Keeper(house.games, presence, self._thought, lambda task: None, self._report)
         self.keeper.kinds[VACATION] = Vacations(house.games, self.keeper).look
@@ -55,8 +55,8 @@ class Told:
     def _report(self, error: Exception, **about: object) -> None:
         raise AssertionError from error
 
-    async def _send(self, message: Outgoing, again: bool) -> Outcome:
-        if self.outcome is Outcome.SENT:
+    async def _send(self, message: Outgoing, again: bool) -> DeliveryOutcome:
+        if self.outcome is DeliveryOutcome.SENT:
             self.said.append(((self.wall.now() - NOON) / HOUR, message))
         return self.outcome
 
@@ -169,7 +169,7 @@ async def test_a_turn_is_told_once_as_somebody_has_chosen(
 
     assert (where, NOON + hours * HOUR) == (ways[ALICE].where, ways[ALICE].at)
     is_loud = where is Where.THREAD and not hours and not ways[ALICE].silent
-    assert ((ALICE,) if is_loud else ()) == pinged(ways, NOON)
+    assert ((ALICE,) if is_loud else ()) == pinged_users(ways, NOON)
     assert (0 if is_loud or ways[ALICE].silent else 1) == len(later)
     assert all(each.at == NOON + hours * HOUR for each in later)
 
@@ -273,7 +273,7 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     table = await bid(house, 3, 0, 1)
     assert table.asks_in_secret()
     candidates = callees(table)
-    assert {*candidates} == {*reminded(table, NOBODY)}
+    assert {*candidates} == {*people_on_clock(table, NOBODY)}
     quiet = {user: Person(quiet_from="11:00", quiet_to="13:00") for user in candidates}
     later = messages(table, calls(table, quiet, NOON), NOON, 77)
     assert {*candidates} == {user for each in later for user in each.detail["users"]}
@@ -300,7 +300,7 @@ async def test_who_might_answer_in_another_window_is_called_again_and_nobody_whe
         before = table
         await turn(house.games, table, next(row.user_id for row in table.seats if table.asks(row.seat)), dice)
         table = await house.table()
-        if before.asks_in_secret() and table.asks_in_secret() and before.awaited() == table.awaited():
+        if before.asks_in_secret() and table.asks_in_secret() and before.awaited_seats() == table.awaited_seats():
             found[before.view(None) == table.view(None)] = before, table
 
     before, after = found[False]
@@ -331,7 +331,7 @@ async def test_an_open_seat_waits_for_nobody_who_is_away(house: House, told: Tol
     for table in (opened_seat, await house.table()):
         assert (None, wall.now()) == (table.seats[0].vacation_until, table.clocks[0].since)
     await told.turn(8)
-    assert (1,) == (await house.table()).awaited(), "an answer is given"
+    assert (1,) == (await house.table()).awaited_seats(), "an answer is given"
 
     back = await house.games.seating.sit(house.game, ALICE, "Alice", 0)
     await told.keeper.look()
@@ -434,7 +434,7 @@ async def test_what_cannot_be_sent_for_two_weeks_is_dropped(
     house: House, told: Told, wall: StillWall, days: int, left: int
 ) -> None:
     await held(house)
-    told.outcome = Outcome.FAILED
+    told.outcome = DeliveryOutcome.FAILED
     wall.turn(days * DAY)
     await told.outbox.look()
     assert left == len(await house.store.outbox(int(wall.now())))

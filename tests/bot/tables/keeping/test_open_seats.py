@@ -77,7 +77,7 @@ async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are
     await house.begin("carcassonne", ALICE, BOB, CAROL, pace=PACE, river="false", starter="1")
     await silent(kept, wall, 30)
     table = await house.table()
-    assert (1, {0: 1, 1: 0}) == (table.awaited()[0], {seat: clock.missed for seat, clock in table.clocks.items()})
+    assert (1, {0: 1, 1: 0}) == (table.awaited_seats()[0], {seat: clock.missed for seat, clock in table.clocks.items()})
     for user in (BOB, CAROL):
         await turn(house.games, table, user, random.Random("on"))
     await silent(kept, wall, 30)
@@ -89,7 +89,7 @@ async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are
     told = await house.store.outbox(int(wall.now()))
     await silent(kept, wall, 8)
     table = await house.table()
-    assert (4, (1,)) == (len(late_lines(table)), table.awaited())
+    assert (4, (1,)) == (len(late_lines(table)), table.awaited_seats())
     assert told == await house.store.outbox(int(wall.now())), "nobody is there to be told"
 
     after = await house.games.seating.sit(house.game, DAVE, "Dave", 0)

@@ -15,7 +15,7 @@ from bot.storage.records import Motion, Status, Verdict, Vote
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
 from bot.tables.keeping.keeper import Keeper
-from bot.tables.keeping.outbox import Outbox, Outcome
+from bot.tables.keeping.outbox import DeliveryOutcome, Outbox
 from bot.tables.keeping.presence import Presence
 from bot.tables.keeping.silence import Silence
 from bot.tables.table import Table
@@ -57,9 +57,9 @@ class Bot:
     async def _vote(self, row: Due) -> None:
         self.verdicts.append(await self.games.votes.expire(row))
 
-    async def _send(self, message: Outgoing, again: bool) -> Outcome:
+    async def _send(self, message: Outgoing, again: bool) -> DeliveryOutcome:
         self.sent.append(message.kind if message.seat is None else Rung(message.detail["rung"]).name)
-        return Outcome.SENT
+        return DeliveryOutcome.SENT
 
     async def stays(self, hours: float) -> None:
         """Let time pass while the bot is there."""

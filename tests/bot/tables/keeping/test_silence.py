@@ -201,7 +201,7 @@ async def test_games_with_patience_go_on_as_was_agreed(kept: Games, wall: StillW
     late = await hours(6)
 
     assert late
-    assert late <= {*before.awaited()}
+    assert late <= {*before.awaited_seats()}
     table = await kept.tables.table(5)
     assert {Level.JOURNEYMAN} == {table.computers[seat] for seat in late}
     assert "computer journeyman late" == table.log[-1].text

@@ -14,10 +14,10 @@ from bot.base.workers.workers import Workers
 from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.tables.table import Table
-from bot.tables.thinking.advice import Advice, Advisor, advice, begun
-from bot.tables.thinking.question import Question, Weighed, recommended
+from bot.tables.thinking.advice import Advice, Advisor, advice, start_of_turn
+from bot.tables.thinking.question import Problem, Weighed, recommend_turns
 from bot.tables.thinking.thinkers import Found, Thinkers
-from cogs.advising import advised
+from cogs.advising import advice_lines
 from players.levels import Level
 from players.strategy import Budget
 from rendering.look import Assist
@@ -25,7 +25,7 @@ from rules.core.dice import KeyedDice
 from rules.core.model import Seat
 from rules.core.play import view
 from rules.core.struct import evolve
-from rules.prepared import tried
+from rules.prepared import try_draft
 from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.strollers import strolled
 
@@ -41,12 +41,12 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @asynccontextmanager
-async def advising() -> AsyncIterator[tuple[Advisor, list[Question]]]:
+async def advising() -> AsyncIterator[tuple[Advisor, list[Problem]]]:
     """Let somebody think in a thread, who notes what they were asked."""
-    heard: list[Question] = []
+    heard: list[Problem] = []
 
     class Heard(Thinkers):
-        async def answer(self, think: Callable[[Question], Found], question: Question) -> Found:
+        async def answer(self, think: Callable[[Problem], Found], question: Problem) -> Found:
             heard.append(question)
             return await super().answer(think, question)
 
@@ -71,20 +71,20 @@ async def asking(house: House, game: str, length: int) -> tuple[Table, Seat]:
     for to in range(length, length + 30):
         table = agreed(await strolled(house.games, house.game, dice, to=to))
         for row in table.seats:
-            if table.asks(row.seat) and begun(table, row.seat).decision is not None:
+            if table.asks(row.seat) and start_of_turn(table, row.seat).decision is not None:
                 return table, row.seat
     raise AssertionError("nobody has a choice")
 
 
 def recommendation(table: Table, seat: Seat) -> tuple[Weighed, ...]:
     """Return what is recommended, with few tries."""
-    seen = begun(table, seat).view
-    return recommended(Question(table.record.rules, seen, Level.MASTER, b"advice", TRIES))
+    seen = start_of_turn(table, seat).view
+    return recommend_turns(Problem(table.record.rules, seen, Level.MASTER, b"advice", TRIES))
 
 
 def words(found: Advice) -> list[str]:
     """Return what is said, in all languages."""
-    return ["\n".join(advised(found, texts_for(locale))) for locale in LOCALES]
+    return ["\n".join(advice_lines(found, texts_for(locale))) for locale in LOCALES]
 
 
 @pytest.mark.parametrize("length", LENGTHS)
@@ -97,7 +97,7 @@ async def test_the_best_turns_can_be_played_and_have_at_most_one_reason_each(
 
     assert 1 <= len(found.suggestions) <= 3
     for each in found.suggestions:
-        assert tried(table.rules, table.state, seat, each.preview.draft).refusal is None
+        assert try_draft(table.rules, table.state, seat, each.preview.draft).refusal is None
     values = [each.value or 0.0 for each in found.suggestions]
     assert values == sorted(values, reverse=True)
     english, *chinese = words(found)
@@ -122,12 +122,12 @@ async def test_two_tables_that_look_alike_to_a_seat_get_the_same_advice(house: H
 async def test_who_asks_twice_is_thought_for_once(house: House) -> None:
     table, seat = await asking(house, "carcassonne", 20)
     async with advising() as (advisor, heard):
-        both = await asyncio.gather(advisor.weighed(table, seat), advisor.weighed(table, seat))
-        again = await advisor.weighed(table, seat)
+        both = await asyncio.gather(advisor.best_turns(table, seat), advisor.best_turns(table, seat))
+        again = await advisor.best_turns(table, seat)
 
     assert [both[0], both[0]] == [both[1], again]
     assert 1 == len(heard)
-    assert begun(table, seat).view == heard[0].seen, "what the seat may see, and no more"
+    assert start_of_turn(table, seat).view == heard[0].seen, "what the seat may see, and no more"
 
 
 async def test_what_failed_can_be_asked_again(house: House) -> None:
@@ -136,10 +136,10 @@ async def test_what_failed_can_be_asked_again(house: House) -> None:
     async with advising() as (advisor, _):
         advisor._thinkers, kept = None, advisor._thinkers  # as where nobody thinks
         with pytest.raises(errors.NotThinking):
-            await advisor.weighed(broken, seat)
+            await advisor.best_turns(broken, seat)
         advisor._thinkers = kept
 
-        assert await advisor.weighed(broken, seat)
+        assert await advisor.best_turns(broken, seat)
 
 
 async def test_only_where_it_was_agreed_on_is_anybody_advised(house: House) -> None:
@@ -147,10 +147,10 @@ async def test_only_where_it_was_agreed_on_is_anybody_advised(house: House) -> N
     async with advising() as (advisor, heard):
         for level in (Assist.FULL, Assist.TABLE, Assist.PURIST):
             with pytest.raises(errors.NoAdvice):
-                await advisor.weighed(agreed(table, level), seat)
+                await advisor.best_turns(agreed(table, level), seat)
         other = next(row.seat for row in table.seats if not table.asks(row.seat))
         with pytest.raises(errors.NotYourTurn):
-            await advisor.weighed(table, other)
+            await advisor.best_turns(table, other)
 
     assert [] == heard
 
@@ -162,12 +162,12 @@ async def test_what_leaves_no_choice_is_told_without_a_thought(house: House) -> 
     for to in range(1, 200):
         table = agreed(await strolled(house.games, house.game, dice, to=to))
         seat = next((row.seat for row in table.seats if table.asks(row.seat)), None)
-        if seat is not None and begun(table, seat).decision is None:
+        if seat is not None and start_of_turn(table, seat).decision is None:
             break
     else:
         raise AssertionError("there was a choice everywhere")
     async with advising() as (advisor, heard):
-        found = await advisor.weighed(table, seat)
+        found = await advisor.best_turns(table, seat)
 
     assert [] == heard
     [only] = advice(table, seat, found).suggestions
@@ -203,7 +203,7 @@ async def test_whom_to_play_with_is_not_advised_for_what_one_begins_with(house: 
 async def test_a_turn_without_a_known_reason_gets_none(house: House) -> None:
     """Nothing is known to speak for the district in which a prince starts."""
     table = await house.begin("ming_dynasty", ALICE, BOB, CAROL)
-    seat = table.awaited()[0]
+    seat = table.awaited_seats()[0]
     found = advice(table, seat, recommendation(table, seat))
 
     assert found.suggestions

@@ -15,11 +15,11 @@ from bot.catalogue.games import GAMES
 from bot.storage.errors import Unreachable
 from bot.storage.records import Closed, Post, Status
 from bot.tables.games import Games
-from bot.tables.table import Table, replayed
+from bot.tables.table import Table, replay_log
 from bot.tables.telling.handover import is_worth_a_post
 from bot.tables.thinking import computers as room
-from bot.tables.thinking.computers import SECRET_SECONDS, Computers, asked, pause_of
-from bot.tables.thinking.question import Question, answered
+from bot.tables.thinking.computers import SECRET_SECONDS, Computers, asked_computer, pause_of
+from bot.tables.thinking.question import Problem, choose_turn
 from bot.tables.thinking.thinkers import Thinkers
 from bot.tables.turns.preview import Preview
 from players.levels import Level
@@ -110,7 +110,7 @@ async def test_one_person_plays_carcassonne_against_two_computers_to_the_end(hou
             await step(house, found, dice)
 
     table = await house.table()
-    assert replayed(table.record, table.log) == table.state
+    assert replay_log(table.record, table.log) == table.state
     by = {entry.seat: entry.user_id for entry in table.log if entry.user_id is not None}
     assert {0: ALICE, 1: -1, 2: -2} == by
     assert 20 < len(found.told)
@@ -138,7 +138,7 @@ async def test_computers_choose_in_secret_like_people_and_answer_in_windows(
     assert frozenset({1, 2}) in sealed
     table = await house.table()
     assert {1, 2} <= {entry.seat for entry in table.log if entry.user_id is not None}
-    assert replayed(table.record, table.log) == table.state
+    assert replay_log(table.record, table.log) == table.state
 
 
 async def test_thoughts_that_are_lost_are_begun_again_after_a_restart(house: House) -> None:
@@ -147,7 +147,7 @@ async def test_thoughts_that_are_lost_are_begun_again_after_a_restart(house: Hou
         table = await begun(house, "carcassonne", Level.JOURNEYMAN, Level.JOURNEYMAN)
         await turn(house.games, table, ALICE, random.Random("lost"))
         before = await house.table()
-        assert asked(before) is not None
+        assert asked_computer(before) is not None
         await asyncio.sleep(0)
     assert before.log == await house.store.log(house.game)
 
@@ -157,7 +157,7 @@ async def test_thoughts_that_are_lost_are_begun_again_after_a_restart(house: Hou
         await found.computers.idle()
 
     after = await house.table()
-    assert asked(after) is None
+    assert asked_computer(after) is None
     assert [each for each in after.log[len(before.log) :] if each.user_id in (-1, -2)]
     assert before.log == after.log[: len(before.log)]
 
@@ -225,7 +225,7 @@ async def test_what_was_taken_back_meanwhile_is_thought_about_anew(house: House)
     async with attended(house.games, Workers(Stuck())) as found:
         table = await begun(house, "carcassonne", Level.APPRENTICE)
         await turn(house.games, table, ALICE, random.Random("back"))
-        assert 1 == asked(await house.table())
+        assert 1 == asked_computer(await house.table())
         await asyncio.sleep(0)
 
         undone = await house.games.votes.undo(house.game, ALICE)
@@ -233,7 +233,7 @@ async def test_what_was_taken_back_meanwhile_is_thought_about_anew(house: House)
         assert isinstance(undone, Table), "computer players agree"
         assert any(entry.undoes for entry in undone.log)
         await found.computers.idle()
-        assert asked(await house.table()) is None
+        assert asked_computer(await house.table()) is None
     assert [] == found.told
 
 
@@ -262,13 +262,13 @@ async def test_nobody_plays_on_when_no_person_is_left(house: House) -> None:
 
 
 async def test_who_thinks_is_shown_what_its_seat_may_see(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = list[Question]()
+    seen = list[Problem]()
 
-    def heard(question: Question) -> tuple[str, ...]:
+    def heard(question: Problem) -> tuple[str, ...]:
         seen.append(question)
-        return answered(question)
+        return choose_turn(question)
 
-    monkeypatch.setattr(room, "answered", heard)
+    monkeypatch.setattr(room, "choose_turn", heard)
     async with attended(house.games) as found:
         await begun(house, "great_wall", Level.APPRENTICE, Level.APPRENTICE)
         dice = random.Random("seen")
@@ -288,7 +288,7 @@ async def test_while_computers_alone_are_asked_nothing_is_posted(house: House) -
     await turn(house.games, alone, ALICE, random.Random("post"))
     moved = await house.table()
     shown = evolve(moved, record=evolve(moved.record, shown_seq=alone.record.seq))
-    assert asked(moved) is not None
+    assert asked_computer(moved) is not None
     assert not is_worth_a_post(shown, moved.face.milestones)
 
     async with attended(house.games) as found:
@@ -304,12 +304,12 @@ async def test_while_computers_alone_are_asked_nothing_is_posted(house: House) -
 async def test_what_an_evil_thought_says_is_not_played(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table goes on, with answers that do no harm, where what thinks raises errors or says what is not legal."""
 
-    def wrong(question: Question) -> tuple[str, ...]:
+    def wrong(question: Problem) -> tuple[str, ...]:
         if question.seen.seat == 1:
             raise AttributeError("no such thing")
         return ("place 99,99 0",)
 
-    monkeypatch.setattr(room, "answered", wrong)
+    monkeypatch.setattr(room, "choose_turn", wrong)
     async with attended(house.games) as found:
         table = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
         await turn(house.games, table, ALICE, random.Random("wrong"))
@@ -370,9 +370,9 @@ async def test_the_same_question_gets_the_same_answer(house: House) -> None:
     table = await begun(house, "carcassonne", Level.MASTER)
     decision = pending(table.state)[0]
     seen = table.view(decision.seat)
-    question = Question("carcassonne", seen, Level.MASTER, b"dice", Budget(tries=16))
+    question = Problem("carcassonne", seen, Level.MASTER, b"dice", Budget(tries=16))
 
-    assert answered(question) == answered(question) != ()
+    assert choose_turn(question) == choose_turn(question) != ()
 
 
 async def test_a_thought_is_the_shorter_the_more_games_wait() -> None:
@@ -388,9 +388,9 @@ async def test_a_thought_is_the_shorter_the_more_games_wait() -> None:
 
     workers = Workers(Slow())
     thinkers = Thinkers(workers, at_once=1, seconds=8.0)
-    questions = [Question("carcassonne", None, Level.MASTER, b"", Budget()) for _ in range(4)]  # type: ignore[arg-type]
+    questions = [Problem("carcassonne", None, Level.MASTER, b"", Budget()) for _ in range(4)]  # type: ignore[arg-type]
 
-    await asyncio.gather(*(thinkers.answer(answered, each) for each in questions), return_exceptions=True)
+    await asyncio.gather(*(thinkers.answer(choose_turn, each) for each in questions), return_exceptions=True)
     await workers.close()
 
     assert heard == pytest.approx([8.0, 8 / 3, 4.0, 8.0])

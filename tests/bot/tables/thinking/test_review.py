@@ -14,12 +14,12 @@ from bot.base.workers.workers import Workers
 from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.storage.records import Logged, Status
-from bot.tables.table import Table, replayed
+from bot.tables.table import Table, replay_log
 from bot.tables.thinking import review as room
-from bot.tables.thinking.question import Question, judged
+from bot.tables.thinking.question import Problem, judge_turn
 from bot.tables.thinking.review import Reviewer, TurningPoint, spread, turns_of_people
 from bot.tables.thinking.thinkers import Found, Thinkers
-from cogs.reviewing import as_seen_then, told
+from cogs.reviewing import as_seen_then, turning_point_lines
 from players.levels import Level
 from players.strategy import Budget, Measure
 from rules.core.model import Seat
@@ -45,9 +45,9 @@ class Heard(Thinkers):
 
     def __init__(self, workers: Workers) -> None:
         super().__init__(workers, at_once=1, seconds=0.02)
-        self.heard: list[Question] = []
+        self.heard: list[Problem] = []
 
-    async def answer(self, think: Callable[[Question], Found], question: Question) -> Found:
+    async def answer(self, think: Callable[[Problem], Found], question: Problem) -> Found:
         """Note it, and think."""
         self.heard.append(question)
         return await super().answer(think, question)
@@ -97,9 +97,9 @@ async def test_turning_points_are_worse_than_what_would_have_been_played(
     for point in points:
         assert point.lost >= point.surely > 0
         assert point.better != point.turn.actions
-        assert replayed(table.record, table.log[: point.turn.seq]) == point.turn.state
+        assert replay_log(table.record, table.log[: point.turn.seq]) == point.turn.state
         then, names = point.table(table), table.markdown_names
-        english, *chinese = (told(point, then, texts_for(locale), names) for locale in LOCALES)
+        english, *chinese = (turning_point_lines(point, then, texts_for(locale), names) for locale in LOCALES)
         assert "A master would have played: **" in english[2]
         assert all("大" in said[2] and len(said) == len(english) for said in chinese)
         assert all(line.startswith("Why: ") or "only revealed" in line for line in english[4:]), "or there is no reason"
@@ -124,7 +124,10 @@ async def test_a_turn_is_told_under_the_names_of_those_who_sat_there_then(house:
 
     assert ("Alice", "a player", "Carol") == seen.names
     assert ("Alice", f"<@{BOB}>", "Carol") == seen.markdown_names
-    assert f"<@{BOB}> was to move" in told(point, point.table(table), texts_for("en"), seen.markdown_names)[0]
+    assert (
+        f"<@{BOB}> was to move"
+        in turning_point_lines(point, point.table(table), texts_for("en"), seen.markdown_names)[0]
+    )
 
 
 @pytest.mark.parametrize("game", PLAYED)
@@ -164,14 +167,14 @@ async def test_the_best_turn_is_not_a_turning_point(house: House) -> None:
     table = await over(house, "carcassonne", 60)
     turn = turns_of_people(table)[-1]
 
-    def asked(played: tuple[Any, ...]) -> Question:
+    def asked(played: tuple[Any, ...]) -> Problem:
         seen = turn.view(table.rules)
-        return Question("carcassonne", seen, Level.JOURNEYMAN, b"best", Budget(tries=8), played)
+        return Problem("carcassonne", seen, Level.JOURNEYMAN, b"best", Budget(tries=8), played)
 
-    verdict = judged(asked(turn.actions))
+    verdict = judge_turn(asked(turn.actions))
     assert verdict is not None
     better = tuple(parse_action(table.rules, text) for text in verdict.better)
-    assert judged(asked(better)) is None
+    assert judge_turn(asked(better)) is None
 
 
 async def test_many_who_ask_wait_for_one_review(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

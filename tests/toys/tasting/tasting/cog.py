@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from cogs.base import GameCog, named, plays
+from cogs.base import GameCog, localized_text, plays
 from tasting.rules import TASTING, Close, Drink, MakeBid, PourCup, Spoil, TakeGift
 
 
 class TastingCog(
-    GameCog, group_name=named("tasting", "command-tasting"), group_description=named("Taste tea", "command-tasting")
+    GameCog,
+    group_name=localized_text("tasting", "command-tasting"),
+    group_description=localized_text("Taste tea", "command-tasting"),
 ):
     """The moves of the toy as commands."""
 

@@ -21,8 +21,8 @@ class TastingFace(Face[Tasting]):
         return (self._picture(look),)
 
     def heading(self, look: Look[Tasting]) -> str:
-        asked = dict.fromkeys(look.texts.asked(decision) for decision in pending(look.state))
-        return look.texts.say("tasting-heading", asked=look.texts.listed(asked) or look.texts.say("tasting-over"))
+        asked = dict.fromkeys(look.texts.decision_text(decision) for decision in pending(look.state))
+        return look.texts.say("tasting-heading", asked=look.texts.format_list(asked) or look.texts.say("tasting-over"))
 
     def standings(self, look: Look[Tasting]) -> str:
         seats = zip(look.names, look.state.coins, look.state.points, strict=True)
@@ -31,7 +31,7 @@ class TastingFace(Face[Tasting]):
 
     def choice(self, look: Look[Tasting], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         options = tuple(Option(word, f"{beginning} {word}".strip()) for word in narrow(legal, beginning))
-        return Choice(look.texts.asked(decision), self._picture(look), options)
+        return Choice(look.texts.decision_text(decision), self._picture(look), options)
 
     def outcome(self, look: Look[Tasting]) -> Picture:
         return self._picture(look)

@@ -275,7 +275,7 @@ class TastingRules(Rules[Tasting]):
         order = sorted(state.points, reverse=True)
         return Result(state.points, tuple(order.index(points) + 1 for points in state.points))
 
-    def indexed(self, state: Tasting) -> Tasting:
+    def with_indexes(self, state: Tasting) -> Tasting:
         return evolve(state, cups=Cups(tuple(map(state.pours.count, range(len(state.points))))))
 
     def leave(self, state: Tasting, seat: Seat) -> Step[Tasting]:
