@@ -1,7 +1,7 @@
 """Computer players of three strengths, for every game that has a strategy."""
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, assert_never
 
 from players.player import Player
 from players.search import search_turns
@@ -46,6 +46,8 @@ def consider_turns(
         case Level.MASTER:
             own = strategy.search_turns(view, decision, legal, dice, budget)
             return own or search_turns(strategy, view, decision, legal, dice, budget)
+        case never:
+            assert_never(never)
 
 
 def player_of(strategy: Strategy[S], level: Level, budget: Budget = DEFAULT_BUDGET) -> Player[S]:

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Final, assert_never
 
 import rendering
 import rules
@@ -53,6 +53,8 @@ def backend(render: Render, budget: int) -> Backend | None:
             return Processes(count, Setup(furnish, (budget // count, packs.HELD), versions()))
         case OnDask(address):
             return DaskCluster(address, Setup(furnish, (budget, packs.HELD), versions()))
+        case never:
+            assert_never(never)
 
 
 def furnish(budget: int, brought: Mapping[str, Pack]) -> Versions:

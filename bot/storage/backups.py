@@ -10,7 +10,7 @@ import re
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress
 from bot.base.process.lock import hold_lock
@@ -89,6 +89,8 @@ def _make_backup(address: StoreAddress, folder: Path, tell: copies.Tell) -> Back
                 copies.copy(source, half, tell)
             case PostgresAddress():
                 dumps.dump(address, half)
+            case never:
+                assert_never(never)
         content = examine_backup(half)
         _write_sum(half, path)
         half.rename(path)

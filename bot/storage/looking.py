@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from typing import Any, TypeVar, assert_never
 
 from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress
 from bot.storage.database import Transaction
@@ -25,3 +25,5 @@ async def look(address: StoreAddress, work: Callable[[Transaction, int], Corouti
             from bot.storage.postgresql.checkup import read_with_version
 
             return await read_with_version(address, work)
+        case never:
+            assert_never(never)

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import assert_never
 
 from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress
 from bot.storage.database import Database
@@ -52,6 +53,8 @@ async def open_database(address: StoreAddress, *, alone: bool = False) -> Databa
             return await SqliteDatabase.open(path)
         case PostgresAddress():
             return await _server(address, alone=alone)
+        case never:
+            assert_never(never)
 
 
 async def _server(address: PostgresAddress, *, alone: bool) -> Database:

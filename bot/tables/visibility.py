@@ -25,7 +25,7 @@ def is_revealed(record: GameRecord, *, since: int) -> bool:
             return True
         case Status.CLOSED:
             return record.closed_at is None or record.closed_at < since
-        case _ as never:
+        case never:
             assert_never(never)
 
 

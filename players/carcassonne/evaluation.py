@@ -8,7 +8,7 @@ that end at a space beside it.
 
 from collections.abc import Iterable, Mapping
 from math import log
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from players.carcassonne.outlook import Outlook
 from rules.carcassonne.board import AROUND, ROW, SEAT_BITS, SIDE_PORTS, SPACE, STEPS, Board, Feature, most
@@ -203,6 +203,8 @@ class Evaluation:
                     if field.borders & parts:
                         pooled |= sum(1 << SEAT_BITS * seat for seat in field.strongest())
                 gain = share(pooled)
+            case never:
+                assert_never(never)
         return Supplied(parts, chance, gain, pooled)
 
     def _farmer(self, cities: Iterable[Supplied], field: Feature) -> float:
@@ -217,6 +219,8 @@ class Evaluation:
                         worth += chance
                     case FarmScoring.PER_FARM_3_ONCE:
                         worth += chance * (share(pooled | own) - gain)
+                    case never:
+                        assert_never(never)
         return self._each * worth + self._growth * min(field.open, WIDE)
 
     def _share(self, followers: int) -> float:

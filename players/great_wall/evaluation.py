@@ -5,7 +5,7 @@ Positions are weighed best in Spring, when a Year is over: what is on the agenda
 
 from collections.abc import Iterator
 from math import exp
-from typing import Final
+from typing import Final, assert_never
 
 from players.great_wall.outlook import winters
 from players.great_wall.weights import Weights
@@ -200,6 +200,8 @@ def share(state: Wall, asked: goals.AnyRequirement) -> float:
             return mean(float(any(band.count(seat) for _, _, band in bands(state))) for seat in playing(state))
         case goals.SacrificeDemand():
             return 0.9
+        case never:
+            assert_never(never)
 
 
 def mean(values: Iterator[float]) -> float:

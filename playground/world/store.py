@@ -10,7 +10,7 @@ import secrets
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from playground.protocol import ids
 from playground.protocol.ids import is_id
@@ -123,6 +123,8 @@ class Store:
                 self.channels[record.id] = record
             case Command():
                 self.commands[record.id] = record
+            case never:
+                assert_never(never)
 
     def drop_command(self, id: str) -> None:
         """Delete a command."""

@@ -1,7 +1,7 @@
 """The pieces of the clans: soldiers, clerks and markers, each with the sign of its clan."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from rendering.geometry import arc
 from rendering.great_wall.icons import stroke
@@ -75,6 +75,8 @@ def soldier(unit: Unit, clan: Clan | None, *, signed: bool = True) -> Icon:
             )
         case Unit.HORSEMAN:
             return tuple(_piece(_HORSE, clan, (0.58, 0.65), size))
+        case never:
+            assert_never(never)
 
 
 def clerk(clan: Clan | None, *, signed: bool = True) -> Icon:

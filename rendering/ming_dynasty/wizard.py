@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import ceil, hypot
-from typing import Final
+from typing import Final, assert_never
 
 from rendering.fonts import width, wrap_text
 from rendering.look import Look
@@ -231,6 +231,8 @@ def _phase(state: Ming, side: float) -> Iterator[Shape]:
         case Phase.SCORE | Phase.END:
             for x, y in ((95, 100), (245, 100), (170, 180)):
                 yield sprite("house", (x, y), 130, z=1)
+        case never:
+            assert_never(never)
 
 
 def _fan(middle: float) -> Iterator[Shape]:

@@ -6,7 +6,7 @@ What it can do beside that is a page of text, and stands in words beside the pic
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
-from typing import Final
+from typing import Final, assert_never
 
 from rendering.look import Appearance
 from rendering.points import box, label, shrunk
@@ -124,6 +124,8 @@ def _added_incomes(board: Faction, kind: Building) -> list[Goods]:
             return [board.stronghold_income]
         case Building.SANCTUARY:
             return [Goods(priests=board.priests_by_sanctuary)]
+        case never:
+            assert_never(never)
 
 
 def _spades(board: Faction, y: float) -> Iterator[Shape]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, assert_never
 
 from rendering.geometry import arc, shrunken_shape, star
 from rendering.scene import Box, Disc, Drawing, Icon, Label, Line, Point, Polygon, Shape
@@ -175,6 +175,8 @@ def _sign(of: Cult) -> Iterator[Shape]:
                 yield Line(
                     ((0.2, y), (reach - 0.06, y), *arc((reach - 0.06, y - 0.07), 0.07, 1, -0.9)), "hex-light", 0.07
                 )
+        case never:
+            assert_never(never)
 
 
 ICON_ART: Final = {

@@ -1,7 +1,7 @@
 """The drawings of favor tiles, town tiles, scrolls, round tiles, final tiles and power actions."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, assert_never
 
 from rendering.geometry import arc
 from rendering.scene import Box, Drawing, Icon, Label, Line, Point, Polygon, Shape
@@ -150,6 +150,8 @@ def feat(of: tiles.Feat) -> list[Icon]:
             return [wooden(Building.STRONGHOLD), wooden(Building.SANCTUARY)]
         case tiles.Feat.DWELLING | tiles.Feat.TRADING_HOUSE | tiles.Feat.TEMPLE:
             return [wooden(Building(of.value))]
+        case never:
+            assert_never(never)
 
 
 def _scoring_half(of: tiles.RoundRow) -> list[Shape]:
@@ -230,6 +232,8 @@ def _special_signs(of: tiles.Special) -> Iterator[Shape]:
             yield from icon_at(icons.power("5" if of is tiles.Special.SHIFT_BY_POWER else "–5"), (0.27, 0.27), 0.42)
         case tiles.Special.FAVOR_CULT | tiles.Special.SCROLL_CULT | tiles.Special.SCROLL_SPADE:
             yield Label("+1", (0.5, 0.5), 0.5, "hex-dark")
+        case never:
+            assert_never(never)
 
 
 def _power(action: tiles.PowerAction) -> Drawing:

@@ -1,6 +1,7 @@
 """The scoring of features, during play (CAR-7) and at the end (CAR-9, CAR-11)."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from rules.carcassonne.board import Feature, most
 from rules.carcassonne.events import FarmScored, FinallyScored, Scored
@@ -72,6 +73,8 @@ def final(state: Carcassonne) -> Iterator[FinallyScored | FarmScored]:
             yield from _per_farm(state, farms, cities)
         case FarmScoring.PER_FARM_3_ONCE:
             yield from _per_farm_once(state, farms, cities)
+        case never:
+            assert_never(never)
 
 
 def _per_city(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:

@@ -2,7 +2,7 @@
 
 import re
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from rules.carcassonne.board import Board
 from rules.carcassonne.tiles import Segment, TileId
@@ -63,6 +63,8 @@ class FarmScoring(StrEnum):
                 return 4
             case FarmScoring.PER_FARM_3 | FarmScoring.PER_FARM_3_ONCE:
                 return 3
+            case never:
+                assert_never(never)
 
     @property
     def is_by_city(self) -> bool:
@@ -72,6 +74,8 @@ class FarmScoring(StrEnum):
                 return True
             case FarmScoring.PER_FARM_3 | FarmScoring.PER_FARM_3_ONCE:
                 return False
+            case never:
+                assert_never(never)
 
 
 class RiverUturn(StrEnum):

@@ -1,7 +1,7 @@
 """The twenty factions as a table (TM-17, TM-18). What a row cannot express stands in the faction's own module."""
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, assert_never
 
 from rules.core.struct import Struct
 from rules.terra_mystica.goods import Building, Goods
@@ -85,6 +85,8 @@ class Faction(Struct, frozen=True, kw_only=True):
                 return self.stronghold
             case Building.SANCTUARY:
                 return self.sanctuary
+            case never:
+                assert_never(never)
 
 
 ICE: Final = "ice"

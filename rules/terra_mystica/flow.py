@@ -1,6 +1,6 @@
 """The order of play (TM-1.2, TM-11, TM-13, TM-14)."""
 
-from typing import Final
+from typing import Final, assert_never
 
 from rules.core.model import Decision, IllegalAction, Result, Seat, Step, Task
 from rules.core.play import first, in_order
@@ -35,6 +35,8 @@ def advance(state: Terra, task: Task | None) -> Step[Terra]:
             return spades_next(state)
         case Phase.END:
             raise AssertionError("the game is over")
+        case never:
+            assert_never(never)
 
 
 def turn_next(state: Terra) -> Step[Terra]:

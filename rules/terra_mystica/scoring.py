@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import assert_never
 
 from rules.core.model import Event, Result, Seat
 from rules.core.struct import evolve
@@ -82,6 +83,8 @@ def _value(state: Terra, seat: Seat, tile: FinalTile, group: tuple[int, ...]) ->
         case FinalTile.STRONGHOLD_SANCTUARY:
             ends = [at for at in hexes if buildings[at] in (Building.STRONGHOLD, Building.SANCTUARY)]
             return land.distance(*ends) if len(ends) == 2 else 0
+        case never:
+            assert_never(never)
 
 
 def leftover(player: Player) -> int:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import cached_property
-from typing import Final
+from typing import Final, assert_never
 
 from bot.faces.face import Choice, Option
 from bot.faces.great_wall.captions import WallCaptions
@@ -355,6 +355,8 @@ class WallQuestion(Question[Wall, WallCaptions]):
                 return self._city(marks)
             case On.TABLE | On.CARDS:
                 return self._table()
+            case never:
+                assert_never(never)
 
     def _cards(self, actions: Sequence[AnyAction], numbers: Container[AnyAction]) -> Picture:
         """Return the picture of the cards that *actions* are about, those of *numbers* numbered."""

@@ -1,6 +1,7 @@
 """A description of a faction: initial goods, costs, income and abilities."""
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from bot.faces.terra_mystica.phrases import format_bowls, short, word_of
 from rendering.look import Texts
@@ -78,6 +79,8 @@ def _income(board: Faction, building: Building, texts: Texts) -> str:
             return short(board.stronghold_income, texts)
         case Building.SANCTUARY:
             return short(Goods(priests=board.priests_by_sanctuary), texts)
+        case never:
+            assert_never(never)
 
 
 def _totals(rows: dict[str, tuple[int, ...]], texts: Texts) -> str:

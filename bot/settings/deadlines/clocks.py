@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from enum import IntEnum
-from typing import Final
+from typing import Final, assert_never
 
 from bot.settings.deadlines.pace import MINUTE, MOST, Missed, Pace
 from rules.core.model import NOBODY, Seat
@@ -109,6 +109,8 @@ def at(pace: Pace, clock: Clock, rung: Rung) -> int | None:
         case Rung.OPEN:
             waits = pace.missed is Missed.WAIT and pace.misses > 0 and not clock.aside
             return end + pace.grace + (pace.misses - 1) * (time + pace.grace) if waits else None
+        case never:
+            assert_never(never)
 
 
 def next_rung(pace: Pace, clock: Clock) -> tuple[Rung, int] | None:

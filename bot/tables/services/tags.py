@@ -1,7 +1,7 @@
 """The tags of a table's post in a forum: its game, and at which stage it is."""
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, assert_never
 
 from bot.catalogue.games import GAMES
 from bot.storage.records import Gathering, Status
@@ -46,6 +46,8 @@ def stages(gathering: Gathering) -> tuple[Stage, ...]:
             return (Stage.PLAYING, Stage.SEAT_OPEN) if has_room else (Stage.PLAYING,)
         case Status.OVER | Status.CLOSED:
             return (Stage.FINISHED,)
+        case never:
+            assert_never(never)
 
 
 def tags(gathering: Gathering) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 Nobody is counted twice, and who has not answered when a vote ends abstains, but about their own seat.
 """
 
-from typing import Final
+from typing import Final, assert_never
 
 from bot.settings.deadlines.clocks import deadline
 from bot.settings.deadlines.pace import DAY
@@ -33,6 +33,8 @@ def voters(table: Table, vote: Vote, now: int) -> frozenset[Seat]:
             return seating.must_agree(table, vote.asked_by, vote.seat, now)
         case Motion.PAUSE | Motion.RESUME | Motion.PACE | Motion.EXTEND | Motion.END:
             return frozenset() if decides(table, vote.asked_by, vote.motion, now) else table.people - {vote.asked_by}
+        case never:
+            assert_never(never)
 
 
 def decides(table: Table, seat: Seat, motion: Motion, now: int) -> bool:

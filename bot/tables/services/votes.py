@@ -1,7 +1,7 @@
 """Votes: what a table decides together, and what the host or one player may do at once."""
 
 import secrets
-from typing import Final
+from typing import Final, assert_never
 
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
@@ -299,6 +299,8 @@ class Votes:
             case Motion.END:
                 names = [table.markdown_names[seat] for seat in vote.agreed]
                 return await self._pauses.end(table, names, verdict=Verdict.AGREED, press=press)
+            case never:
+                assert_never(never)
 
 
 def outcome_lines(table: Table, vote: Vote, *, alone: bool) -> list[Outgoing]:

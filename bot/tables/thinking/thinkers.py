@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, assert_never
 
 import players
 import rules
@@ -117,6 +117,8 @@ async def thinkers(think: Think, *, seconds: float) -> AsyncIterator[Thinkers | 
             at_once, seconds = DASK_THOUGHTS, min(seconds, DASK_SECONDS)
         case InThread():
             pass  # a second thread would only share the same processor
+        case never:
+            assert_never(never)
     workers = Workers(backend, lighter=apprentice_question)
     thinking = Thinkers(workers, at_once=at_once, seconds=seconds)
     try:
@@ -140,6 +142,8 @@ def backend_of(think: Think) -> Backend | None:
             return Processes(count, Setup(furnish, (packs.HELD,), versions()), niceness=NICENESS, waits=False)
         case OnDask(address):
             return DaskCluster(address, Setup(furnish, (packs.HELD,), versions()))
+        case never:
+            assert_never(never)
 
 
 def apprentice_question(question: Problem) -> tuple[Problem]:

@@ -1,7 +1,7 @@
 """Draws by nature: cards of all decks, the backs of Horde cards, lots (GW-3.9, GW-8)."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, assert_never
 
 from rules.core.model import CHANCE, Seat
 from rules.great_wall.cards.cards import cards_of
@@ -209,6 +209,8 @@ def drawable(state: Wall, deck: Deck) -> tuple[str, ...]:
             return state.event_pile
         case Deck.SOLO:
             return state.qin.pile if state.qin else ()
+        case never:
+            assert_never(never)
 
 
 def solo_card(deed: Deed) -> None:

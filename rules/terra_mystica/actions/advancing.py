@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Final, Self
+from typing import Final, Self, assert_never
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
@@ -50,6 +50,8 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
                 if player.spades >= len(player.board.spades) - 1:
                     raise IllegalAction("TM-12.3", level=player.spades)
                 check_payable(player, player.board.better_spades)
+            case never:
+                assert_never(never)
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
         deed, seat = Deed(state), decision.seat
@@ -64,6 +66,8 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
                 deed.change(seat, spades=player.spades + 1)
                 deed.tell(SpadesImproved(seat=seat, level=player.spades + 1))
                 deed.score(seat, SPADES_POINTS, Source.SPADES)
+            case never:
+                assert_never(never)
         return deed.finish()
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, Self
+from typing import Final, Self, assert_never
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
@@ -76,6 +76,8 @@ def stock(state: Terra, seat: Seat, good: Good) -> int:
             return player.bowls[2]
         case Good.POINT:
             return player.points
+        case never:
+            assert_never(never)
 
 
 class Convert(Action[Terra, Turn], frozen=True, tag="convert"):

@@ -5,7 +5,7 @@ A faction that differs has a class of its own in a module of its own, which hold
 
 from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, assert_never
 
 from rules.core.model import Seat
 from rules.terra_mystica.deed import Deed
@@ -115,6 +115,8 @@ class Ways:
                 return 2
             case Building.STRONGHOLD | Building.SANCTUARY:
                 return 3
+            case never:
+                assert_never(never)
 
     def power_price(self, action: PowerAction) -> int:
         """Return the price of a power action (TM-12.6)."""
