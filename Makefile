@@ -50,12 +50,7 @@ extras: .venv/extras.stamp ## Add to .venv what PostgreSQL, Dask and Sentry need
 test: .venv/dev.stamp ## Pass the tests, but for those that take long
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow" $(ARGS)
 
-every-.venv/mutants.stamp: requirements-mutants.lock .venv/dev.stamp
-	@echo "Installing what makes mutants into .venv; this takes a minute."
-	@$(PIP) -r requirements-mutants.lock
-	@touch $@
-
-test: .venv/dev.stamp ## Pass all tests
+every-test: .venv/dev.stamp ## Pass all tests
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 steady: .venv/dev.stamp ## Pass the tests 20 times, the last 5 beside two busy loops; ARGS="--runs 3 --busy 1"
