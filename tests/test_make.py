@@ -38,6 +38,12 @@ def python(folder: Path, instead: str) -> str:
     return f"PYTHON={path}"
 
 
+def test_what_must_hold_before_a_commit_includes_every_test(tmp_path: Path) -> None:
+    done = made(tmp_path, "--dry-run", "check")
+    assert "" == done.stderr, "no target has two recipes"
+    assert "pytest -n auto --dist worksteal \n" in done.stdout
+
+
 def test_make_tells_what_can_be_made(tmp_path: Path) -> None:
     done = made(tmp_path)
 
