@@ -22,15 +22,16 @@ from bot.settings.servers.settings import Server
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Status, Welcome
 from bot.tables.services.gathering import LOBBY, MOST_INVITED, card_link, guests_of, is_seated
-from bot.tables.services.terms import Host, Terms
+from bot.tables.services.terms import Terms
 from bot.tables.table import Table
-from bot.tables.telling.endings import players
+from bot.tables.telling.endings import has_ended, players
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.threads import private_thread, require_private_threads, thread_at
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Layout, Press, mentioning, read_number, text
 from cogs.ui.lobby import begins_otherwise, card_words, computer_players, opened_words
+from cogs.ui.people import host_of
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from cogs.ui.servers import public_locale
 from cogs.ui.titles import Title, title_of
@@ -111,7 +112,7 @@ class Lobbies:
             pace=parse_pace(pace) if pace.strip() else server.pace,
             takeover=self._takeover(takeover, server, terms.rules),
         )
-        record = await self.lobby.open(terms, host_of(reply), **where_of(channel), press=reply.press)
+        record = await self.lobby.open(terms, host_of(reply.interaction), **where_of(channel), press=reply.press)
         return await self._post_card(record)
 
     def _takeover(self, typed: str, server: Server, rules_id: str) -> Level | None:
@@ -129,7 +130,9 @@ class Lobbies:
             rules=game, seats=seats, options=options, locale=locale, assist=Assist.ADVICE, computers=computers
         )
         where = where_of(channel) | {"place_id": reply.press}
-        record = await self._post_card(await self.lobby.open(terms, host_of(reply), **where, press=reply.press))
+        record = await self._post_card(
+            await self.lobby.open(terms, host_of(reply.interaction), **where, press=reply.press)
+        )
         table = await self.lobby.begin(record.id, reply.user_id, channel_id=await self._thread(record))
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
@@ -185,7 +188,9 @@ class Lobbies:
         invited = [*asked][:MOST_INVITED]
         forum_id = None if forum is None else forum.id
         record = await self._post_card(
-            await self.lobby.open_again(before, host_of(reply), invited, forum_id=forum_id, press=reply.press)
+            await self.lobby.open_again(
+                before, host_of(reply.interaction), invited, forum_id=forum_id, press=reply.press
+            )
         )
         await self._tell_rematch(before, record)
         new = await games.guests.invite(record.id, reply.user_id, invited)
@@ -394,15 +399,3 @@ def where_of(channel: Place) -> dict[str, Any]:
     """Return where a game is opened, as the lobby is told."""
     is_forum = isinstance(channel, discord.ForumChannel)
     return {"guild_id": channel.guild.id, "channel_id": channel.id, "is_forum": is_forum}
-
-
-def host_of(reply: Responder) -> Host:
-    """Return the user as who opens a table; one who is no member of the server has no roles there."""
-    user = reply.interaction.user
-    return Host(reply.user_id, user.display_name, [role.id for role in getattr(user, "roles", ())])
-
-
-def has_ended(record: GameRecord) -> bool:
-    """Whether a game that had begun is over, or was closed; one whose server is gone only waits for it."""
-    is_closed = record.status is Status.CLOSED and record.seq > 0 and record.closed_for is not Closed.SERVER
-    return record.status is Status.OVER or is_closed

@@ -39,6 +39,7 @@ def python(folder: Path, instead: str) -> str:
 
 
 def test_what_must_hold_before_a_commit_includes_every_test(tmp_path: Path) -> None:
+    (tmp_path / "requirements-dev.lock").touch()
     done = made(tmp_path, "--dry-run", "check")
     assert "" == done.stderr, "no target has two recipes"
     assert "pytest -n auto --dist worksteal \n" in done.stdout

@@ -16,7 +16,7 @@ from bot.tables.limits import Shown
 from bot.tables.option_forms import forms
 from bot.tables.options import parse_options
 from bot.tables.services.gathering import card_link, expires_at, free, guests_of
-from bot.tables.services.lobby import difference
+from bot.tables.services.terms import difference
 from bot.tables.table import Table, numbers
 from cogs.ui.clocks import pace_in_short
 from cogs.ui.endings import result_buttons, result_lines

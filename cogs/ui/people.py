@@ -11,6 +11,7 @@ from bot.faces.i18n.texts import Texts
 from bot.settings.people.person import NOBODY_YET, Person
 from bot.storage.errors import StorageError
 from bot.storage.records import GameRecord
+from bot.tables.services.terms import Host
 from cogs.ui.items import Interaction
 
 READ_SECONDS: Final = 1.0
@@ -50,3 +51,9 @@ def is_moderator(interaction: Interaction, record: GameRecord | None = None) -> 
     place = guild.get_channel(record.place_id)
     allowed = user.guild_permissions if place is None else place.permissions_for(user)
     return allowed.manage_messages
+
+
+def host_of(interaction: Interaction) -> Host:
+    """Return the user as the host of a new table; a user who is no member of the server has no roles there."""
+    user = interaction.user
+    return Host(user.id, user.display_name, [role.id for role in getattr(user, "roles", ())])

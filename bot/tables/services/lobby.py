@@ -8,7 +8,7 @@ from typing import Final
 from structlog.contextvars import bind_contextvars
 
 from bot.base import errors
-from bot.catalogue.games import GAMES, texts_for
+from bot.catalogue.games import GAMES
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import Pace
 from bot.settings.deadlines.silence import silence_due
@@ -34,7 +34,7 @@ from bot.tables.services.gathering import (
     without_seat,
 )
 from bot.tables.services.guests import Changed, Guests
-from bot.tables.services.terms import Host, Terms, terms_of
+from bot.tables.services.terms import Host, Terms, computer_name, difference, terms_of
 from bot.tables.table import Table, asks, opening
 from bot.tables.tables import Tables
 from bot.tables.telling.endings import players
@@ -44,30 +44,10 @@ from players.levels import Level
 from rendering.look import Assist
 from rules.core.codec import encode
 from rules.core.model import RulesError
-from rules.core.struct import Struct, evolve
+from rules.core.struct import evolve
 
 SEED_BYTES: Final = 16
 """Length of the seed of a game's draws: too long to be guessed from the draws that players see."""
-
-
-class Difference(Struct, frozen=True):
-    """How fewer players than announced change a game: its new *variant*, and options that become *moot*."""
-
-    variant: tuple[str, ...]
-    moot: tuple[str, ...]
-
-
-def difference(record: GameRecord, seated: int) -> Difference | None:
-    """Return how a game changes with *seated* players, None if it does not."""
-    options = parse_options(GAMES[record.rules].rules.options_type, record.options)
-    lost = options.moot(seated) - options.moot(record.seats)
-    found = Difference(options.variant(seated), tuple(name for name in record.options if name in lost))
-    return found if found.moot or found.variant != options.variant(record.seats) else None
-
-
-def computer_name(level: Level, number: int, locale: str) -> str:
-    """Return the name of computer player *number* at a table of that language."""
-    return texts_for(locale).say("computer-name", level=level.value, number=number)
 
 
 class Lobby:

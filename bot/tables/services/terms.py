@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.catalogue.games import GAMES
+from bot.catalogue.games import GAMES, texts_for
 from bot.settings.deadlines.pace import Pace
 from bot.storage.records import GameRecord
 from bot.tables.options import parse_options
@@ -61,3 +61,23 @@ def terms_of(before: GameRecord) -> Terms:
         keeps=before.keeps,
         starts=before.starts,
     )
+
+
+class Difference(Struct, frozen=True):
+    """How fewer players than announced change a game: its new *variant*, and options that become *moot*."""
+
+    variant: tuple[str, ...]
+    moot: tuple[str, ...]
+
+
+def difference(record: GameRecord, seated: int) -> Difference | None:
+    """Return how a game changes with *seated* players, None if it does not."""
+    options = parse_options(GAMES[record.rules].rules.options_type, record.options)
+    lost = options.moot(seated) - options.moot(record.seats)
+    found = Difference(options.variant(seated), tuple(name for name in record.options if name in lost))
+    return found if found.moot or found.variant != options.variant(record.seats) else None
+
+
+def computer_name(level: Level, number: int, locale: str) -> str:
+    """Return the name of computer player *number* at a table of that language."""
+    return texts_for(locale).say("computer-name", level=level.value, number=number)

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.settings.people.person import Person
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import GameRecord, SeatRecord, is_forgotten
+from bot.storage.records import Closed, GameRecord, SeatRecord, Status, is_forgotten
 from bot.tables.table import Table
 from bot.tables.telling.notices import NoticeWay, Where, way
 
@@ -51,3 +51,9 @@ def results(record: GameRecord, seats: Iterable[SeatRecord], channel_id: int | N
     if channel_id is None or record.private or len(players(seats)) < 2:
         return ()
     return (Outgoing(kind=RESULT, game_id=record.id, channel_id=channel_id),)
+
+
+def has_ended(record: GameRecord) -> bool:
+    """Whether a game that had begun is over, or was closed; one whose server is gone only waits for it."""
+    is_closed = record.status is Status.CLOSED and record.seq > 0 and record.closed_for is not Closed.SERVER
+    return record.status is Status.OVER or is_closed

@@ -13,8 +13,7 @@ from bot.storage.sql.store import Store
 from bot.storage.sqlite.database import SqliteDatabase
 from bot.tables.games import Games
 from bot.tables.options import UnknownOption, parse_options
-from bot.tables.services.lobby import Difference, difference
-from bot.tables.services.terms import Host
+from bot.tables.services.terms import Difference, Host, difference
 from bot.tables.table import Table, numbers
 from players.levels import Level
 from rules.core.model import RulesError
