@@ -130,9 +130,8 @@ class Lobbies:
             rules=game, seats=seats, options=options, locale=locale, assist=Assist.ADVICE, computers=computers
         )
         where = where_of(channel) | {"place_id": reply.press}
-        record = await self._post_card(
-            await self.lobby.open(terms, host_of(reply.interaction), **where, press=reply.press)
-        )
+        record = await self.lobby.open(terms, host_of(reply.interaction), **where, press=reply.press)
+        record = await self._post_card(record)
         table = await self.lobby.begin(record.id, reply.user_id, channel_id=await self._thread(record))
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
@@ -186,12 +185,9 @@ class Lobbies:
         asked = dict.fromkeys((*(people if reply.user_id in people else ()), *waiting))
         asked.pop(reply.user_id, None)
         invited = [*asked][:MOST_INVITED]
-        forum_id = None if forum is None else forum.id
-        record = await self._post_card(
-            await self.lobby.open_again(
-                before, host_of(reply.interaction), invited, forum_id=forum_id, press=reply.press
-            )
-        )
+        host, forum_id = host_of(reply.interaction), None if forum is None else forum.id
+        record = await self.lobby.open_again(before, host, invited, forum_id=forum_id, press=reply.press)
+        record = await self._post_card(record)
         await self._tell_rematch(before, record)
         new = await games.guests.invite(record.id, reply.user_id, invited)
         self.display.cards.refresh_soon(record.id)
