@@ -95,7 +95,7 @@ UNEXPECTED: Final = {
 }
 """What the bot reports to its host, of these alone."""
 
-OTHER_KINDS: Final = {"none", "join", "channel", "rights", "role", "words"}
+OTHER_KINDS: Final = {"none", "join", "channel", "rights", "role", "tags", "words"}
 
 
 def share(game: str, faults: str, seed: str) -> list[str]:

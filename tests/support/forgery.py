@@ -123,6 +123,7 @@ async def rain(place: Playground, guest: Guest, told: Iterable[Json], *, message
     interactions, world = place.server.interactions, place.server.world
     person, source = world.store.people[guest.id], world.store.message(message)
     assert source is not None
+    page = world.shown_to_bot(source)  # a press may be on its way while the page is deleted
     room, silent = asyncio.Semaphore(AT_ONCE), list[Json]()
 
     async def deliver(data: Json) -> None:
@@ -145,7 +146,7 @@ async def rain(place: Playground, guest: Guest, told: Iterable[Json], *, message
             it.metadata = interactions._metadata(it) | by
             payload = interactions._payload(it, data)
             if "component_type" in data:
-                payload["message"] |= {"components": [{"type": 1, "id": 1, "components": [_component(data)]}]}
+                payload["message"] = page | {"components": [{"type": 1, "id": 1, "components": [_component(data)]}]}
             world.bot_listener("INTERACTION_CREATE", payload, channel=None, only=None)
             try:
                 await asyncio.wait_for(answered.wait(), PATIENCE)
