@@ -371,7 +371,7 @@ class Moderating:
 
 
 def seats_of(table: Table) -> list[tuple[str, str]]:
-    """Return the name of who plays for each seat, with the seat's number as the value that selects it."""
+    """Return the name of each seat's player, with the seat's number as the value that selects it."""
     return [(name, str(seat + 1)) for seat, name in enumerate(table.names)]
 
 

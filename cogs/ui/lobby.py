@@ -113,7 +113,7 @@ def lobby_card(
 
 
 def _seat_text(row: SeatRecord, record: GameRecord, texts: Texts) -> str:
-    """Return the name of who sits there; the host, who can begin the game, is marked."""
+    """Return the name of a seat's player; the host, who can begin the game, is marked."""
     name = player_mention(row, texts)
     is_host = row.user_id == record.host and record.status is Status.OPEN
     return texts.say("lobby-is-host", name=name) if is_host else name
