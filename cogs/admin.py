@@ -1,6 +1,6 @@
-"""What moderators do at the games of their server, and what the bot's owners may ask: how its process is.
+"""The commands of moderators for the games of their server, and one by which the bot's owners see its condition.
 
-Discord shows or hides the whole group, by one permission; who may do what in it is for the bot to check.
+Discord shows or hides the whole group by one permission; the bot checks who may do what.
 """
 
 from collections.abc import Awaitable, Callable
@@ -99,7 +99,7 @@ class AdminCog(
     @_command("unfreeze", "Let a frozen game go on")
     @app_commands.describe(reason=WHY, game=GAME)
     async def unfreeze(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
-        """Let a frozen game go on."""
+        """Resume a frozen game."""
         await self._at_game(interaction, game, lambda reply, record: self.moderating.unfreeze(reply, record, reason))
 
     @_command("pause", "Pause a game; its players can let it go on")
@@ -111,7 +111,7 @@ class AdminCog(
     @_command("resume", "Let a paused game go on")
     @app_commands.describe(reason=WHY, game=GAME)
     async def resume(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
-        """Let a paused game go on."""
+        """Resume a paused game."""
         await self._at_game(interaction, game, lambda reply, record: self.moderating.resume(reply, record, reason))
 
     @_command("seat", "Put a member of this server on a seat")
@@ -188,7 +188,7 @@ class AdminCog(
     @_command("unbar", "Let somebody open and join games here again")
     @app_commands.describe(member=localized_text("Whom", "command-admin-bar-member-help"), reason=WHY)
     async def unbar(self, interaction: Interaction, member: discord.User, reason: Reason = "") -> None:
-        """Let a person back to the games of the server."""
+        """Allow a barred person to join games of the server again."""
         await respond(interaction, lambda reply: self.moderating.unbar(reply, member, reason))
 
     @_command("audit", "What moderators did at the games of this server")
@@ -202,7 +202,7 @@ class AdminCog(
         description=localized_text("How the bot is doing, for those who run it", "command-admin-status-help"),
     )
     async def status(self, interaction: Interaction) -> None:
-        """Tell how the process is."""
+        """Show the condition of the process."""
 
         async def work(reply: Responder) -> None:
             if not await self.bot.is_owner(interaction.user):
@@ -240,7 +240,7 @@ def _shard(shard: Shard, texts: Texts) -> str:
 
 
 def _counts(counts: Counts | None, texts: Texts, *, store: str) -> list[str]:
-    """Return what the store counts as lines; without *counts* it does not answer."""
+    """Return the store's counts as lines; *counts* is None if the store does not answer."""
     say, number = texts.say, texts.number
     if counts is None:
         return [say("admin-store-away", store=store)]

@@ -85,12 +85,12 @@ async def table_here(interaction: Interaction) -> tuple[Table, Seat | None]:
 
 
 def require_server(interaction: Interaction, *, but: str) -> bool:
-    """Return True for a subcommand that is used on a server, and everywhere for the one named *but*.
+    """Return True for a subcommand that is used on a server, or that is the one named *but*.
 
     Discord offers a group in direct messages as a whole or not at all.
 
     Raises:
-        CheckFailure: It is another one, in a direct message.
+        CheckFailure: Another subcommand was used in a direct message.
     """
     if interaction.guild_id is None and interaction.command is not None and interaction.command.name != but:
         raise app_commands.CheckFailure from errors.NeedsServer()
@@ -113,7 +113,7 @@ class GameCog(commands.GroupCog):
         return GAMES[self.rules.id].face
 
     def kinds(self) -> Iterator[type[AnyAction]]:
-        """Yield the kinds of action that the commands play; those of chance are not among them."""
+        """Yield the kinds of action that the commands play, without those of chance."""
         for command in self.walk_app_commands():
             yield from command.extras.get("kinds", ())
 
@@ -246,7 +246,7 @@ class GameCog(commands.GroupCog):
         return []
 
     async def show_hand(self, interaction: Interaction, lines: Callable[[Look[Any], Seat], list[str]]) -> None:
-        """Show the user's hand under *lines*, which are made of the table as its seat may see it."""
+        """Show the user's hand; *lines* returns the lines above it from what the seat may see."""
 
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
@@ -284,7 +284,7 @@ def cog_of(bot: Teahouse, rules: AnyRules) -> GameCog:
 
 
 def group_of(bot: Teahouse, rules: AnyRules, texts: Texts) -> str:
-    """Return what the commands of the game with these *rules* begin with for a reader of *texts*."""
+    """Return the first word of the commands of the game with these *rules* in the language of *texts*."""
     name = cog_of(bot, rules).__cog_group_name__
     key = str(name.extras.get("key", "")) if isinstance(name, Words) else ""
     return texts.say(key) if texts.knows(key) else str(name)
@@ -309,7 +309,7 @@ def after(table: Table, seat: Seat, chain: Sequence[AnyAction]) -> State:
 
 
 def done_for(table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
-    """Return the action of *kind* that the bot has just played for *seat*, if any: typing it as well is no error."""
+    """Return the action of *kind* that the bot has just played for *seat*, if any, because typing it is no error."""
     last = table.log[-1] if table.log else None
     if last is None or last.seat != seat or last.user_id is not None or last.undoes or is_seating(last):
         return ()

@@ -1,4 +1,4 @@
-"""Time at the tables: the lobby's pace, and what everybody is told as time runs out."""
+"""Time at the tables: the lobby's pace, and the messages as time runs out."""
 
 from contextlib import suppress
 
@@ -45,28 +45,28 @@ class ClocksCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Let the clocks be kept, and what is in the outbox be sent."""
+        """Start the keeper of the clocks and the outbox."""
         self.bot.keeper.start()
         self.bot.outbox.start()
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
-        """Let deadlines be moved at once by as long as Discord could not be reached."""
+        """Move deadlines at once by the time during which Discord could not be reached."""
         if self.bot.is_ready():
             self.bot.keeper.start()
 
     def _show_deadlines(self, game_id: int) -> None:
-        """Show the deadlines of a game that have moved."""
+        """Show the new deadlines of a game after they have moved."""
         for shown in (self.display.poster.recount, self.display.cards.retime):
             self.display.edits.soon(game_id, shown)
 
     async def show(self, before: Table, after: Table) -> None:
         """Show everybody what the bot did for a seat whose time was over."""
-        with suppress(NotShown):  # it is tried again
+        with suppress(NotShown):  # posting is tried again
             await self.display.poster.show(after.record.id, before=before)
 
     async def _silence(self, message: Outgoing) -> Layout | None:
-        """Return the question whether a game goes on where nobody has moved, or that it was closed."""
+        """Return the question if a silent game goes on, or the message that it was closed."""
         assert message.game_id is not None, "it is of a game"
         table = await self.display.games.tables.table(message.game_id)
         if not table.is_live:
@@ -79,7 +79,7 @@ class ClocksCog(commands.Cog):
         return layout
 
     async def on_pace(self, reply: Responder, press: Press) -> None:
-        """Show the pace of a table, and let its host choose another."""
+        """Show the pace of a table; its host can choose another."""
         record = await self.display.games.tables.record(press.game)
         page = pace_question if record.host == reply.user_id else pace_page
         await reply.show(page(record, reply.texts))
@@ -98,7 +98,7 @@ class ClocksCog(commands.Cog):
         await self._change(reply, press.game, pace)
 
     async def on_missed(self, reply: Responder, press: Press) -> None:
-        """Change the table's rule for whose time is over.
+        """Change the table's rule for players whose time is over.
 
         Raises:
             MovedOn: There is no such rule, or no pace.
@@ -113,7 +113,7 @@ class ClocksCog(commands.Cog):
         await self._change(reply, press.game, parse_pace(press.entered))
 
     async def on_gift(self, reply: Responder, press: Press) -> None:
-        """Give time to who is to move."""
+        """Give time to the players whose turn it is."""
         await give(self.display, reply, press.game)
 
     async def _change(self, reply: Responder, game_id: int, pace: Pace | None) -> None:
@@ -123,7 +123,7 @@ class ClocksCog(commands.Cog):
 
 
 async def give(display: Display, reply: Responder, game_id: int) -> None:
-    """Give time to who is to move; everybody sees it under the turn message."""
+    """Give time to the players whose turn it is; everybody sees the new time under the turn message."""
     table, seats, seconds = await display.games.gifts.give(game_id, reply.user_id, press=reply.press)
     display.edits.soon(game_id, display.poster.recount)
     names = reply.texts.format_list(table.markdown_names[seat] for seat in seats)
@@ -131,7 +131,7 @@ async def give(display: Display, reply: Responder, game_id: int) -> None:
 
 
 def offered_paces(typed: str) -> list[str]:
-    """Return the paces to offer for what was *typed*, as they are written: the presets, and what it says itself."""
+    """Return the paces to offer for *typed*, as they are written: the presets, and *typed* itself if it is a pace."""
     presets = [*PRESETS, NONE]
     try:
         own = [format_pace(parse_pace(typed))] if typed.strip() else []

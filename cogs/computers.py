@@ -1,4 +1,4 @@
-"""Computer players: what they do at a table is shown there, and a table against them is opened at once."""
+"""Computer players: showing what they do at a table, and opening a table for practice against them."""
 
 from contextlib import suppress
 
@@ -69,7 +69,7 @@ class ComputersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Let computer players go on where they are asked."""
+        """Make computer players go on wherever they have something to decide."""
         await self.bot.computers.resume()
 
     async def show(self, before: Table, after: Table) -> None:
@@ -77,5 +77,5 @@ class ComputersCog(commands.Cog):
         if after.record.seq == before.record.seq:
             self.display.edits.soon(after.record.id, self.display.poster.recount)
             return
-        with suppress(NotShown):  # it is tried again
+        with suppress(NotShown):  # posting is tried again
             await self.display.poster.show(after.record.id, before=before)

@@ -60,7 +60,7 @@ class Consent:
         await reply.show(Layout([text(asking), row(sure, cancel)]))
 
     async def on_undo(self, reply: Responder, press: Press) -> None:
-        """Undo the user's last turn, or open a vote; if something has happened since the menu was shown, renew it.
+        """Undo the user's last turn, or open a vote; if something has happened since the menu was shown, update it.
 
         Raises:
             MovedOn: Something has happened.

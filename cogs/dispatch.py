@@ -62,7 +62,7 @@ class PressMenu(ui.DynamicItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
 
 
 class PressPeople(ui.DynamicItem[PeopleSelect], template=PRESS + r"\|@"):
-    """Any menu of people; the ids of those who were chosen, but for bots, are what was entered."""
+    """Any menu of people; the ids of the chosen people, without bots, are what was entered."""
 
     def __init__(self, press: Press, item: PeopleSelect) -> None:
         super().__init__(item)
@@ -75,7 +75,7 @@ class PressPeople(ui.DynamicItem[PeopleSelect], template=PRESS + r"\|@"):
         return cls(Press.of(match), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Dispatch the press with whom it names."""
+        """Dispatch the press with the chosen people."""
         people = (user for user in self.item.values if isinstance(user, discord.Member) and not user.bot)
         await dispatch(interaction, evolve(self.press, entered=" ".join(str(user.id) for user in people)))
 
@@ -128,7 +128,7 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
             record = await interaction.client.games.directory.game(press.game)
             if record is None or record.guild_id != interaction.guild_id:
                 raise errors.NoSuchGame
-            is_there = interaction.channel_id == record.channel_id  # and may see it
+            is_there = interaction.channel_id == record.channel_id  # so the user may see the game
             if not is_there and not await interaction.client.games.guests.may_know(record, interaction.user.id):
                 raise errors.NoSuchGame
             bind_contextvars(game=press.game)
@@ -155,7 +155,7 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
 async def _offer_play(interaction: Interaction, reply: Responder, press: Press) -> None:
     """Offer to open the current question below the refusal of a press, unless what was pressed shows it already."""
     if press.game and not reply.is_renewed:
-        with suppress(errors.PlayError, StorageError):  # there is no such game, or no store to look it up in
+        with suppress(errors.PlayError, StorageError):  # there is no such game, or the store does not answer
             table = await display_of(interaction.client).games.tables.table(press.game)
             reply.help_with(play_buttons(table, table.seat_of(reply.user_id), reply.texts))
 

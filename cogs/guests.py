@@ -1,4 +1,4 @@
-"""People around a lobby: invitations, what its host sets, and what happens there by itself."""
+"""People around a lobby: invitations, the host's settings, and what happens there by itself."""
 
 import re
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ class Invitations:
         self.display.notices.kinds[INVITATION] = self._invitation_notice
 
     async def _invitation_notice(self, message: Outgoing) -> Layout | None:
-        """Return an invitation, unless all are answered or none counts any more."""
+        """Return the invitation message, None if all its invitations are answered or out of date."""
         assert message.game_id is not None, "it is to a game"
         gathering = await self.guests.gathering(message.game_id)
         users = [user for user in message.detail["users"] if is_invited(gathering, user)]
@@ -48,7 +48,7 @@ class Invitations:
         return invitation(gathering, users, texts_for(gathering.record.locale))
 
     async def on_settings(self, reply: Responder, press: Press) -> None:
-        """Show the host what can be set, or change what the press says, as `/game lobby` was typed."""
+        """Show the host the settings, or make the changes in the press, which were typed with `/game lobby`."""
         terms, host = typed_terms(press.text)
         gathering = await self.guests.gathering(press.game)
         if gathering.record.host != reply.user_id:
@@ -59,7 +59,7 @@ class Invitations:
             await reply.show(settings(gathering, reply.texts))
 
     async def change(self, reply: Responder, record: GameRecord, terms: Mapping[str, bool], host: int | None) -> None:
-        """Change *terms* by their names, and make another the *host*; without that, show what can be set.
+        """Change *terms*, given by name, and the *host*; show the settings if there is nothing to change.
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired: The user may not.
@@ -73,7 +73,7 @@ class Invitations:
         if terms.get("private"):
             self._require_private(reply, record)
         if terms:
-            press = reply.press if host is None else None  # otherwise it is that of the last change
+            press = reply.press if host is None else None  # the press counts once, with the last change
             after = await self.guests.set_terms(record.id, reply.user_id, **terms, press=press)
             self.display.cards.refresh_soon(record.id)
         if host is None:
@@ -109,7 +109,7 @@ class Invitations:
         reply.require_permissions(private=True)
 
     async def on_crown(self, reply: Responder, press: Press) -> None:
-        """Pass on being host."""
+        """Make somebody else the host."""
         await self._pass_on(reply, press.game, read_id(press.text))
 
     async def _pass_on(self, reply: Responder, game_id: int, user_id: int) -> None:
@@ -142,7 +142,7 @@ class Invitations:
         await reply.say(reply.texts.say("invited" if new else "invited-already", who=who))
 
     async def on_accept(self, reply: Responder, press: Press) -> None:
-        """Let the user come; only those whom the message invites can."""
+        """Accept the invitation for the user, who must be one of those whom the message invites."""
         users = invited_by(press, reply.user_id)
         _, after = await self.guests.accept(
             press.game, reply.user_id, reply.interaction.user.display_name, press=reply.press
@@ -152,7 +152,7 @@ class Invitations:
         await reply.say(reply.texts.say(came(after, reply.user_id), place=f"<#{after.record.channel_id}>"))
 
     async def on_decline(self, reply: Responder, press: Press) -> None:
-        """Take the user's no, which everybody can read in the invitation."""
+        """Decline the invitation for the user; everybody can read that in the message."""
         users = invited_by(press, reply.user_id)
         after = await self.guests.decline(press.game, reply.user_id, press=reply.press)
         self.display.cards.refresh_soon(press.game)
@@ -160,7 +160,7 @@ class Invitations:
         await reply.say(reply.texts.say("declined"))
 
     async def _show_answer(self, reply: Responder, after: Gathering, users: list[int]) -> None:
-        """Show in the invitation what was answered, unless it was not pressed there."""
+        """Show the answer in the invitation, if it was pressed there."""
         if reply.updates:
             await reply.show(invitation(after, users, texts_for(after.record.locale)))
 
@@ -170,7 +170,7 @@ class Invitations:
 
 
 def typed_terms(written: str) -> tuple[dict[str, bool], int | None]:
-    """Parse what a press says of a lobby, such as ``private=yes host=17``: terms by their names, and the host.
+    """Parse the settings of a lobby in a press, such as ``private=yes host=17``: terms by name, and the host.
 
     Raises:
         MovedOn: No button of the bot has such an id.
@@ -218,7 +218,7 @@ def invited_by(press: Press, user_id: int) -> list[int]:
 
 
 def came(gathering: Gathering, user_id: int) -> str:
-    """Return the key of what is said to a user who has come to a table."""
+    """Return the key of the message to a user who has joined a table."""
     if any(row.user_id == user_id for row in gathering.seats):
         return "lobby-joined"
     return "lobby-watching" if gathering.record.status is Status.LIVE else "lobby-on-list"

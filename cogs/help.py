@@ -1,4 +1,4 @@
-"""/help: what the user can do here, by where they stand, with buttons that do it."""
+"""/help: what the user can do in this channel and situation, with buttons for it."""
 
 import discord
 from discord import app_commands

@@ -16,20 +16,20 @@ from cogs.ui.lobby import open_line
 from cogs.ui.responder import Handler, Responder
 
 LISTS: Final = {"list": ("list-head", "list-none"), "mine": ("mine-head", "mine-none")}
-"""The keys of a list's head, and of what is said in place of an empty one: games of the server, and of the user."""
+"""The message keys for a list's head, and for an empty list: games of the server, and of the user."""
 
 PAGE: Final = 10
 """Games on a page."""
 
 MOST: Final = 5
-"""So many invitations, waiting lists and lost threads are told of in a user's own list."""
+"""The most invitations, waiting lists and lost threads in a user's own list."""
 
 LINE: Final = 380
 """The most characters of a game's line, so that a page of them fits into a message."""
 
 
 class Lists:
-    """Private lists of games, each with the way to it."""
+    """Private lists of games, each game with a link to it."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
@@ -40,7 +40,7 @@ class Lists:
         await self.show(reply, press.verb, read_number(press.text))
 
     async def show(self, reply: Responder, which: str, page: int) -> None:
-        """Show a page of the games of the server ("list") or of the user ("mine"), those that wait for them first."""
+        """Show a page of the games of the server ("list") or of the user ("mine"), starting with games that wait."""
         directory, texts, (head, none) = self.display.games.directory, reply.texts, LISTS[which]
         if which == "list":
             server = reply.interaction.guild_id or 0
@@ -79,7 +79,7 @@ class Lists:
         await reply.show(Layout([text(f"### {said}"), *items, buttons]))
 
     async def _game_item(self, listed: Listed, reply: Responder) -> Item:
-        """Return one line about a game of a list, marked if it waits for the user, and the way to it, or to a seat."""
+        """Return a line about a game, marked if it waits for the user, with a button that leads to it or to a seat."""
         record, texts = listed.record, reply.texts
         if listed.seeks and all(row.user_id != reply.user_id for row in listed.seats):
             return ui.Section(

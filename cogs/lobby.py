@@ -79,9 +79,9 @@ class Lobbies:
     async def tell_opened(
         self, reply: Responder, record: GameRecord, *further: str, buttons: Sequence[Button] = ()
     ) -> None:
-        """Say that a lobby is open and who is awaited there, and why it is not in the forum; offer to start a full one.
+        """Say that a lobby is open, who is awaited, and why it is not in the forum; offer to start a full one.
 
-        *further* lines stand below, and other *buttons* beside.
+        *further* lines and *buttons* follow.
         """
         seats = await self.display.games.directory.seats(record.id)
         said, start = opened_words(record, seats, reply.texts)
@@ -100,8 +100,8 @@ class Lobbies:
     ) -> GameRecord:
         """Open a game in a *channel*, by default as `place` says, and post its lobby card.
 
-        Without a *pace*, that of the server holds, and so does who takes over; without a language, the server's or the
-        channel's.
+        Without a *pace* or a *takeover*, the server's settings apply. Without a language, that of the server applies,
+        as set there or in Discord.
         """
         if channel is None:
             channel = await self.place(reply, private=terms.private)
@@ -116,7 +116,7 @@ class Lobbies:
         return await self._post_card(record)
 
     def _takeover(self, typed: str, server: Server, rules_id: str) -> Level | None:
-        """Return who takes over seats: as it was *typed*, otherwise as it is set for the server, if that can be."""
+        """Return the level that takes over seats: as *typed*, or else the server's setting if the game allows it."""
         if typed:
             return Level(typed) if typed in list(Level) else None
         return server.takeover if self.lobby.has_computers(rules_id) else None
@@ -137,9 +137,9 @@ class Lobbies:
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
     async def place(self, reply: Responder, *, private: bool = False) -> Place:
-        """Return where a game goes that the user opens: the forum of the server, otherwise the user's channel.
+        """Return the place for a new game of the user: the forum of the server, or else the user's channel.
 
-        No private game goes to the forum.
+        Private games never go to the forum.
 
         Raises:
             NotInThread, MissingPermissions, NoPosts, NeedsTag, PrivateInNews: It cannot be opened there.
@@ -157,17 +157,17 @@ class Lobbies:
         return interaction.channel
 
     async def on_again(self, reply: Responder, press: Press) -> None:
-        """Open a game like one that has ended, where that one was opened, and invite the people who played.
+        """Open a rematch of a game that has ended, in the same place, and invite the people who played.
 
-        If one of them has done so already, the user joins that lobby. Somebody who did not play invites only those who
-        waited for a seat.
+        If one of them has opened a rematch already, the user joins that lobby. A user who did not play invites only
+        those who waited for a seat.
 
         Raises:
             MovedOn: The game has not ended.
         """
         games = self.display.games
         before = await games.tables.record(press.game)
-        if not has_ended(before):  # the button stands under a game that has
+        if not has_ended(before):  # only games that have ended show the button
             raise errors.MovedOn
         if (rematch := await games.guests.rematch_of(before, reply.user_id)) is not None:
             await self.join(reply, rematch)
@@ -194,14 +194,14 @@ class Lobbies:
         await self.tell_opened(reply, record, *([reply.texts.say("invited", who=mentioning(new))] if new else []))
 
     async def _tell_rematch(self, before: GameRecord, record: GameRecord) -> None:
-        """Say in the thread of a game that has ended, if it is there, by which lobby card it is played again."""
+        """Link the lobby card of the rematch in the thread of the game that has ended, if the thread still exists."""
         if before.closed_for is Closed.CHANNEL:
             return
         told = line(before.id, "told-rematch", who=f"<@{record.host}>", link=card_link(record))
         await self.display.games.tables.store.send_later([told])
 
     async def _post_card(self, record: GameRecord) -> GameRecord:
-        """Post the lobby card of a game that was just opened, or give it up; return the game, which has it.
+        """Post the lobby card of a game that was just opened, and return the game; close the game if that fails.
 
         Raises:
             NotKept: The card cannot be posted.
@@ -217,7 +217,7 @@ class Lobbies:
         return await self.display.games.tables.record(record.id)
 
     async def join(self, reply: Responder, record: GameRecord) -> None:
-        """Seat the user; at a live game that is where a computer plays on for somebody."""
+        """Seat the user in a lobby, or on an open seat of a live game."""
         name = reply.interaction.user.display_name
         if record.status is Status.LIVE:
             await self.seats.sit(reply, record.id)
@@ -230,7 +230,7 @@ class Lobbies:
         await reply.say(" ".join(said))
 
     async def leave(self, reply: Responder, record: GameRecord) -> None:
-        """Let the user go, from a seat or the waiting list; the lobby closes after the last person."""
+        """Remove the user from a seat or the waiting list; the lobby closes after the last person."""
         before, after = await self.lobby.stand(record.id, reply.user_id, press=reply.press)
         self.display.cards.refresh_soon(record.id)
         said = "lobby-left" if is_seated(before, reply.user_id) else "lobby-off-list"
@@ -240,8 +240,8 @@ class Lobbies:
     async def start(self, reply: Responder, record: GameRecord, agreed: int | None = None) -> None:
         """Start the game in a thread of its own; of concurrent starts only the first creates one.
 
-        If the game would differ from the announced one, ask the host, unless they have *agreed* to this many players. A
-        game that was put away goes on.
+        If the game would differ from the announced one, ask the host, unless they have *agreed* to this many players.
+        A game that was closed because nobody moved goes on instead.
         """
         if record.closed_for is Closed.SILENT:
             await self._go_on(reply, record)
@@ -258,7 +258,7 @@ class Lobbies:
         await reply.show(Layout([text(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))]))
 
     async def _go_on(self, reply: Responder, record: GameRecord) -> None:
-        """Let a game go on that was put away because nobody moved.
+        """Restore a game that was closed because nobody moved.
 
         Raises:
             NotSeated: The user does not play in it.
@@ -273,7 +273,7 @@ class Lobbies:
 
     async def _begin(self, reply: Responder, record: GameRecord, agreed: int | None) -> Table:
         await self.lobby.may_begin(record.id, reply.user_id, agreed=agreed)
-        if record.private:  # an older lobby, or one whose channel has become one for announcements
+        if record.private:  # an older lobby, or its channel has become an announcement channel
             require_private_threads(self.bot.get_channel(record.place_id))
         if record.forum_id is None:
             reply.require_permissions(private=record.private)
@@ -285,9 +285,9 @@ class Lobbies:
         )
 
     async def _thread(self, record: GameRecord) -> int:
-        """Return the id of the game's thread, which starts at the lobby card; that of a private game stands alone.
+        """Return the id of the game's thread, which starts at the lobby card; a private thread starts at no message.
 
-        In a forum it is the post.
+        In a forum the thread is the post.
 
         A message can have only one thread, so one that was created without the bot hearing of it is found again. If the
         card or its thread was deleted, a new card is posted.
@@ -325,7 +325,7 @@ class Lobbies:
             return (await self.bot.fetch_channel(card.id)).id  # a thread has the id of the message it started at
 
     async def on_due(self, row: Due) -> None:
-        """Do what is due at a lobby: its host is told, an invitation lapses, it begins by itself, or it is closed.
+        """Do what is due at a lobby: warn its host, let an invitation lapse, begin the game, or close the lobby.
 
         Raises:
             Conflict, StorageError, Unsettled: It was done already, or is tried again.
@@ -345,18 +345,18 @@ class Lobbies:
                 reports.report(error)
                 await guests.put_off(row, for_good=True)
             else:
-                with suppress(NotShown):  # it is tried again
+                with suppress(NotShown):  # posting is tried again
                     await self.display.poster.show(record.id)
                 return
         self.display.cards.refresh_soon(row.game_id)
 
     async def on_begin(self, reply: Responder, press: Press) -> None:
-        """Start with as many players as the host was asked about; the result replaces the question."""
+        """Start with the number of players that the host was asked about; the result replaces the question."""
         reply.updates = False
         await self.start(reply, await self.display.games.tables.record(press.game), read_number(press.token))
 
     async def on_computers(self, reply: Responder, press: Press) -> None:
-        """Ask which computer players are to play."""
+        """Ask which computer players will play."""
         record = await self.display.games.tables.record(press.game)
         seats = await self.display.games.directory.seats(press.game)
         if all(row.user_id != reply.user_id for row in seats):
@@ -392,6 +392,6 @@ class Lobbies:
 
 
 def where_of(channel: Place) -> dict[str, Any]:
-    """Return where a game is opened, as the lobby is told."""
+    """Return the arguments of `Lobby.open` for the place of a game."""
     is_forum = isinstance(channel, discord.ForumChannel)
     return {"guild_id": channel.guild.id, "channel_id": channel.id, "is_forum": is_forum}

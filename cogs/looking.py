@@ -111,17 +111,17 @@ class Looking:
         files: Sequence[discord.File] = (),
         buttons: Sequence[Button] = (),
     ) -> None:
-        """Reply with *items*, above a button to play if the user is asked something, and other *buttons*."""
+        """Reply with *items*, below them other *buttons*, and one to play if the user has something to decide."""
         play = play_row(table, table.seat_of(reply.user_id), reply.texts)
         await reply.show(Layout([*items, *play, *rows([*buttons])], list(files)))
 
     def _pictures(self, verb: str, reply: Responder, table: Table) -> list[Button]:
-        """Return the button that shows the pictures of *verb* to who gets words first."""
+        """Return the button by which a player who prefers text sees the pictures of *verb*; none for others."""
         press = Press(verb, table.record.id, table.moment(table.seat_of(reply.user_id)), SHOWN)
         return self.display.painting.of(reply.person).on_request(press, reply.texts)
 
     async def board(self, reply: Responder, table: Table) -> None:
-        """Show the board; in words to who gets these first."""
+        """Show the board, in words to a player who prefers text."""
         if reply.person.text_first:
             await self.text(reply, table)
             return
@@ -158,7 +158,7 @@ class Looking:
         await reply.show(Layout(parts, files))
 
     def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[Item]:
-        """Return what *seat* is asked in secret, or a note that somebody else is asked."""
+        """Return the secret question to *seat*, or a note that somebody else is asked."""
         asked = next((each for each in pending(table.state) if each.among and each.seat == seat), None)
         if asked is not None:
             return [text(texts.say("info-asked", what=texts.decision_text(asked, table.markdown_names)))]

@@ -23,7 +23,7 @@ def is_there(gathering: Gathering, user_id: int) -> bool:
 
 
 def may_join(gathering: Gathering, user_id: int) -> bool:
-    """Whether there is a seat for a user who is not there yet, and may come."""
+    """Whether a user who is not there yet may come, and there is a free seat for them."""
     is_welcome = not gathering.record.private or is_insider(gathering, user_id)
     return is_welcome and not is_there(gathering, user_id) and free(gathering, user_id) > 0
 
@@ -45,7 +45,7 @@ FITTING: Final[Mapping[str, tuple[Fits, ...]]] = {
     "leave": (is_there,),
     **dict.fromkeys(("start", "lobby", "invite", "options"), (is_hosted,)),
 }
-"""What a lobby must be like that a command means, by its verb; a later condition counts if no lobby meets those before.
+"""The conditions on the lobby that a command means, by verb; a later one counts if no lobby meets the earlier ones.
 """
 
 

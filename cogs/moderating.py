@@ -1,4 +1,4 @@
-"""What moderators of a server do at its games: the work behind /admin, asked again before what cannot be taken back."""
+"""What moderators of a server do at its games: the work behind /admin, with a confirmation of irreversible actions."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -40,7 +40,7 @@ from rules.core.model import Seat
 
 
 class Moderating:
-    """Moderators' deeds: each is told in the thread, and stands in the audit log."""
+    """Moderators' actions: each is announced in the thread, and recorded in the audit log."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
@@ -59,7 +59,7 @@ class Moderating:
     # Who may, and at which game
 
     async def games(self, interaction: Interaction, typed: str) -> list[tuple[str, str]]:
-        """Return the games that a moderator may mean by what is *typed*, and what is written for each.
+        """Return the games that a moderator may mean by *typed*, each with the value that selects it.
 
         Raises:
             NotModerator: The user is none here.
@@ -73,7 +73,7 @@ class Moderating:
         return [(game_label(record, await seats(record.id), texts), str(record.id)) for record in found]
 
     async def game(self, interaction: Interaction, typed: str) -> GameRecord:
-        """Return the game that a moderator means: by its number, or without one that of the channel.
+        """Return the game that a moderator means: by its number or, without one, that of the channel.
 
         Raises:
             NotModerator: The user may not moderate it.
@@ -96,7 +96,7 @@ class Moderating:
         return record
 
     async def people(self, interaction: Interaction, typed: str) -> list[tuple[str, str]]:
-        """Return the seats of a game, and what is written for each."""
+        """Return the seats of a game, each with the value that selects it."""
         table = await self.moderation.live((await self.game(interaction, typed)).id)
         return seats_of(table)
 
@@ -104,7 +104,7 @@ class Moderating:
         """Return the form that asks for a reason before something is done.
 
         Raises:
-            MovedOn: The user may do nothing here, which the handler says.
+            MovedOn: The user may not do this; the handler tells them.
         """
         try:
             await self.require_moderator(interaction)
@@ -115,7 +115,7 @@ class Moderating:
     # Undo
 
     async def undo(self, reply: Responder, record: GameRecord, to: int) -> None:
-        """Ask whether all after entry *to* is to be undone."""
+        """Ask for a confirmation to undo everything after entry *to*."""
         table = await self.moderation.live(record.id)
         back_to = self.moderation.undone_to(table, reply.user_id, to)
         await reply.show(undo_question(table, to, back_to, table.seat_of(reply.user_id), reply.texts))
@@ -134,7 +134,7 @@ class Moderating:
     # Seats
 
     async def seat(self, reply: Responder, record: GameRecord, player: str, member: discord.abc.User) -> None:
-        """Ask whether *member* is to play on for the seat that is written as *player*.
+        """Ask for a confirmation that *member* takes over the seat that is written as *player*.
 
         Raises:
             NotAMember: They are not on this server, or a bot.
@@ -184,7 +184,7 @@ class Moderating:
         return member
 
     async def unseat(self, reply: Responder, record: GameRecord, player: str, level: Level | None) -> None:
-        """Ask whether the seat that is written as *player* is to be open."""
+        """Ask for a confirmation to open the seat that is written as *player*."""
         table = await self.moderation.live(record.id)
         seat = seat_of(table, player)
         plays = self.moderation.require_unseatable(table, seat, level)
@@ -215,7 +215,7 @@ class Moderating:
         work: Callable[[], Awaitable[None]],
         again: Callable[[GameRecord], Awaitable[None]],
     ) -> None:
-        """Do *work* at the game of *press* and show it; if something has happened since the question, ask *again*.
+        """Do *work* at the game of *press* and show the result; if the game has moved on meanwhile, ask *again*.
 
         Raises:
             MovedOn: Something has happened.
@@ -234,7 +234,7 @@ class Moderating:
         return await self.game(reply.interaction, str(press.game))
 
     async def on_cancel(self, reply: Responder, press: Press) -> None:
-        """Leave all as it is."""
+        """Cancel, and leave everything as it is."""
         await reply.show(Layout([text(reply.texts.say("moderating-cancelled"))]))
 
     # Pauses
@@ -245,7 +245,7 @@ class Moderating:
         await self._show_clocks(reply, record)
 
     async def unfreeze(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
-        """Let a frozen game go on."""
+        """Resume a frozen game."""
         await self.moderation.unfreeze(record.id, reply.user_id, reason=reason, press=reply.press)
         await self._show_clocks(reply, record)
         await self.display.poster.show(record.id)
@@ -256,13 +256,13 @@ class Moderating:
         await self._show_clocks(reply, record)
 
     async def resume(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
-        """Let a paused game go on."""
+        """Resume a paused game."""
         await self.moderation.resume(record.id, reply.user_id, reason=reason, press=reply.press)
         await self._show_clocks(reply, record)
         await self.display.poster.show(record.id)
 
     async def _show_clocks(self, reply: Responder, record: GameRecord) -> None:
-        """Show that the clocks stand or run, and close the vote that has ended."""
+        """Show that the clocks have stopped or run again, and close a vote that has ended."""
         for what in (self.display.poster.recount, self.display.cards.close_votes):
             self.display.edits.soon(record.id, what)
         await reply.say(reply.texts.say("moderating-done"))
@@ -270,7 +270,7 @@ class Moderating:
     # Ends and new beginnings
 
     async def end(self, reply: Responder, record: GameRecord) -> None:
-        """Ask whether a game is to end without a result.
+        """Ask for a confirmation to end a game without a result.
 
         Raises:
             GameEnded: It has.
@@ -291,7 +291,7 @@ class Moderating:
     # People
 
     async def bar(self, reply: Responder, member: discord.abc.User, reason: str) -> None:
-        """Let a person open and join no games of the server.
+        """Bar a person from opening and joining games of the server.
 
         Raises:
             NotModerator: The user may not.
@@ -302,7 +302,7 @@ class Moderating:
         await reply.say(reply.texts.say("moderating-barred", who=f"<@{member.id}>"))
 
     async def unbar(self, reply: Responder, member: discord.abc.User, reason: str) -> None:
-        """Let a person who was barred open and join games again, and tell them in a direct message.
+        """Allow a barred person to open and join games again, and tell them in a direct message.
 
         Raises:
             NotModerator, NotBarred: The user may not, or the person is not barred.
@@ -320,7 +320,7 @@ class Moderating:
     # The audit log
 
     async def _log_notice(self, message: Outgoing) -> Layout:
-        """Return what the server's channel for it is told of a moderator's deed; it pings nobody."""
+        """Return the message about a moderator's action for the server's log channel; it pings nobody."""
         record = None if message.game_id is None else await self.display.games.tables.record(message.game_id)
         detail = message.detail
         audit = Audited(
@@ -356,9 +356,9 @@ class Moderating:
         await self._page(reply, press.game or None, read_number(press.text))
 
     async def require_moderator(self, interaction: Interaction, record: GameRecord | None = None) -> None:
-        """Check that a user may moderate a game of the server, or any.
+        """Check that a user may moderate a game or, without *record*, the games of the server.
 
-        That is who has a moderators' role of the server, or may manage messages where the game is played.
+        They need a moderators' role of the server, or permission to manage messages where the game is played.
 
         Raises:
             NotModerator: They may not.
@@ -371,12 +371,12 @@ class Moderating:
 
 
 def seats_of(table: Table) -> list[tuple[str, str]]:
-    """Return who plays, and what is written for each: the number of the seat."""
+    """Return the name of each seat's player, with the seat's number as the value that selects it."""
     return [(name, str(seat + 1)) for seat, name in enumerate(table.names)]
 
 
 def people_of(table: Table) -> list[tuple[str, str]]:
-    """Return the same under the names of the people, also where a computer plays for them."""
+    """Return the same with the names of the people, even where a computer plays for them."""
     return [(plain(row.name), str(row.seat + 1)) for row in table.seats]
 
 

@@ -59,7 +59,7 @@ class MovesCog(commands.Cog):
         )
 
     def _or_ask_again(self, handle: Handle) -> Handle:
-        """Return a handler that shows the current question when *handle* finds the pressed button out of date."""
+        """Return *handle* wrapped: if the pressed button is out of date, the current question is shown."""
 
         async def handle_or_ask_again(reply: Responder, press: Press) -> None:
             try:
@@ -69,7 +69,7 @@ class MovesCog(commands.Cog):
             except (errors.MovedOn, errors.NothingChosen, Conflict):
                 try:
                     preview = await self.display.games.moves.preview(press.game, reply.user_id)
-                except errors.PlayError as refusal:  # nothing is asked of the user any more
+                except errors.PlayError as refusal:  # the user has nothing to decide any more
                     reply.updates = False
                     raise refusal from None
                 await show_wizard(self.display, reply, preview)
@@ -175,7 +175,7 @@ class MovesCog(commands.Cog):
             await answer_offers(self.display, reply, table, (action,), press.token)
 
     async def on_picture(self, reply: Responder, press: Press) -> None:
-        """Show the current question with its picture, to who gets words first."""
+        """Send the picture of the current question to a player who prefers text."""
         before = await self._current(reply, press)
         reply.show_pictures()
         await show_wizard(self.display, reply, before, press.text)
@@ -263,7 +263,7 @@ class MovesCog(commands.Cog):
     @app_commands.describe(do=localized_text("One or more actions, separated by ;", "command-move-do-help"))
     @app_commands.guild_only()
     async def move(self, interaction: Interaction, do: str) -> None:
-        """Play what was typed: after what was chosen before or, where it does not go on from there, instead."""
+        """Play the typed actions: after the choices in the draft or, if they do not continue it, in their place."""
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(interaction)
@@ -290,12 +290,12 @@ class MovesCog(commands.Cog):
         except RulesError as refusal:
             try:
                 after = with_draft(before, chain)
-            except RulesError as other:  # the one that speaks of the action itself says more
+            except RulesError as other:  # the error about the action itself says more
                 raise (other if isinstance(refusal, Unasked) else refusal) from None
         await finish(self.display, reply, after, chain, habit=reply.person.typed)
 
     async def _with_suggestion(self, reply: Responder, table: Table, refusal: RulesError) -> RulesError:
-        """Return *refusal* with the legal move that was probably meant, if what was typed is no move."""
+        """Return *refusal* with the legal move that was probably meant, if the typed text is no move."""
         try:
             preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
         except errors.PlayError:  # the user has no move
@@ -346,7 +346,7 @@ class MovesCog(commands.Cog):
         await respond(interaction, work)
 
     def legal_lines(self, reply: Responder, preview: Preview, filter: str) -> list[str]:
-        """Return every legal action of *preview* as lines, those that have *filter* in them."""
+        """Return a line for every legal action of *preview*, only those that contain *filter*."""
         face = preview.table.face
         written = [format_action(action) for action in legal(preview.table.rules, preview.view.state, preview.seat)]
         lines = [f"`{text}` {face.action_text(text, reply.texts, preview.table.markdown_names)}" for text in written]
@@ -357,7 +357,7 @@ class MovesCog(commands.Cog):
 
 
 def _needs_no_confirm(before: Preview, after: Preview, habit: Habit) -> bool:
-    """Whether one button said all of the turn *after*, or its player has chosen not to confirm such turns."""
+    """Whether one button named the whole turn *after*, or its player has chosen not to confirm such turns."""
     is_plain = len(before.legal) == 1 or isinstance(before.decision, before.table.face.at_once)
     return is_plain or plays_at_once(habit, after)
 

@@ -31,7 +31,7 @@ class Moving:
         self.display.presses[HOMELESS] = Handler(self.on_move)
 
     async def on_move(self, reply: Responder, press: Press) -> None:
-        """Let the host's game go on elsewhere whose thread, or the channel, was deleted, or refuses what is posted.
+        """Move a game to this place for its host, after its thread or channel was deleted or refuses messages.
 
         Raises:
             NotHost: The user is not its host.
@@ -47,7 +47,7 @@ class Moving:
         await self.move(reply, record, by="host")
 
     async def restore(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
-        """Let a closed game go on: in its thread or, if that is gone, in a new one."""
+        """Restore a closed game, in its thread or, if that is gone, in a new one."""
         self.revival.require_revivable(record)
         if record.seq and not await self._is_there(record):
             await self.move(reply, record, reason=reason)
@@ -72,7 +72,7 @@ class Moving:
         by: str = "",
         reason: str = "",
     ) -> None:
-        """Let a game go on in a new thread of *channel*, of the channel where it was opened, or of this one.
+        """Move a game to a new thread of *channel*, of the channel where it was opened, or of this one.
 
         Raises:
             NotInThread, MissingPermissions: There can be no thread.
@@ -151,13 +151,13 @@ class Moving:
         try:
             thread = await thread_at(card, title)
         except discord.HTTPException:
-            with suppress(discord.HTTPException):  # a card of no thread says nothing
+            with suppress(discord.HTTPException):  # a card without a thread is of no use
                 await card.delete()
             raise
         return TablePlace(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
 
 
 def _lacking(channel: discord.abc.GuildChannel, record: GameRecord) -> discord.Permissions:
-    """Return the permissions that the bot needs in *channel* for a game, and has not."""
+    """Return the permissions that the bot needs for a game but lacks in *channel*."""
     needed = FOR_POSTS if isinstance(channel, discord.ForumChannel) else NEEDED
     return (NEEDED_IN_PRIVATE if record.private else needed) & ~channel.permissions_for(channel.guild.me)

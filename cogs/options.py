@@ -65,7 +65,7 @@ class LobbyOptions:
         raise NoOptions
 
     async def on_options(self, reply: Responder, press: Press) -> None:
-        """Change the options as a form says, and show what holds now.
+        """Change the options to those in a form, and show the result.
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired: The user may not.
@@ -94,7 +94,7 @@ def without_effect(game: str, left_out: tuple[str, ...], reply: Responder) -> li
 
 
 def _page(press: Press, record: GameRecord) -> int:
-    """Return the number of the form that a press is of.
+    """Return the number of the form that a press names.
 
     Raises:
         MovedOn: There is no such form; no button of the bot has such an id.

@@ -24,10 +24,10 @@ from rules.core.notation import format_action
 from rules.core.struct import evolve
 
 WITH_PICTURE: Final = "1"
-"""The token of a press that wants the picture of a page, from who gets words first."""
+"""The token of a press by which a player who prefers text asks for the picture of a page."""
 
 PROGRESS_SECONDS: Final = 3.0
-"""How often it is told how far a review is."""
+"""How often the progress of a review is updated."""
 
 
 class Reviewing:
@@ -45,7 +45,7 @@ class Reviewing:
         await self.review(reply, await self.display.games.tables.table(press.game), read_number(press.text or "1"))
 
     async def review(self, reply: Responder, table: Table, page: int = 1) -> None:
-        """Show a page of the review of *table*; while it is made, how far it is.
+        """Show a page of the review of *table* or, while it is being made, its progress.
 
         Raises:
             NotOver, NoComputers, NotThinking: There is none.
@@ -95,7 +95,7 @@ def as_seen_then(point: TurningPoint, table: Table, texts: Texts) -> Look[Any]:
 
 
 def thinking(review: Review, texts: Texts) -> str:
-    """Return how far a review is."""
+    """Return the progress of a review in words."""
     return texts.say("review-thinking", done=review.done, of=review.of)
 
 

@@ -29,7 +29,7 @@ from rules.core.model import Seat
 
 
 def people(table: Table) -> list[tuple[str, str]]:
-    """Return the names of the people at a table or gone, and what is written for each: the number of the seat."""
+    """Return the names of the people who play or have left, each with the seat's number as the selecting value."""
     return [(table.names[seat], str(seat + 1)) for seat in sorted(table.people | table.away | departed_seats(table))]
 
 
@@ -52,11 +52,11 @@ class Seats:
     async def replace(
         self, reply: Responder, table: Table, player: str, level: Level | None, by: discord.User | None = None
     ) -> None:
-        """Open the seat that is written as *player*, or a vote about it, and invite *by* to it.
+        """Open the seat that is written as *player*, or a vote about it, and invite the user *by* to it.
 
         Raises:
             NotFillable: No person sits there.
-            NotHost, SeatedAlready, NotInvitable: The user may not invite, or somebody who plays here, or a bot.
+            NotHost, SeatedAlready, NotInvitable: The user may not invite, or *by* plays here already, or is a bot.
         """
         number = typed_value(people(table), player)
         if all(number != written for _, written in people(table)):
@@ -93,7 +93,7 @@ class Seats:
         await reply.say(reply.texts.say("undo-asked"))
 
     async def sit(self, reply: Responder, game_id: int) -> None:
-        """Give the user's seat back to them, or ask whether they want to play on for somebody else."""
+        """Give the user's seat back to them, or ask which open seat they want to take."""
         table, free = await self.display.games.seating.free_seats(game_id, reply.user_id)
         if free == (table.seat_of(reply.user_id),):
             await self._seat(reply, game_id, free[0])
@@ -110,15 +110,15 @@ class Seats:
         await reply.show(Layout([text(reply.texts.say("retaken"))]))
 
     async def on_retake(self, reply: Responder, press: Press) -> None:
-        """Let the user take a seat."""
+        """Seat the user, or ask for which seat."""
         await self.sit(reply, press.game)
 
     async def on_take(self, reply: Responder, press: Press) -> None:
-        """Let the user take the seat that they chose."""
+        """Seat the user on the seat that they chose, or ask the host for it."""
         await self._seat(reply, press.game, read_number(press.text))
 
     async def on_fill(self, reply: Responder, press: Press) -> None:
-        """Let a computer play on for somebody who has left, or whoever sits down, once the others agree.
+        """Propose that a computer, or any person who sits down, plays on for somebody who has left.
 
         Raises:
             MovedOn: The seat has been filled since.
@@ -130,10 +130,10 @@ class Seats:
         await self._open(reply, table, seat, invited=filling == Filling.PERSON)
 
     async def on_admit(self, reply: Responder, press: Press) -> None:
-        """Let somebody sit down who has asked to, as the host wishes.
+        """Seat a user who has asked for a seat, as the host wishes.
 
         Raises:
-            MovedOn: Nobody has such an id; no button of the bot has it.
+            MovedOn: It is no user's id; no button of the bot has such an id.
         """
         if not re.fullmatch("[0-9]{1,20}", press.text):
             raise errors.MovedOn
@@ -145,7 +145,7 @@ class Seats:
         await self.display.poster.show(press.game)
 
     async def _claim(self, message: Outgoing) -> Layout | None:
-        """Return the question to the host whether somebody may sit down, None if that is settled."""
+        """Return the question to the host if somebody may sit down, None if that is settled."""
         assert message.game_id is not None, "it is of a game"
         table = await self.display.games.tables.table(message.game_id)
         claims = await self.display.games.tables.store.claims(message.game_id)
@@ -166,7 +166,7 @@ class Seats:
         return Layout([text(said), row(admit)], mentions=(host,) if pings else ())
 
     async def _opening(self, message: Outgoing) -> Layout | None:
-        """Return what tells a channel that seats of a game have opened, None if somebody sits there again."""
+        """Return the message about open seats for a game's channel, None if somebody sits there again."""
         assert message.game_id is not None, "it is of a game"
         table = await self.display.games.tables.table(message.game_id)
         seats = [seat for seat in message.detail["seats"] if seat in table.away]
@@ -177,7 +177,7 @@ class Seats:
         return Layout([text(f"🪑 {said}"), row(retake(table.record, texts))])
 
     async def _seat_news(self, message: Outgoing) -> Layout | None:
-        """Return what tells somebody that they have lost a seat or got one, None if that has changed since."""
+        """Return the message to somebody who has lost a seat or got one, None if that has changed since."""
         assert message.game_id is not None, "it is of a game"
         table, detail = await self.display.games.tables.table(message.game_id), message.detail
         [user_id], seat, why = detail["users"], detail["seat"], detail["why"]

@@ -60,7 +60,7 @@ class ServerSettings:
         await self.show(reply)
 
     async def form(self, interaction: Interaction, press: Press) -> ui.Modal:
-        """Return the form of a section, filled with what holds now.
+        """Return the form of a section, filled with the present settings.
 
         Raises:
             MovedOn: There is no such section, or the user may not see it; the handler says which.
@@ -81,7 +81,7 @@ class ServerSettings:
                 raise errors.MovedOn
 
     async def on_set(self, reply: Responder, press: Press) -> None:
-        """Change what a form says, and show all settings.
+        """Save the settings of a submitted form, and show all settings.
 
         Raises:
             NotManager: The user may not.
@@ -193,7 +193,7 @@ def read_number(written: str, number: Number) -> int | None:
 
 
 def read_tables(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
-    """Return what holds for new tables; a pace that was typed goes before one that was chosen.
+    """Return the settings for new tables; a typed pace goes before a chosen one.
 
     Raises:
         NotAPace, PaceBeyond: The pace that was typed is none, or cannot be.
@@ -228,7 +228,7 @@ def read_takeover(chosen: str) -> Level | None:
 
 
 def read_hidden(offered: str, server: Server) -> tuple[str, ...]:
-    """Return the games that are not offered: those without a cross, and those hidden that this program does not have.
+    """Return the games that are not offered: the unchecked ones, and hidden ones that this program does not have.
 
     Raises:
         NoSuchSetting: A game that was chosen is none.

@@ -1,4 +1,4 @@
-"""The /settings commands: what holds for a person on all servers, and for everybody on one."""
+"""The /settings commands: settings of a person on all servers, and of a server for everybody."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""/setup: an owner is led through permissions, channels and a first table; and the greeting when the bot has come."""
+"""/setup leads an owner through permissions, channels and a first table; and the greeting after the bot has joined."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -34,10 +34,10 @@ from players.levels import Level
 from rules.core.struct import evolve
 
 LOOKED_AT: Final = 8
-"""The channels that are looked at, at most."""
+"""The most channels whose permissions are checked."""
 
 FRESH: Final = timedelta(hours=1)
-"""How long ago the bot may have joined a server that it greets; others know it."""
+"""The bot greets only servers that it joined less than this time ago; others know it."""
 
 SEATS: Final = 4
 """The most seats of a first table; it can be begun with fewer."""
@@ -46,7 +46,7 @@ log = structlog.get_logger(__name__)
 
 
 class SetupCog(commands.Cog):
-    """Leads owners through what must be set, and greets their servers once."""
+    """Leads owners through the necessary settings, and greets their servers once."""
 
     def __init__(self, bot: Teahouse, lobbies: Lobbies) -> None:
         self.bot = bot
@@ -80,7 +80,7 @@ class SetupCog(commands.Cog):
         await self._show(reply, int(press.text))
 
     async def form(self, interaction: Interaction, press: Press) -> ui.Modal:
-        """Return the form for the channels in which games are opened, or for what holds at new tables.
+        """Return the form for the channels in which games are opened, or for the settings of new tables.
 
         Raises:
             MovedOn: The user may not see it, or there is none; the handler says so.
@@ -99,7 +99,7 @@ class SetupCog(commands.Cog):
                 raise errors.MovedOn
 
     async def on_set(self, reply: Responder, press: Press) -> None:
-        """Change what a form says or what is suggested, and show the page of it.
+        """Save the settings of a form, or the suggested ones, and show their page.
 
         Raises:
             NotManager, MovedOn, NoSuchSetting: The user may not, or the form is none of the bot's.
@@ -125,7 +125,7 @@ class SetupCog(commands.Cog):
         await self._show(reply, 2 if press.text in ("", "reports") else 3)
 
     def _suggested_settings(self) -> dict[str, Any]:
-        """Return what is suggested for new tables: a day a move, and a computer that helps after the reminders."""
+        """Return the suggested settings for new tables: a day for a move, and a computer that helps after reminders."""
         pace = PRESETS["day"]
         if not any(map(self.lobbies.lobby.has_computers, GAMES)):
             return {"pace": pace}
@@ -185,7 +185,7 @@ class SetupCog(commands.Cog):
         await self._greet(guild)
 
     async def _greet(self, guild: discord.Guild) -> None:
-        """Greet a server that the bot has joined lately, once for all times."""
+        """Greet a server that the bot has joined lately; each server is greeted only once."""
         joined = guild.me.joined_at if guild.me is not None else None
         if not self.bot.is_serving or joined is None or discord.utils.utcnow() - joined > FRESH:
             return

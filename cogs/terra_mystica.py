@@ -173,7 +173,7 @@ class TerraCog(
         await respond(interaction, lambda reply: self._show_sheet(reply, typed_value(_factions(reply.texts), faction)))
 
     async def on_sheet(self, reply: Responder, press: Press) -> None:
-        """Describe a faction with its picture, to who gets words first."""
+        """Show a faction with its picture, to a player who prefers text."""
         reply.show_pictures()
         await self._show_sheet(reply, press.text)
 

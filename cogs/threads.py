@@ -1,4 +1,4 @@
-"""The threads of games: who is let into private ones, and that none falls asleep."""
+"""The threads of games: people are added to private ones, and idle ones are kept from being archived."""
 
 from collections.abc import Awaitable
 from typing import Final
@@ -25,7 +25,7 @@ OTHER_MINUTES: Final = 4_320
 """Another time after which Discord archives threads that are idle."""
 
 IDLE_SECONDS: Final = 6 * DAY
-"""A thread that has been idle for so long is kept awake: a day before Discord archives it."""
+"""How long a thread may be idle before the bot keeps it awake: a day before Discord archives it."""
 
 log = structlog.get_logger(__name__)
 
@@ -35,7 +35,7 @@ async def private_thread(
 ) -> discord.Thread:
     """Return a new private thread; one that was created without the bot hearing of it is found again.
 
-    Only those newer than the message *since* come into question: a game that was moved leaves its old one behind.
+    Only threads newer than the message *since* count, because a game that was moved leaves its old thread behind.
     """
     ours = [each for each in channel.threads if each.is_private() and each.owner == channel.guild.me]
     for thread in ours:
@@ -84,9 +84,7 @@ class Threads:
         display_of(bot).notices.deeds[ENTRY] = self.let_in
 
     async def keep_awake(self, record: GameRecord) -> None:
-        """See to it that the thread of a live game stays active for a week from now if it has been idle for long.
-
-        So does the post of a lobby.
+        """Keep the thread of a live game, or the post of a lobby, active for a week if it has been idle for long.
 
         Raises:
             discord.HTTPException: Discord cannot be reached.
@@ -116,7 +114,7 @@ class Threads:
             self._refusals.forget_refusal(record.id)
 
     async def let_in(self, message: Outgoing) -> DeliveryOutcome:
-        """Add a user to the private thread of a game; if Discord refuses, that is tried again ever more rarely."""
+        """Add a user to the private thread of a game; if Discord refuses, try again at growing intervals."""
         tables, user = self._bot.games.tables, message.user_id
         assert message.game_id is not None, "it is of a game"
         assert user is not None, "it is for somebody"

@@ -25,7 +25,7 @@ async def open_wizard(display: Display, reply: Responder, table: Table) -> None:
     """Reply with the wizard at the current state of the user's draft.
 
     Raises:
-        NotYourTurn: Nothing is asked of the user; the refusal offers to plan ahead where that is possible.
+        NotYourTurn: The user has nothing to decide; the refusal offers to plan ahead where that is possible.
     """
     try:
         preview = await display.games.moves.preview(table.record.id, reply.user_id)
@@ -61,7 +61,7 @@ async def show_wizard(
 
 
 async def _is_new(display: Display, reply: Responder, preview: Preview) -> bool:
-    """Whether the user has never made a turn, and may not know yet that some count without being confirmed."""
+    """Return True if the user has never made a turn, and may not know that some turns need no confirmation."""
     if preview.decision is not None or reply.person.single != "confirm":
         return False
     record, log = preview.table.record, preview.table.log
@@ -103,7 +103,7 @@ async def show_confirmed_turn(display: Display, reply: Responder, table: Table, 
 
 
 async def _receive(display: Display, reply: Responder, table: Table, said: str) -> None:
-    """Reply with a receipt, in place of the last one."""
+    """Reply with a receipt that replaces the last one."""
     await reply.show(await _news(display, reply, table, said))
     await display.replies.replace(reply, table.record.id, TURN, is_used=True)
 
@@ -134,7 +134,7 @@ async def answer_offers(
 
 
 async def _news(display: Display, reply: Responder, table: Table, said: str) -> Layout:
-    """Return what is *said* to a user who is not asked any more, above the way to the next game that waits for them."""
+    """Return the words *said* to a user who has nothing more to decide, above a link to the next game that waits."""
     guild_id = reply.interaction.guild_id
     beside = await next_game(display, reply.user_id, guild_id, reply.texts, after=table.record.id)
     return Layout([text(said), *beside])

@@ -1,4 +1,4 @@
-"""What is typed for a new game: which one, and its options; both are completed as far as the server offers them."""
+"""Typed input for a new game: its name and its options, with completions for what the server offers."""
 
 from collections.abc import Iterator
 
@@ -55,9 +55,9 @@ def read_game(typed: str, texts: Texts) -> str:
 async def complete_options(
     interaction: Interaction, typed: str, lobby: Lobby, *, players: int | None, with_form: bool = False
 ) -> Choices:
-    """Offer the options of the game that was chosen, one after another, but for what would change nothing.
+    """Offer the options of the chosen game, one after another, except those that would change nothing.
 
-    *players* are how many there will be, None if that is not known yet. *with_form*, they can be chosen in a form.
+    *players* is how many will play, None if that is not known yet. *with_form* also offers a form for the options.
     """
     texts = await texts_of(interaction)
     game = GAMES.get(typed_value(game_names(texts), str(interaction.namespace.game)))
@@ -91,7 +91,7 @@ def _value_completions(options_type: type[Options], typed: str) -> Iterator[tupl
 
 
 def _is_idle(lobby: Lobby, game: str, name: str, value: str, lead: str, players: int) -> bool:
-    """Whether an option cannot be, or would change nothing beside those written before it, as far as is known yet."""
+    """Whether an option is impossible or without effect after those written before it, as far as that is known yet."""
     try:
         if not parse_options(GAMES[game].rules.options_type, {name: value}).fits(players):
             return True

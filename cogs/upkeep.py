@@ -49,14 +49,14 @@ class Upkeep(commands.Cog):
             self._looking.cancel()
 
     async def _look_each_minute(self) -> None:
-        """Look again and again, by the bot's clock, so that a test decides when."""
+        """Look once a minute by the bot's clock, which tests can control."""
         while True:
             await self.bot.wall.wait(healing.LOOK_SECONDS, asyncio.Event())
             async with kept_going(during="a look"):
                 await self.look()
 
     async def look(self) -> None:
-        """Retry what Discord did not accept, look whether some of the newest messages exist, and give memory back.
+        """Retry what Discord did not accept, check that some of the newest messages exist, and give memory back.
 
         Private messages that are used up are removed.
         """
@@ -80,7 +80,7 @@ class Upkeep(commands.Cog):
                     await self._open_absent(record)
 
     async def _open_absent(self, record: GameRecord) -> None:
-        """Open the seats of those whom a game waits for and who have left the server, and all theirs in a lobby."""
+        """Open the seats of awaited players who have left the server; in a lobby, those of everybody who has left."""
         guild = self.bot.get_guild(record.guild_id)
         if guild is None:
             return
@@ -141,7 +141,7 @@ class Upkeep(commands.Cog):
             await self._close_there(guild_id, Closed.CHANNEL, place_id)
 
     async def _see_to_places(self, *channels: int) -> None:
-        """Look whether games can be written where they are that could not be shown, and those in *channels*."""
+        """Check if the bot can write to the games that could not be shown, and to those in *channels*."""
         async with kept_going(during="places"):
             refused = {*self.display.refusals.games, *(record.id for record in await self._directory.refused_games())}
             refused = {game_id for game_id in refused if self.display.places.waits.is_due(game_id)}

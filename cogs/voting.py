@@ -1,4 +1,4 @@
-"""Votes at a table: what is proposed in private, asked of all, counted, and done."""
+"""Votes at a table: proposing in private, asking everybody, counting, and carrying out."""
 
 from contextlib import suppress
 
@@ -57,7 +57,7 @@ class Voting:
     async def propose(
         self, reply: Responder, table: Table, motion: Motion, pace: str | None = None, time: str | None = None
     ) -> None:
-        """Ask in private whether to propose something; *pace* and *time* are as they were typed."""
+        """Ask the user in private to confirm a proposal; *pace* and *time* are as they were typed."""
         if motion is Motion.PACE and not pace:
             await self._require_seat(reply, table)
             await reply.show(paces(table, reply.texts))
@@ -71,7 +71,7 @@ class Voting:
             await self._sure(reply, table, motion, parse_pace(pace) if pace else None)
 
     async def _require_seat(self, reply: Responder, table: Table) -> bool:
-        """Return whether the user, who must sit there, is the host."""
+        """Check that the user sits at the table; return True if they are the host."""
         await self.display.games.tables.table_and_seat(table.record.id, reply.user_id)
         return table.record.host == reply.user_id
 
@@ -121,10 +121,10 @@ class Voting:
         await self._sure(reply, table, Motion.PACE, pace)
 
     async def on_time(self, reply: Responder, press: Press) -> None:
-        """Ask whether to propose so much more time.
+        """Ask the user to confirm a proposal of so much more time.
 
         Raises:
-            MovedOn: It is none; no menu of the bot has such a value.
+            MovedOn: It is no amount of time; no menu of the bot has such a value.
         """
         try:
             parse_time(press.text)
@@ -139,7 +139,7 @@ class Voting:
         await self._sure(reply, table, Motion.PACE, parse_pace(press.entered))
 
     async def on_go_on(self, reply: Responder, press: Press) -> None:
-        """Ask whether the game is to go on."""
+        """Ask the user to confirm the proposal to resume the game."""
         await self._sure(reply, await self.display.games.tables.table(press.game), Motion.RESUME, None)
 
     async def on_cancel(self, reply: Responder, press: Press) -> None:
@@ -147,7 +147,7 @@ class Voting:
         await reply.show(Layout([text(reply.texts.say("propose-cancelled"))]))
 
     async def on_ask(self, reply: Responder, press: Press) -> None:
-        """Propose something, and ask the others; or do it, if nobody need be asked."""
+        """Open a vote on the proposal or, if nobody need be asked, carry it out."""
         motion, pace, time = read_motion(press.text)
         before = await self.votes.current(press.game)
         outcome = await self.votes.propose(press.game, reply.user_id, motion, pace, time=time, press=reply.press)
@@ -163,7 +163,7 @@ class Voting:
     # Answering
 
     async def on_vote(self, reply: Responder, press: Press) -> None:
-        """Count an answer, and say under the question how the vote has ended, if it has.
+        """Count an answer; if it ends the vote, show the result under the question.
 
         Raises:
             NoVote: It is over.
@@ -177,7 +177,8 @@ class Voting:
             await self.display.cards.close_votes(press.game)
             pressed = reply.interaction.message
             newest = await self.display.games.posts.last_posts(press.game, 1)
-            if pressed is not None and pressed.id not in [post.message_id for post in newest]:  # no forged id does that
+            # A press with a forged id may come from a turn message, which must not be replaced.
+            if pressed is not None and pressed.id not in [post.message_id for post in newest]:
                 await reply.show(Layout([text(texts.say("refusal-no-vote"))]))
             raise
         if isinstance(outcome, Vote):
@@ -192,7 +193,7 @@ class Voting:
         outcome = await self.votes.expire(row)
         await self.display.cards.close_votes(row.game_id)
         if isinstance(outcome, Table):
-            with suppress(NotShown):  # it is tried again
+            with suppress(NotShown):  # posting is tried again
                 await self._show_decision(outcome)
 
     async def _show_decision(self, table: Table) -> None:
@@ -206,7 +207,7 @@ class Voting:
         self.display.edits.soon(game_id, self.display.cards.close_votes)
         self.display.cards.refresh_soon(game_id)
 
-    # What is told of it
+    # Messages about votes
 
     async def _table_and_texts(self, message: Outgoing) -> tuple[Table, Texts]:
         assert message.game_id is not None, "it is of a game"
@@ -244,6 +245,6 @@ class Voting:
         parts: list[Item] = [text(f"### {said}"), *galleries, text(table.face.standings(seen))]
         verbs = (Press(verb, table.record.id, table.mark()) for verb in ("again", "since", "more"))
         buttons = row(*(button(each, texts.say(f"turn-{each.verb}")) for each in verbs))
-        users = message.detail.get("users", ())  # versions before this one told nobody
+        users = message.detail.get("users", ())  # earlier versions mentioned nobody
         parts = [parts[0], *([text(mentioning(users))] if users else []), *parts[1:], buttons]
         return Layout(parts, files, mentions=tuple(users))

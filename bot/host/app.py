@@ -61,7 +61,7 @@ CLOSING_SECONDS: Final = 5
 RATE_LIMIT_SECONDS: Final = 30
 """How long a request may wait for a rate limit; it fails if Discord demands more."""
 SERVERS_SECONDS: Final = 0.5
-"""How long the start waits for one more server; those that come later are unavailable until then."""
+"""How long the start waits for each further server; servers that come later are unavailable until then."""
 COMMANDS_SECONDS: Final = 5
 """How long the start waits for the commands to be synced."""
 COMMANDS_AGAIN_SECONDS: Final = 60 * 60
@@ -76,10 +76,10 @@ def extensions() -> tuple[str, ...]:
 
 
 class Tree(discord.app_commands.CommandTree["Teahouse"]):
-    """The commands; what is logged while one runs, or is completed, has the id of its interaction."""
+    """The commands; log lines of a command or a completion carry the id of the interaction."""
 
     async def interaction_check(self, interaction: discord.Interaction["Teahouse"], /) -> bool:
-        """Bind the id in the task of the interaction, and admit everybody, unless another process may do so."""
+        """Bind the id to the log lines of this task; admit everybody, unless another process may serve now."""
         bind_contextvars(interaction=interaction.id)
         return interaction.client.is_serving and await interaction.client.admits(interaction)
 
@@ -88,7 +88,7 @@ class Teahouse(commands.AutoShardedBot):
     """The client, with the services that cogs use."""
 
     admits: Callable[[discord.Interaction["Teahouse"]], Awaitable[bool]]
-    """Whether an interaction is answered, and not one of a flood; the cogs know how to refuse it."""
+    """Returns False for an interaction of a flood, which is not answered. The cogs set it, because they refuse it."""
 
     def __init__(
         self,
@@ -140,30 +140,30 @@ class Teahouse(commands.AutoShardedBot):
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
         self.is_ending = False
-        """Whether it finishes what it has begun, and begins nothing more: that would be cut off half-way."""
+        """True while the bot only finishes what it has begun: anything new would be cut off half-way."""
 
         self._foreseen: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._commands: asyncio.Task[None] | None = None
 
     @property
     def is_serving(self) -> bool:
-        """Whether this process may answer and post: by its own clock, no other one can."""
+        """True if this process may answer and post: by its own clock, no other process may."""
         return self.lease is None or self.lease.is_held
 
     def _is_reached(self) -> bool:
-        """Whether Discord tells this process what people press."""
+        """Return True if Discord delivers interactions to this process."""
         return self.is_ready() and not all(shard.is_closed() for shard in self.shards.values())
 
     async def is_still_serving(self) -> bool:
-        """Whether the store says so, too."""
+        """Return True if the store confirms that this process is serving."""
         return self.lease is None or await self.lease.is_confirmed()
 
     def knows(self, guild_id: int) -> bool:
-        """Whether Discord has told this process all about a server, or that the bot is not in it."""
+        """Return True if Discord has sent this process all about a server, or that the bot is not in it."""
         return self.is_ready() and (self.lease is None or self.lease.share.has(guild_id))
 
     async def claim(self, kind: str, ids: Collection[int]) -> Collection[int]:
-        """Return those of *ids* on which the work of a *kind* is for this process alone.
+        """Return those of *ids* for which this process alone may do the work of *kind*.
 
         Raises:
             StorageError, Unsettled: The store cannot tell.
@@ -177,7 +177,7 @@ class Teahouse(commands.AutoShardedBot):
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify that was connected already."""
+        """Wait until a shard that was connected before may identify again."""
         if self._turns is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -195,10 +195,10 @@ class Teahouse(commands.AutoShardedBot):
         for extension in extensions():
             await self.load_extension(extension)
         await self.tree.set_translator(Translator(texts_for))
-        with suppress(StorageError, Unsettled):  # the keeper tries again, before it does anything
-            await self.presence.note()  # nobody moves before that by a clock which has run while the bot was away
+        with suppress(StorageError, Unsettled):  # the keeper notes it again before it does anything
+            await self.presence.note()  # moves the deadlines by the bot's absence before any clock counts
         if self.lease is not None and 0 not in self.lease.share.ids:
-            return  # commands are the same for all servers, and one process tells them
+            return  # commands are the same for all servers, and one process syncs them
         tried = asyncio.Event()
         self._commands = asyncio.create_task(self._tell_commands(tried))
         self._commands.add_done_callback(_report_failure)

@@ -256,7 +256,7 @@ def verify(
 
 
 def _run_command(work: "Callable[[Settings], Coroutine[None, None, str]]") -> None:
-    """Do something with the settings, and print what came of it."""
+    """Call *work* with the settings, and print its result."""
     from bot.base.config import SettingsError, load
     from bot.base.errors import CannotRun
 
@@ -374,7 +374,7 @@ def _refuse(why: object, *, code: int) -> NoReturn:
 
 
 def main() -> None:
-    """Run the command line, and end the process even if a thread of it waits for something."""
+    """Run the command line, and end the process even if one of its threads still waits for something."""
     code = 1
     try:
         app()

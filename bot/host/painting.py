@@ -19,19 +19,19 @@ from bot.storage.records import Pack
 from rendering import stock
 
 PACKAGES: Final = ("distributed", "msgspec", "pillow")
-"""What pictures, and their way here, depend on."""
+"""The packages that pictures, and their transport to this process, depend on."""
 
 
 @asynccontextmanager
 async def painters(render: Render, *, budget: int) -> AsyncIterator[Workers]:
-    """Begin with those who paint, as *render* says, and end them in the end.
+    """Start the painters that *render* names, and end them after the block.
 
     Args:
-        render: Where they are.
-        budget: How many bytes they may keep.
+        render: Where the painters run.
+        budget: How many bytes the painters may keep.
 
     Raises:
-        Away: Nobody is there.
+        WorkersAway: The painters cannot be reached.
     """
     workers = Workers(backend(render, budget))
     try:
@@ -42,9 +42,9 @@ async def painters(render: Render, *, budget: int) -> AsyncIterator[Workers]:
 
 
 def backend(render: Render, budget: int) -> Backend | None:
-    """Return those who paint in other processes, None if it is this one.
+    """Return the backend that paints in other processes, None if this process paints.
 
-    With each call they get the packs that this process holds then, in which maps may be.
+    Each call passes the packs that this process holds at that time, because they may contain maps.
     """
     match render:
         case InThread():
@@ -68,5 +68,5 @@ def furnish(budget: int, brought: Mapping[str, Pack]) -> Versions:
 
 
 def versions() -> Versions:
-    """Return the versions of what the bytes of a picture depend on, those of our own code and art by their content."""
+    """Return the versions of all that determines the bytes of a picture; our own code and art count by content."""
     return found(rules.__path__, rendering.__path__, packages=PACKAGES)

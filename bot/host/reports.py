@@ -14,14 +14,14 @@ log = structlog.get_logger(__name__)
 
 
 def report_damage(damage: DamagedGame) -> None:
-    """Report damage that is got over without what was damaged."""
+    """Report damage in the store that the bot survives by leaving the damaged part out."""
     report(damage)
 
 
 def report(error: BaseException, **about: object) -> str:
     """Log *error* with everything known about it, and return its reference number.
 
-    An outage, of Discord or of the store's server, is logged in one line, without a number, and so is a damaged game.
+    An outage of Discord or of the store's server is logged in one line without a number, and so is a damaged game.
     """
     reference = secrets.token_hex(4)
     if is_outage(error) or isinstance(error, Unreachable) or isinstance(error.__cause__, Unreachable):

@@ -45,7 +45,7 @@ T = TypeVar("T")
 async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: WallClock = WALL) -> None:
     """Run the bot until it is cancelled; failed connections are retried.
 
-    *lease_seconds* is how long this process must be silent before another may take its place; *wall* tells the time.
+    *lease_seconds* is how long this process must be silent before another one may take its place; *wall* is its clock.
 
     Raises:
         CannotRun: The database or a host's file cannot be used, or Discord rejects the token.
@@ -77,10 +77,10 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: WallC
 
 @asynccontextmanager
 async def _there(field: str, workers: AbstractAsyncContextManager[T]) -> AsyncIterator[T]:
-    """Begin with the *workers* that the setting *field* names, and end them in the end.
+    """Start the *workers* that the setting *field* names, and end them after the block.
 
     Raises:
-        CannotRun: Nobody is there.
+        CannotRun: The workers cannot be reached.
     """
     async with AsyncExitStack() as stack:
         try:
@@ -123,10 +123,10 @@ async def _keep_running(
 
 @asynccontextmanager
 async def _serving(settings: Settings, store: Store, watch: Watch, seconds: float) -> AsyncIterator[Lease | None]:
-    """Wait until this process may serve its share, and hold the lease on it; there is none on SQLite's one process.
+    """Wait until this process may serve its share, and hold the lease on it; with SQLite there is none to wait for.
 
     Raises:
-        LeaseLost: Another process may serve it; the block was cancelled.
+        LeaseLost: Another process may serve the share now; the block was cancelled.
     """
     if isinstance(settings.store, SqliteAddress):
         yield None
@@ -143,7 +143,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
             break
         except StoreMoved:
             raise
-        except (StorageError, Unsettled) as error:  # people wait for it, and asking often costs nothing at Discord
+        except (StorageError, Unsettled) as error:  # no growing wait: users wait, and Discord is not asked
             if (why := f"{type(error).__name__}: {error}") != told:
                 log.warning("no connection", error=why, again_in=FIRST_WAIT_SECONDS)
             told = why
@@ -151,7 +151,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
     ours = application_of(settings.token.get_secret_value())
     lease = Lease(store.leases, share(settings.cluster.index, count, shards), application=ours, seconds=seconds)
     watch.stand_by()
-    import_extensions()  # which need not be done while people wait
+    import_extensions()  # done now, so that users need not wait for it later
     async with hold_lease(lease):
         log.info("serving", shards=lease.share.ids, of=shards, holder=lease.holder)
         await packs.prepare(store, {})  # others may have brought some while this process stood by
@@ -161,7 +161,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
 
 @asynccontextmanager
 async def _watch_process(settings: Settings, store: Store, renderer: Renderer) -> AsyncIterator[Watch]:
-    """Watch the process, and serve what is seen if a port is set.
+    """Watch the process and, if a port is set, serve its health and metrics.
 
     Raises:
         CannotRun: The port is taken, or the address is not one of this machine.

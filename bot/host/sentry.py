@@ -1,8 +1,8 @@
-"""Sentry: unexpected errors are reported to a project there, by the extra ``sentry`` and only if a setting names it.
+"""Reports of unexpected errors to a project at Sentry, if a setting names one and the extra ``sentry`` is installed.
 
-What is sent tells where an error arose, and by which ids the log tells more: its type, the stack without local
-variables, the reference number, the interaction and the game. Messages of exceptions may quote what somebody wrote, and
-stay in the log.
+A report says where an error arose, and has the ids to find more in the log: the error's type, the stack without local
+variables, the reference number, the interaction and the game. Messages of exceptions stay in the log, because they may
+quote what somebody wrote.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,22 +15,22 @@ from bot import __version__
 from bot.base.log import struck_out
 
 IDS: Final = ("reference", "interaction", "game", "entry", "during")
-"""What is known of an error that is sent with it, as tags; all of it stands in the log."""
+"""The facts about an error that are sent as tags; the log has all of them, too."""
 
 FLUSH_SECONDS: Final = 2
 
 _send: Callable[..., object] | None = None
-"""Sends an error, while errors are reported."""
+"""Sends an error; None while errors are not reported."""
 
 
 @contextmanager
 def reporting(dsn: SecretStr | None) -> Iterator[None]:
-    """Report to the project that *dsn* names, while the block runs; at its end, send what still waits to be sent."""
+    """Report errors to the project of *dsn* while the block runs; send pending reports at its end."""
     global _send
     if dsn is None:
         yield
         return
-    import sentry_sdk  # which an extra brings
+    import sentry_sdk  # installed by the extra `sentry` only
 
     sentry_sdk.init(
         dsn.get_secret_value(),
@@ -58,7 +58,7 @@ def capture(error: BaseException, about: Mapping[str, object]) -> None:
 
 
 def discreet(event: Any, hint: object) -> Any:
-    """Return *event* without messages of exceptions, and without the secrets that are struck out of the log."""
+    """Return *event* without messages of exceptions, and without the secrets that are masked in the log."""
     for exception in event.get("exception", {}).get("values", ()):
         exception["value"] = ""
     return _struck_out(event)

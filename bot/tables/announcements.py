@@ -23,7 +23,7 @@ class Announcements:
     async def of_change(
         self, before: Table, after: Table, changes: Changes, entries: Iterable[Logged], *, over: bool
     ) -> list[Outgoing]:
-        """Return what is told beside the turn message: the result, or to whom another seat or the host's part fell."""
+        """Return the messages that go with the turn message: the result, or the news about seats and the host."""
         record, host = after.record, changes.host
         if over:
             return [*results(record, after.seats, (await self._store.server(record.guild_id)).results)]
@@ -41,7 +41,7 @@ class Announcements:
         return told
 
     async def of_close(self, record: GameRecord, why: Closed) -> tuple[Outgoing, ...]:
-        """Return what is told of a live game that is closed, where its thread cannot tell it, or has told it."""
+        """Return the messages, outside its thread, about the closing of a live game."""
         seats = await self._store.seats(record.id)
         match why:
             case Closed.CHANNEL:
@@ -59,7 +59,7 @@ class Announcements:
         return (seat_message(table.record.id, news, await self._store.person(user_id), self._now()),)
 
     async def last_words(self, record: GameRecord) -> tuple[tuple[int, ...], list[Outgoing]]:
-        """Return whom the last message in the thread of a game mentions, and what else is sent when it ends."""
+        """Return the users whom the last message in a game's thread mentions, and the other messages about its end."""
         seats, now = await self._store.seats(record.id), self._now()
         ways = farewell_ways({user: await self._store.person(user) for user in players(seats)}, now)
         channel_id = (await self._store.server(record.guild_id)).results

@@ -1,4 +1,4 @@
-"""What the owner of a server allows there: where and by whom games are opened, and how many somebody may play."""
+"""What the owner of a server allows: where games are opened, by whom, and how many one person may play."""
 
 import asyncio
 from collections.abc import Collection, Iterable, Mapping
@@ -55,23 +55,23 @@ class Unreliable(errors.PlayError):
 
 
 class Shown(Struct, frozen=True):
-    """What a lobby card shows: the *least* reliability, and that of people, None where it cannot be told yet."""
+    """What a lobby card shows: the *least* reliability, and that of people, None if they have played too few games."""
 
     least: int
     people: Mapping[int, int | None]
 
 
 class Limits:
-    """The limits that owners have set for their servers; none, unless they have."""
+    """The limits that owners have set for their servers."""
 
     def __init__(self, store: Servers) -> None:
         self._store = store
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def turn(self, guild_id: int) -> asyncio.Lock:
-        """Return the lock for a server, to be held from a check until what it allows is written.
+        """Return the lock for a server, to be held from the check of a limit until the change is written.
 
-        Without it two presses at once would both find room for one.
+        Without the lock, two presses at the same time could both take the last free place.
         """
         return self._turns.setdefault(guild_id, asyncio.Lock())
 
@@ -79,7 +79,7 @@ class Limits:
         """Check that games may be in a channel, or the forum of the server; return the settings of the server.
 
         Raises:
-            ClosedChannel: Not there.
+            ClosedChannel: They may not be there.
         """
         server = await self._store.server(guild_id)
         if server.channels and channel_id not in (*server.channels, server.forum):
@@ -98,8 +98,8 @@ class Limits:
     ) -> Server:
         """Check that a user with these *roles* may open a game in a channel; return the settings of the server.
 
-        One that *is_begun* at once, against computers, counts for no limit, and needs nobody reliable. *roles* are None
-        if they do not matter.
+        A game that *is_begun* at once, against computers, is exempt from all limits. *roles* are None if they do not
+        matter.
 
         Raises:
             Barred: A moderator has barred the user.

@@ -1,7 +1,7 @@
 """The past of games: what came of each entry of a log, kept for the games that were played last. No I/O.
 
-A log is replayed once, and not whenever something is told of it: a long one takes tens of milliseconds, in which nobody
-else is answered.
+A log is replayed once, and not for every text or picture about it: a replay of a long log takes tens of milliseconds,
+during which the bot answers nobody else.
 """
 
 from typing import Final
@@ -20,19 +20,19 @@ from rules.core.play import answered_decision, enact, without_decision
 from rules.core.struct import Struct, evolve
 
 PASTS_BYTES: Final = 24 << 20
-"""The memory for the past of games; that of others is replayed when it is needed."""
+"""The memory for the past of games, in bytes; the past of other games is replayed when it is needed."""
 
 STATES: Final = 8
-"""How many of a game's last states are kept, so that one can go back to its last turns."""
+"""How many of a game's last states are kept, for quick undos and looks at the last turns."""
 
 PAST_BYTES, MOMENT_BYTES = 70_000, 450
-"""Upper estimates of the memory of a game's past: of its last states, and of each entry."""
+"""Upper estimates, in bytes, of a game's past: for its last states, and for each entry."""
 
 
 class EntryResult(Struct, frozen=True):
-    """What came of an entry: its events, of which the first *own* are those of its action if the bot made it.
+    """The result of an entry: its events, of which the first *own* belong to the action itself if the bot played it.
 
-    *closes* is whether a turn ended with it.
+    *closes* is true if the entry ended a turn.
     """
 
     events: tuple[Event, ...] = ()
@@ -41,7 +41,7 @@ class EntryResult(Struct, frozen=True):
 
 
 class Past:
-    """The moments of the *log* of a game, and its last states by the number of the entry before them."""
+    """The results of a game's *log* entries, and the last states by the number of the entry before each."""
 
     def __init__(self, record: GameRecord) -> None:
         self.record = record
@@ -50,12 +50,12 @@ class Past:
         self.states: dict[int, State] = {0: opening(record)}
 
     def is_of(self, record: GameRecord, log: tuple[Logged, ...]) -> bool:
-        """Whether *log* and this one begin alike, in a game that began alike."""
+        """Whether this past and *log* agree as far as both reach, and belong to games with the same start."""
         common = min(len(log), len(self.log))
         return _terms(record) == _terms(self.record) and log[:common] == self.log[:common]
 
     def extend(self, log: tuple[Logged, ...]) -> None:
-        """Play on to the end of *log*, which begins with this one.
+        """Play on to the end of *log*, which continues this past's log.
 
         Raises:
             DamagedGame: An entry cannot be played.
@@ -99,7 +99,7 @@ def _own_step(rules: AnyRules, state: State, entry: Logged) -> Step[State]:
 
 
 def _terms(record: GameRecord) -> tuple[object, ...]:
-    """Return what a game's first state follows from."""
+    """Return everything that determines a game's first state."""
     return record.rules, record.rules_version, record.seats, record.options
 
 
@@ -112,12 +112,12 @@ _pasts: Final[LRUCache[int, Past]] = LRUCache(PASTS_BYTES, getsizeof=weight)
 
 
 def cached_bytes() -> int:
-    """Return how many bytes the pasts of games take, as they estimate it."""
+    """Return how many bytes the cached pasts take, by the estimates of `weight`."""
     return int(_pasts.currsize)
 
 
 def past(table: Table, seq: int) -> Past:
-    """Return the past of a game, which reaches to entry *seq* of its log at least."""
+    """Return the past of a game, at least up to entry *seq* of its log."""
     log, found = table.log[:seq], _pasts.get(table.record.id)
     if found is None or not found.is_of(table.record, log):
         found = Past(table.record)
@@ -137,8 +137,9 @@ def state_after(table: Table, seq: int) -> Table:
 def action_alone(table: Table, seq: int) -> tuple[Table, tuple[Event, ...]]:
     """Return the table right after the action of entry *seq*, before what followed from it, and the action's events.
 
-    Nothing is asked at that table. If the action itself revealed something, its player did not know what would come of
-    it: then the table is the one before it, and no events are its own. So it is when a seat leaves or comes back.
+    Nobody has anything to decide at that table. If the action itself revealed something, its player did not know the
+    outcome: then the result is the table before the action, without events. The same holds when a seat leaves or
+    comes back.
     """
     entry = table.log[seq - 1]
     if entry.undoes or is_seating(entry):

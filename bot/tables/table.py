@@ -29,11 +29,11 @@ class Table(Struct, frozen=True):
     log: tuple[Logged, ...]
     state: Any
     sealed: frozenset[Seat] = frozenset()
-    """The seats that have made a secret choice, which waits for those of others."""
+    """The seats whose secret choice is made and waits for the choices of other seats."""
     clocks: Mapping[Seat, Clock] = {}
     """The clocks of its seats, if it has a pace."""
     is_revealed: bool = False
-    """Whether everybody may know everything: the game is over, or was closed and can never go on. `Tables` says so."""
+    """True if everybody may know everything: the game is over, or was closed for good. `Tables` sets it."""
 
     @property
     def rules(self) -> AnyRules:
@@ -87,7 +87,7 @@ class Table(Struct, frozen=True):
 
     @property
     def helped_seats(self) -> frozenset[Seat]:
-        """The seats for which a computer has played, for all of the game or a part."""
+        """The seats for which a computer has played during the whole game or part of it."""
         return frozenset(e.seat for e in effective(self.log) if e.user_id is not None and e.user_id < 0)
 
     def seat_of(self, user_id: int) -> Seat | None:
@@ -99,11 +99,11 @@ class Table(Struct, frozen=True):
         return view(self.rules, self.state, seat)
 
     def awaited_seats(self) -> tuple[Seat, ...]:
-        """Return the seats that play publicly waits for; a discreet question counts for all its candidates."""
+        """Return the seats that play waits for, as everybody knows; all candidates of a discreet question count."""
         return self._seats_of(_front(self.state))
 
     def answered_seats(self) -> tuple[Seat, ...]:
-        """Return the seats that are known to have answered what is asked now, and are not asked any more."""
+        """Return the seats that are publicly known to have answered the current question."""
         done = {seat for decision in _front(self.state) for seat in decision.answered}
         return tuple(sorted(done - {*self.awaited_seats()}))
 
@@ -114,7 +114,7 @@ class Table(Struct, frozen=True):
     def questions(self) -> dict[Seat, int]:
         """Return the number of the newest question that play openly waits for, by seat.
 
-        What somebody of several is asked in secret has no number that tells it from what was asked before.
+        A discreet question has no number that would distinguish it from an earlier one.
         """
         return {each.seat: each.number for each in _front(self.view(None).state) if not each.among}
 
@@ -182,7 +182,7 @@ def opening(record: GameRecord) -> State:
 
 
 def numbers(record: GameRecord) -> tuple[int, ...]:
-    """Return the numbers of players with which a game can begin; some options exclude others that the rules allow."""
+    """Return the numbers of players with which a game can begin; its options may exclude some that the rules allow."""
     found: list[int] = []
     for seats in range(GAMES[record.rules].rules.seats[0], record.seats + 1):
         with suppress(RulesError):
@@ -226,16 +226,16 @@ def departed_in_log(log: Iterable[Entry]) -> frozenset[Seat]:
 
 
 def successor(table: Table) -> int | None:
-    """Return who becomes the host of a live table whose host plays there no more: the first of the people who do.
+    """Return the next host of a live table whose host no longer plays: the first person who does.
 
-    None if the host stays, or nobody could follow.
+    None if the host still plays, or nobody could follow.
     """
     people = [row.user_id for row in table.seats if row.seat in table.people]
     return people[0] if table.is_live and people and table.record.host not in people else None
 
 
 def asked_of(rules: AnyRules, state: State, seat: Seat) -> Decision | None:
-    """Return the decision that *seat* must answer first; the end of a turn comes after others, open offers last."""
+    """Return the decision that *seat* must answer first: the end of a turn comes late, and open offers come last."""
     found = [decision for decision in pending(state) if decision.seat == seat]
     kind = rules.ending
     due = (d for d in found if d not in state.offers and not (kind is not None and isinstance(d, kind.answers)))

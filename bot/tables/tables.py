@@ -38,7 +38,7 @@ from rules.core.struct import evolve
 T = TypeVar("T")
 
 TABLES_BYTES: Final = 32 << 20
-"""The memory for cached games; others are read again when they are needed."""
+"""The memory for cached games, in bytes; other games are read from the store again when they are needed."""
 
 TABLE_BYTES, ENTRY_BYTES = 20_000, 650
 """Upper estimates of a game's memory: without entries, and for each entry with what it adds to the state."""
@@ -47,7 +47,7 @@ READINGS: Final = 10
 """How often a game that changes while it is read is read again, before entries count as missing."""
 
 REOPENED_SECONDS: Final = 30 * 24 * 60 * 60
-"""How long after a game was closed, as when the bot was removed from its server, it can be restored."""
+"""How long a closed game can be restored, for example after the bot was removed from its server."""
 
 
 def weight(table: Table) -> int:
@@ -65,7 +65,7 @@ def _snapshot_state(record: GameRecord) -> State | None:
 
 
 def _come(row: SeatRecord, before: SeatRecord) -> SeatRecord:
-    """Return the new row of a seat; for who has come to it the table does not wait because another was away."""
+    """Return the new row of a seat; a new player does not inherit the vacation of the player before."""
     return row if row.user_id == before.user_id else evolve(row, vacation_until=None)
 
 
@@ -88,16 +88,16 @@ class Tables:
         self._now = now
         self.announcements = Announcements(store, self.now)
         self.thinks = False
-        """Whether there are computer players."""
+        """True if there are computer players."""
 
         self.noticed: Callable[[Table], None] = lambda table: None
-        """What is called with each table as it is now, whether it was read or written."""
+        """Called with each table after it was read or written."""
         self.wake: Callable[[], None] = lambda: None
-        """What is called when something may be due earlier than before."""
+        """Called when something may be due earlier than before."""
 
         self._tables: LRUCache[int, Table] = LRUCache(TABLES_BYTES, getsizeof=weight)
         self._readings: dict[int, object] = {}
-        """Games that are being read, unless they were kept or forgotten meanwhile: then what is read may be old."""
+        """Games that are being read. `keep` and `forget` remove a game, because the read may then be out of date."""
         self._keeping: set[asyncio.Task[None]] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -130,7 +130,7 @@ class Tables:
             raise errors.NotThinking
 
     def takeover(self, record: GameRecord) -> Level | None:
-        """Return the level of the computer player that takes over the seat of who leaves a game, None if none does."""
+        """Return the level of the computer player that takes over when somebody leaves a game, None if none does."""
         return record.takeover if self.has_computers(record.rules) else None
 
     def stand_in(self, record: GameRecord) -> Level | None:
@@ -179,7 +179,7 @@ class Tables:
         raise StorageError(f"game {game_id} changes whenever it is read")
 
     async def _with_clocks(self, table: Table) -> Table:
-        """Return a table with its clocks, which begin anew if one is damaged."""
+        """Return a table with its clocks; if one is damaged, all of them are restarted."""
         if table.record.pace is None:
             return table
         game_id = table.record.id
@@ -189,7 +189,7 @@ class Tables:
             if self.store.damaged is not None:
                 self.store.damaged(damage)
         anew = self.with_clocks(None, table, ())
-        with suppress(StorageError, Unsettled):  # then they begin anew when it is read again
+        with suppress(StorageError, Unsettled):  # the next read of this table restarts the clocks again
             clocks = tuple(anew.clocks.values())
             await self.store.save_clocks(game_id, after=table.record.seq, clocks=clocks, due=all_due(anew))
             self.wake()
@@ -282,7 +282,7 @@ class Tables:
                 return await change()
 
     def keep(self, table: Table) -> Table:
-        """Put a table into the cache, and say in it whether all is revealed."""
+        """Put a table into the cache, with its `is_revealed` up to date."""
         table = evolve(table, is_revealed=self.is_revealed(table.record))
         self._tables[table.record.id] = table
         self._readings.pop(table.record.id, None)
@@ -290,20 +290,20 @@ class Tables:
         return table
 
     def forget(self, game_id: int) -> None:
-        """Read a game again when it is needed next; call it after a change."""
+        """Drop a game from the cache after a change, so that it is read again when it is needed next."""
         self._tables.pop(game_id, None)
         self._readings.pop(game_id, None)
 
     @contextmanager
     def changing(self, game_id: int) -> Iterator[None]:
-        """Read a game again after the block, which changes its row, whether it did or that is not known."""
+        """Drop a game from the cache after the block, which changes its row, even if the block fails."""
         try:
             yield
         finally:
             self.forget(game_id)
 
     def forget_all(self) -> None:
-        """Read all games again when they are needed next."""
+        """Drop all games from the cache, so that each is read again when it is needed next."""
         self._tables.clear()
         self._readings.clear()
 
@@ -324,12 +324,12 @@ class Tables:
         messages: Sequence[Outgoing] = (),
         press: int | Due | None,
     ) -> Table:
-        """Save *course*, with the changes of *orders*, the new rows of *seats* and a row of the *audit* log.
+        """Save *course*, the changed *orders*, the new rows of *seats* and a row of the *audit* log; return the table.
 
-        Return the new table. With a *verdict* the vote ends that has led to it. A host who plays there no more is
-        followed by another. *messages* are sent, beside those to whoever loses or gets a seat, or becomes the host.
+        A *verdict* ends the open vote. If the host no longer plays, another person becomes the host. *messages* are
+        sent in addition to those for people who lose or get a seat, or become the host.
 
-        Drafts of the *dropped* seats are deleted, and drafts for decisions that an order has answered.
+        The drafts of the *dropped* seats are deleted, and so are drafts for decisions that an order has answered.
 
         Raises:
             Conflict: The game has changed since *table* was read, or is not live.
@@ -375,7 +375,7 @@ class Tables:
         return self.keep(evolve(after, record=record))
 
     def with_clocks(self, before: Table | None, after: Table, entries: Iterable[Logged]) -> Table:
-        """Return *after*, which came of *before* by *entries*, with its clocks."""
+        """Return *after*, the table that *entries* made of *before*, with its clocks."""
         return evolve(after, clocks=clocks_after(before, after, entries, now=self.time(after.record)))
 
     async def close(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
@@ -386,12 +386,12 @@ class Tables:
             await self.store.close_game(game_id, why, at=self.now(), messages=messages, press=press)
 
     async def reopen(self, guild_id: int) -> tuple[int, ...]:
-        """Reopen the games of a server that were closed when it was gone, if recently enough; return their ids."""
+        """Reopen the games that were recently closed because their server was gone; return their ids."""
         reopened = await self.store.reopen_games(guild_id, since=self.reopened_since(), at=self.now())
         for game_id in reopened:
             self.forget(game_id)
         return reopened
 
     def reopened_since(self) -> int:
-        """Return the time in Unix seconds since which games were closed that can be restored."""
+        """Return the time in Unix seconds after which a closed game can still be restored."""
         return self.now() - REOPENED_SECONDS

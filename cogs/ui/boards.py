@@ -28,7 +28,7 @@ from cogs.ui.servers import public_locale
 from rules.core.struct import evolve
 
 EDITED_SECONDS: Final = 60
-"""A list is edited this often at most."""
+"""The shortest time between two edits of a list."""
 
 LONGEST_AGAIN_SECONDS: Final = 60 * 60
 """The longest wait after Discord has refused a list."""
@@ -101,7 +101,7 @@ class Boards:
             await self._store.save_board(evolve(after, shown_at=now))
 
     async def _show_board(self, before: TableList, layout: Layout, *, is_new: bool) -> int:
-        """Let a message show *layout*, and return its id; one that is there and shows it already is left alone."""
+        """Post or edit the message with *layout*, and return its id; a message that shows it already is left alone."""
         channel, message_id = self._sender.channel(before.channel_id), before.message_id
         if message_id is None:  # it may have been posted without the bot hearing of it
             ours = await self._sender.recent_messages(before.channel_id)
@@ -133,7 +133,7 @@ class Boards:
     async def _tell_owner(
         self, before: TableList, channel: discord.TextChannel, lacking: discord.Permissions, texts: Texts
     ) -> None:
-        """Tell the owner, once until it is shown again, that the list cannot be shown, and what is *lacking*."""
+        """Tell the owner that the list cannot be shown, and what is *lacking*; only once until it is shown again."""
         if before.refused_at is not None:
             return
         owner, place = channel.guild.owner_id or 0, open_to(channel.guild)

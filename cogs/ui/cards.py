@@ -48,7 +48,7 @@ class LobbyCards:
         self._sender.refusals.forget_refusal(record.id)
 
     async def _begin_post(self, game_id: int) -> None:
-        """Make the post of a game in a forum, unless it has one; Discord knows no nonce there."""
+        """Create the post of a game in a forum, unless it has one; Discord supports no nonce for posts."""
         async with self._sender.lock(game_id):
             record = await self._bot.games.tables.record(game_id)
             if record.home_id == record.forum_id:
@@ -87,7 +87,7 @@ class LobbyCards:
         card = await self._card(record)
         message = self._sender.channel(record.home_id).get_partial_message(record.lobby_id)
         if record.forum_id is not None:
-            with suppress(discord.NotFound):  # the edit meets that as well
+            with suppress(discord.NotFound):  # the edit below notices it, too
                 await self._forums.awake(record)
         try:
             await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
@@ -105,15 +105,15 @@ class LobbyCards:
         await self._bot.games.posts.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
 
     def _is_posted_anew(self, record: GameRecord, error: discord.HTTPException | discord.RateLimited) -> bool:
-        """Whether a new card takes the place of one that cannot be edited; a post keeps its first message."""
+        """Return True if a new card replaces one that cannot be edited; a post in a forum keeps its first message."""
         if record.forum_id is None:
             return is_uneditable(error)
         return isinstance(error, discord.NotFound) and error.code == MESSAGE_GONE
 
     async def look(self, game_id: int) -> None:
-        """Post the lobby card of an open game anew if it was deleted, and give it its buttons if it lacks them.
+        """Replace the lobby card of an open game if it was deleted, and restore its buttons if it lacks them.
 
-        It does after an earlier store was put back, where the game has not begun yet.
+        It lacks them after an earlier backup was restored in which the game has not begun yet.
 
         Raises:
             NotShown: It could not be posted.
@@ -178,7 +178,7 @@ class LobbyCards:
                 await self._bot.games.posts.mark_asked(vote, sent)
 
     async def _ask(self, vote: Vote, table: Table, nonce: str) -> None:
-        if vote.message_id is not None:  # somebody has proposed the same again
+        if vote.message_id is not None:  # the same was proposed again
             there = self._sender.channel(table.record.channel_id).get_partial_message(vote.message_id)
             with suppress(discord.NotFound):
                 await there.edit(view=(await self.question(vote)).view(), allowed_mentions=pinging(()))
@@ -191,7 +191,7 @@ class LobbyCards:
         await self._bot.games.posts.mark_asked(vote, sent.id)
 
     async def retime(self, game_id: int) -> None:
-        """Say in the question of a vote when it ends now; to be queued."""
+        """Update the end of a vote in its question; to be queued."""
         with suppress(NotShown):
             async with self._sender.handle_failures(game_id), self._sender.lock(game_id):
                 vote = await self._bot.games.votes.current(game_id)
@@ -207,7 +207,7 @@ class LobbyCards:
         return vote_message(vote, taken, table, asked, texts_for(table.record.locale))
 
     async def close_votes(self, game_id: int) -> None:
-        """Say under the questions of votes that have ended how they did, in place of their buttons; to be queued."""
+        """Replace the buttons under the questions of ended votes by the results; to be queued."""
         with suppress(NotShown):
             async with self._sender.handle_failures(game_id):
                 if not await self._bot.games.posts.ended_votes(game_id):
@@ -216,7 +216,7 @@ class LobbyCards:
                 await edit_each(await self._bot.games.posts.ended_votes(game_id), self._close)
 
     async def close_requests(self, game_id: int) -> None:
-        """Say under invitations and claims that nobody can answer any more that they are settled; to be queued."""
+        """Replace the buttons of invitations and claims that nobody can answer any more; to be queued."""
         with suppress(NotShown):
             async with self._sender.handle_failures(game_id):
                 if not await self._bot.games.tables.store.settled_requests(game_id):

@@ -1,4 +1,4 @@
-"""Words and controls about time: the pace of a table, its clocks, and what is told as time runs out."""
+"""Words and controls about time: the pace of a table, its clocks, and the messages as time runs out."""
 
 from collections.abc import Mapping
 from itertools import groupby
@@ -49,14 +49,14 @@ def pace_details(pace: Pace, texts: Texts) -> list[str]:
 
 
 def pace_in_short(pace: Pace, texts: Texts) -> str:
-    """Return in one line what follows when time is over, after the times of a pace that is called by a name alone."""
+    """Return one line on what happens when time is over, with the times first where a preset's name hides them."""
     grace = texts.time(pace.grace) if pace.grace and pace.missed is not Missed.WAIT else "none"
     said = texts.say("pace-short", rule=pace.missed, grace=grace, misses=pace.misses)
     return f"{pace_times(pace, texts)} · {said}" if preset_of(pace) in ("weekend", "blitz") else said
 
 
 def pace_page(record: GameRecord, texts: Texts) -> Layout:
-    """Return all of a table's pace, for those who do not choose it."""
+    """Return the page with a table's whole pace, for users who cannot change it."""
     pace = record.pace
     details = [f"-# {line}" for line in pace_details(pace, texts)] if pace is not None else []
     return Layout([text(f"### {texts.say('lobby-pace')}", pace_name(pace, texts), *details)])
@@ -85,7 +85,7 @@ def pace_form(press: Press, label: str, texts: Texts) -> discord.ui.Modal:
 
 
 def running(table: Table) -> dict[Seat, Clock]:
-    """Return the clocks that run, but for those of seats that have chosen in secret."""
+    """Return the running clocks, except those of seats that have chosen in secret."""
     wanted = public_questions(table)
     clocks = {seat: clock for seat, clock in table.clocks.items() if seat in wanted and seat not in table.sealed}
     return {seat: clock for seat, clock in clocks.items() if clock.since is not None}
@@ -97,7 +97,7 @@ def can_be_given(table: Table, giver: Seat) -> bool:
 
 
 def clock_line(table: Table, texts: Texts) -> str:
-    """Return until when who may think, or that the game is paused; empty if no clock runs."""
+    """Return the line about deadlines, or that the game is paused; empty if no clock runs."""
     pace, paused = table.record.pace, table.record.paused_at
     if paused is not None and table.record.frozen is not None:
         return f"-# {texts.say('clock-frozen', since=f'<t:{paused}:R>')}"
@@ -144,7 +144,7 @@ def _end(pace: Pace, clock: Clock) -> int:
 
 
 def _state(clock: Clock) -> str:
-    """Return how far a clock has run, for words: ``new``, ``half``, ``late``, or ``aside``."""
+    """Return the word for how far a clock has run: ``new``, ``half``, ``late``, or ``aside``."""
     if clock.aside:
         return "aside"
     return "late" if clock.rung > Rung.LATE else "half" if clock.rung > Rung.HALF else "new"
@@ -155,7 +155,7 @@ def _who(table: Table, seat: Seat, texts: Texts) -> str:
 
 
 def notice(table: Table, seat: Seat, rung: Rung, texts: Texts, *, names: str) -> Layout:
-    """Return what is said about the clock of a *seat*: to those with *names* that time runs out, or that it is over."""
+    """Return the message about the clock of a *seat*: a reminder to the people of *names*, or that time is over."""
     clock, pace = table.clocks[seat], table.record.pace
     assert pace is not None, "it has clocks"
     until = f"<t:{_end(pace, clock)}:R>"
@@ -166,7 +166,7 @@ def notice(table: Table, seat: Seat, rung: Rung, texts: Texts, *, names: str) ->
 
 
 def silence(table: Table, detail: Mapping[str, Any]) -> Layout | None:
-    """Return the question whether a game goes on, or that it was closed; None if that is not so any more."""
+    """Return the question if a game goes on, or the message that it was closed; None if it is out of date."""
     record, texts = table.record, texts_for(table.record.locale)
     if "until" not in detail:
         return None if table.is_live else _closed_for_silence(record, detail, texts)
@@ -186,7 +186,7 @@ def silence(table: Table, detail: Mapping[str, Any]) -> Layout | None:
 
 def _closed_for_silence(record: GameRecord, detail: Mapping[str, Any], texts: Texts) -> Layout:
     """Return the last message of a game where nobody has moved, or that a moderator had frozen for too long."""
-    users = tuple(detail.get("users", ()))  # versions before this one told nobody
+    users = tuple(detail.get("users", ()))  # earlier versions mentioned nobody
     frozen, named = detail.get("frozen"), [mentioning(users)] if users else []
     if frozen is not None:
         return Layout([text(*named, texts.say("frozen-closed", time=texts.time(frozen)))], mentions=users)

@@ -10,7 +10,7 @@ from cogs.ui.items import Button, Item, Press, address, button, link
 from cogs.ui.panel import has_review
 
 HOMELESS: Final = "rehome"
-"""The verb of the button by which a host lets a game go on whose place is gone."""
+"""The verb of the button by which a host continues a game whose place is gone."""
 
 
 def result_lines(table: Table, texts: Texts) -> list[str]:
@@ -22,9 +22,9 @@ def result_lines(table: Table, texts: Texts) -> list[str]:
 def result_buttons(
     record: GameRecord, table: Table | None, message_id: int | None, texts: Texts, *, rematch: bool
 ) -> list[Item]:
-    """Return the ways from a game that has ended: to its last message *message_id*, to its review, to a rematch.
+    """Return the buttons after the end of a game: to its last message *message_id*, to its review, to a rematch.
 
-    There is no way to the first if *message_id* is None. *table* is None for a game that was closed before its end.
+    If *message_id* is None, the first one is left out. *table* is None for a game that was closed before its end.
     """
 
     def press(verb: str) -> Button:

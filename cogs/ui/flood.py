@@ -1,4 +1,4 @@
-"""Who is admitted, and what those are told who press more than the bot has time for."""
+"""A limit on presses: which interactions are answered, and what a user who presses too often is told."""
 
 from contextlib import suppress
 
@@ -15,9 +15,9 @@ log = structlog.get_logger(__name__)
 
 
 async def admit(interaction: Interaction) -> bool:
-    """Whether *interaction* is to be answered; if not, its user is told why, in private and once in a flood.
+    """Return True if *interaction* will be answered; if not, tell its user why, in private and once in a flood.
 
-    All commands, keystrokes, presses and forms come by here before anything is done for them.
+    All commands, keystrokes, presses and forms pass through here before anything else is done for them.
     """
     client = interaction.client
     if client.is_ending or not client.is_serving:

@@ -23,7 +23,7 @@ from cogs.ui.titles import WEEK_MINUTES, create_with_title, title_of
 from rules.core.struct import evolve
 
 IN_FORUMS: Final = {"send_messages": "create-posts", "send_messages_in_threads": "send-messages-in-posts"}
-"""The permissions that Discord's client calls otherwise in the settings of a forum."""
+"""The permissions that have another name in the settings of a forum in Discord's client."""
 
 log = structlog.get_logger(__name__)
 
@@ -206,7 +206,7 @@ def forum_permission(name: str) -> str:
 
 
 def every(forum: discord.ForumChannel, key: str) -> list[discord.ForumTag]:
-    """Return the tags of a forum with the name *key* in any language that the bot may give to its posts."""
+    """Return the tags of a forum that the bot may use and that are named for *key* in any language."""
     names = {texts_for(locale).say(key).casefold() for locale in LOCALES}
     may_moderate = forum.permissions_for(forum.guild.me).manage_threads
     return [tag for tag in forum.available_tags if tag.name.casefold() in names and (may_moderate or not tag.moderated)]

@@ -1,4 +1,4 @@
-"""What is shown of people around a lobby: invitations, and what its host sets."""
+"""Messages about people around a lobby: invitations, and the host's settings."""
 
 from collections.abc import Sequence
 

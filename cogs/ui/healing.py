@@ -62,13 +62,13 @@ class Healer:
                     edits.soon(game_id, display.cards.close_requests)
 
     async def _due(self, kind: str, games: Iterable[int], *, edits: bool = False) -> list[int]:
-        """Return the *games* in order in which work of a *kind* is due, and for this process alone."""
+        """Return, in order, those *games* in which work of a *kind* is due and may be done by this process alone."""
         waits = (self._display.refusals, *([self._display.uneditable] if edits else []))
         due = {game_id for game_id in games if all(each.is_due(game_id) for each in waits)}
         return sorted(await self._display.claimed(kind, due))
 
     async def look_at(self, records: Iterable[GameRecord]) -> None:
-        """Post the newest message of each game anew if it was deleted."""
+        """Replace the newest message of each game if it was deleted."""
         for record in records:
             if self._display.refusals.is_due(record.id):
                 place = self._display.cards if record.status is Status.OPEN else self._display.poster

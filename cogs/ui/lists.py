@@ -1,4 +1,4 @@
-"""Lines about games in lists, and the ways from one game to the next."""
+"""Lines about games in lists, and buttons that lead from one game to the next."""
 
 from collections.abc import Mapping, Sequence
 
@@ -16,9 +16,9 @@ from cogs.ui.panel import awaited_for, game_name
 
 
 def live_line(table: Table, texts: Texts, user_id: int, *, deadline: bool = True) -> str:
-    """Return one line about a live game: where it is and for whom it waits; marked if that is the user.
+    """Return one line about a live game: where it is and whom it waits for; it is marked if that is the user.
 
-    Without *deadline* it does not say until when.
+    Without *deadline* the line does not say until when.
     """
     seat = table.seat_of(user_id)
     away = (
@@ -40,7 +40,7 @@ def live_line(table: Table, texts: Texts, user_id: int, *, deadline: bool = True
 def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool, user_id: int) -> Button:
     """Return a button to a game: to play, if the user is *asked* and it is of this server, else a link to it.
 
-    Whose seat is open gets the button that gives it back.
+    A user whose seat is open gets the button that gives it back.
     """
     record = listed.record
     if record.guild_id == guild_id and any(row.user_id == user_id and row.is_away for row in listed.seats):
@@ -53,7 +53,7 @@ def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool, user
 
 
 def around(told: Mapping[str, Sequence[GameRecord]], texts: Texts) -> list[Item]:
-    """Return lines about games at which a user does not play now, by the keys of what is said of them."""
+    """Return lines about games at which a user does not play now; *told* has the games by message key."""
 
     def link(record: GameRecord) -> str:
         name = f"{game_name(record, texts)} ({record.id})"
@@ -64,7 +64,7 @@ def around(told: Mapping[str, Sequence[GameRecord]], texts: Texts) -> list[Item]
 
 
 def homeless(records: Sequence[GameRecord], texts: Texts) -> list[Item]:
-    """Return a note about a host's games whose place is gone, with buttons to let them go on, if there are any."""
+    """Return a note about a host's games whose place is gone, with buttons to continue them, if there are any."""
     if not records:
         return []
     buttons = [
@@ -78,7 +78,7 @@ def homeless(records: Sequence[GameRecord], texts: Texts) -> list[Item]:
 
 
 async def next_game(display: Display, user_id: int, guild_id: int | None, texts: Texts, *, after: int) -> list[Row]:
-    """Return a row with the way to the next game that waits for a user, beside game *after*; none if there is none."""
+    """Return a row with a button to the next game, other than *after*, that waits for a user; empty without one."""
     waiting = [each for each in await display.games.directory.waiting_for(user_id) if each != after]
     record = await display.games.directory.game(waiting[0]) if waiting else None
     if record is None:

@@ -41,11 +41,11 @@ CLOSED: Final[Mapping[Closed | None, str]] = {
     Closed.MODERATOR: "lobby-ended",
     Closed.AGREED: "lobby-agreed",
 }
-"""What the card says of a game that was closed, by why; but see `closed_key`."""
+"""What the card says about a closed game, by the reason; but see `closed_key`."""
 
 
 def closed_key(record: GameRecord) -> str:
-    """Return the key of why a game or its lobby was closed."""
+    """Return the message key for the reason why a game or its lobby was closed."""
     if record.closed_for is Closed.CHANNEL and record.seq > 0:
         return "lobby-unwritable" if record.refused_at is not None else "lobby-threadless"
     return CLOSED.get(record.closed_for, "lobby-closed")
@@ -74,11 +74,11 @@ def lobby_card(
 ) -> Layout:
     """Return the lobby card: players, options, and the buttons to join, leave and start.
 
-    One for computer players is among them where *computers* can be had. That of a private table does not say, once it
-    has begun, who plays there and where.
+    There is a button for computer players if the game has *computers*. After a private game has begun, its card says
+    neither who plays nor where.
 
-    *table* is the game if it is over, and *message_id* is its last turn message, None if that is gone: then the card
-    shows the result and the ways from there.
+    If the game is over, *table* is the game, and *message_id* is its last turn message, None if that is gone. The card
+    then shows the result, and links to what comes next.
     """
     record, seats = gathering.record, gathering.seats
     hidden = record.private and (record.seq > 0 or record.status in (Status.LIVE, Status.OVER))
@@ -113,14 +113,14 @@ def lobby_card(
 
 
 def _seat_text(row: SeatRecord, record: GameRecord, texts: Texts) -> str:
-    """Return who sits there, marked while the host can begin the game."""
+    """Return the name of a seat's player; the host, who can begin the game, is marked."""
     name = player_mention(row, texts)
     is_host = row.user_id == record.host and record.status is Status.OPEN
     return texts.say("lobby-is-host", name=name) if is_host else name
 
 
 def opened_words(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> tuple[str, list[Button]]:
-    """Return what whoever has opened a lobby reads, and the button to start if nobody else is to come."""
+    """Return the text for the user who has opened a lobby, and the start button if nobody else is awaited."""
     place = f"<#{record.home_id}>"
     if len(seats) < record.seats:
         return texts.say("lobby-opened", place=place), []
@@ -157,7 +157,7 @@ def lobby_lines(lobbies: Sequence[Gathering], texts: Texts) -> list[str]:
 
 
 def lobby_buttons(lobbies: Sequence[Gathering], verb: str, texts: Texts, more: str = "") -> list[Button]:
-    """Return a button for each of several lobbies, which names it, as many as there may be; *more* is its text."""
+    """Return a button with the name of each lobby, as many as are allowed; *more* goes into the buttons' ids."""
     return [
         button(
             Press(verb, each.record.id, "0", more),
@@ -174,13 +174,13 @@ def lobby_buttons(lobbies: Sequence[Gathering], verb: str, texts: Texts, more: s
 
 
 def which_lobby(lobbies: Sequence[Gathering], verb: str, more: str, texts: Texts, head: str = "") -> Layout:
-    """Return the private question which of several lobbies a command means; *head* asks it in words of its own."""
+    """Return the private question which of several lobbies a command means; *head* replaces the usual wording."""
     lines = [f"### {head or texts.say('which-head')}", *lobby_lines(lobbies, texts)]
     return Layout([text(*lines), *rows(lobby_buttons(lobbies, verb, texts, more))])
 
 
 def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
-    """Return what is to be known of a lobby beside its seats."""
+    """Return lines about a lobby, other than those about its seats."""
     record, possible, lines = gathering.record, numbers(gathering.record), guest_lines(gathering, texts)
     lines.append(texts.say("told", name=texts.say("settings-language"), value=texts.say("language")))
     lines += [pace_in_short(record.pace, texts)] if record.pace is not None else []
@@ -249,7 +249,7 @@ def _card_buttons(gathering: Gathering, texts: Texts, *, computers: bool) -> lis
 
 
 def reliability_line(shown: Shown, texts: Texts) -> str:
-    """Return how reliable one must be to join, and how reliable those are who have joined."""
+    """Return the line about the least reliability for joining, and the reliability of those who have joined."""
     people = texts.format_list(
         texts.say("lobby-reliable", name=f"<@{user}>", percent="" if percent is None else percent)
         for user, percent in shown.people.items()
@@ -258,7 +258,7 @@ def reliability_line(shown: Shown, texts: Texts) -> str:
 
 
 def computer_players(record: GameRecord, seats: Sequence[SeatRecord], user_id: int, texts: Texts) -> Layout:
-    """Return the private question which computer players are to sit down, or to leave as far as a user may say so."""
+    """Return the private form by which a user adds computer players, or removes those that they may remove."""
     full = len(seats) >= record.seats
     adding = [
         button(Press("seat", record.id, "0", level), texts.say("computers-add", level=level.value), disabled=full)

@@ -27,7 +27,7 @@ from cogs.ui.wordings import Wordings
 from rules.core.struct import evolve
 
 NOTICES: Final = 1_000_000
-"""A message of the outbox has its number and this as a component id, by which it is found where it was sent."""
+"""Added to a message's number, this makes the component id by which a message that was sent is found again."""
 
 DMS_REFUSED: Final = (codes.DMS_REFUSED, codes.NO_SERVER_IN_COMMON)
 """The only codes that say that a user accepts no direct messages."""
@@ -39,9 +39,9 @@ log = structlog.get_logger(__name__)
 
 
 class Notices:
-    """Sends the messages of the outbox; *kinds* has what they say, by their kinds.
+    """Sends the messages of the outbox; *kinds* returns their contents, by kind.
 
-    A message comes without a sound unless it mentions somebody or is for one person.
+    A message is silent unless it mentions somebody or is for one person.
     """
 
     def __init__(self, bot: Teahouse, sender: Sender, cards: LobbyCards) -> None:
@@ -52,10 +52,10 @@ class Notices:
         self.wordings = Wordings(bot.games)
         self.kinds = self.wordings.kinds
         self.deeds: dict[str, Callable[[Outgoing], Awaitable[DeliveryOutcome]]] = {}
-        """What is done in place of sending anything, by the kind of the message."""
+        """Actions that replace the sending of a message, by its kind."""
 
     async def send(self, message: Outgoing, again: bool) -> DeliveryOutcome:
-        """Send a message and return what became of it; *again*, if it may be there without being heard of."""
+        """Send a message and return the outcome; *again* says that it may have been sent before."""
         if message.kind in self.deeds:
             return await self.deeds[message.kind](message)
         if message.game_id is not None and message.channel_id is None and message.user_id is None:
@@ -78,11 +78,11 @@ class Notices:
                     return DeliveryOutcome.DROPPED
                 case discord.HTTPException(code=codes.CHANNEL_GONE) if message.user_id is None:
                     return DeliveryOutcome.DROPPED
-                case _:  # tried again, later if Discord will go on to refuse it
+                case _:  # tried again, at longer intervals if Discord keeps refusing it
                     return DeliveryOutcome.REFUSED if is_refusal(error) else DeliveryOutcome.FAILED
 
     async def _to_thread(self, game_id: int, message: Outgoing, again: bool) -> DeliveryOutcome:
-        """Send a message to the thread of its game, which is tried again if it is refused."""
+        """Send a message to the thread of its game; a refused message is tried again."""
         if not self._sender.refusals.is_due(game_id):
             return DeliveryOutcome.FAILED
         with suppress(NotShown):
@@ -108,7 +108,7 @@ class Notices:
         return DeliveryOutcome.SENT
 
     async def _save_request(self, message: Outgoing, channel_id: int, message_id: int) -> None:
-        """Note where a message stands that loses its buttons when nobody can answer it any more."""
+        """Store where a message is, so that it loses its buttons when nobody can answer it any more."""
         if message.kind in REQUESTS and message.game_id is not None:
             users = message.detail["users"] if message.kind == LOBBY else [message.detail["user"]]
             facts = {"game_id": message.game_id, "message_id": message_id, "channel_id": channel_id}
@@ -117,7 +117,7 @@ class Notices:
             self._sender.edits.soon(message.game_id, self._cards.close_requests)  # it may be settled by now
 
     async def _is_there(self, message: Outgoing, channel_id: int) -> int | None:
-        """Return the id of a message where it is to be sent, None if it is not there."""
+        """Return the id of a message that was sent already, None if it is not at its destination."""
         for each in await self._sender.recent_messages(channel_id):
             view = ui.LayoutView.from_message(each, timeout=None)
             if any(item.id == notice_id(message) for item in view.walk_children()):
@@ -137,7 +137,7 @@ class Notices:
         await self._games.tables.store.mark_sent(message, instead=instead)
 
     async def _one_by_one(self, user_id: int) -> tuple[Outgoing, ...]:
-        """Return what tells somebody in their threads what a digest would have told."""
+        """Return the messages that tell somebody in their threads what the digest would have told."""
         told = []
         for game_id in await self._games.directory.waiting_for(user_id):
             table = await self._games.tables.table(game_id)

@@ -17,9 +17,9 @@ YES: Final = "true"
 
 
 def options_form(press: Press, game: str, page: int, written: Mapping[str, str], texts: Texts) -> ui.Modal:
-    """Return form *page*, from 1, of a game's options, in which the *written* ones and else the usual ones are chosen.
+    """Return form *page*, from 1, of a game's options; the *written* values are preselected, or else the usual ones.
 
-    Like a button, it needs no state.
+    Like a button, the form needs no state.
     """
     pages, now = forms(GAMES[game].rules.options_type), usual_options(GAMES[game].rules.options_type) | {**written}
     head = texts.say("options-head", game=texts.say(f"game-{game}".replace("_", "-")), page=page, pages=len(pages))
@@ -38,7 +38,7 @@ def further_options(press: Press, game: str, page: int, texts: Texts) -> list[Bu
 
 
 def _choice(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui.Label[ui.Modal]:
-    """Return the field for an option with several values: all of them to be seen or, if they are many, a menu."""
+    """Return the field for an option with several values: a list that shows all or, if there are many, a menu."""
     name = texts.option_name(field.name, game)
     told = {value: limits.cut(texts.option(field.name, value), limits.OPTION_TEXT) for value in field.values}
     component: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
@@ -92,7 +92,7 @@ def _boxes(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui.
 
 
 def _box(name: str, off: str, on: str, game: str, texts: Texts, *, is_crossed: bool) -> discord.CheckboxGroupOption:
-    """Return the box for an option; unless it is for yes and no, it says what holds with a cross, and what without."""
+    """Return the box for an option; unless it means yes or no, it says what a checked and an empty box mean."""
     label, crossed = texts.option_name(name, game), texts.option(name, on)
     otherwise = None
     if on != YES or crossed != texts.say("setting-yes"):

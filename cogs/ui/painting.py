@@ -1,4 +1,4 @@
-"""Pictures as files, galleries and thumbnails of a message, or as words for who wants these first."""
+"""Pictures as files, galleries and thumbnails of a message, or as words for a player who prefers text."""
 
 import asyncio
 import io
@@ -19,23 +19,23 @@ SMALL: Final = 640
 """The longest side of a small picture, in pixels."""
 
 SHOWN: Final = "picture"
-"""The end of a press that wants a picture from who gets words first."""
+"""The end of a press by which a player who prefers text asks for a picture."""
 
 
 class Painting:
-    """Turns pictures into attachments and components, as *person* wants those that are for nobody else."""
+    """Turns pictures into attachments and components; private ones follow the settings of *person*."""
 
     def __init__(self, renderer: Renderer, person: Person = NOBODY_YET) -> None:
         self._renderer = renderer
         self._person = person
 
     def of(self, person: Person) -> "Painting":
-        """Return the same for what *person* alone sees."""
+        """Return a painting for messages that only *person* sees."""
         return Painting(self._renderer, person)
 
     @property
     def in_words(self) -> bool:
-        """Whether there are words in place of pictures."""
+        """True if words replace pictures."""
         return self._person.text_first
 
     async def file(self, picture: Picture, name: str) -> discord.File:

@@ -43,7 +43,7 @@ TAKEN_TOLD = 600
 """Limit of characters for the list of what would be undone."""
 
 OFFERS_TOLD = 400
-"""Limit of characters for the list of who may answer offers."""
+"""Limit of characters for the list of players who may answer offers."""
 
 CHOSEN: Final = 700
 """The component id of the count of secret choices, which is edited alone."""
@@ -57,7 +57,7 @@ def game_name(record: GameRecord, texts: Texts) -> str:
 def options_words(record: GameRecord, texts: Texts) -> str:
     """Return the options of a game that make a difference, its level of assist, and what else was agreed on.
 
-    Those are told that differ from the usual ones, and what is always announced if there is a choice.
+    These are the options that differ from the usual ones, and those that are always announced if there is a choice.
     """
     kind, announced = GAMES[record.rules].rules.options_type, GAMES[record.rules].announced
     usual, options, found = kind(), parse_options(kind, record.options), choices(kind)
@@ -85,7 +85,7 @@ def option_words(record: GameRecord, name: str, chosen: str, texts: Texts) -> st
 
 
 def player_mention(row: SeatRecord, texts: Texts) -> str:
-    """Return who plays for a seat: a mention, with the level if a computer does; the names of computers tell theirs."""
+    """Return who plays for a seat: a mention of a person or a computer's name, with the level of a computer."""
     if row.user_id < 0 or is_forgotten(row.user_id):
         return with_computer_mark(safe(row.name), row.computer)
     name = f"<@{row.user_id}>"
@@ -101,8 +101,8 @@ def player_mention(row: SeatRecord, texts: Texts) -> str:
 def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = (), moved: Audited | None = None) -> Layout:
     """Return the first message of a game's thread: the game, its players, and how to begin.
 
-    The host is told of *absent* users, who could not be added to the thread. If the game was *moved* there, it says so,
-    and calls everybody but those whom the turn message calls.
+    The message tells the host about *absent* users, who could not be added to the thread. If the game was *moved*
+    there, the message says so, and mentions everybody whom the turn message does not mention.
     """
     record = table.record
     players = texts.format_list([player_mention(seat, texts) for seat in table.seats])
@@ -133,7 +133,7 @@ def event_lines(
 ) -> list[str]:
     """Return the events of entries as lines, under the names of the people who played at the time.
 
-    Consecutive entries of one kind are combined. A *table* as it was earlier needs the names of *then*.
+    Consecutive entries of one kind are combined. For an earlier state of the *table*, pass the names of *then*.
     """
     return _event_lines(entries, table, face, texts, then or names_then(table, texts))
 
@@ -161,9 +161,9 @@ def _event_lines(
 
 
 def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace, texts: Texts, then: SeatNames) -> str:
-    """Return the line for an undo, a change of who plays, or a choice of which no event tells; empty for others.
+    """Return the line for an undo, a change of players, or a choice without an event; empty for other entries.
 
-    An answer that the bot gave because time was over always has a line: its player was not there to see it.
+    An answer that the bot gave because time was over always has a line, because its player was not there to see it.
     """
     entry, names = one.entry, then.at(one.entry.seq)
     if entry.undoes:
@@ -247,9 +247,9 @@ async def turn_message(
 ) -> Layout:
     """Return a turn message: what happened lately, the table, and who must decide what.
 
-    Of a game that has gone on in this thread since *moved_at*, in Unix seconds, it tells nothing that happened before:
-    the table as it is now says more than the whole log. The plans of *stopped* seats have stopped since the last one;
-    what was planned stays secret.
+    If the game came to this thread at *moved_at*, in Unix seconds, the message leaves out what happened before: the
+    present table says more than the whole log. The plans of *stopped* seats have stopped since the last message; the
+    message does not reveal what was planned.
     """
     after = table.record.shown_seq
     seen = look(table, None, texts, entries, after=after)
@@ -291,7 +291,7 @@ async def turn_message(
 
 
 def _news(table: Table, seen: Look[Any], face: AnyFace, texts: Texts) -> tuple[Picture, ...]:
-    """Return the pictures of a turn message: those that no earlier message shows as they are, at the end all."""
+    """Return the pictures of a turn message: those that no earlier message shows in this form, or all at the end."""
     record = table.record
     if not record.shown_seq or not table.is_live:
         return face.board(seen)
@@ -310,12 +310,12 @@ def awaited_for(table: Table, texts: Texts) -> str:
 
 
 def somebody(table: Table, texts: Texts) -> list[str]:
-    """Return a note that somebody is asked in secret, if so; it stands beside those who are asked openly."""
+    """Return a note if somebody is asked in secret; it goes with the list of those who are asked openly."""
     return [texts.say("awaited-somebody")] if table.asks_in_secret() else []
 
 
 def who_answered(table: Table, texts: Texts) -> list[str]:
-    """Return a line about who is known to have answered what is asked, if anybody is."""
+    """Return a line about the players who are known to have answered the current question, if there are any."""
     names = [table.markdown_names[seat] for seat in (table.answered_seats() if table.is_live else ())]
     return [f"-# {texts.say('turn-answered', names=texts.format_list(names))}"] if names else []
 
@@ -347,7 +347,7 @@ def chosen_line(table: Table, texts: Texts) -> str:
 
 
 def turn_buttons(table: Table, texts: Texts) -> list[Row]:
-    """Return the buttons under a turn message; one for advice is among them where that was agreed on."""
+    """Return the buttons under a turn message; a table that has agreed on advice gets a button for it."""
     record = table.record
 
     def turn(verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
@@ -369,28 +369,28 @@ def play(table: Table, texts: Texts) -> Button:
 
 
 def has_review(table: Table) -> bool:
-    """Whether the turning points of a game can be shown: it is over, and computer players know its kind."""
+    """Whether the turning points of a game can be shown: it is over, and there are computer players for it."""
     return table.is_revealed and GAMES[table.record.rules].strategy is not None
 
 
 def advice_button(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:
-    """Return the button that asks for advice, if *seat* is asked something and may ask, for a private message."""
+    """Return the advice button for a private message, if *seat* has something to decide and may ask for advice."""
     if table.record.assist is not Assist.ADVICE or seat is None or not (table.is_live and table.asks(seat)):
         return []
     return [button(Press("advice", table.record.id, table.moment(seat)), texts.say("turn-advice"))]
 
 
 def play_row(table: Table, seat: Seat | None, texts: Texts, *beside: Button) -> list[Row]:
-    """Return a row with the button that opens the wizard, if *seat* is asked something, for a private message.
+    """Return a row for a private message: the button that opens the wizard, if *seat* has something to decide.
 
-    Others may stand *beside* it.
+    The buttons *beside* follow it.
     """
     buttons = play_buttons(table, seat, texts)
     return [row(*buttons, *beside)] if buttons else []
 
 
 def play_buttons(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:
-    """Return the button that opens the wizard, if *seat* is asked something, for a private message."""
+    """Return the button that opens the wizard, for a private message, if *seat* has something to decide."""
     if seat is None or not (table.is_live and table.asks(seat)):
         return []
     press = Press("turn", table.record.id, table.moment(seat))

@@ -53,7 +53,7 @@ def _line(entry: Logged, table: Table, texts: Texts, then: SeatNames, seq: int, 
 
 
 def changes_for(table: Table, seat: Seat, own: int, texts: Texts) -> str:
-    """Return in one paragraph what has changed for *seat* since the action of its entry *own*, and what it is asked."""
+    """Return a paragraph on what has changed for *seat* since the action of its entry *own*, and its open question."""
     before, _ = action_alone(table, own)
     changes = table.face.own_changes(before.view(seat), table.view(seat), texts)
     said = [texts.say("since-changes", changes=" · ".join(changes)) if changes else texts.say("since-unchanged")]
@@ -67,7 +67,7 @@ def changes_for(table: Table, seat: Seat, own: int, texts: Texts) -> str:
 
 
 def _with_ends(entries: Sequence[Logged], table: Table) -> Iterator[tuple[Logged, Logged]]:
-    """Yield each entry twice or, if its seat then ends the turn by another one, with that entry."""
+    """Yield pairs: an entry and the entry by which its seat then ends the turn or, without one, the entry itself."""
     told: Logged | None = None
     for entry, following in zip_longest(entries, entries[1:]):
         if entry is told:

@@ -1,4 +1,4 @@
-"""Whom the bot answers: what they have set, in which language they read, and whether they moderate."""
+"""The user of an interaction: their settings, their language, and if they are a moderator."""
 
 import asyncio
 from typing import Final
@@ -15,7 +15,7 @@ from bot.tables.services.terms import Host
 from cogs.ui.items import Interaction
 
 READ_SECONDS: Final = 1.0
-"""How long settings are waited for, since a form must be open within three seconds."""
+"""How long the bot waits for settings, since a form must be open within three seconds."""
 
 log = structlog.get_logger(__name__)
 

@@ -1,6 +1,6 @@
-"""Places that cannot be written to any more: noticed, and told once where that is possible; and when they can be.
+"""Places that the bot cannot write to: it notices them, reports each once where it can, and notices when they recover.
 
-While a game's thread refuses what is posted its clocks stand still.
+While a game's thread refuses messages, the clocks of the game stand still.
 """
 
 from collections.abc import Iterable
@@ -32,19 +32,19 @@ class Obstacle(Struct, frozen=True):
 LOCKED: Final = Obstacle()
 
 LONGEST_WAIT_SECONDS: Final = 60 * 60
-"""So often it is looked at least where nothing can be posted."""
+"""The longest time between two looks at a place that refuses messages."""
 
 
 class Places:
-    """Looks whether the bot may write where games are played."""
+    """Checks if the bot may write where games are played."""
 
     def __init__(self, bot: Teahouse) -> None:
         self._bot = bot
         self.waits = Refusals(longest=LONGEST_WAIT_SECONDS)
-        """The games that need not be looked at for now, since nothing could be posted there."""
+        """The games that are not checked for now, because nothing could be posted there lately."""
 
     async def look(self, record: GameRecord) -> None:
-        """Note whether the thread of a live game can be written to; say once in its channel, or elsewhere, if not."""
+        """Note if the thread of a live game can be written to; if not, say so once in its channel or elsewhere."""
         guild = self._bot.get_guild(record.guild_id)
         home = None if guild is None or guild.unavailable else guild.get_channel(record.place_id)
         if guild is None or home is None or record.status is not Status.LIVE:

@@ -61,8 +61,8 @@ class Poster:
         """Show everybody the current state of a game, unless it is shown already.
 
         This posts a message or queues an edit of the newest one; while computer players alone are asked, it does
-        neither but *after_restart*. A game whose thread is gone is closed. What Discord does not accept now is retried.
-        *before* is the table before the changes, if the caller has it.
+        neither, except *after_restart*. A game whose thread is gone is closed. What Discord does not accept now is
+        retried. *before* is the table before the changes, if the caller has it.
 
         Raises:
             NotShown: It could not be posted now; the cause says why.
@@ -153,7 +153,7 @@ class Poster:
         return evolve(table, record=record)
 
     async def _post(self, table: Table, *, greeted: bool = False, pings: bool = True) -> None:
-        """Post a turn message, which *pings* those whom play waits for, or only names them."""
+        """Post a turn message that *pings* the people whom play waits for, or only names them."""
         record = table.record
         newest = await self._bot.games.posts.last_posts(record.id, 1)
         if not newest:
@@ -168,7 +168,7 @@ class Poster:
         await self._mark_shown(record, sent, made, seats_called_before(table, ways))
 
     async def _ways(self, table: Table, now: int) -> dict[int, NoticeWay]:
-        """Return how each of those is told whom play waits for; at the end of the game, how each player is told."""
+        """Return how to notify each person whom play waits for or, at the end of the game, each player."""
         known = self._bot.games.people
         if is_ending(table):
             return farewell_ways({user: await known.person(user) for user in players(table.seats)}, now)
@@ -181,7 +181,7 @@ class Poster:
         calls: Sequence[Outgoing] | None = None,
         told: Collection[Seat] = (),
     ) -> None:
-        """Record that a message shows the game as of *record*, and what *calls* people, but those *told* before."""
+        """Record that a message shows the game as of *record*, and what *calls* people, except those *told* before."""
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=message_id)
         await self._bot.games.posts.mark_shown(post, calls=calls, kept=told)
         self._in_doubt.discard(record.id)
@@ -203,7 +203,7 @@ class Poster:
         )
 
     async def _open(self, table: Table, *, greeted: bool) -> None:
-        """Add the players to the thread of a game that is new there, and post the first message."""
+        """Add the players to the new thread of a game, and post the first message."""
         record = table.record
         thread = self._bot.get_channel(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
         assert isinstance(thread, discord.Thread)
@@ -232,9 +232,9 @@ class Poster:
     # Keeping what was posted true
 
     async def look(self, game_id: int) -> None:
-        """Post the newest turn message anew if it was deleted, or is not the newest that people see.
+        """Replace the newest turn message if it was deleted, or is not the newest that people see.
 
-        The latter is so after an earlier store was put back: later moves, which are gone, have taken its buttons.
+        The latter happens after an earlier backup was restored: later turns, which are lost now, took its buttons away.
 
         Raises:
             NotShown: It could not be posted.
@@ -259,7 +259,7 @@ class Poster:
                 record, posts = table.record, self._bot.games.posts
                 if record.told_seq >= record.seq or record.status is Status.CLOSED:
                     return
-                if self._is_worth_a_post(table):  # that is posted elsewhere
+                if self._is_worth_a_post(table):  # `show` posts it
                     return
                 if is_worth_an_edit(table):
                     [last] = await posts.last_posts(game_id, 1)
@@ -270,7 +270,7 @@ class Poster:
                 await posts.mark_told(game_id, record.seq)
 
     async def _edit_turn(self, post: Post, layout: Layout, texts: Texts) -> None:
-        """Edit a turn message, or post it anew if it cannot be edited."""
+        """Edit a turn message, or post a new one if it cannot be edited."""
         there = self._sender.channel(post.channel_id).get_partial_message(post.message_id)
 
         async def edit(it: Layout) -> None:
@@ -342,16 +342,16 @@ class Poster:
 def _messages(
     table: Table, ways: Mapping[int, NoticeWay], now: int, message_id: int, stopped: Container[Seat]
 ) -> tuple[Outgoing, ...]:
-    """Return what is sent to those whom a turn message does not ping."""
+    """Return the messages to those people whom a turn message does not ping."""
     if is_ending(table):
         return farewells(table.record.id, ways, now)
     return messages(table, ways, now, message_id, stopped=stopped)
 
 
 def _with_clocks(view: ui.LayoutView, line: str) -> bool:
-    """Add a line about clocks to a turn message that has none, or remove it if it is empty; return whether it was so.
+    """Add the *line* about clocks to a turn message without one, or remove it if *line* is empty; return True if done.
 
-    A table without a pace has such a line as long as it is paused.
+    A table without a pace has such a line only while it is paused.
     """
     found = next((item for item in view.walk_children() if item.id == CLOCKS), None)
     if (found is None) is (not line):

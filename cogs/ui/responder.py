@@ -111,17 +111,17 @@ class Responder:
         self._help = [*buttons]
 
     def know(self, person: Person) -> None:
-        """Answer as *person*, the user, has set it."""
+        """Follow the settings of *person*, the user, in the answer."""
         self.person = person
         self.texts: Texts = texts_in(self.interaction, person)
 
     def show_pictures(self) -> None:
-        """Answer with pictures, even if the user gets words first."""
+        """Answer with pictures, even if the user prefers text."""
         self.know(evolve(self.person, text_first=False))
 
     @property
     def is_renewed(self) -> bool:
-        """Whether the pressed message has been brought up to date, and stays so."""
+        """True if the pressed message has been updated by this reply."""
         return self.updates and self.shown_in is not None
 
     @property
@@ -143,7 +143,7 @@ class Responder:
         """Acknowledge the interaction; a private reply follows, or with *update* an edit of the pressed message.
 
         Returns:
-            Whether it was in time, and is taken. If not, nothing may be done: the user has been told that it failed.
+            True if the answer was in time. If not, nothing may be done: the user has been told that it failed.
         """
         self.updates = update
         try:
@@ -198,7 +198,7 @@ class Responder:
             await self.interaction.followup.send(view=layout.view(), ephemeral=True)
 
     async def take_leave(self) -> None:
-        """Reply that it is not known what became of the request, which the end of the process cuts off.
+        """Reply that the end of the process cuts the request off, and that its outcome is unknown.
 
         If this process has not acknowledged it, another one may answer.
         """
@@ -213,7 +213,7 @@ class Responder:
         return self.permission_uses(needed & ~self.interaction.app_permissions)
 
     def permission_uses(self, permissions: discord.Permissions) -> str:
-        """Return the names of missing *permissions* and what each is needed for, but none that follows."""
+        """Return the names of missing *permissions* and what each is needed for, without those that others imply."""
         names = (name.replace("_", "-") for name, has in without_implied(permissions) if has)
         say = self.texts.say
         return self.texts.format_list(
@@ -262,7 +262,7 @@ class Responder:
             return False
 
     def refusal(self, error: Exception) -> str | None:
-        """Return what a user can do about *error*; None if only the host can do something, or if it passes."""
+        """Return what a user can do about *error*, None if only the host can do something, or if it passes."""
         texts = self.texts
         match error:
             case RulesError():
@@ -291,7 +291,7 @@ class Responder:
                 return None
 
     def helping(self, error: Exception) -> list[Button]:
-        """Return buttons for a refusal: what helps, such as to resume a paused game, and to read the rule behind it."""
+        """Return buttons for a refusal: what helps, such as resuming a paused game, and the rule behind the refusal."""
         reading = rule_button(error.rule, self.texts) if isinstance(error, RulesError | errors.PlayError) else None
         match error:
             case errors.Paused():
@@ -301,9 +301,9 @@ class Responder:
             case EnoughGames() | EnoughLobbies() | ServerFull():
                 verb = "list" if isinstance(error, ServerFull) else "mine"
                 helps = [button(Press(verb, 0, "0", "1"), self.texts.say(f"help-{verb}"))]
-            case RulesError() if reading is not None:  # of a move, where the rule helps most
+            case RulesError() if reading is not None:  # an illegal move, where the rule helps most
                 helps = []
-            case _:  # what the command that was refused has set, if anything
+            case _:  # the buttons that the refused command has set, if any
                 helps = self._help
         return [*helps, *([] if reading is None else [reading])]
 
@@ -324,7 +324,7 @@ class Responder:
                 return InteractionOutcome.UNEXPECTED
 
     def _rejection(self, error: Exception, reference: str | None) -> str | None:
-        """Return what Discord refuses as invalid, and why in Discord's own words; None if *error* is another one."""
+        """Return what Discord rejects as invalid, with its reason in Discord's words; None for any other *error*."""
         if not isinstance(error, discord.HTTPException) or error.status != codes.INVALID_REQUEST or is_outage(error):
             return None
         path = str(error.response.url).partition("?")[0]

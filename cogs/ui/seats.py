@@ -1,4 +1,4 @@
-"""What is shown of seats that change hands."""
+"""Messages and buttons for seats that change hands."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -25,17 +25,17 @@ class Filling(StrEnum):
 
 
 def moderator(table: Table, user_id: int | None) -> str:
-    """Return how a moderator is called, for words: ``player`` who sits at the table, too, or ``moderator``."""
+    """Return the word for a moderator in texts: ``player`` if they sit at the table, otherwise ``moderator``."""
     return "moderator" if user_id is None or table.seat_of(user_id) is None else "player"
 
 
 def undoer(table: Table, seat: Seat, texts: Texts) -> str:
-    """Return who has undone something: a player, or a moderator if *seat* is none's."""
+    """Return who has undone something: the player on *seat*, or a moderator if there is none."""
     return table.markdown_names[seat] if seat >= 0 else texts.say("moderator", by="moderator")
 
 
 def seated_line(entry: Entry, table: Table, texts: Texts, then: SeatNames) -> str:
-    """Return the line for an entry that says who plays for a seat from now on, with the name of that time."""
+    """Return the line for an entry about a change of players, with the names of that time."""
     name, seated = then.at(entry.seq)[entry.seat], parse_seated(entry.text)
     by = moderator(table, getattr(entry, "user_id", None))
     if seated.given:
@@ -49,9 +49,9 @@ def seated_line(entry: Entry, table: Table, texts: Texts, then: SeatNames) -> st
 
 
 def seat_rows(table: Table, news: Iterable[HistoryEntry], texts: Texts) -> list[Row]:
-    """Return rows with the button by which people sit down on open seats, if there are any.
+    """Return rows with the button for taking an open seat, if there is one.
 
-    Where the *news* tell that somebody has left, the others are offered to fill that seat.
+    If the *news* say that somebody has left, there are also buttons by which the others can fill that seat.
     """
     if not table.is_live or is_deserted(table):
         return []
@@ -74,7 +74,7 @@ def _filling(table: Table, seat: Seat, texts: Texts) -> list[Button]:
 
 
 def which_seat(table: Table, free: Iterable[Seat], texts: Texts) -> Layout:
-    """Return the private question for which of the *free* seats somebody wants to play on, who did not sit there."""
+    """Return the private question which of the *free* seats a new player wants to take."""
     takes = [
         button(Press("take", table.record.id, "0", str(seat)), texts.say("seat-take", name=table.names[seat]))
         for seat in free
@@ -83,17 +83,17 @@ def which_seat(table: Table, free: Iterable[Seat], texts: Texts) -> Layout:
 
 
 def retaking(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:
-    """Return the button by which the person of *seat* comes back, if it is open."""
+    """Return the button by which the person on *seat* comes back, if the seat is open."""
     return [retake(table.record, texts)] if table.is_live and seat in table.away else []
 
 
 def retake(record: GameRecord, texts: Texts) -> Button:
-    """Return the button by which people sit down on open seats."""
+    """Return the button by which people take open seats."""
     return button(Press("retake", record.id, "0"), texts.say("turn-retake"))
 
 
 def played_by_computers(table: Table, texts: Texts) -> list[str]:
-    """Return what is to be known beside the standings: whose moves were a computer's, or that nobody is left."""
+    """Return notes on the standings: for whom a computer has played, or that nobody is left."""
     if is_deserted(table):
         return [texts.say("deserted")]
     lines: list[str] = []

@@ -17,13 +17,13 @@ from players.levels import Level
 from rules.core.struct import Struct
 
 AUTO: Final = "auto"
-"""What is chosen for the language that Discord says."""
+"""The choice for the server's language in Discord."""
 
 OWN: Final = "own"
-"""What is chosen for a pace that is typed."""
+"""The choice for a typed pace."""
 
 NOBODY: Final = "nobody"
-"""What is chosen if nobody takes over seats."""
+"""The choice for nobody taking over seats."""
 
 CHANNEL: Final = discord.SelectDefaultValueType.channel
 ROLE: Final = discord.SelectDefaultValueType.role
@@ -52,9 +52,9 @@ REPORTS: Final = ("board", "results", "log")
 
 
 def public_locale(server: Server, said: object, usual: str) -> str:
-    """Return the language of what everybody on a server sees: as it was set, otherwise as Discord has *said*.
+    """Return the language of public messages on a server: the owner's setting, or else what Discord has *said*.
 
-    For English, which is Discord's default, or one that the bot does not speak, it is the *usual* one of the host.
+    If Discord says English, which is its default, or a language that the bot lacks, it is the bot's *usual* language.
     """
     spoken = texts_for(str(said)).locale
     return server.locale or (usual if spoken == LOCALES[0] else spoken)
@@ -74,7 +74,7 @@ def server_page(server: Server, texts: Texts, notes: Sequence[str] = ()) -> Layo
 
 
 def _sections(server: Server, texts: Texts) -> dict[str, list[tuple[str, str]]]:
-    """Return the names of the sections' settings, and what holds now in words."""
+    """Return the names and the present values, in words, of each section's settings."""
     say = texts.say
     language = texts_for(server.locale).say("language") if server.locale else say("server-language-auto")
     pace = pace_name(server.pace, texts)
@@ -215,7 +215,7 @@ def limits_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
 
 
 def tables_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
-    """Return the form for what holds for new tables."""
+    """Return the form for the settings of new tables."""
     modal = _modal(press, texts.say("server-tables"))
     told = {AUTO: texts.say("server-language-auto")} | {each: texts_for(each).say("language") for each in LOCALES}
     languages: ui.Select[ui.Modal] = ui.Select(

@@ -21,11 +21,10 @@ PAGES: Final = 4
 
 
 class Lacking(Struct, frozen=True):
-    """What the bot *lacks* in a channel of those in which games may be opened, by the names of the permissions.
+    """The names of the permissions that the bot *lacks* in a channel in which games may be opened.
 
-    *elsewhere* are those of them that its roles allow, so that the channel itself takes them away. *lacks_in_private*
-    are those without which private games alone cannot be opened, *elsewhere_in_private* those of them that its roles
-    allow.
+    *elsewhere* are those of them that the bot's roles allow, so that the channel itself denies them. *lacks_in_private*
+    are the missing permissions that only private games need, *elsewhere_in_private* those of them that the roles allow.
     """
 
     channel: int
@@ -47,8 +46,8 @@ def setup_page(
 ) -> Layout:
     """Return page *number*, from 1: permissions, channels, time, a first table.
 
-    *places* are the channels that were looked at, first the forum for tables; there is none if games cannot be opened
-    in the channel of the user. The *missing_tags* are those that the forum lacks.
+    *places* are the channels that were checked, the forum for tables first. It is empty if none are set and games
+    cannot be opened in the user's channel. The *missing_tags* are those that the forum lacks.
     """
     say = texts.say
     head = say("setup-head", number=number, pages=PAGES, step=say(f"setup-step-{number}"))
@@ -88,9 +87,9 @@ def _state(places: Sequence[Lacking], texts: Texts) -> list[str]:
 
 
 def _permissions(places: Sequence[Lacking], *, guild_id: int, application_id: int, texts: Texts) -> list[Item]:
-    """Return what the bot lacks where, what for, and where it is set; that all is well if it lacks nothing.
+    """Return which permissions the bot lacks where, what they are for, and where to set them; or that all is well.
 
-    What it lacks for private games alone is told once others can be opened.
+    Permissions for private games are named only once public games can be opened.
     """
     say = texts.say
     items: list[Item] = [text(*_state(places, texts))]
@@ -109,7 +108,7 @@ def _permissions(places: Sequence[Lacking], *, guild_id: int, application_id: in
 
 
 def _remedies(places: Sequence[Lacking], url: str, *, guild_id: int, texts: Texts) -> list[Item]:
-    """Return what the bot needs the permissions for that it lacks, and where they are set: at *url*, or in channels."""
+    """Return what the missing permissions are for, and where they can be set: at *url*, or in channels."""
     say = texts.say
     lacked = dict.fromkeys(each for place in places for each in place.lacks)
     used = ((f"**{say(f'permission-{each}')}**", say(f"setup-for-{each}")) for each in lacked)
@@ -128,7 +127,7 @@ def _remedies(places: Sequence[Lacking], url: str, *, guild_id: int, texts: Text
 
 
 def _time(server: Server, texts: Texts) -> list[Item]:
-    """Return what holds for time at new tables, a suggestion if it is another, and the button to choose it all."""
+    """Return the time settings of new tables, a suggestion if it differs from them, and the button to change them."""
     pace, takeover = pace_name(server.pace, texts), takeover_name(server.takeover, texts)
     items: list[Item] = [
         text(texts.say("setup-pace", pace=pace, takeover=takeover), f"-# {texts.say('setup-pace-why')}")

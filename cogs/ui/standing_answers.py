@@ -1,4 +1,4 @@
-"""The private page of standing answers: what is wished of each question, and a menu for each."""
+"""The private page of standing answers: the wishes for each question, and a menu to change them."""
 
 from typing import Any
 

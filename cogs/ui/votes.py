@@ -1,4 +1,4 @@
-"""The messages of votes: private forms that propose something, the question to all, and what is told in the end."""
+"""The messages of votes: private forms for proposals, the public question, and the result."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -35,7 +35,7 @@ from cogs.ui.panel import event_lines
 from rules.core.model import Seat
 
 PROPOSED: Final = (Motion.PAUSE, Motion.RESUME, Motion.EXTEND, Motion.PACE, Motion.END)
-"""What is proposed by the forms; the others have commands of their own."""
+"""The proposals that the forms offer; other proposals have commands of their own."""
 
 MORE_TIMES: Final = ("10m", "1h", "6h", "12h", "1d", "2d", "3d", "7d")
 """How much more time is offered; other times can be typed."""
@@ -44,7 +44,7 @@ MORE_TIMES: Final = ("10m", "1h", "6h", "12h", "1d", "2d", "3d", "7d")
 def vote_message(
     vote: Vote, taken: Sequence[HistoryEntry], table: Table, voters: Collection[Seat], texts: Texts
 ) -> Layout:
-    """Return the question of a vote to *voters*; if it is about an undo, with exactly what would be *taken* back."""
+    """Return the question of a vote to *voters*; a vote on an undo shows exactly what would be *taken* back."""
     names = table.markdown_names
     asked = [row for row in table.seats if row.seat in voters and row.seat not in (*vote.agreed, *vote.refused)]
     told = [texts.say("vote-agreed", names=texts.format_list([names[seat] for seat in vote.agreed]))]
@@ -64,7 +64,7 @@ def vote_message(
 
 
 def _head(vote: Vote, table: Table, texts: Texts) -> str:
-    """Return who proposes what."""
+    """Return the line that says who proposes what."""
     name = table.markdown_names[vote.asked_by]
     if vote.motion is Motion.UNDO:
         return texts.say("vote-head", name=name)
@@ -79,7 +79,7 @@ def _head(vote: Vote, table: Table, texts: Texts) -> str:
 
 
 def _matter(vote: Vote, taken: Sequence[HistoryEntry], table: Table, texts: Texts) -> list[str]:
-    """Return what would follow, in lines."""
+    """Return lines about the consequences of a proposal."""
     if vote.motion is Motion.UNDO:
         happenings = [f"- {line}" for line in event_lines(taken, table, table.face, texts)]
         anew = [texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []
@@ -91,7 +91,7 @@ def _matter(vote: Vote, taken: Sequence[HistoryEntry], table: Table, texts: Text
 
 
 def matter(motion: Motion, pace: Pace | None, texts: Texts) -> list[str]:
-    """Return what would follow from something that is proposed by the forms, in lines."""
+    """Return lines about the consequences of a proposal that the forms offer."""
     if motion is not Motion.PACE:
         return [texts.say(f"vote-{motion}-what")]
     details = pace_details(pace, texts) if pace is not None else []
@@ -158,9 +158,9 @@ def sure(
     usual: bool = False,
     seconds: int,
 ) -> Layout:
-    """Return the private question whether to propose something, which is decided *alone* or by a vote of *seconds*.
+    """Return the private form that confirms a proposal, which is decided *alone* or by a vote of so many *seconds*.
 
-    If it *usual*ly is decided alone, and not now, it says why.
+    If the user *usual*ly decides alone but cannot do so now, the form says why.
     """
     rule = texts.say("propose-alone") if alone else texts.say("propose-rule", time=texts.time(seconds))
     facts = {Motion.PACE: short_pace(pace), Motion.EXTEND: format_time(time)}
@@ -174,7 +174,7 @@ def sure(
 
 
 def cancel(table: Table, texts: Texts) -> Button:
-    """Return the button by which nothing is proposed."""
+    """Return the button that cancels a proposal."""
     return button(Press("nomotion", table.record.id, "0"), texts.say("resign-cancel"))
 
 
@@ -214,7 +214,7 @@ def read_pace(said: str) -> Pace | None:
     """Read what `short_pace` has written.
 
     Raises:
-        MovedOn: Nobody has written it.
+        MovedOn: It was not written by `short_pace`.
     """
     if said == NONE:
         return None

@@ -1,4 +1,4 @@
-"""What the messages of the outbox say, by their kinds."""
+"""The contents of the outbox's messages, by their kinds."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
@@ -24,13 +24,13 @@ from cogs.ui.planner import unfit
 from rules.core.model import Fact
 
 MOST: Final = 20
-"""So many games stand in one digest."""
+"""The most games in one digest."""
 
 Worded = Callable[[Outgoing], Awaitable[Layout | None]]
 
 
 class Wordings:
-    """What messages about *games* say; *kinds* returns it by kind, None for what need not be said any more."""
+    """The contents of messages about *games*; a function in *kinds* returns None for a message that is out of date."""
 
     def __init__(self, games: Games) -> None:
         self._games = games
@@ -45,12 +45,12 @@ class Wordings:
         }
 
     async def layout(self, message: Outgoing) -> Layout | None:
-        """Return a message, None for one that need not be sent or that only another version knows."""
+        """Return a message, None if it is out of date, or of a kind that only another version knows."""
         worded = self.kinds.get(message.kind)
         return None if worded is None else await worded(message)
 
     async def _clock(self, message: Outgoing) -> Layout | None:
-        """Return what is said about a clock."""
+        """Return the message about a clock."""
         assert message.seat is not None, "it is of a seat"
         table, rung = await self._table(message), Rung(message.detail["rung"])
         if message.seat not in table.clocks:
@@ -68,7 +68,7 @@ class Wordings:
         return layout
 
     async def _turn(self, message: Outgoing) -> Layout:
-        """Return what tells somebody that it is their turn."""
+        """Return the message to somebody that it is their turn."""
         table, users = await self._table(message), message.detail["users"]
         texts = await self.texts(table.record, message.user_id)
         if message.user_id is None:
@@ -80,7 +80,7 @@ class Wordings:
         return Layout([text(*filter(None, [said, note]))])
 
     async def _unfit(self, message: Outgoing, texts: Texts) -> str:
-        """Return why the plan of the reader of *message* has stopped; empty if that is so no more."""
+        """Return why the plan of the message's reader has stopped; empty if it has not, or runs again."""
         assert message.game_id is not None, "it is about a game"
         assert message.user_id is not None, "it is for one person"
         try:
@@ -109,7 +109,7 @@ class Wordings:
         return Layout([text(*lines)])
 
     async def _farewell(self, message: Outgoing) -> Layout | None:
-        """Return what tells people that their game has ended, None if it goes on again."""
+        """Return the message to people that their game has ended, None if it goes on again."""
         assert message.game_id is not None, "it is of a game"
         table, users = await self._table(message), tuple(message.detail["users"])
         if table.is_live:
@@ -121,7 +121,7 @@ class Wordings:
         return Layout([text(texts.say("ended-call", names=mentioning(users), **facts))], mentions=users)
 
     async def _lost_thread(self, message: Outgoing) -> Layout | None:
-        """Return what tells players that the thread of their game is gone, None if it goes on elsewhere."""
+        """Return the message to players that the thread of their game is gone, None if the game goes on elsewhere."""
         record = (await self._table(message)).record
         if record.closed_for is not Closed.CHANNEL:
             return None
@@ -164,7 +164,7 @@ class Wordings:
         return await self._games.tables.table(message.game_id)
 
     async def texts(self, record: GameRecord, user_id: int | None) -> Texts:
-        """Return the words of a table or, for one person, those that they have chosen."""
+        """Return the texts in the table's language or, for one person, in the language that they have chosen."""
         chosen = "auto" if user_id is None else (await self._games.people.person(user_id)).language
         return texts_for(record.locale if chosen == "auto" else chosen)
 
@@ -175,8 +175,8 @@ class Wordings:
 
 
 def _facts(facts: Mapping[str, Any], texts: Texts) -> dict[str, Fact]:
-    """Return facts as a line of the outbox has them in the words of a language."""
-    told: dict[str, Fact] = {"names": "", "reason": "", "host": ""}  # which rows of earlier versions lack
+    """Return the facts of an outbox line in the language of *texts*."""
+    told: dict[str, Fact] = {"names": "", "reason": "", "host": ""}  # rows of earlier versions lack these
     for name, fact in facts.items():
         match fact:
             case list():

@@ -1,8 +1,8 @@
-"""The lease on a share of the servers: who holds it serves them, and nobody else.
+"""The lease on a share of the servers: only the process that holds it serves them.
 
-Two clocks are at work. The store's tells when a lease that was not renewed may be taken by another process. The holder
-counts by its own, from before each renewing request was sent, and to an earlier end: a process that was stopped, or
-cut off from the store, has ceased to serve when another may begin.
+Two clocks are at work. By the store's clock, another process may take a lease that was not renewed. The holder counts
+by its own clock, from the moment before it sends a request to renew, and to an earlier end. So a process that was
+stopped, or cut off from the store, has ceased to serve before another one may begin.
 """
 
 import asyncio
@@ -25,22 +25,22 @@ SECONDS: Final = 15.0
 """How long a lease lasts in the store after it was last renewed."""
 
 RELIED_ON: Final = 2 / 3
-"""The part of that time for which its holder relies on it."""
+"""The share of SECONDS for which the holder relies on a lease."""
 
 RENEWED: Final = 1 / 5
-"""The part of that time after which it is renewed."""
+"""The share of SECONDS after which a lease is renewed."""
 
 AGAIN: Final = 1 / 15
-"""The part of that time after which whoever waits for it tries again."""
+"""The share of SECONDS after which a waiting process tries again to take a lease."""
 
 GIVEN_UP: Final = 1 / 3
-"""The part of that time after which a request is given up; another follows."""
+"""The share of SECONDS after which a request is given up and sent again."""
 
 CLAIM_SECONDS: Final = 60.0
 """How long a claim lasts, unless the lease of its holder ends before."""
 
 AWAY: Final = (StorageError, Unsettled, TimeoutError)
-"""Errors after which it is not known what the store has."""
+"""Errors after which nobody knows what the store has."""
 
 log = structlog.get_logger(__name__)
 
@@ -50,12 +50,12 @@ class LeaseLost(Unreachable):
 
 
 def clock() -> float:
-    """Return seconds since the machine was started; where the system can tell, those that it slept count."""
+    """Return the seconds since the machine was started; where the system allows it, time asleep counts."""
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 def application_of(token: str) -> str:
-    """Return the id of a token's application, which is no secret; nothing for what is no token of Discord's.
+    """Return the application id in a Discord token, which is no secret; empty for anything else.
 
     >>> application_of("MTMyMzgwMjg3MzAzNjgwMDAwMQ.GxYzAb.a-secret"), application_of("playground")
     ('1323802873036800001', '')
@@ -68,9 +68,9 @@ def application_of(token: str) -> str:
 
 
 class Lease:
-    """The lease of this process on *share*, by its own *clock*; once lost it stays so.
+    """The lease of this process on *share*, by its own *clock*; once lost, it stays lost.
 
-    Its holder's name ends with the id of the *application* that this process is, so that others know.
+    The holder's name ends with the id of this process's *application*, so that other processes know it.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Lease:
 
     @property
     def seconds_left(self) -> float:
-        """For how many seconds it can be relied on; none when it is lost."""
+        """The seconds for which the lease can still be relied on; none when it is lost."""
         left = self._until - self._clock()
         if left <= 0:
             self._until = 0.0
@@ -104,7 +104,7 @@ class Lease:
         return self.seconds_left > 0
 
     def require(self) -> None:
-        """Check that it is held.
+        """Check that the lease is held.
 
         Raises:
             LeaseLost: It is not.
@@ -113,10 +113,10 @@ class Lease:
             raise LeaseLost(f"{self.share} may be served by another process")
 
     async def take(self) -> None:
-        """Wait until no other process holds a lease that meets it, and take it.
+        """Wait until no other process holds a lease on any of these shards, and take the lease.
 
         Raises:
-            Moved: The games were moved to another store.
+            StoreMoved: The games were moved to another store.
         """
         told: dict[str, Any] = {}
         while not self.is_held:
@@ -141,7 +141,7 @@ class Lease:
                 await asyncio.sleep(AGAIN * self._seconds)
 
     def _warn_of_others(self, holders: Collection[str]) -> None:
-        """Say so if a bot with another token serves the games of this store."""
+        """Log a warning if a bot with another token serves the games of this store."""
         theirs = {holder.partition("@")[2] for holder in holders} - {"", self.application}
         if self.application and theirs:
             log.warning(
@@ -151,10 +151,10 @@ class Lease:
             )
 
     async def renew(self) -> bool:
-        """Renew it, and return whether it is held.
+        """Renew the lease, and return True if it is held.
 
         Raises:
-            StorageError, Unsettled: The store cannot tell; it is held as long as it was.
+            StorageError, Unsettled: The store cannot tell; the lease lasts as long as before.
         """
         sent = self._clock()
         kept = self.is_held and await self.leases.renew(self.holder, seconds=self._seconds)
@@ -163,21 +163,21 @@ class Lease:
         return self.is_held
 
     async def is_confirmed(self) -> bool:
-        """Whether the store has it as this process's at this moment."""
+        """Return True if, according to the store, this process holds the lease at this moment."""
         with suppress(*AWAY):
             async with asyncio.timeout(self.seconds_left):
                 return await self.renew()
         return False
 
     async def release(self) -> None:
-        """End it; where the store cannot be told, it ends by itself."""
+        """End the lease; if the store cannot be reached, it ends by itself."""
         self._until = 0.0
         with suppress(*AWAY):
             async with asyncio.timeout(GIVEN_UP * self._seconds):
                 await self.leases.release(self.holder)
 
     async def claim(self, kind: str, ids: Collection[int]) -> frozenset[int]:
-        """Return those of *ids* on which the work of a *kind* is for this process alone, for a while.
+        """Return those of *ids* for which this process alone may do the work of *kind* for a while.
 
         Raises:
             StorageError, Unsettled: The store cannot tell.
@@ -185,7 +185,7 @@ class Lease:
         return await self.leases.claim(self.holder, kind, ids, seconds=CLAIM_SECONDS)
 
     async def _renew_on(self, ending: asyncio.Timeout) -> None:
-        """Renew it again and again, and put *ending* off to when it ends."""
+        """Renew the lease again and again, and move *ending* to its new end each time."""
         while not ending.expired():
             ending.reschedule(asyncio.get_running_loop().time() + self.seconds_left)
             await asyncio.sleep(RENEWED * self._seconds)
@@ -197,10 +197,10 @@ class Lease:
 
     @asynccontextmanager
     async def keep_renewed(self) -> AsyncIterator[None]:
-        """Renew it while the block runs; the block is cancelled when it is lost.
+        """Renew the lease while the block runs; if the lease is lost, the block is cancelled.
 
         Raises:
-            LeaseLost: It was lost.
+            LeaseLost: The lease was lost.
         """
         ending = asyncio.timeout(None)
         try:
@@ -224,8 +224,8 @@ async def hold_lease(lease: Lease) -> AsyncIterator[None]:
     """Wait for *lease*, keep it while the block runs, and release it.
 
     Raises:
-        LeaseLost: It was lost, and the block cancelled.
-        Moved: The games were moved to another store.
+        LeaseLost: The lease was lost, and the block was cancelled.
+        StoreMoved: The games were moved to another store.
     """
     try:
         await lease.take()

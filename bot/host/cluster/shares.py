@@ -9,7 +9,7 @@ from bot.storage.share import ShardRange
 def enough(shards: int, *, processes: int) -> int:
     """Return the smallest multiple of *shards* that has one for each process.
 
-    A multiple splits shards and merges none, so each new one waits for one process of before.
+    A multiple splits shards and merges none, so each new shard waits for only one process of the old division.
 
     >>> enough(2, processes=3), enough(16, processes=3)
     (4, 16)
@@ -18,7 +18,7 @@ def enough(shards: int, *, processes: int) -> int:
 
 
 def share(process: int, processes: int, shards: int) -> ShardRange:
-    """Return the shards of a process, counted from 0: a run of them, as long as the others' or longer by one.
+    """Return the consecutive shards of a process, both counted from 0; shares differ in length by at most one.
 
     >>> [share(process, 3, 8).ids for process in range(3)]
     [(0, 1), (2, 3, 4), (5, 6, 7)]
@@ -30,7 +30,7 @@ def share(process: int, processes: int, shards: int) -> ShardRange:
 async def agree_on_shards(
     leases: Leases, *, wanted: int | None, processes: int, recommended: Callable[[], Awaitable[int]]
 ) -> int:
-    """Return the number of shards, and save it for all: as *wanted*, or as saved before, or as *recommended*."""
+    """Return the number of shards, and save it for all processes: *wanted*, else the saved one, else *recommended*."""
     saved = await leases.shards()
     shards = enough(wanted or saved or await recommended(), processes=processes)
     if shards != saved:

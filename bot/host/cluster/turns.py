@@ -8,13 +8,13 @@ import structlog
 from bot.storage.leases import Leases
 
 IDENTIFY_SECONDS: Final = 5.5
-"""For how long a turn is held; Discord allows ``max_concurrency`` shards to identify within 5 seconds."""
+"""How long a turn is held; Discord allows ``max_concurrency`` shards to identify within 5 seconds."""
 
 log = structlog.get_logger(__name__)
 
 
 class Turns:
-    """The turns of the shards of this process; shards of the same remainder by *concurrency* take turns."""
+    """The turns of this process's shards; shards whose ids have the same remainder by *concurrency* take turns."""
 
     def __init__(self, leases: Leases, concurrency: int) -> None:
         self._leases = leases
@@ -23,16 +23,16 @@ class Turns:
         self._unused: set[int] = set()
 
     async def prepare(self, shard_id: int) -> None:
-        """Take the turn of a shard ahead, before it connects: a connection that says nothing for long is cut."""
+        """Take the turn of a shard before it connects, because Discord cuts a connection that is silent for long."""
         self._unused.discard(shard_id)
         await self.take(shard_id)
         self._unused.add(shard_id)
 
     async def take(self, shard_id: int) -> None:
-        """Wait for the turn of a shard, unless it was taken ahead; it is held for some seconds.
+        """Wait for the turn of a shard, unless `prepare` took it; a turn is held for some seconds.
 
         Raises:
-            StorageError: The store is away.
+            StorageError: The store cannot be reached.
         """
         if shard_id in self._unused:
             self._unused.remove(shard_id)
@@ -52,14 +52,14 @@ class Turns:
             async with self._leases.turn(number):
                 come.set_result(None)
                 await asyncio.sleep(IDENTIFY_SECONDS)
-        except Exception as error:  # whatever it is, who waits hears of it
+        except Exception as error:  # any error is passed on to whoever waits for the turn
             if come.done():
                 log.warning("a turn ended early", error=repr(error))
             else:
                 come.set_exception(error)
 
     async def close(self) -> None:
-        """Give all turns up."""
+        """Give up all turns."""
         for turn in self._held:
             turn.cancel()
         await asyncio.gather(*self._held, return_exceptions=True)

@@ -1,8 +1,8 @@
 """`python -m bot move`: moves an installation from one store to another, and checks itself.
 
-A store is marked before its content changes. The target is marked first as one that is being filled, then the source
-as one that was left, so a bot can never be started on a half of the games, or on both stores. A move that was
-interrupted is gone on with, because the marks tell how far it is.
+A store is marked before its content changes. First the target is marked as being filled, then the source as left, so a
+bot can never be started on half of the games, or on both stores. The marks also tell how far an interrupted move has
+come, so that it can be continued.
 """
 
 import os
@@ -32,7 +32,7 @@ SEQUENCE: Final = "SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id
 """Makes PostgreSQL number new rows after those that were copied with their numbers."""
 
 UNMARKED: Final = MoveMark(installation="", stage=MoveStage.FILLED, other="")
-"""What stands for no mark: the store has all of its games, and those of no other."""
+"""The value for no mark: the store has all of its own games, and none of another store."""
 
 GAMES_NAMED: Final = 10
 
@@ -42,7 +42,7 @@ class CannotMove(Exception):
 
 
 class StorePlace:
-    """A store that is moved from or to, and that nobody else uses."""
+    """The source or the target of a move, which nobody else uses meanwhile."""
 
     def __init__(self, address: StoreAddress, database: Database) -> None:
         self.address = address
@@ -71,7 +71,7 @@ class StorePlace:
 
 
 async def move_store(source: StoreAddress, target: StoreAddress, *, undone: bool = False) -> str:
-    """Move an installation, or give up a move that is not finished if *undone*; return what came of it.
+    """Move an installation or, if *undone*, give up an unfinished move; return the result in words.
 
     Raises:
         CannotMove: A store cannot be used, or the move was interrupted.
@@ -89,7 +89,7 @@ async def move_store(source: StoreAddress, target: StoreAddress, *, undone: bool
 
 
 async def move(old: StorePlace, new: StorePlace) -> str:
-    """Move an installation, or go on with a move that was interrupted, and return what came of it.
+    """Move an installation, or continue an interrupted move, and return the result in words.
 
     Raises:
         CannotMove, StorageError: It cannot be moved, or not to the end.
@@ -115,7 +115,7 @@ async def move(old: StorePlace, new: StorePlace) -> str:
 
 
 async def undo(old: StorePlace, new: StorePlace) -> str:
-    """Give up a move that is not finished: empty the target, and let a bot use the source again.
+    """Give up an unfinished move: empty the target, and allow a bot to use the source again.
 
     Raises:
         CannotMove, StorageError: No move is under way between the two, or they cannot be used.
@@ -143,7 +143,7 @@ async def _mark_stores(old: StorePlace, new: StorePlace) -> str | None:
 
     Raises:
         CannotMove: The source has nothing to be moved, or the target has other games.
-        Moved: The source was moved elsewhere, or one of them is a part of another move.
+        StoreMoved: The source was moved elsewhere, or one of the stores takes part in another move.
     """
     source, target = await old.mark(), await new.mark()
     same = source.installation == target.installation != ""
@@ -170,7 +170,7 @@ async def _copy(old: StorePlace, new: StorePlace, table: str) -> None:
 
 
 async def _number_on(db: Transaction) -> None:
-    """Go on with the numbers of rows that were copied."""
+    """Make PostgreSQL continue the numbers of the copied rows."""
     for table in ("games", "outbox", "audit"):
         await db.rows(SEQUENCE.format(table=table))
 
@@ -214,7 +214,7 @@ async def _replay(place: StorePlace) -> list[int]:
 
 
 async def _comes_to_its_state(store: Store, game: GameRecord) -> bool:
-    """Whether the log of *game* can be replayed, and comes to the snapshot if that is whole and of today's shape."""
+    """Return True if the log of *game* can be replayed, and leads to its snapshot if that can be compared."""
     try:
         log = await store.log(game.id)
         state = replay_log(game, log)
@@ -231,7 +231,7 @@ async def _comes_to_its_state(store: Store, game: GameRecord) -> bool:
 
 
 def _whole(address: StoreAddress) -> StoreAddress:
-    """Return *address* such that it names the same store wherever a bot is started."""
+    """Return *address* in a form that names the same store from any working directory."""
     return SqliteAddress(address.path.resolve()) if isinstance(address, SqliteAddress) else address
 
 

@@ -29,7 +29,7 @@ def show(vitals: Vitals) -> None:
 
 
 def _show_counts(counts: Counts | None) -> None:
-    """Set what the store counts; without *counts* there are no such gauges."""
+    """Set the gauges of the store's counts; without *counts*, remove them."""
     for gauge in (metrics.GAMES, metrics.UNSHOWN, metrics.UNSHOWN_OLDEST):
         gauge.clear()
     if counts is None:

@@ -1,4 +1,4 @@
-"""Samples of the event loop's lag: how late it runs what is due."""
+"""Samples of the event loop's lag: how late it runs callbacks that are due."""
 
 import asyncio
 from collections import deque

@@ -1,4 +1,4 @@
-"""Measures around the store and the painters, which know nothing of metrics."""
+"""Wrappers that measure the store and the painters, which know nothing of metrics."""
 
 import time
 from collections.abc import Awaitable, Callable
@@ -22,17 +22,17 @@ METHODS: Final = tuple(
 
 
 def measure_store(store: Store) -> Store:
-    """Return *store*, whose methods are measured from now on."""
+    """Return *store* after wrapping its methods so that they are measured."""
     for name in METHODS:
         setattr(store, name, _measure_method(name, getattr(store, name)))
     return store
 
 
 def _measure_method(name: str, method: Callable[Given, Awaitable[T]]) -> Callable[Given, Awaitable[T]]:
-    """Return *method* with a measure of its times and failures."""
+    """Return *method* wrapped so that its times and failures are measured."""
     times = metrics.STORE.labels(name)
     for kind in (StorageError, Unreachable, Unsettled):
-        metrics.STORE_FAILURES.labels(name, kind.__name__)  # so that the first one is a rise, too
+        metrics.STORE_FAILURES.labels(name, kind.__name__)  # a label at 0 makes the first failure visible as a rise
 
     @wraps(method)
     async def measure_call(*args: Given.args, **kwargs: Given.kwargs) -> T:
@@ -49,18 +49,18 @@ def _measure_method(name: str, method: Callable[Given, Awaitable[T]]) -> Callabl
 
 
 class MeasuredPainters:
-    """*painters* of whom is measured how long pictures take, by game; what else they do is not."""
+    """Wraps *painters* to measure how long pictures take, by game; their other work is not measured."""
 
     def __init__(self, painters: Painters) -> None:
         self._painters = painters
 
     @property
     def processes(self) -> int:
-        """How many processes are to be prepared."""
+        """How many processes must be prepared."""
         return self._painters.processes
 
     async def run(self, function: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
-        """Return what *function* returns; a picture is painted of its first argument, a scene."""
+        """Return the result of *function*; if its first argument is a scene, it paints a picture and is measured."""
         if not arguments or not isinstance(arguments[0], Scene):
             return await self._painters.run(function, *arguments)
         game = arguments[0].game or metrics.OTHER

@@ -12,18 +12,18 @@ from bot.host.watching.vitals import Watch
 
 @asynccontextmanager
 async def serving(watch: Watch, host: str, port: int) -> AsyncIterator[None]:
-    """Serve what *watch* sees, while the block runs.
+    """Serve the health and the metrics that *watch* observes, while the block runs.
 
     Raises:
         OSError: The port is taken, or the address is not one of this machine.
     """
 
     async def life(request: web.Request) -> web.Response:
-        """Report that the process answers, whatever it is connected to."""
+        """Report that the process answers, connected or not."""
         return web.Response(text="ok\n")
 
     async def health(request: web.Request) -> web.Response:
-        """Report whether the bot is connected, or waits until it may be."""
+        """Report as healthy a bot that is connected, or that stands by until it may connect."""
         return web.Response(text=f"{watch.state}\n") if watch.state else web.Response(status=503)
 
     async def metrics(request: web.Request) -> web.Response:

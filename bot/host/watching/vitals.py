@@ -1,4 +1,4 @@
-"""What is true of the process now, in numbers."""
+"""Measurements of the running process: connections, memory, and what waits to be done."""
 
 import asyncio
 import math
@@ -23,15 +23,15 @@ from rendering.renderer import Renderer
 from rules.core.struct import Struct
 
 STATM: Final = Path("/proc/self/statm")
-"""Where Linux tells a process how many pages it holds."""
+"""The file in which Linux reports how many memory pages a process holds."""
 
 COUNTS_KEPT_SECONDS: Final = 10
 COUNTING_SECONDS: Final = 5
-"""How long counting may take; a scrape fails after ten."""
+"""How long counting may take; Prometheus gives up a scrape after ten seconds."""
 
 
 class Shard(Struct, frozen=True):
-    """A shard's connection: whether there is one, and its last round trip in seconds, None before the first."""
+    """A shard's connection: if it is up, and its last round trip in seconds, None before the first."""
 
     id: int
     connected: bool
@@ -39,9 +39,9 @@ class Shard(Struct, frozen=True):
 
 
 class Counts(Struct, frozen=True, kw_only=True):
-    """What the store counts: games by kind and status, and what is not shown, sent or done yet.
+    """The store's counts: games by kind and status, and what is not shown, sent or done yet.
 
-    *trip* is how long it took to ask.
+    *trip* is how long the query took, in seconds.
     """
 
     games: dict[tuple[str, Status], int]
@@ -51,9 +51,9 @@ class Counts(Struct, frozen=True, kw_only=True):
 
 
 class Vitals(Struct, frozen=True, kw_only=True):
-    """The process at one moment; times are in seconds, sizes in bytes, and None is what cannot be known here.
+    """The process at one moment; times are in seconds, sizes in bytes, and unknown values are None.
 
-    *shards* are its own, *shard_count* those of all processes, 0 before it is connected.
+    *shards* are those of this process, *shard_count* is the number in all processes, 0 before it is connected.
     """
 
     version: str
@@ -73,9 +73,9 @@ class Vitals(Struct, frozen=True, kw_only=True):
 
 
 class Watch:
-    """Looks at the process.
+    """Observes the process.
 
-    *process* is which of how many it is, as "0/1"; *database* is the file of its store, if that is one on this machine.
+    *process* is its index and the number of processes, as "0/1"; *database* is the file of a store on this machine.
     """
 
     def __init__(self, store: Store, renderer: Renderer, *, process: str = "0/1", database: Path | None = None) -> None:
@@ -92,12 +92,12 @@ class Watch:
         self._stands_by = False
 
     def attend(self, client: discord.AutoShardedClient, games: Games) -> None:
-        """Look at *client* and its *games* from now on, in place of an earlier one."""
+        """Observe *client* and its *games* from now on, in place of an earlier client."""
         self._client, self._games = client, games
         self._stands_by = False
 
     def stand_by(self) -> None:
-        """Look at no client, while another process may serve in place of this one."""
+        """Observe no client, while another process may serve in place of this one."""
         self._client = self._games = None
         self._stands_by = True
 
@@ -109,13 +109,13 @@ class Watch:
 
     @property
     def state(self) -> str | None:
-        """What the process does, if it does what it should."""
+        """What the process is doing, None if it does not do what it should."""
         if self._stands_by:
             return "standing by"
         return "ok" if self.is_ready else None
 
     async def vitals(self) -> Vitals:
-        """Return what is true now, but for the counts, which may be some seconds old."""
+        """Return the present measurements; only the counts may be some seconds old."""
         counts = await self._read_counts()
         return Vitals(
             version=bot.__version__,
@@ -140,7 +140,7 @@ class Watch:
         )
 
     async def _read_counts(self) -> Counts | None:
-        """Return what the store counts, None if it fails or another process answers for it."""
+        """Return the store's counts, None if counting fails or another process reports them."""
         if self._stands_by:
             return None
         if time.monotonic() >= self._counts_until:
@@ -152,7 +152,7 @@ class Watch:
                     waiting = await self._store.waiting()
                     games = await self._store.counts()
                     self._counts = Counts(games=games, backlog=backlog, waiting=waiting, trip=trip)
-            except (StorageError, TimeoutError):  # which is measured and logged where it matters
+            except (StorageError, TimeoutError):  # failures of the store are measured and logged elsewhere
                 self._counts = None
             self._counts_until = time.monotonic() + COUNTS_KEPT_SECONDS
         return self._counts
@@ -166,7 +166,7 @@ class Watch:
 
 
 def resident() -> int | None:
-    """Return the memory that the process holds; None where the system does not tell."""
+    """Return how many bytes of memory the process holds; None where the system does not report it."""
     try:
         return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:

@@ -12,14 +12,14 @@ CLOCK: Final = "clock"
 """The kind of what is due at clocks; a move replaces all such rows of its game, and no others."""
 
 VOTE: Final = "vote"
-"""The kind of what is due when the time of a vote is over, also while its game is paused."""
+"""The kind of what is due when the time of a vote is over, even while its game is paused."""
 
 STILL: Final = "still"
-"""The kind of what is due where a game has stood still for long: it is paused, or its place refuses what is posted."""
+"""The kind of what is due after a game has stood still for long: it is paused, or its place refuses messages."""
 
 
 class Rung(IntEnum):
-    """What is done as time runs out, in order; each once."""
+    """What happens as time runs out, in order, each once."""
 
     HALF = 0
     """Half of the time is over: the turn message shows it, without a sound."""
@@ -30,13 +30,13 @@ class Rung(IntEnum):
     RULE = 3
     """The grace is over, or the time for an answer out of turn: the table's rule, or the default answer."""
     OPEN = 4
-    """Where the table waits: so many times for a move have passed that the seat opens."""
+    """At a table that waits: the time for a move has passed so many times that the seat opens."""
 
 
 class OpenQuestion(Struct, frozen=True):
     """What a seat is asked: out of turn (*aside*) or not, with the numbers of its *first* and *last* decision.
 
-    What somebody of several seats is asked in secret has no number.
+    A secret question to one of several seats has no number.
     """
 
     aside: bool
@@ -45,12 +45,12 @@ class OpenQuestion(Struct, frozen=True):
 
 
 class Clock(Struct, frozen=True, kw_only=True):
-    """A row of ``clocks``: the time of a seat; NOBODY is whoever of several seats is asked in secret.
+    """A row of ``clocks``: the time of a seat; NOBODY stands for the one of several seats that is asked in secret.
 
-    *since* is when it began to run, None while it does not. *bank* is what was left in the bank then, in seconds, and
-    *extra* is added to this question's time. *number* is that of the last decision that was asked then. *aside* marks
-    questions out of turn, and *rung* is the next one to be told or done. *missed* counts the moves in a row for which
-    time and grace were over.
+    *since* is when the clock began to run, None while it does not. *bank* is what was left in the bank then, in
+    seconds, and *extra* is added to this question's time. *number* is that of the last decision that was asked then.
+    *aside* marks questions out of turn, and *rung* is the next rung. *missed* counts the moves in a row whose time and
+    grace ran out.
     """
 
     game_id: int
@@ -67,8 +67,8 @@ class Clock(Struct, frozen=True, kw_only=True):
 class Due(Struct, frozen=True, kw_only=True):
     """A row of ``due``: something that the keeper does once at the time *at*, by its *kind* (bot/tables/keeping).
 
-    Of the kind CLOCK it is the next rung of a seat's clock, for the decisions up to *number*; other kinds use *seat*
-    and *number* as they like. A game has one row of a kind and seat.
+    A row of the kind CLOCK is the next rung of a seat's clock, for the decisions up to *number*; other kinds give
+    *seat* and *number* meanings of their own. A game has at most one row for each kind and seat.
     """
 
     game_id: int
@@ -130,9 +130,9 @@ def due(pace: Pace, clock: Clock) -> Due | None:
 
 
 def newest(pace: Pace, clock: Clock, now: int) -> Rung | None:
-    """Return which rung is to be told or done now, None if none is due.
+    """Return the rung that is due now, None if none is.
 
-    Of several that are due the newest; but the rule never comes before all who are concerned were told that it will.
+    If several are due, it is the newest. But the rule never comes before those whom it concerns were warned of it.
     """
     found = next_rung(pace, clock)
     if found is None or found[1] > now:
@@ -149,14 +149,14 @@ def opens(pace: Pace, clock: Clock) -> bool:
 
 
 def gift(pace: Pace) -> int:
-    """Return how many seconds others may give at once to who is to move."""
+    """Return how many seconds a gift adds to the time of a player."""
     return max(MINUTE, pace.move // 2 if pace.move is not None else max(pace.increment, pace.bank // 10))
 
 
 def with_gift(pace: Pace, clock: Clock, now: int) -> Clock | None:
-    """Return a clock with the time of a gift; None if it has had as much as can be given.
+    """Return a clock with the time of a gift added; None if it has had as much as can be given.
 
-    If there is time again, what is told when it is over will be told anew.
+    If there is time left again, the notices about its end will be sent again.
     """
     if clock.extra + gift(pace) > MOST:
         return None
@@ -165,9 +165,9 @@ def with_gift(pace: Pace, clock: Clock, now: int) -> Clock | None:
 
 
 def with_extra_time(pace: Pace, clock: Clock, seconds: int, now: int) -> Clock:
-    """Return a clock with so many *seconds* more, if it runs; if its time is over, they count from *now* on.
+    """Return a running clock with so many more *seconds*; if its time is over, they count from *now* on.
 
-    What is told when time is over will be told anew.
+    The notices about the end of its time will be sent again.
     """
     if clock.since is None:
         return clock
@@ -191,10 +191,10 @@ def moved_on(
 ) -> dict[Seat, Clock]:
     """Return the clocks after a move: they run for those who are *asked* something.
 
-    The clock of a seat goes on while one of the questions is open for which it was started. *acted* are the seats that
-    have made a move of their own, or for which it was made; *misses* are new counts of missed moves. What was *undone*
-    is asked anew. For those in *waits* the table waits until then, and no clock begins before. With *same* nothing but
-    who sits there has changed for onlookers: what is asked in secret is the same.
+    The clock of a seat goes on while a question for which it was started is open. *acted* are the seats that have made
+    a move of their own, or for which one was made; *misses* are new counts of missed moves. After an undo,
+    *undone*, everything is asked again. *waits* has the time until which the table waits for a seat; its clock does not
+    begin before. With *same*, onlookers see no change except in who plays, so a secret question is still the same.
     """
     after: dict[Seat, Clock] = {}
     for seat in sorted({*clocks, *asked}):
@@ -218,7 +218,7 @@ def moved_on(
 
 
 def _goes_on(clock: Clock, asked: OpenQuestion) -> bool:
-    """Whether a clock runs on for what is *asked*; what is in turn and what is not have clocks of their own."""
+    """Whether a clock goes on for the question *asked*; a change between in turn and out of turn starts a new one."""
     return clock.since is not None and clock.aside is asked.aside and 0 < asked.first <= clock.number
 
 

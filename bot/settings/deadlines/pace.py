@@ -26,11 +26,11 @@ MOST_VACATION: Final = 90 * DAY
 """The longest vacation in a quarter of a year."""
 
 SHORT: Final = 12 * HOUR
-"""At tables with less time than that for a move or the bank nobody is waited for, unless it is said."""
+"""Tables with less time than this for a move or the bank allow no vacation, unless their pace names one."""
 
 
 MISSES: Final = 2
-"""After so many missed moves in a row a seat opens, unless a table has another number."""
+"""How many moves in a row must be missed before a seat opens, unless a table has its own number."""
 
 
 class Missed(StrEnum):
@@ -40,7 +40,7 @@ class Missed(StrEnum):
     """Nothing."""
 
     ANSWER = "answer"
-    """The answer that is given for who is absent."""
+    """The default answer for an absent player."""
 
     APPRENTICE = "apprentice"
     JOURNEYMAN = "journeyman"
@@ -202,7 +202,7 @@ def _seconds(written: str) -> int:
 
 
 def usual_vacation(main: int) -> int:
-    """Return the vacation at a table with so many seconds for a move or the bank, if nothing is said of it."""
+    """Return the vacation at a table with so many seconds for a move or the bank whose pace does not name one."""
     return 14 * DAY if main >= SHORT else 0
 
 

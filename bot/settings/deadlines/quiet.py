@@ -1,6 +1,6 @@
-"""Quiet hours, by the clock on the wall where somebody is: when they are not to be disturbed.
+"""Quiet hours, by somebody's local time: when they are not to be disturbed.
 
-They shift what is told, never a deadline. Where the clock is put forward or back, what it shows is what counts.
+Quiet hours delay messages, never a deadline. When daylight saving time begins or ends, local time is what counts.
 """
 
 from datetime import datetime
@@ -13,13 +13,13 @@ from rules.core.struct import Struct
 MINUTE: Final = 60
 DAY_MINUTES: Final = 24 * 60
 LONGEST: Final = 2 * DAY_MINUTES
-"""How many minutes quiet hours may last at most, however the clock is put."""
+"""The most minutes that quiet hours may last, however the local clock is changed."""
 
 
 class Quiet(Struct, frozen=True):
     """Quiet hours from *since* to *until*, in minutes after midnight in the zone of that IANA name.
 
-    They go over midnight if *until* is less than *since*, and are none if both are the same.
+    They cross midnight if *until* is less than *since*. There are none if both are the same.
     """
 
     zone: str
@@ -36,7 +36,7 @@ def zone_of(name: str) -> ZoneInfo:
     """
     try:
         return ZoneInfo(name)
-    except (OSError, ValueError, KeyError):  # by what is wrong with the name
+    except (OSError, ValueError, KeyError):  # which one depends on what is wrong with the name
         return ZoneInfo("UTC")
 
 
@@ -50,7 +50,7 @@ def is_quiet(quiet: Quiet, at: float) -> bool:
 
 
 def quiet_end(quiet: Quiet, at: int) -> int:
-    """Return *at*, in Unix seconds, or when the quiet hours end that it is in."""
+    """Return *at* or, if it lies in quiet hours, their end; both in Unix seconds."""
     if not is_quiet(quiet, at):
         return at
     first = at - at % MINUTE + MINUTE
@@ -59,9 +59,9 @@ def quiet_end(quiet: Quiet, at: int) -> int:
 
 
 def next_time(zone: str, hours: tuple[int, ...], after: int) -> int:
-    """Return when the clock in a *zone* next shows one of some full *hours*, later than *after* in Unix seconds.
+    """Return when the local time in *zone* is next one of the full *hours*, later than *after*, in Unix seconds.
 
-    An hour that comes twice when the clock is put back counts once.
+    An hour that comes twice when the clock is set back counts once.
     """
     there = zone_of(zone)
     first = after - after % (15 * MINUTE) + 15 * MINUTE  # zones differ by quarters of an hour

@@ -1,4 +1,4 @@
-"""How long a table where nobody moves, or can move, stays as it is."""
+"""How long a table may stand still because nobody moves, or nobody can move."""
 
 from typing import Final
 
@@ -7,16 +7,16 @@ from bot.settings.deadlines.pace import DAY, Pace
 from rules.core.model import CHANCE
 
 SILENCE: Final = "silence"
-"""The kind of what is due where nobody has moved for long."""
+"""The kind of what is due when nobody has moved for long."""
 
 START: Final = "start"
-"""The kind of what is due where clocks must be started, at the time from which they run."""
+"""The kind of what is due when clocks must be started; they run from the time at which it was due."""
 
 ASKING_SECONDS, CLOSING_SECONDS = 14 * DAY, 7 * DAY
-"""After so long without a move everybody is asked whether they play on, and so much later the game is closed."""
+"""How long after the last move everybody is asked if they play on, and how long after that the game is closed."""
 
 PAUSED_SECONDS, REFUSED_SECONDS = 60 * DAY, 30 * DAY
-"""After so long a pause everybody is asked, or a frozen game is closed; and one whose place refuses what is posted."""
+"""How long a game may be paused, or its place may refuse messages, before everybody is asked or the game is closed."""
 
 
 def silence_of(pace: Pace | None) -> int:

@@ -26,7 +26,7 @@ def zone_name(person: Person) -> str:
 
 
 def changed_vacation(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[str, Any]:
-    """Return *changes* of the days of a vacation, with when it begins and ends; without days somebody is back now.
+    """Return *changes* to the days of a vacation with its beginning and end; without days, somebody is back now.
 
     Raises:
         NoVacation: It ends before it begins, is over already, has no end, or lies too far ahead.
@@ -46,7 +46,7 @@ def changed_vacation(person: Person, changes: Mapping[str, Any], now: int) -> Ma
     try:
         since = max(now, _midnight(first, person)) if first else now
         until = _midnight(last, person, days=1)
-    except OverflowError as beyond:  # the last day of the calendar
+    except OverflowError as beyond:  # the day after the last one of the calendar
         raise errors.NoVacation from beyond
     if not since < until <= now + AHEAD_SECONDS:
         raise errors.NoVacation
@@ -54,12 +54,12 @@ def changed_vacation(person: Person, changes: Mapping[str, Any], now: int) -> Ma
 
 
 def _midnight(day: str, person: Person, *, days: int = 0) -> int:
-    """Return when a day begins where somebody is, or the one so many *days* after it."""
+    """Return when *day*, or the day so many *days* after it, begins in somebody's time zone."""
     at = datetime.fromisoformat(day) + timedelta(days=days)
     return int(at.replace(tzinfo=zone_of(zone_name(person))).timestamp())
 
 
 def _minutes(time: str) -> int:
-    """Return the minutes after midnight of a time as it is kept."""
+    """Return the minutes after midnight of a stored time."""
     hours, _, minutes = time.partition(":")
     return int(hours) * 60 + int(minutes)

@@ -1,4 +1,4 @@
-"""What is known of people: their settings as they are stored, remembered for some seconds."""
+"""A cache of people's settings, which remembers them for some seconds."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol
@@ -9,7 +9,7 @@ from bot.settings.people.person import Person
 
 KNOWN_AT_MOST: Final = 10_000
 KNOWN_SECONDS: Final = 10
-"""How long another process may have changed somebody's settings before this one sees it."""
+"""How long it may take until this process sees a change of settings by another process."""
 
 
 class KnownPeople(Protocol):
@@ -30,15 +30,16 @@ class KnownPeople(Protocol):
     async def forget_person(
         self, user_id: int, *, now: int, since: int, names: Mapping[str, str], press: int | None = None
     ) -> int:
-        """Delete all settings of a user, but for when they have been away in the quarter of a year that *now* is in.
+        """Delete all settings of a user except when they have been away in the quarter of a year that contains *now*.
 
-        Delete also what they want played at tables, and take them out of the games that are over or were closed before
-        *since*, where they are called as *names* says by language. Return how many other games they sit at.
+        Delete their plans and other orders at tables, too, and take them out of the games that are over or were closed
+        before *since*. There they get the name that *names* has for the language. Return how many other games they
+        sit at.
         """
 
 
 class RecentPeople:
-    """The settings of people who have lately done something, so that a press need not read them anew."""
+    """The settings of people who were active lately, so that a press need not read them again."""
 
     def __init__(self, store: KnownPeople, *, now: Callable[[], float]) -> None:
         self._store = store
@@ -78,7 +79,7 @@ class RecentPeople:
     ) -> int:
         """Delete all that is stored of a user, as `People.forget_person` says; return at how many games they still sit.
 
-        When they have been away in this quarter stays, or tables would wait for them again and again.
+        The days of this quarter on which they were away are kept, or tables would wait for them again and again.
 
         Raises:
             StorageError, Unsettled: They were not deleted, or may not have been.
@@ -89,6 +90,6 @@ class RecentPeople:
             self._forget(user_id)
 
     def _forget(self, user_id: int) -> None:
-        """Let the settings of a user be read anew, also by whoever is reading them now."""
+        """Drop the settings of a user from the cache, and invalidate reads that are in progress."""
         self._writes += 1
         self._read.pop(user_id, None)

@@ -13,7 +13,7 @@ Language = Literal["auto", "en", "zh-CN", "zh-TW"]
 Theme = Literal["auto", "light", "dark"]
 Size = Literal["large", "small"]
 Habit = Literal["confirm", "undoable", "always"]
-"""What is played at once, without being confirmed: nothing, what can be undone without asking others, or all."""
+"""Which turns are played without a confirmation: none, those that can be undone without asking others, or all."""
 Reminders = Literal["late", "half", "off"]
 """When somebody is reminded of a move: when three quarters of its time are over, also at half of it, or never."""
 
@@ -21,15 +21,15 @@ Reminders = Literal["late", "half", "off"]
 class Person(Struct, frozen=True, kw_only=True):
     """A user's own settings. A new field needs a default, which is what holds for those who have set nothing.
 
-    Much is about what is for the user alone. *language* is that of words; ``auto`` is Discord's. *theme* and *pictures*
-    are the colours of pictures and their size; ``auto`` is the theme of the table. With *text_first* there are words in
-    place of pictures, which are shown on request. *single* says whether a turn that is one answer, chosen by buttons,
-    is played at once, and *typed* the same of a whole turn that was typed.
+    Many settings are about messages that only the user sees. *language* is that of words; ``auto`` is Discord's.
+    *theme* and *pictures* are the colours and the size of pictures; ``auto`` is the theme of the table. With
+    *text_first*, words replace pictures, and pictures are shown on request. *single* says if a turn of one answer that
+    was chosen by buttons is played at once, *typed* the same for a whole turn that was typed.
 
-    *zone* is an IANA name, empty for UTC; by its clock are *quiet_from* and *quiet_to*, as ``23:00``, empty without
-    quiet hours. *reminders* says when somebody is reminded. With *dm* notices come as direct messages, and with a
-    *digest* many in one: every so many hours, as ``6h``, or at a full hour, as ``18:00``. *dm_refused* is whether
-    Discord has refused to deliver one since they were chosen: ``new`` if the user has not been told yet.
+    *zone* is an IANA name, empty for UTC. *quiet_from* and *quiet_to* are local times there, as ``23:00``, empty
+    without quiet hours. *reminders* says when somebody is reminded. With *dm*, notices come as direct messages, and
+    with a *digest* many come in one: every so many hours, as ``6h``, or at a full hour, as ``18:00``. *dm_refused* is
+    set if Discord has refused to deliver one since they were chosen: ``new`` if the user has not been told yet.
 
     *away_from* and *away_to* are the first and the last day of a vacation, as ``2026-12-24``; *away* are when it and
     earlier ones begin and end.
@@ -90,7 +90,7 @@ def rewritten(written: str, changes: Mapping[str, object]) -> str:
 
 
 def _possible(plain: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield those of *plain* values that a setting of that name can have."""
+    """Yield the names and values in *plain* that are valid for the setting of that name."""
     for name in plain.keys() & KINDS.keys():
         with suppress(msgspec.ValidationError):
             yield name, msgspec.convert(plain[name], KINDS[name])

@@ -45,7 +45,7 @@ def _as_it_is(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[s
 class FormSection(Struct, frozen=True):
     """Settings that one form asks for, at most five.
 
-    *completed* returns what changes for a person by what was filled in, now; it raises a PlayError if that cannot be.
+    *completed* returns the changes for a person that follow from a filled-in form now, or raises a PlayError.
     """
 
     name: str

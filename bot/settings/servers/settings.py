@@ -1,4 +1,4 @@
-"""What is known of a server: its owner's settings, all of which are optional."""
+"""The settings that an owner has made for a server, all of them optional."""
 
 from typing import Final
 
@@ -14,13 +14,13 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     open games, everybody if there are none; *moderators* are the roles whose members may use ``/admin``, beside those
     who may manage messages.
 
-    *games* is at how many games of the server a person may sit at once, and *own_lobbies* how many open lobbies a
-    person may have, *lobbies* how many there may be in all. *reliability* is the least share of finished games, in
-    percent, that a person must have played to the end (bot/tables/limits.py).
+    *games* is how many games of the server a person may play at the same time, *own_lobbies* how many open lobbies a
+    person may have, and *lobbies* how many lobbies may be open in all. *reliability* is the least share of finished
+    games, in percent, that a person must have played to the end (bot/tables/limits.py).
 
     *barred* are the people who may open and join no games, each with the reason.
 
-    *results* is the channel that is told how games end, *log* the one that is told what moderators do; None is none.
+    *results* is the channel for the results of games, *log* the one for what moderators do; None means no channel.
 
     *locale* is the language of new tables and of the bot's own messages, *pace* how long players may think at new
     tables; None is for what Discord says, and for as long as they like. *takeover* is the level of the computer players
@@ -51,18 +51,18 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 JUDGED_FROM: Final = 3
-"""From how many finished games on somebody's reliability is told; before that nobody is held to one."""
+"""The least number of finished games for a statement about reliability; with fewer, no limit applies to a person."""
 
 JUDGED_OF: Final = 50
-"""The games that count, which are the last ones."""
+"""How many of a person's last games count."""
 
 
 class Reliability(Struct, frozen=True):
     """How many games with other people somebody has *finished*, and how many of those they have *kept* to the end.
 
-    A game is finished when it is over, was ended by agreement, or was given up because nobody was left. Who resigned,
-    or whose seat opened or was played by a computer or another person at any time, has not kept it; a single move made
-    late is forgiven.
+    A game is finished when it is over, was ended by agreement, or was given up because nobody was left. Somebody who
+    resigned has not kept it, nor has somebody whose seat opened or was played by a computer or another person at any
+    time. A single late move is forgiven.
     """
 
     finished: int

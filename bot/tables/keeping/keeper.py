@@ -26,16 +26,16 @@ AT_ONCE: Final = 100
 """The most rows that are read at once."""
 
 AT_THE_SAME_TIME: Final = 8
-"""In so many games something is done at once; one that Discord holds up does not hold up the others."""
+"""How many games are handled at the same time; one that Discord delays does not delay the others."""
 
 TRIES: Final = 9
-"""So often what is due is done at once if it stays as it is; then it waits like what has failed."""
+"""How many times a due item is handled in a row if it stays due; then it waits like one that failed."""
 
 LONGEST_SECONDS: Final = 60.0
-"""It looks this often at least, whatever the clock on the wall does meanwhile."""
+"""The longest time between two looks, whatever the wall clock does meanwhile."""
 
 AGAIN_SECONDS: Final = 5.0
-"""How long it waits after something failed."""
+"""How long the keeper waits after a failure."""
 
 Handler = Callable[[Due], Coroutine[Any, Any, None]]
 Shown = Callable[[Table, Table], Awaitable[None]]
@@ -45,13 +45,13 @@ log = structlog.get_logger(__name__)
 
 
 class Keeper:
-    """Does what is due at the tables of *games*, while the bot is there.
+    """Does what is due at the tables of *games*, while the bot is online.
 
-    Each kind of row has a handler, which takes its row away in the transaction of what it causes: it hands the row to
-    the store as what caused the write. One that raises Conflict or MovedOn has found that another was first.
+    Each kind of row has a handler. The handler passes its row to the store as the cause of a write, and the store
+    removes the row in the same transaction. A handler that raises Conflict or MovedOn has come second to another one.
 
-    *thought* returns the turn of a computer player, nothing if there is none to ask. *began* is called with tasks that
-    are to be finished before the process ends, *report* with errors that nobody expects.
+    *thought* returns the turn of a computer player, an empty one if there is none to ask. *began* is called with each
+    task that must finish before the process ends, *report* with each unexpected error.
     """
 
     def __init__(
@@ -69,18 +69,18 @@ class Keeper:
         self._woken = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
         self.kinds: dict[str, Handler] = {CLOCK: self._ring_clock}
-        """What does what is due, by the kind of its rows."""
+        """The handlers, by the kind of row."""
         self.shown: Shown = _nobody
         """Shows everybody a table before and after the bot has moved."""
         self.delayed: Callable[[int], None] = lambda game_id: None
-        """Brings all deadlines that are shown of a game up to date, after the bot was away."""
+        """Updates all deadlines that are shown for a game, after the bot was offline."""
         self.changed: Callable[[int], None] = lambda game_id: None
-        """Brings the clocks under the newest turn message of a game up to date."""
+        """Updates the clocks under the newest turn message of a game."""
         self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
         self._thinking: dict[int, asyncio.Task[None]] = {}
 
     def start(self) -> None:
-        """Begin or, if it has begun, look at once: Discord may be there again."""
+        """Start the keeper; if it runs already, look at once, because Discord may be reachable again."""
         self._woken.set()
         if self._keeping is None:
             self._games.tables.wake = self._woken.set
@@ -109,7 +109,7 @@ class Keeper:
             await self._presence.wall.wait(wait, self._woken)
 
     async def look(self) -> float:
-        """Do all that is due, and return after how many seconds to look again."""
+        """Do all that is due, and return the seconds until the next look."""
         if not await self._presence.look():
             return AGAIN_SECONDS
         while self._late:
@@ -139,21 +139,21 @@ class Keeper:
                 succeeded = True
                 for each in one:
                     if not self._waits(each) and not await self._handle_due(each):
-                        succeeded = False  # what else is due there does not wait for it
+                        succeeded = False  # the game's other rows are still handled
                 return succeeded
 
         all_done = await asyncio.gather(*map(handle_game, games.values()))
         return {game_id for game_id, is_done in zip(games, all_done, strict=True) if not is_done}
 
     def _waits(self, row: Due) -> bool:
-        """Whether something waits until a computer player has thought."""
+        """Return True if *row* waits for the thought of a computer player."""
         return row.kind == CLOCK and row.game_id in self._thinking
 
     async def _due(self) -> tuple[Due, ...]:
         return await self._store.due(self._games.tables.now(), most=AT_ONCE)
 
     async def _handle_due(self, row: Due) -> bool:
-        """Do what is due, as a task that is finished before the process ends; return whether that succeeded."""
+        """Do what is due, in a task that finishes before the process ends; return True if that succeeded."""
         with bound_contextvars(game=row.game_id, seat=row.seat, due=row.kind):
             doing = asyncio.create_task(self.kinds.get(row.kind, self._drop)(row))
             self._began(doing)
@@ -171,12 +171,12 @@ class Keeper:
             return True
 
     async def _drop(self, row: Due) -> None:
-        """Take away a row that nobody handles."""
+        """Delete a row that has no handler."""
         log.error("nobody does what is due", at=row.at, number=row.number)
         await self._store.ring(row, None, None)
 
     async def _ring_clock(self, row: Due) -> None:
-        """Tell or do the next rung of a clock."""
+        """Announce or carry out the next rung of a clock."""
         tables = self._games.tables
         table = await tables.table(row.game_id)
         if table.record.paused_at is not None:  # since the row was read
@@ -187,7 +187,7 @@ class Keeper:
             await self._store.ring(row, None, None)
             return
         rung = newest(pace, clock, now)
-        if rung is None:  # the row is of a clock as it was
+        if rung is None:  # the clock has changed since the row was written
             await self._store.ring(row, None, due(pace, clock))
         elif rung is Rung.RULE and row.seat in table.sealed:  # the others' time is over, too
             await self._store.ring(row, None, None)
@@ -205,7 +205,7 @@ class Keeper:
             await self._tell(row, table, rung, now)
 
     async def _tell(self, row: Due, table: Table, rung: Rung, now: int) -> None:
-        """Tell that time runs out, to those who have not chosen yet."""
+        """Remind those who have not chosen yet that time runs out."""
         tables, pace = self._games.tables, table.record.pace
         async with tables.lock(row.game_id):
             table = await tables.table(row.game_id)
@@ -220,7 +220,7 @@ class Keeper:
             try:
                 await self._store.ring(row, later, due(pace, later), messages=messages)
             except Unsettled:
-                tables.forget(row.game_id)  # whether it was written is read again
+                tables.forget(row.game_id)  # nobody knows whether it was written
                 raise
             tables.keep(evolve(table, clocks={**table.clocks, row.seat: later}))
         metrics.RUNGS.labels(rung.name.lower()).inc()
@@ -232,7 +232,7 @@ class Keeper:
         level = None if pace is None or clock.aside else pace.missed.level
         if level is None:
             await self._move(row, table, clock, ())
-        else:  # which takes seconds, and others wait for theirs
+        else:  # thinking takes seconds, in which other rows must not wait
             self._thinking[row.game_id] = task = asyncio.create_task(self._think(row, table, clock, level))
             task.add_done_callback(lambda task: self._woken.set())
 

@@ -1,4 +1,4 @@
-"""Sends what stands in the outbox: once, when it is time, and unless it is out of date."""
+"""Sends the messages in the outbox: each once, when its time comes, unless it is out of date."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -21,10 +21,10 @@ from bot.tables.turns.clocks import public_questions
 from bot.tables.turns.late import too_late
 
 AT_THE_SAME_TIME: Final = 8
-"""To so many places something is sent at once; one that Discord holds up does not hold up the others."""
+"""How many destinations are served at the same time; one that Discord delays does not delay the others."""
 
 LONGEST_SECONDS: Final = 60.0
-"""It looks this often at least, whatever the clock on the wall does meanwhile."""
+"""The longest time between two looks, whatever the wall clock does meanwhile."""
 
 AGAIN_SECONDS: Final = 5.0
 """The wait after the first failure; each further failure doubles it."""
@@ -33,7 +33,7 @@ LONGEST_AGAIN_SECONDS: Final = 10 * 60.0
 """The longest wait after failures, and so the longest delay once Discord accepts messages again."""
 
 KEPT_SECONDS: Final = 14 * 24 * 60 * 60
-"""What could not be sent for so long is dropped."""
+"""How long a message that cannot be sent is retried before it is dropped."""
 
 
 class DeliveryOutcome(StrEnum):
@@ -58,7 +58,7 @@ log = structlog.get_logger(__name__)
 
 
 class Outbox:
-    """Sends the messages of *games*, while the bot is there; *began* and *report* are as for the keeper."""
+    """Sends the messages of *games*, while the bot is online; *began* and *report* are as for the keeper."""
 
     def __init__(
         self,
@@ -74,20 +74,20 @@ class Outbox:
         self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
         self._waits = Backoff[Destination](presence.now, first=AGAIN_SECONDS, longest=LONGEST_AGAIN_SECONDS)
         self._doubtful: set[int] | None = None
-        """Messages that may be there, though nobody has heard of it; None before the first look."""
+        """Messages that may have been delivered without the bot hearing of it; None before the first look."""
         self.sends: Sent = _nothing
-        """Sends a message, perhaps once more, which is to be looked for first."""
+        """Sends a message; if it may have been sent before, it is looked for first."""
         self.timely: dict[str, Timely] = {CLOCK: self._is_of_now, TURN: self._is_of_now}
-        """By kind, whether a message still is to be sent; those of other kinds always are."""
+        """Tells, by kind, if a message is still up to date; messages of other kinds always are."""
 
     def start(self) -> None:
-        """Begin, unless it has begun."""
+        """Start, unless it runs already."""
         if self._sending is None:
             self._store.posted = self._woken.set
             self._sending = asyncio.create_task(self._send_all())
 
     def retry(self) -> None:
-        """Retry now what has failed, because something has changed."""
+        """Retry failed messages now, because something has changed."""
         for destination in self._waits.failing:
             self._waits.hurry(destination)
         self._woken.set()
@@ -112,7 +112,7 @@ class Outbox:
             await self._presence.wall.wait(wait, self._woken)
 
     async def look(self) -> float:
-        """Send what is to be sent now, and return after how many seconds to look again."""
+        """Send what is due now, and return the seconds until the next look."""
         if not await self._presence.look():
             return AGAIN_SECONDS
         now = self._games.tables.now()
@@ -148,7 +148,7 @@ class Outbox:
             self._waits.reset(destination)
 
     async def _send(self, message: Outgoing) -> DeliveryOutcome:
-        """Send a message, unless it is out of date, and forget it."""
+        """Send a message, unless it is out of date, and remove it from the outbox."""
         assert self._doubtful is not None, "it has looked"
         try:
             outcome = await self._send_or_drop(message)
@@ -182,14 +182,14 @@ class Outbox:
     async def _is_of_now(self, message: Outgoing) -> bool:
         assert message.game_id is not None, "clocks and turns are of games"
         tables = self._games.tables
-        async with tables.lock(message.game_id):  # who has written the message may not have kept its table yet
+        async with tables.lock(message.game_id):  # the writer of the message may not have cached the new table yet
             table = await tables.table(message.game_id)
         if message.detail.get("users") and too_late(table, message.seat, tables.now()):
             return False
         return is_called(table, message) if message.kind == TURN else is_timely(table, message)
 
     async def _put_off(self, message: Outgoing, now: int) -> Outgoing | None:
-        """Return what is sent instead of a message that was held up until it is unwelcome, None if it is sent now."""
+        """Return the replacement of a message that was delayed into somebody's quiet time, None if it is sent now."""
         if message.game_id is None or message.seat is None or not message.detail.get("users"):
             return None
         table = await self._games.tables.table(message.game_id)
@@ -198,7 +198,7 @@ class Outbox:
 
 
 def is_timely(table: Table, message: Outgoing) -> bool:
-    """Whether what a message about a clock says is so: the seat has not moved since, nor been told anything newer."""
+    """Whether a message about a clock is still true: the seat has neither moved since nor been told anything newer."""
     clock = None if message.seat is None else table.clocks.get(message.seat)
     if (
         not table.is_live

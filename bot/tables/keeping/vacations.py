@@ -1,4 +1,4 @@
-"""Vacations at the tables: the clocks of who is away stand still, for as many days as a table allows."""
+"""Vacations at the tables: the clock of an absent player stands still, for as many days as the table allows."""
 
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.vacation import next_look, waits_until
@@ -11,13 +11,13 @@ from rules.core.struct import evolve
 
 
 class Vacations:
-    """Lets the tables of *games* wait."""
+    """Makes the tables of *games* wait for players on vacation."""
 
     def __init__(self, games: Games, keeper: Keeper) -> None:
         self._games, self._store, self._keeper = games, games.tables.store, keeper
 
     async def look(self, row: Due) -> None:
-        """Let a table wait for the person on a seat, or wait no longer.
+        """Make a table wait for the person on a seat, or end the wait.
 
         Raises:
             Conflict: Somebody else was first, or moved meanwhile.

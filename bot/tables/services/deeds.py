@@ -14,7 +14,7 @@ LOG: Final = "log"
 
 
 class Deeds:
-    """Changes games as moderators wish; each is written in one transaction with its row and its line."""
+    """Changes games for moderators; each change is written in one transaction with its row and its line."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -32,9 +32,9 @@ class Deeds:
         by: str = "",
         mentions: Sequence[int] = (),
     ) -> Outgoing:
-        """Return the public line about what a moderator did, who is not named; it says whether they play there.
+        """Return the public line about a moderator's action, without their name; it says if they play there.
 
-        *by* is how who did it is called, if that is no moderator.
+        *by* is the word for the person who did it, if that is no moderator.
         """
         by = by or await self.by(record, user_id)
         said, names = safe(reason), " ".join(f"<@{user}>" for user in mentions)
@@ -43,7 +43,7 @@ class Deeds:
         )
 
     async def because(self, audit: Audited) -> list[Outgoing]:
-        """Return what is told of a deed beside its line: the reason to everybody, and all of it to the server's log."""
+        """Return the messages beside an action's line: its reason for everybody, all of it for the server's log."""
         reason, told = audit.detail.get("reason", ""), list[Outgoing]()
         if (
             reason and audit.game_id and audit.what not in (ModeratorAction.FREEZE, ModeratorAction.END)
@@ -68,7 +68,7 @@ class Deeds:
         return told
 
     async def by(self, record: GameRecord, user_id: int) -> str:
-        """Return how a moderator is called, for words: ``player`` who sits at the table, too, or ``moderator``."""
+        """Return the word for a moderator in texts: ``player`` if they sit at the table, otherwise ``moderator``."""
         plays = any(row.user_id == user_id for row in await self._store.seats(record.id))
         return "player" if plays else "moderator"
 

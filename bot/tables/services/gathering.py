@@ -1,7 +1,7 @@
-"""Who sits at a table before it begins and who stands around it, as values and pure functions.
+"""The people at a table before it begins: seated, waiting or invited, as values and pure functions.
 
-They take the time as an argument, in Unix seconds. Whoever leaves makes room: `regroup` lets people of the waiting list
-move up, and says when a lobby begins by itself.
+The functions take the time as an argument, in Unix seconds. When a seat becomes free, `regroup` moves people up from
+the waiting list and decides when a lobby begins by itself.
 """
 
 from collections.abc import Sequence
@@ -23,10 +23,10 @@ INVITATION: Final = "lobby"
 DAY: Final = 24 * 60 * 60
 
 EXPIRY_SECONDS: Final = 14 * DAY
-"""A lobby is closed when nothing has changed for so long."""
+"""How long a lobby stays open while nothing changes."""
 
 REMINDER_SECONDS: Final = DAY
-"""How long before that its host is told."""
+"""How long before a lobby is closed its host is warned."""
 
 INVITED_SECONDS: Final = 3 * DAY
 """How long an invitation stands."""
@@ -35,7 +35,7 @@ COUNTDOWN_SECONDS: Final = 120
 """How long a full lobby waits before it begins by itself, so that whoever came last is not surprised."""
 
 INVITED_AT_ONCE: Final = 3
-"""To so many users one message of invitation goes; their ids stand in the ids of its buttons."""
+"""How many users one invitation message addresses; its buttons carry their ids, and Discord limits a button's id."""
 
 MOST_INVITED: Final = 12
 """How many people without a seat can be invited to one table, whatever they answer (TAB-11.2)."""
@@ -46,12 +46,12 @@ MOST_WAITING: Final = MOST_INVITED
 
 
 def guest_of(gathering: Gathering, user_id: int) -> Guest | None:
-    """Return how a user without a seat stands to a table, None for a stranger."""
+    """Return the guest that a user without a seat is, None for a stranger."""
     return next((guest for guest in gathering.guests if guest.user_id == user_id), None)
 
 
 def guests_of(gathering: Gathering, welcome: Welcome) -> tuple[Guest, ...]:
-    """Return the guests who stand so to a table, in the order in which they came."""
+    """Return the guests with this *welcome*, in the order in which they came."""
     return tuple(guest for guest in gathering.guests if guest.welcome is welcome)
 
 
@@ -69,7 +69,7 @@ def is_insider(gathering: Gathering, user_id: int) -> bool:
 
 
 def reserved_seat_count(gathering: Gathering, *, unless: int = 0) -> int:
-    """Return how many seats are kept for the invited other than *unless*, as far as there are free ones."""
+    """Return how many free seats are reserved for invited users other than *unless*."""
     if not gathering.record.keeps:
         return 0
     invited = sum(guest.user_id != unless for guest in guests_of(gathering, Welcome.INVITED))
@@ -77,7 +77,7 @@ def reserved_seat_count(gathering: Gathering, *, unless: int = 0) -> int:
 
 
 def free(gathering: Gathering, user_id: int = 0) -> int:
-    """Return how many seats a user could take, or by default somebody who was not invited."""
+    """Return how many seats a user could take; by default the user is somebody without an invitation."""
     return gathering.record.seats - len(gathering.seats) - reserved_seat_count(gathering, unless=user_id)
 
 
@@ -87,7 +87,7 @@ def expires_at(record: GameRecord) -> int:
 
 
 def due_at(gathering: Gathering, *, reminded: bool = False) -> Due | None:
-    """Return what is due next at a lobby, whose host may have been *reminded* that it will be closed."""
+    """Return what is due next at a lobby; *reminded* says that its host was warned about the closing."""
     record = gathering.record
     if record.status is not Status.OPEN:
         return None
@@ -98,7 +98,7 @@ def due_at(gathering: Gathering, *, reminded: bool = False) -> Due | None:
 
 
 def require_open(record: GameRecord) -> None:
-    """Check that a table is a lobby still.
+    """Check that a table is still a lobby.
 
     Raises:
         LobbyExpired, GameNotOpen: It is not.
@@ -113,7 +113,7 @@ def require_host(gathering: Gathering, user_id: int) -> None:
     """Check that a user is the host of a lobby.
 
     Raises:
-        LobbyExpired, GameNotOpen, NotHost: It is no lobby, or somebody else's.
+        LobbyExpired, GameNotOpen, NotHost: It is no lobby, or somebody else is its host.
     """
     require_open(gathering.record)
     if gathering.record.host != user_id:
@@ -133,7 +133,7 @@ def require_seated(gathering: Gathering, user_id: int) -> None:
 def lobby_message(
     gathering: Gathering, key: str, *, who: str = "", until: str = "", count: int = 1, mentions: Sequence[int] = ()
 ) -> Outgoing:
-    """Return a line for the channel of a lobby, with a link to it; it comes without a sound if it pings nobody."""
+    """Return a line for the channel of a lobby, with a link to the lobby; it is silent if it pings nobody."""
     record = gathering.record
     facts = {"who": who, "host": f"<@{record.host}>", "until": until, "link": card_link(record), "count": count}
     detail = {"key": key, "facts": facts, "mentions": mentions, "locale": None}
@@ -141,13 +141,13 @@ def lobby_message(
 
 
 def invitations_over(gathering: Gathering, key: str, users: Sequence[int]) -> list[Outgoing]:
-    """Return the line that tells the host whose invitations have ended without being accepted, if any have."""
+    """Return the line that tells the host which invitations ended without being accepted, if any did."""
     who = " ".join(f"<@{user}>" for user in users)
     return [lobby_message(gathering, key, mentions=[gathering.record.host], who=who, count=len(users))] if users else []
 
 
 def users_without_answer(gathering: Gathering) -> list[int]:
-    """Return who was invited and has not answered."""
+    """Return the users who were invited and have not answered."""
     return [guest.user_id for guest in guests_of(gathering, Welcome.INVITED)]
 
 
@@ -158,9 +158,9 @@ def card_link(record: GameRecord) -> str:
 
 
 def regroup(gathering: Gathering, *, before: Gathering, now: int, messages: Sequence[Outgoing] = ()) -> Regrouped:
-    """Return a lobby that has just changed with whoever moves up, and what is due at it.
+    """Return a changed lobby after people have moved up from the waiting list, and what is due at it.
 
-    If that takes its last seat, invitations to a public table end, and the host is told.
+    When the last seat is taken, the invitations to a public table end, and the host is told.
     """
     said = [*messages]
     gathering = evolve(gathering, record=evolve(gathering.record, moved_at=now))
@@ -187,13 +187,13 @@ def with_seat(gathering: Gathering, user_id: int, name: str, **more: object) -> 
 
 
 def without_seat(gathering: Gathering, user_id: int) -> Gathering:
-    """Return a gathering in which a user has no seat, and those who came later have moved up by one."""
+    """Return a gathering in which a user has no seat, and everybody who came later has moved up by one seat."""
     others = (row for row in gathering.seats if row.user_id != user_id)
     return evolve(gathering, seats=tuple(evolve(row, seat=seat) for seat, row in enumerate(others)))
 
 
 def with_guest(gathering: Gathering, user_id: int, welcome: Welcome, *, now: int, name: str = "") -> Gathering:
-    """Return a gathering with a user as its last guest, in place of how they stood to it before."""
+    """Return a gathering with a user as its last guest; an earlier entry for the user is replaced."""
     others = without(gathering, user_id).guests
     number = max((guest.number for guest in others), default=0) + 1
     guest = Guest(game_id=gathering.record.id, user_id=user_id, name=name, welcome=welcome, since=now, number=number)
@@ -225,9 +225,9 @@ def after_joining(gathering: Gathering, user_id: int, name: str, *, now: int) ->
 
 
 def after_leaving(gathering: Gathering, user_id: int, *, now: int) -> tuple[Gathering, list[Outgoing]]:
-    """Return a lobby that a user has left, or whose waiting list; without any person left it is closed.
+    """Return a lobby after a user has left it or its waiting list; it is closed if no person is left.
 
-    Who leaves a private table may come back. If it was the host, whoever has sat there longest is the host.
+    Somebody who leaves a private table may come back. After the host, the person who has sat there longest is the host.
 
     Raises:
         LobbyExpired, GameNotOpen, NotSeated: The user has nothing to leave.
@@ -244,9 +244,9 @@ def after_leaving(gathering: Gathering, user_id: int, *, now: int) -> tuple[Gath
 
 
 def with_seated_host(gathering: Gathering, *, now: int) -> tuple[Gathering, list[Outgoing]]:
-    """Return a lobby with a host who sits there: who has sat there longest, or who has waited longest.
+    """Return a lobby whose host sits there: the person who has sat there longest, or else waited longest.
 
-    If there is nobody it is closed.
+    If there is nobody, the lobby is closed.
     """
     if is_seated(gathering, gathering.record.host):
         return gathering, []
@@ -255,18 +255,18 @@ def with_seated_host(gathering: Gathering, *, now: int) -> tuple[Gathering, list
     if not people:
         return after_closing(gathering, Closed.LOBBY, now=now), []
     after = evolve(gathering, record=evolve(gathering.record, host=people[0]))
-    called = people[:1] if is_seated(after, people[0]) else []  # otherwise they move up, and are called for that
+    called = people[:1] if is_seated(after, people[0]) else []  # somebody who moves up is mentioned for that anyway
     return after, [lobby_message(after, "told-new-host", mentions=called, who=f"<@{people[0]}>")]
 
 
 def after_closing(gathering: Gathering, why: Closed, *, now: int) -> Gathering:
-    """Return a gathering that is over before the game has begun."""
+    """Return a gathering that was closed before the game has begun."""
     record = evolve(gathering.record, status=Status.CLOSED, closed_at=now, closed_for=why, begins_at=None)
     return evolve(gathering, record=record)
 
 
 def with_invitations(gathering: Gathering, users: Sequence[int], *, now: int) -> tuple[Gathering, tuple[int, ...]]:
-    """Return a gathering to which *users* are invited, and those who were not before; others were asked already.
+    """Return a gathering to which *users* are invited, and those of them who were neither seated nor guests.
 
     Raises:
         TooManyInvited: There are too many.
@@ -281,6 +281,6 @@ def with_invitations(gathering: Gathering, users: Sequence[int], *, now: int) ->
 
 
 def without_lapsed(gathering: Gathering, *, now: int) -> tuple[Gathering, tuple[int, ...]]:
-    """Return a gathering without invitations that nobody has answered in time, and whose they were."""
+    """Return a gathering without the invitations that were not answered in time, and the users who had them."""
     late = [g.user_id for g in guests_of(gathering, Welcome.INVITED) if g.since + INVITED_SECONDS <= now]
     return evolve(gathering, guests=tuple(g for g in gathering.guests if g.user_id not in late)), tuple(late)

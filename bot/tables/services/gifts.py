@@ -1,4 +1,4 @@
-"""Gifts of time to who is to move."""
+"""Gifts of time to players whose turn it is."""
 
 from bot.base import errors
 from bot.settings.deadlines.clocks import gift, with_gift

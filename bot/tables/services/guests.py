@@ -41,7 +41,7 @@ Changed = tuple[Gathering, Sequence[Outgoing]]
 
 
 class Guests:
-    """Who sits at a table before it begins, and who stands around it."""
+    """The people at a table before it begins: seated, waiting or invited."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -78,7 +78,7 @@ class Guests:
         return tuple([await self.gathering(each) for each in own])
 
     async def may_know(self, record: GameRecord, user_id: int) -> bool:
-        """Whether a user may know of a game: everybody, but of a private one only who was invited."""
+        """Return True if a user may know of a game: anybody for a public game, its insiders for a private one."""
         return not record.private or is_insider(await self.gathering(record.id), user_id)
 
     async def insiders(self, game_id: int) -> list[int]:
@@ -88,14 +88,14 @@ class Guests:
         return players + [guest.user_id for guest in guests_of(found, Welcome.ADMITTED)]
 
     async def expected_people(self, game_id: int) -> list[int]:
-        """Return the people who sit in a lobby, wait for a seat, or may come to one that is kept for them."""
+        """Return the people who sit in a lobby, wait for a seat, or have an open invitation."""
         found = await self.gathering(game_id)
         people = [row.user_id for row in found.seats if row.user_id > 0]
         waiting = (*guests_of(found, Welcome.WAITING), *guests_of(found, Welcome.INVITED))
         return people + [guest.user_id for guest in waiting]
 
     async def rematch_of(self, before: GameRecord, user_id: int) -> GameRecord | None:
-        """Return the lobby to which another player of a game has invited a user to play it again, None without one."""
+        """Return the lobby of a rematch to which another player of *before* has invited a user, None without one."""
         people = players(await self._store.seats(before.id))
         for lobby in await self._store.lobbies_of(user_id, Welcome.INVITED, most=MOST_INVITED):
             is_same = (lobby.rules, lobby.place_id) == (before.rules, before.place_id)
@@ -106,7 +106,7 @@ class Guests:
     async def change(
         self, game_id: int, change: Callable[[Gathering], Changed], *, press: int | Due | None = None
     ) -> tuple[Gathering, Gathering]:
-        """Save what *change* makes of a table's gathering, and let people move up; return it before and after."""
+        """Apply *change* to a table's gathering, fill free seats from the waiting list; return it before and after."""
 
         def apply_change(before: Gathering) -> Regrouped:
             after, messages = change(before)
@@ -127,7 +127,7 @@ class Guests:
     async def invite(
         self, game_id: int, host: int, users: Sequence[int], *, press: int | None = None
     ) -> tuple[int, ...]:
-        """Invite users to a lobby, or to watch a private game that has begun; return those who were not before.
+        """Invite users to a lobby, or to watch a private game that has begun; return those who are newly invited.
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not invite.
@@ -152,10 +152,10 @@ class Guests:
     async def accept(
         self, game_id: int, user_id: int, name: str, *, press: int | None = None
     ) -> tuple[Gathering, Gathering]:
-        """Let an invited user come: to a seat, to the waiting list, or to watch a private game that has begun.
+        """Admit an invited user: to a seat, to the waiting list, or to watch a private game that has begun.
 
         Raises:
-            NotInvited: The user was not invited, or not soon enough answered.
+            NotInvited: The user was not invited, or the invitation has lapsed.
             GameNotOpen, LobbyExpired, NoSuchGame: It is too late.
             EnoughGames, Unreliable: A limit of the server forbids it.
         """
@@ -173,7 +173,7 @@ class Guests:
             require_open(before.record)
             if guest_of(before, user_id) is None and not is_seated(before, user_id):
                 raise errors.NotInvited
-            if is_declined(before, user_id):  # who has thought better of it is invited still
+            if is_declined(before, user_id):  # somebody who declined may still change their mind
                 before = without(before, user_id)
                 before = with_guest(before, user_id, Welcome.ADMITTED, now=now)
             return after_joining(before, user_id, name, now=now), ()
@@ -184,7 +184,7 @@ class Guests:
             return await self.change(game_id, coming, press=press)
 
     async def admit(self, game_id: int, user_id: int) -> None:
-        """Let a user come to a private table that has begun, without being asked first."""
+        """Admit a user to a private table that has begun, without an invitation to accept."""
         now = self._tables.now()
 
         def admitting(before: Gathering) -> Changed:
@@ -194,7 +194,7 @@ class Guests:
         await self.change(game_id, admitting)
 
     async def decline(self, game_id: int, user_id: int, *, press: int | None = None) -> Gathering:
-        """Let an invited user say no, which frees the seat that was kept for them.
+        """Decline an invitation, which frees the seat that was reserved for the user.
 
         Raises:
             NotInvited: The user was not invited, or has come already.
@@ -223,7 +223,7 @@ class Guests:
         starts: bool | None = None,
         press: int | None = None,
     ) -> Gathering:
-        """Change who may come to a lobby and when it begins, as its host wishes; None leaves something as it is.
+        """Change for the host who may come to a lobby and when it begins; None leaves a setting unchanged.
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not.
@@ -259,7 +259,7 @@ class Guests:
         return after
 
     async def call_off(self, game_id: int, host: int, *, press: int | None = None) -> Gathering:
-        """Close a lobby, as its host wishes.
+        """Close a lobby for its host.
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not.
@@ -274,13 +274,13 @@ class Guests:
         return after
 
     async def renew(self, game_id: int) -> None:
-        """Let the time of a lobby begin anew, which was closed and goes on."""
+        """Restart the expiry timer of a lobby that was reopened."""
         now = self._tables.now()
         await self._store.regroup(game_id, lambda before: regroup(before, before=before, now=now))
         self._tables.wake()
 
     async def remove(self, game_id: int, users: Collection[int]) -> bool:
-        """Let go who has left the server; return whether anything has changed."""
+        """Remove *users*, who have left the server; return True if anything has changed."""
         now = self._tables.now()
 
         def going(before: Gathering) -> Changed:
@@ -296,7 +296,7 @@ class Guests:
         """Do what is due at a lobby: tell its host, let invitations lapse, or close it.
 
         Returns:
-            The lobby if it is to begin now by itself, and then nothing was done; otherwise None.
+            The lobby if it must begin by itself now, in which case nothing else was done; otherwise None.
 
         Raises:
             Conflict: It was done already.
@@ -326,7 +326,7 @@ class Guests:
         return None
 
     async def put_off(self, row: Due, *, for_good: bool) -> None:
-        """Let a lobby that could not begin by itself try again later, or *for_good* leave it to its host.
+        """Make a lobby that could not begin by itself try again later or, *for_good*, leave the start to its host.
 
         Raises:
             Conflict: It was done already.
@@ -353,5 +353,5 @@ def is_declined(gathering: Gathering, user_id: int) -> bool:
 
 
 def invitation(record: GameRecord, users: Sequence[int]) -> Outgoing:
-    """Return the message that invites users, in the channel where a lobby was opened."""
+    """Return the message that invites users, for the channel where the lobby was opened."""
     return Outgoing(kind=INVITATION, game_id=record.id, channel_id=record.home_id, detail={"users": users})

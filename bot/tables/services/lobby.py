@@ -53,7 +53,7 @@ SEED_BYTES: Final = 16
 class Lobby:
     """Games before they begin; *defaults* are the options of new games, by game, unless a user sets them.
 
-    Where nobody thinks, there are no computer players.
+    There are no computer players while `Tables.thinks` is false.
     """
 
     def __init__(self, tables: Tables, guests: Guests) -> None:
@@ -73,10 +73,10 @@ class Lobby:
         place_id: int | None = None,
         press: int | None = None,
     ) -> GameRecord:
-        """Open a table in a channel, with its host on seat 0 and the computer players beside.
+        """Open a table in a channel. Its host sits on seat 0, and the computer players sit next to the host.
 
-        In a channel that *is_forum* it will get a post. *place_id* stands in for the channel of a lobby that nobody is
-        to join, so that no command finds it.
+        In a channel that *is_forum* the table will get a post. *place_id* replaces the channel for a lobby that nobody
+        can join, so that no command finds that lobby.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
@@ -139,7 +139,7 @@ class Lobby:
         return opened
 
     def _options(self, terms: Terms) -> dict[str, str]:
-        """Return the options of a game on these *terms*, where there can be such a game."""
+        """Return the options of a game on these *terms*, after checking that such a game can be played."""
         rules, seats = GAMES[terms.rules].rules, terms.seats
         if seats not in rules.seats:
             raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
@@ -166,9 +166,9 @@ class Lobby:
     ) -> GameRecord:
         """Open a game like *before*, with as many computer players of the same levels.
 
-        It is in the forum *forum_id* or, if that is None, where *before* was opened.
+        The game is opened in the forum *forum_id* or, if that is None, where *before* was opened.
 
-        To a private one all may come who could come to that one; those who are *asked* will be invited.
+        Everybody who could join a private *before* may join the new game. Users who are *asked* will be invited.
 
         Raises:
             RulesError: One of its options does not exist any more.
@@ -221,9 +221,9 @@ class Lobby:
     async def set_options(
         self, game_id: int, user_id: int, values: Mapping[str, str], *, press: int | None = None
     ) -> tuple[GameRecord, tuple[str, ...]]:
-        """Give options of a lobby new *values*, as its host wishes; return it, and what was left out without effect.
+        """Change options of a lobby to new *values* for its host; return it, and the options dropped as ineffective.
 
-        A value is UNSET for an option without one. If others sit there, a line tells them; a countdown begins anew.
+        UNSET clears an option. If others sit at the table, a line in the channel tells them. A countdown restarts.
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not.
@@ -249,7 +249,7 @@ class Lobby:
     def with_values(
         self, rules_id: str, values: Mapping[str, str], seats: int, *, written: Mapping[str, str] = MappingProxyType({})
     ) -> tuple[dict[str, str], tuple[str, ...]]:
-        """Return the *written* options of a game with new *values*, and the names of those left out without effect.
+        """Return the *written* options of a game with new *values*, and the names of those dropped as ineffective.
 
         Raises:
             UnknownOption: There is no such option or value.
@@ -277,9 +277,10 @@ class Lobby:
         return after
 
     async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[Gathering, Gathering]:
-        """Let a user go, from a seat or the waiting list, and return the table before and after.
+        """Remove a user from a seat or the waiting list, and return the table before and after.
 
-        Whoever has sat there longest follows a host; the lobby closes after the last person.
+        If the host leaves, the person who has sat there longest becomes the host. The lobby closes after the last
+        person.
 
         Raises:
             LobbyExpired, GameNotOpen, NotSeated, NoSuchGame: The user has nothing to leave.
@@ -294,7 +295,7 @@ class Lobby:
     async def sit_computer(
         self, game_id: int, user_id: int, level: Level, *, press: int | None = None
     ) -> tuple[SeatRecord, ...]:
-        """Seat a computer player, as a user wishes who sits there.
+        """Seat a computer player for a user who sits at the table.
 
         Raises:
             NotSeated, GameNotOpen, TableFull: The user does not sit there, or there is no seat.
@@ -316,7 +317,7 @@ class Lobby:
     async def stand_computer(
         self, game_id: int, user_id: int, number: int, *, press: int | None = None
     ) -> tuple[SeatRecord, ...]:
-        """Unseat computer player *number*, as the host wishes or who added it.
+        """Unseat computer player *number* for the host or for the user who added it.
 
         Raises:
             NotSeated, GameNotOpen: The user does not sit there, or there is no such computer player.

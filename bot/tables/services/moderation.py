@@ -1,7 +1,6 @@
-"""What moderators do at the games of their server; each is a row of the audit log, in the transaction of what it does.
+"""What moderators do at the games of their server; each action writes a row of the audit log in its own transaction.
 
-Who may do it is for callers to check. A moderator sees what an onlooker sees or, who plays at the table, what their
-seat sees.
+Callers check who may do it. A moderator sees what an onlooker sees or, if they play at the table, what their seat sees.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -46,7 +45,7 @@ class Moderation(Deeds):
         return await self._store.audits(guild_id, game_id=game_id, page=page, size=PAGE)
 
     async def games(self, guild_id: int, typed: str, rules: Sequence[str] = ()) -> tuple[GameRecord, ...]:
-        """Return games of a server that go on or can be restored, those that *typed* or one of *rules* may mean."""
+        """Return the running and restorable games of a server that match *typed* or one of *rules*."""
         since = self._tables.reopened_since()
         return await self._store.games_named(guild_id, typed, rules=rules, since=since, most=OFFERED)
 
@@ -86,7 +85,7 @@ class Moderation(Deeds):
     ) -> Table:
         """Undo all entries after *to*, as the user counts them; nature draws anew.
 
-        *token* names the moment at which the user was asked to confirm it, here and below.
+        *token* names the moment at which the user was asked to confirm. Other methods use it in the same way.
 
         Raises:
             GameNotLive, MovedOn: The game is over, or has gone on since then.
@@ -248,7 +247,7 @@ class Moderation(Deeds):
     # Pauses
 
     async def freeze(self, game_id: int, user_id: int, reason: str, *, press: int | None = None) -> GameRecord:
-        """Pause a live game, for a *reason* that everybody reads, until a moderator lets it go on.
+        """Pause a live game, for a *reason* that everybody reads, until a moderator resumes it.
 
         Raises:
             GameNotLive, Frozen: It is over, or frozen already.
@@ -263,7 +262,7 @@ class Moderation(Deeds):
             return (await self._tables.table(game_id)).record
 
     async def unfreeze(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> GameRecord:
-        """Let a frozen game go on, also if it was paused before.
+        """Resume a frozen game, even if it was paused before it was frozen.
 
         Raises:
             GameNotLive, NotFrozen: It is over, or not frozen.
@@ -281,7 +280,7 @@ class Moderation(Deeds):
             return (await self._pauses.caught_up(game_id)).record
 
     async def pause(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> Table:
-        """Pause a live game; its players can let it go on.
+        """Pause a live game; its players can resume it.
 
         Raises:
             GameNotLive, Paused, Frozen: It is over, paused already, or a moderator has frozen it.
@@ -296,7 +295,7 @@ class Moderation(Deeds):
             )
 
     async def resume(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> Table:
-        """Let a paused game go on.
+        """Resume a paused game.
 
         Raises:
             GameNotLive, NotPaused, Frozen: It is over, is not paused, or a moderator has frozen it.
@@ -313,7 +312,7 @@ class Moderation(Deeds):
     # People
 
     async def bar(self, guild_id: int, user_id: int, member_id: int, reason: str, *, press: int | None = None) -> None:
-        """Let a person open and join no games of a server, for a *reason*, until `unbar`; seats that they have stay."""
+        """Bar a person, for a *reason*, from opening and joining games of a server; they keep the seats they have."""
 
         def barring(before: Server) -> Server:
             return evolve(before, barred={**before.barred, member_id: reason})
@@ -330,7 +329,7 @@ class Moderation(Deeds):
         told: Sequence[Outgoing] = (),
         press: int | None = None,
     ) -> None:
-        """Let a person who was barred open and join games again, for a *reason*; *told* is sent to them.
+        """Allow a barred person to open and join games again, for a *reason*; send the messages *told* to them.
 
         Raises:
             NotBarred: They are not.
@@ -360,13 +359,13 @@ class Moderation(Deeds):
         await self._store.change_server(guild_id, change, audit=audit, messages=messages, press=press)
 
     async def _outcome(self, record: GameRecord, user_id: int, motion: Motion) -> Outgoing:
-        """Return what everybody is told of a pause, in the words for what players decide."""
+        """Return the public message about a pause, in the words that announce a players' decision."""
         name = texts_for(record.locale).say("moderator", by=await self.by(record, user_id))
         return Outgoing(kind=motion.value, game_id=record.id, detail={"name": name})
 
 
 def rules_named(typed: str, names: Mapping[str, str]) -> list[str]:
-    """Return the games whose name, by *names*, has *typed* in it."""
+    """Return the games whose name in *names* contains *typed*."""
     wanted = typed.casefold().strip()
     return [rules_id for rules_id in GAMES if wanted and wanted in names[rules_id].casefold()]
 

@@ -24,9 +24,9 @@ from rules.core.struct import evolve
 class Moves:
     """Drafts and confirmed moves.
 
-    Methods raise NotYourTurn for users who are not asked anything, and a RulesError for the first illegal one of
-    *actions*; nothing is changed then. *token* names the question of a press, or what the press showed; they raise
-    MovedOn if that is out of date.
+    Methods raise NotYourTurn for users who have nothing to decide, and a RulesError for the first illegal one of
+    *actions*; nothing is changed then. *token* names the question of a press, or what the message showed. Methods
+    raise MovedOn if it is out of date.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -92,7 +92,7 @@ class Moves:
         token: str | None,
         press: int | None,
     ) -> Preview:
-        """Save the draft that *change* makes of the user's; a secret choice is thereby taken back."""
+        """Replace the user's draft by what *change* returns, which also takes back a secret choice."""
         async with self._tables.lock(game_id):
             after = change(await self._current(game_id, user_id, token))
             try:
@@ -120,7 +120,7 @@ class Moves:
     async def _stop_plan(self, preview: Preview) -> None:
         """Stop the plan of a seat that has dropped its draft.
 
-        The plan waited for the draft, and would otherwise answer in its place with the next move of somebody else.
+        The plan waited for the draft. Otherwise it would answer in place of the draft at somebody else's next move.
         """
         plan = (await self._store.plans(preview.table.record.id)).get(preview.seat)
         if plan is not None and plan.armed and due(preview.table.rules, preview.table.state, plan) is not None:
@@ -163,7 +163,7 @@ class Moves:
 
         Raises:
             NothingChosen: Choices are still open.
-            MovedOn: The draft is another than *token* names, or it leads to something else than was shown.
+            MovedOn: The draft is not the one that *token* names, or its outcome differs from what was shown.
         """
 
         async def enter() -> Table:
@@ -224,7 +224,7 @@ class Moves:
         """Answer for the seat of *clock*, whose time is over at *table*; *turn* is that of a computer player, if any.
 
         Returns:
-            The table afterwards, None if nothing is asked of the seat any more.
+            The table afterwards, None if the seat has nothing to decide any more.
 
         Raises:
             MovedOn: The game or the clock has changed since.
@@ -245,7 +245,7 @@ class Moves:
         return await self._tables.change(table.record.id, enter)
 
     async def _enter(self, preview: Preview, chosen: tuple[AnyAction, ...], press: int | None) -> Table:
-        """Play *chosen*; secret choices are saved until all are made, and then played."""
+        """Play *chosen*; secret choices are saved until every seat has chosen, and then all are played."""
         table, seat = preview.table, preview.seat
         if seat not in table.choosing():
             moves = [Order(seat, action, table.seats[seat].played_by) for action in chosen]
@@ -263,14 +263,14 @@ class Moves:
         return await self._tables.write(table, course, orders, dropped, press=press)
 
     async def close_if_deserted(self, game_id: int) -> bool:
-        """Close a live game that nobody but computer players is left in; return whether it was one."""
+        """Close a live game in which only computer players are left; return True if it was one."""
         if not is_deserted(await self._tables.table(game_id)):
             return False
         await self._tables.close(game_id, Closed.DESERTED)
         return True
 
     async def resign(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
-        """Let a user leave a live game; *token* names the moment at which they were asked to confirm.
+        """Resign a live game for a user; *token* names the moment at which they were asked to confirm.
 
         A computer plays on for them if the table's rule says so and a person is left.
 

@@ -1,4 +1,4 @@
-"""What everybody at a live game has to do with at once: pauses, another pace, and its end without a result."""
+"""Changes that concern everybody at a live game: pauses, another pace, and an end without a result."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,9 +22,9 @@ ENDED: Final = "ended"
 
 
 class Pauses:
-    """Changes how a live game goes on. Whoever calls holds its lock, and has asked who must agree.
+    """Changes how a live game goes on. Callers hold its lock, and have checked who must agree.
 
-    A *verdict* ends the vote that goes on there, *audit* is what a moderator did, and *messages* are sent.
+    A *verdict* ends the open vote of the game, *audit* is what a moderator did, and *messages* are sent.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -64,7 +64,7 @@ class Pauses:
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> Table:
-        """Let a paused game go on; every deadline is later by as long as the pause was, and what was ordered is played.
+        """Resume a paused game: move every deadline by the length of the pause, and play the orders that waited.
 
         Raises:
             NotPaused: It goes on.
@@ -80,7 +80,7 @@ class Pauses:
         return await self.caught_up(game_id)
 
     async def caught_up(self, game_id: int) -> Table:
-        """Play what was ordered while a game stood still; digests, which were silent about it, tell who is to move."""
+        """Play the orders that waited while a game stood still; send digests again to players who must act."""
         table, orders = await self._tables.table(game_id), await self._tables.orders(game_id)
         course = play_moves(table, (), orders, at=self._tables.now())
         after = await self._tables.write(table, course, orders, press=None) if course.entries else table
@@ -98,7 +98,7 @@ class Pauses:
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> Table:
-        """Change the pace of a game; its clocks are set anew."""
+        """Change the pace of a game, and set its clocks accordingly."""
         record = evolve(table.record, pace=pace)
         after = evolve(table, record=record, clocks={})
         after = evolve(after, clocks=clocks_after(None, after, (), now=self._tables.time(record)))

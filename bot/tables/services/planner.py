@@ -1,9 +1,9 @@
 """The service for plans: users add and remove lines, and have them carried out or dropped.
 
-How plans answer decisions is in bot/tables/turns/course.py. Only its owner may see a plan.
+bot/tables/turns/course.py applies plans to decisions. Only its owner may see a plan.
 
-What is typed into a plan and answers the user's current question goes into the draft, so that it is confirmed like any
-other choice. Only the button that starts a plan plays what is due at once.
+Lines that answer the user's current question go into the draft, so that they are confirmed like any other choice. Only
+the button that starts a plan plays due lines at once.
 """
 
 from collections.abc import Callable
@@ -100,14 +100,14 @@ class Planner:
         return Planning(table, seat, (await self._store.plans(game_id)).get(seat, none))
 
     async def stopped_seats(self, record: GameRecord) -> frozenset[Seat]:
-        """Return the seats whose plans have stopped since the newest turn message of a game, as of *record*."""
+        """Return the seats whose plans have stopped since the newest turn message of a game, according to *record*."""
         plans = (await self._store.plans(record.id)).values()
         return frozenset(plan.seat for plan in plans if plan.stopped_at > record.shown_seq)
 
     async def add(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Planning:
         """Add lines to the user's plan, and carry it out unless it has been stopped.
 
-        What answers the user's current question goes into their draft.
+        Lines that answer the user's current question go into their draft.
         """
 
         def longer(planning: Planning) -> Plan:
@@ -149,7 +149,7 @@ class Planner:
     async def clear(
         self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None
     ) -> Planning:
-        """Drop the user's plan, whatever it is if there is no *token*."""
+        """Drop the user's plan; without a *token* it may have changed in the meantime."""
         return await self._change_plan(game_id, user_id, lambda shown: evolve(shown.plan, lines=()), token, press)
 
     async def _change_plan(
@@ -162,7 +162,7 @@ class Planner:
         *,
         drafts: bool = False,
     ) -> Planning:
-        """Replace the plan by what *change* makes of it, and play what is due; with *drafts*, draft it instead."""
+        """Apply *change* to the plan, and play the due lines; with *drafts*, put them into the draft instead."""
 
         async def planning_after() -> Planning:
             before = await self.planning(game_id, user_id)
@@ -183,9 +183,9 @@ class Planner:
         return await self._tables.change(game_id, planning_after)
 
     async def _move_to_draft(self, table: Table, plan: Plan, press: int | None) -> tuple[Preview | None, Plan]:
-        """Move the lines that answer what the seat is asked to its draft; return its preview and the rest of *plan*.
+        """Move the lines that answer questions of the seat now to its draft; return its preview and the other lines.
 
-        The preview is None if no line does.
+        The preview is None if no line answers one.
         """
         if table.record.paused_at is not None or not table.asks(plan.seat):
             return None, plan
@@ -196,7 +196,7 @@ class Planner:
         return preview, rest
 
     async def _carry_out(self, table: Table, plan: Plan, press: int | None, *, overrides: frozenset[Decision]) -> Table:
-        """Save *plan*, and play what is due; it leaves alone what has been drafted, but for what it *overrides*."""
+        """Save *plan*, and play the due lines; drafted decisions are left alone, except those that it *overrides*."""
         orders = await self._tables.orders(table.record.id)
         drafted = orders.drafted - overrides
         wanted = evolve(orders, plans={**orders.plans, plan.seat: plan}, drafted=drafted)
@@ -208,9 +208,9 @@ class Planner:
 
 
 def with_due(table: Table, draft: tuple[AnyAction, ...], plan: Plan) -> tuple[Preview | None, Plan]:
-    """Return the preview of *draft* with all lines of *plan* that go on from it, and the rest of the plan.
+    """Return the preview of *draft* followed by all lines of *plan* that continue it, and the rest of the plan.
 
-    The preview is None if no line does. Offers are left to the plan, since their answers count at once.
+    The preview is None if no line continues it. Offers stay in the plan, because answers to them count at once.
     """
     after = None
     while True:

@@ -1,4 +1,4 @@
-"""Games that moderators end, and games that were closed and go on: where they were or, if that is gone, elsewhere."""
+"""Games that moderators end, and closed games that go on: in their old place or, if that is gone, elsewhere."""
 
 from collections.abc import Collection
 from typing import Final
@@ -15,21 +15,21 @@ from bot.tables.turns.clocks import all_due
 from rules.core.struct import evolve
 
 HOMELESS: Final = 3
-"""How many games without a place their host is reminded of at once."""
+"""How many games without a place one reminder to their host names."""
 
 BYGONE: Final = (Closed.LOBBY, Closed.EXPIRED, Closed.SERVER)
-"""Why games were closed that no moderator can let go on: another lobby is opened, or the server comes back."""
+"""Reasons for a closing that no moderator can undo: a new lobby is opened instead, or the server comes back."""
 
 
 class Revival(Deeds):
-    """Ends of games, and new beginnings within thirty days; who may do it is for callers to check."""
+    """Ends games, and lets closed ones go on within thirty days; callers check who may do it."""
 
     async def homeless(self, guild_id: int, host: int) -> tuple[GameRecord, ...]:
-        """Return the host's first few games at a server that can go on elsewhere, whose place is gone or refuses."""
+        """Return the first few games of a host whose place is gone or refuses the bot, and that can go on elsewhere."""
         return await self._store.homeless(guild_id, host, since=self._tables.reopened_since(), most=HOMELESS)
 
     async def moved_here(self, record: GameRecord) -> Audited | None:
-        """Return who moved a game to where it is, None if it began there."""
+        """Return the audit row of the move that brought a game to its place, None if the game began there."""
         moved = await self._store.last_audit(record.id, ModeratorAction.MOVE)
         return moved if moved is not None and moved.detail.get("new") == str(record.channel_id) else None
 
@@ -69,9 +69,9 @@ class Revival(Deeds):
     async def restore(
         self, game_id: int, user_id: int, *, by: str = "", reason: str = "", press: int | None = None
     ) -> GameRecord:
-        """Let a closed game go on where it was; its clocks stood still meanwhile.
+        """Restore a closed game in its old place, as if its clocks had stood still.
 
-        *by* is ``seated`` if it is not a moderator who does it, but somebody who plays there.
+        *by* is ``seated`` if a player of the game does it, and not a moderator.
 
         Raises:
             GameNotClosed, NotRestorable: It cannot.
@@ -93,13 +93,13 @@ class Revival(Deeds):
         reason: str = "",
         press: int | None = None,
     ) -> GameRecord:
-        """Let a live game, or one that was closed, go on at another *place*; clocks stood still while it was closed.
+        """Move a live or closed game to another *place*; a closed one goes on there as if its clocks had stood still.
 
-        *people* are let into a private thread there. *by* is ``host`` if it is no moderator who moves it.
+        *people* are admitted to a private thread there. *by* is ``host`` if the host moves it, and not a moderator.
 
         Raises:
             GameNotLive, NotRestorable: It has not begun, is over, or was closed too long ago.
-            MovedOn: It has been moved, or goes on, since it was as *before*.
+            MovedOn: It has been moved or restored since *before* was read.
         """
         async with self._tables.lock(before.id):
             record = await self._tables.record(before.id)
@@ -138,7 +138,7 @@ class Revival(Deeds):
         clocks, due = await self._clocks(record)
         audit = self.audit_row(record, user_id, what, detail, reason=reason)
         told = [*entries(record.id, people), *await self.because(audit)]
-        if place is not None:  # what is posted there first tells it, too
+        if place is not None:  # the first post in the new place tells it, too
             where = f"<#{place.channel_id}>"
             told.append(
                 await self.line(record, user_id, "line-moved", channel_id=record.channel_id, place=where, by=by)
@@ -163,7 +163,8 @@ class Revival(Deeds):
         if record.closed_at is None or not record.seq:
             return (), ()
         table = await self._tables.table(record.id)
-        away = self._tables.now() - record.closed_at if record.paused_at is None else 0  # that is added when it goes on
+        # The time of a pause is added when the game is resumed.
+        away = self._tables.now() - record.closed_at if record.paused_at is None else 0
         clocks = {
             seat: clock if clock.since is None else evolve(clock, since=clock.since + away)
             for seat, clock in table.clocks.items()

@@ -20,14 +20,14 @@ from rules.core.model import NOBODY, IllegalAction, Seat
 from rules.core.struct import evolve
 
 AWAY_SECONDS: Final = DAY
-"""How long a game without a pace waits for somebody before that counts as being away."""
+"""How long a game without a pace waits for somebody before they count as away."""
 
 
 def overdue(table: Table, now: int) -> frozenset[Seat]:
     """Return the people's seats that play publicly waits for, if it has waited long enough at *now*.
 
-    By a pace that is when the time for a move is over. Of a discreet question all candidates are overdue: who is really
-    asked must not show.
+    With a pace, that is when the time for a move is over. All candidates of a discreet question are overdue, because it
+    must not show which of them is really asked.
     """
     now = min(now, table.record.paused_at or now)
     awaited, pace = table.people.intersection(table.awaited_seats() if table.is_live else ()), table.record.pace
@@ -38,10 +38,10 @@ def overdue(table: Table, now: int) -> frozenset[Seat]:
 
 
 def must_agree(table: Table, asker: Seat, seat: Seat, now: int) -> frozenset[Seat]:
-    """Return who else must agree that *seat* opens, or that a computer plays there, as *asker* wishes.
+    """Return who else must agree when *asker* wants *seat* to open, or a computer to play there.
 
-    For somebody who has left, or whom play has waited for long enough, these are the other people, and nobody if the
-    host wishes it; otherwise it is everybody, the person on *seat* as well.
+    If the person on *seat* has left or is overdue, the other people must agree, or nobody if *asker* is the host.
+    Otherwise everybody must agree, including the person on *seat*.
     """
     if seat not in overdue(table, now) | table.vacant | departed_seats(table):
         return table.people - {asker}
@@ -52,8 +52,8 @@ def require_fillable(table: Table, seat: Seat) -> None:
     """Check that *seat* could open, or that a computer could play there.
 
     Raises:
-        NotFillable: No person has played there, nobody but that person does, or the rules do not let the seat come back
-            that has left.
+        NotFillable: No person has played there, nobody else plays, or the seat has left and the rules do not let it
+            come back.
     """
     if seat in departed_seats(table):
         try:
@@ -65,12 +65,12 @@ def require_fillable(table: Table, seat: Seat) -> None:
 
 
 def opened_row(table: Table, seat: Seat, level: Level | None) -> SeatRecord:
-    """Return the row of *seat* when its person does not play on: a computer of *level* does, or nobody."""
+    """Return the row of *seat* after its person stops playing: a computer of *level* plays on, or nobody."""
     return evolve(table.seats[seat], computer=level, vacant=level is None, vacation_until=None)
 
 
 def free_seats(table: Table, user_id: int) -> tuple[Seat, ...]:
-    """Return the seats on which a user may go on playing: their own or, for others, those that are open.
+    """Return the seats that a user may take: their own or, for somebody new, the open ones.
 
     Raises:
         NoFreeSeat: There is none.
@@ -86,7 +86,7 @@ def free_seats(table: Table, user_id: int) -> tuple[Seat, ...]:
 
 
 def _is_sent_away(table: Table, seat: Seat) -> bool:
-    """Whether a moderator has opened the seat of who sat there, whoever has put a computer there since."""
+    """Return True if a moderator opened this seat, even if somebody else put a computer there later."""
     if seat not in table.away:
         return False
     said = (parse_seated(e.text) for e in reversed(effective(table.log)) if e.seat == seat and is_seating(e))
@@ -118,7 +118,7 @@ class Seating:
     async def open_absent(self, game_id: int, users: Collection[int]) -> Table | None:
         """Open the seats of *users*, who have left the server; None if none of them plays.
 
-        The last person's never opens: nobody would be left to play.
+        The last person's seat never opens, because nobody would be left to play.
         """
 
         async def opening() -> Table | None:
@@ -157,7 +157,7 @@ class Seating:
         waited: bool = False,
         press: int | Due | None = None,
     ) -> Table:
-        """Let a user play on, on the open *seat*; whoever has *waited* for it is told.
+        """Seat a user on the open *seat*; the users who have *waited* for it are told.
 
         Raises:
             NoSuchGame, GameNotLive: There is no such game.
@@ -189,7 +189,8 @@ class Seating:
     ) -> Table:
         """Save who plays for some seats from now on.
 
-        Their drafts are dropped; choices that are made stay so, but for a stranger, who gets nothing of who was there.
+        Drafts of the seats are dropped. Secret choices that are made remain valid, except that a stranger does not
+        take over those of the former player.
         """
         orders = await self._tables.orders(table.record.id)
         course = reseat(table, rows, format_seated(seated), user_id, orders, at=self._tables.now())
@@ -200,7 +201,7 @@ class Seating:
 
 
 def is_deserted(table: Table) -> bool:
-    """Whether nobody is left at a live table but computer players and open seats."""
+    """Whether only computer players and open seats are left at a live table."""
     return table.is_live and not table.people and bool(table.computers or table.vacant)
 
 

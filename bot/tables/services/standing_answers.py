@@ -1,9 +1,9 @@
 """Standing answers: how a seat always wants kinds of questions answered.
 
-They are written as wishes in the words of the game, ``upto 2; else decline``, each of which has one `StandingQuestion`.
-Unlike a plan, they are not used up. They apply to questions that are asked after they were given; open questions are
-left to the seat. After an undo, a question that is open again is left to the seat, too: the bot must not repeat what
-was just undone.
+They are written as wishes in the words of the game, ``upto 2; else decline``. Each wish belongs to one
+`StandingQuestion`. Unlike the lines of a plan, standing answers are not used up. They apply only to questions that come
+up later; questions that are open already are left to the seat. So are questions that an undo has opened again, because
+the bot must not repeat what was just undone.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,7 +19,7 @@ from rules.core.model import AnyRules, Seat, StandingAnswers, StandingQuestion
 from rules.core.struct import Struct, evolve
 
 ASK: Final = "ask"
-"""Written for no wish at all and, before the id of a question, for none of its wishes."""
+"""Stands for no wish at all or, before the id of a question, for none of the question's wishes."""
 
 
 class Stance(Struct, frozen=True):
@@ -80,7 +80,7 @@ class Stances:
         )
 
     async def choose(self, game_id: int, user_id: int, wish: str, *, token: str, press: int | None = None) -> Stance:
-        """Add *wish* or, if it is held, remove it; ``ask`` and the id of a question remove all wishes of it.
+        """Add *wish*, or remove it if it was chosen; ``ask`` and the id of a question remove all its wishes.
 
         Raises:
             MovedOn: The standing answers have changed since *token*, or the wish is not possible any more.

@@ -1,6 +1,6 @@
 """How votes are counted: who may vote, and what comes of the answers. No I/O.
 
-Nobody is counted twice, and who has not answered when a vote ends abstains, but about their own seat.
+Nobody is counted twice. Whoever has not answered when a vote ends abstains, except in a vote about their own seat.
 """
 
 from typing import Final, assert_never
@@ -14,17 +14,17 @@ from bot.tables.turns.undo import must_agree
 from rules.core.model import Seat
 
 UNANIMOUS: Final = (Motion.UNDO, Motion.REPLACE)
-"""What nobody who answers may refuse; of anything else the majority of those who answer decides."""
+"""Proposals that a single no refuses; anything else is decided by the majority of the answers."""
 
 HOSTS: Final = (Motion.PAUSE, Motion.RESUME)
 """What the host may do alone, but see `decides`."""
 
 UNDISTURBED_SECONDS: Final = DAY
-"""For so long after the players have voted to go on, the host alone cannot pause the game again."""
+"""How long after a vote to go on the host alone cannot pause the game again."""
 
 
 def voters(table: Table, vote: Vote, now: int) -> frozenset[Seat]:
-    """Return the seats that are asked about what is proposed, beside who proposes it; none if nobody need be."""
+    """Return the seats that must be asked about a proposal, without the proposer's; none if the proposer decides."""
     match vote.motion:
         case Motion.UNDO:
             return must_agree(table, vote.asked_by, vote.to)
@@ -38,9 +38,9 @@ def voters(table: Table, vote: Vote, now: int) -> frozenset[Seat]:
 
 
 def decides(table: Table, seat: Seat, motion: Motion, now: int) -> bool:
-    """Whether *seat* may do alone what is proposed: the host, but for a pause to the harm of the others.
+    """Return True if *seat* may decide alone: it is the host's, and the proposal is not an unfair pause.
 
-    That is one when the time is over for the host's own move, or soon after the players have voted to go on.
+    A pause is unfair when the time for the host's own move is over, or soon after the players have voted to go on.
     """
     record, pace, clock = table.record, table.record.pace, table.clocks.get(seat)
     if motion not in HOSTS or table.seats[seat].user_id != record.host:
@@ -54,7 +54,7 @@ def decides(table: Table, seat: Seat, motion: Motion, now: int) -> bool:
 
 
 def vote_verdict(table: Table, vote: Vote, now: int, *, ends: bool = False) -> Verdict | None:
-    """Return the verdict of a vote, None while others may change it; with *ends* nobody answers any more."""
+    """Return the verdict of a vote, None while further answers may change it; *ends* says that there will be none."""
     asked = voters(table, vote, now)
     agreed, refused = asked.intersection(vote.agreed), asked.intersection(vote.refused)
     if vote.asked_by in vote.refused:

@@ -25,22 +25,22 @@ UNPACED_SECONDS: Final = DAY
 """How long a vote goes on at a table without a pace."""
 
 AGAIN_SECONDS: Final = HOUR
-"""For so long nobody asks the others the same again, unless it was agreed: each question mentions all of them."""
+"""How long the same player cannot repeat a question that was not agreed on: each vote mentions all other players."""
 
 LATELY_KEPT: Final = 1000
-"""So many questions may be remembered before those are dropped that can be asked again."""
+"""How many questions are remembered before the expired ones, which may be asked again, are removed."""
 
 TOKENS: Final = 10**9
-"""So many tokens there are, which say nothing of the log and tell votes on the same apart."""
+"""How many tokens there are; a random one tells votes on the same thing apart and reveals nothing about the log."""
 
 ENDINGS: Final = {Verdict.FEW: "vote-few", Verdict.MOVED: "vote-not-done"}
-"""What is told of a vote whose time is over and of which nothing came, by its verdict, or that it wasn't agreed."""
+"""Message keys for a vote that ran out of time without effect, by verdict; other verdicts say "not agreed"."""
 
 
 class Votes:
-    """What is proposed at a table; one vote at a time. Who proposes the same again agrees to it.
+    """Proposals at a table, one vote at a time. Proposing what is already being voted on counts as a yes.
 
-    Methods raise VoteOpen while another vote goes on, and ProposedLately if the user has asked the same before.
+    Methods raise VoteOpen while another vote is open, and ProposedLately if the user recently asked the same.
     """
 
     def __init__(self, tables: Tables, pauses: Pauses) -> None:
@@ -48,7 +48,7 @@ class Votes:
         self._store = tables.store
         self._pauses = pauses
         self._lately: dict[tuple[object, ...], int] = {}
-        """From when on each question may be asked again; it need not outlive the process."""
+        """When each question may be asked again, in Unix seconds; it need not outlive the process."""
 
     async def undo(
         self,
@@ -92,8 +92,8 @@ class Votes:
     ) -> Table | Vote:
         """Open *seat*: at once if the user may, otherwise by a vote.
 
-        A computer plays on there, of *level* or that which the table's rule names, otherwise a journeyman; nobody does
-        where there are no computer players, or if people are *invited* to sit there and the rule names none.
+        A computer plays on there: of *level*, else of the level in the table's rule, else a journeyman. Nobody plays on
+        where there are no computer players, or if people are *invited* to sit there and the rule names no level.
 
         Raises:
             NotFillable: No person plays there, or nobody else would be left.
@@ -120,9 +120,9 @@ class Votes:
         time: int = 0,
         press: int | None = None,
     ) -> Table | Vote:
-        """Pause the game or let it go on, change its *pace*, give all more *time*, or end it.
+        """Pause or resume the game, change its *pace*, give everybody more *time*, or end it.
 
-        That is done at once if the user may, otherwise by a vote.
+        If the user may do it alone, it is done at once, otherwise a vote is opened.
 
         Raises:
             Paused, NotPaused, SamePace, NoClockRuns: There is nothing to decide.
@@ -168,12 +168,12 @@ class Votes:
     async def vote(
         self, game_id: int, user_id: int, *, token: str, yes: bool, press: int | None = None
     ) -> Table | Vote | Verdict:
-        """Vote for or against what is proposed, in place of what the user has answered before.
+        """Vote for or against the proposal; a later answer replaces the user's earlier one.
 
         *token* names the vote.
 
         Returns:
-            The vote as it is now; if it ends thereby, the table after what was proposed, or why nothing was done.
+            The vote as it is now. If this answer ends it, the table after the proposal, or why nothing was done.
 
         Raises:
             NoVote: There is no such vote any more.
@@ -187,10 +187,10 @@ class Votes:
             return await self._count_answer(table, vote, seat, press, yes=yes)
 
     async def expire(self, row: Due) -> Table | Verdict | None:
-        """End a vote whose time is over, as *row* says: do what was proposed, or nothing.
+        """End the vote of *row*, whose time is over: carry the proposal out, or do nothing.
 
         Returns:
-            The table after what was proposed, or why nothing was done; None if the vote had ended already.
+            The table after the proposal, or why nothing was done; None if the vote had ended already.
         """
         async with self._tables.lock(row.game_id):
             table, vote = await self._tables.table(row.game_id), await self._store.vote(row.game_id)
@@ -210,7 +210,7 @@ class Votes:
             return verdict
 
     async def _propose(self, table: Table, vote: Vote, press: int | None) -> Table | Vote:
-        """Do what is proposed if nobody need be asked, otherwise open a vote, or agree to the one on the same."""
+        """Carry the proposal out if nobody need be asked; otherwise open a vote, or agree to the same open one."""
         if not voters(table, vote, self._tables.now()):
             return await self._carry_out(table, vote, press)
         going = await self._store.vote(vote.game_id)
@@ -219,7 +219,7 @@ class Votes:
         if about(going) != about(vote):
             raise errors.VoteOpen(until=f"<t:{going.ends}:R>" if going.ends else "none")
         ended = vote_verdict(table, going, self._tables.now())
-        if ended not in (None, Verdict.AGREED):  # since somebody has left who was counted
+        if ended not in (None, Verdict.AGREED):  # a voter who was counted has left meanwhile
             await self._store.drop_vote(vote.game_id, ended)
             return await self._open_vote(table, vote, press)
         outcome = await self._count_answer(table, going, vote.asked_by, press, yes=True)
@@ -227,11 +227,11 @@ class Votes:
         return outcome
 
     async def _open_vote(self, table: Table, vote: Vote, press: int | None) -> Vote:
-        """Open a vote, unless whoever proposes it has asked the same people the same a short while ago."""
+        """Open a vote, unless its proposer asked the same people the same question a short while ago."""
         now = self._tables.now()
         asking = self._asking(table, vote)
         until = self._lately.get(asking, 0)
-        if now < until <= now + AGAIN_SECONDS:  # later only if the clock was put back since
+        if now < until <= now + AGAIN_SECONDS:  # a later time means that the clock was set back
             raise errors.ProposedLately(until=f"<t:{until}:R>")
         await self._store.save_vote(vote, press=press)
         if len(self._lately) >= LATELY_KEPT:
@@ -241,7 +241,7 @@ class Votes:
         return vote
 
     def _asking(self, table: Table, vote: Vote) -> tuple[object, ...]:
-        """Return who asks whom what; what to take back is another question once the game goes on."""
+        """Return who asks whom what. An undo is a new question after each move, because it takes back other entries."""
         asked = voters(table, vote, self._tables.now())
         seq = vote.seq if vote.motion is Motion.UNDO else 0
         return vote.game_id, vote.asked_by, asked, vote.motion, vote.seat, seq
@@ -249,7 +249,7 @@ class Votes:
     async def _count_answer(
         self, table: Table, vote: Vote, seat: Seat, press: int | None, *, yes: bool
     ) -> Table | Vote | Verdict:
-        """Count an answer, and end the vote if the others cannot change what comes of it."""
+        """Count an answer, and end the vote if the remaining answers cannot change its result."""
         agreed, refused = {*vote.agreed} - {seat}, {*vote.refused} - {seat}
         (agreed if yes else refused).add(seat)
         # A secret answer changes nothing for the voters.
@@ -304,17 +304,17 @@ class Votes:
 
 
 def outcome_lines(table: Table, vote: Vote, *, alone: bool) -> list[Outgoing]:
-    """Return what everybody is told of what was proposed, and done; by whom, if *alone*."""
+    """Return the public lines about a proposal that was carried out; they name the proposer if they decided *alone*."""
     game_id, name = table.record.id, table.markdown_names[vote.asked_by]
     detail = {"name": name if alone else "", "time": vote.time}
     return [Outgoing(kind=vote.motion.value, game_id=game_id, detail=detail)]
 
 
 def require_sense(table: Table, motion: Motion, pace: Pace | None) -> None:
-    """Check that something would change by what is proposed.
+    """Check that the proposal would change something.
 
     Raises:
-        Paused, NotPaused, SamePace, NoClockRuns: Nothing would.
+        Paused, NotPaused, SamePace, NoClockRuns: It would change nothing.
     """
     is_paused = table.record.paused_at is not None
     if motion in (Motion.PAUSE, Motion.EXTEND) and is_paused:
@@ -328,24 +328,24 @@ def require_sense(table: Table, motion: Motion, pace: Pace | None) -> None:
 
 
 def about(vote: Vote) -> tuple[object, ...]:
-    """Return what a vote is about, whoever has proposed it."""
+    """Return what a vote is about, without its proposer."""
     return vote.motion, vote.to if vote.motion is Motion.UNDO else 0, vote.seat, vote.computer, vote.pace, vote.time
 
 
 def is_overtaken(table: Table, vote: Vote) -> bool:
-    """Whether a vote has ended because the game has moved on, which changes nothing for a seat that has left."""
+    """Whether the game has moved on and thereby ended a vote; a vote about a seat that has left stays open."""
     return (
         vote.motion in OF_THE_MOMENT and vote.seat not in departed_seats(table) and any(history(table, after=vote.seq))
     )
 
 
 def is_same(going: Vote | None, vote: Vote) -> bool:
-    """Whether a vote that goes on is about the same."""
+    """Whether the open vote *going* is about the same as *vote*."""
     return going is not None and about(going) == about(vote)
 
 
 def replaced_by(table: Table, vote: Vote) -> str:
-    """Return the entry's text for a seat that is filled by *vote*, or by the host if nobody else was asked."""
+    """Return the text of the entry about a seat that *vote* fills, or the host if nobody else was asked."""
     alone = vote.agreed == (vote.asked_by,) and table.seats[vote.asked_by].user_id == table.record.host
     why = Why.HOST if alone else Why.VOTE
     return format_seated(SeatChange(vote.computer, why))

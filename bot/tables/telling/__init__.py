@@ -1,1 +1,1 @@
-"""What is told of a game: its history, looks at it, who is told when, and exports. No I/O."""
+"""What people learn about a game: its history, looks at it, who is notified when, and exports. No I/O."""

@@ -16,8 +16,8 @@ from rules.core.struct import evolve
 def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before: Table | None = None) -> bool:
     """Whether *table* needs a new message since the one as of its row's ``shown_seq``, 0 if there is none.
 
-    It does when play was handed on to people, after an undo, a resignation or a change of who plays, and after a public
-    event of the *milestones*. *before*, if it is the table as of ``shown_seq``, saves a replay.
+    It needs one when play was handed on to people, after an undo, a resignation or a change of players, and after a
+    public event of the *milestones*. *before*, the table as of ``shown_seq``, saves a replay if it is given.
     """
     shown_seq = table.record.shown_seq
     if not shown_seq:
@@ -50,8 +50,8 @@ def is_worth_an_edit(table: Table) -> bool:
 def handed_on(before: Table, after: Table) -> bool:
     """Whether somebody is asked something new between two states of a game, or it is over.
 
-    It is new to a seat that was not asked before, and to one that is asked something else after others have moved.
-    Where several are asked at once, those who are still to answer were told already. Forced moves in between count,
+    A question is new to a seat that was not asked before, or that is asked something else after others have moved. If
+    several seats are asked at once, the ones that have not answered yet know it already. Forced moves in between count,
     answers to open offers do not. If one seat is left, every move counts, because otherwise nothing would be posted.
     """
     if len(after.seats) == 1:
@@ -68,9 +68,9 @@ def handed_on(before: Table, after: Table) -> bool:
 
 
 def _asks_anew(before: Table, after: Table) -> bool:
-    """Whether something else is asked in secret than before, as all can see.
+    """Whether everybody can see that the secret question is a new one.
 
-    Where nothing has changed for onlookers somebody else may be asked now, but nobody is to learn who has answered.
+    While nothing changes for onlookers, somebody else may be asked by now, but nobody may learn who has answered.
     """
     if not (before.asks_in_secret() and after.asks_in_secret()):
         return False

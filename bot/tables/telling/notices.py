@@ -1,7 +1,7 @@
 """Who is told that they must act: when, where, and whether with a sound. No I/O.
 
-Each turn is told once to each person whom it waits for: by a mention in the thread or, by choice, by a direct message,
-alone or with other turns in a digest. Quiet hours shift that, unless it would come too late; then it comes silently.
+Each person whom a turn waits for is notified once: by a mention in the thread or, if they prefer, by a direct message
+or a digest of several turns. Quiet hours delay a notice; one that would then come too late is sent silently instead.
 """
 
 from collections.abc import Container, Iterable, Mapping
@@ -20,10 +20,10 @@ from rules.core.model import NOBODY, Seat
 from rules.core.struct import Struct, evolve
 
 TURN: Final = "turn"
-"""The kind of messages that somebody must act, which come later than the turn message or elsewhere."""
+"""The kind of messages that tell somebody to act, sent later than the turn message or to another place."""
 
 OPENING: Final = "opening"
-"""The kind of messages to the channel of a game that seats have opened, which its thread has told its players."""
+"""The kind of messages that announce open seats in the channel of a game; its players read it in the thread."""
 
 
 class Where(StrEnum):
@@ -35,7 +35,7 @@ class Where(StrEnum):
 
 
 class NoticeWay(Struct, frozen=True):
-    """How somebody is told something: *where*, *at* a time in Unix seconds, and whether it is *silent*."""
+    """How somebody is notified: *where*, *at* which Unix time in seconds, and whether it is *silent*."""
 
     where: Where
     at: int
@@ -43,7 +43,7 @@ class NoticeWay(Struct, frozen=True):
 
 
 def way(person: Person, now: int, end: int | None, *, gathers: bool = False) -> NoticeWay:
-    """Return how to tell a person something before *end*, None without one; *gathers* if a digest may tell it."""
+    """Return how to notify a person before *end*, or at any time if it is None; *gathers* permits a digest."""
     quiet = quiet_of(person)
     takes = not person.dm_refused
     if gathers and takes and person.digest:
@@ -55,9 +55,9 @@ def way(person: Person, now: int, end: int | None, *, gathers: bool = False) -> 
 
 
 def openings(before: Table, after: Table) -> list[Outgoing]:
-    """Return what tells the channel of a game that seats have opened; nothing if it is private.
+    """Return the message about open seats for the channel of a game; none for a private game.
 
-    A post in a forum has a tag for that, and the turn message in it the button.
+    Nor is there one for a post in a forum: the post has a tag for open seats, and its turn message has the button.
     """
     seats, record = sorted(after.away - before.away), after.record
     if not seats or record.private or record.forum_id is not None:
@@ -72,7 +72,7 @@ def callees(table: Table) -> dict[int, Seat]:
 
 
 def calls(table: Table, people: Mapping[int, Person], now: int) -> dict[int, NoticeWay]:
-    """Return how each of those is told whom play waits for, but for those who were told of the same question."""
+    """Return how to notify each person whom play waits for, except those who were notified of the same question."""
     told = _seats_told(table)
     return {
         user: way(people[user], now, _end(table, clock_of(table, seat)), gathers=True)
@@ -82,15 +82,15 @@ def calls(table: Table, people: Mapping[int, Person], now: int) -> dict[int, Not
 
 
 def seats_called_before(table: Table, ways: Mapping[int, NoticeWay]) -> frozenset[Seat]:
-    """Return the seats whose people are not told again, but perhaps are still to be told of the same question."""
+    """Return the seats whose people get no second notice, although the first one may still be pending."""
     return frozenset(seat for user, seat in callees(table).items() if user not in ways)
 
 
 def _seats_told(table: Table) -> frozenset[Seat]:
-    """Return the seats that the newest turn message has told of what they are asked now.
+    """Return the seats that the newest turn message has notified of their current question.
 
-    Who sits down later, and who is asked again after an undo, was not told. What is asked in secret is the same while
-    nothing has changed for onlookers.
+    Somebody who sits down later, or is asked again after an undo, was not notified. A secret question counts as the
+    same while nothing has changed for onlookers.
     """
     since = table.log[table.record.shown_seq :]
     if not table.record.shown_seq or any(entry.undoes for entry in since):
@@ -104,14 +104,14 @@ def _seats_told(table: Table) -> frozenset[Seat]:
 
 
 def pinged_users(ways: Mapping[int, NoticeWay], now: int) -> tuple[int, ...]:
-    """Return whom the turn message itself tells."""
+    """Return the users whom the turn message itself mentions."""
     return tuple(u for u, how in ways.items() if how.where is Where.THREAD and how.at <= now and not how.silent)
 
 
 def messages(
     table: Table, ways: Mapping[int, NoticeWay], now: int, message_id: int, *, stopped: Container[Seat] = ()
 ) -> tuple[Outgoing, ...]:
-    """Return what the others are told, of the turn message that the table has now.
+    """Return the messages for the others about the table's current turn message.
 
     A direct message to somebody whose plan has *stopped* says so, too.
     """
@@ -133,14 +133,14 @@ def messages(
 
 
 def digests(table: Table, people: Mapping[int, Person], now: int) -> tuple[Outgoing, ...]:
-    """Return the digests of those whom play waits for and who are told by one."""
+    """Return the digests for those people whom play waits for and who prefer a digest."""
     ways = {user: way(people[user], now, None, gathers=True) for user in callees(table)}
     told = ((user, how) for user, how in ways.items() if how.where is Where.DIGEST)
     return tuple(Outgoing(kind=DIGEST, user_id=user, at=how.at) for user, how in told)
 
 
 def is_called(table: Table, message: Outgoing) -> bool:
-    """Whether a message of the kind TURN still is to be sent: its people have not acted since, as onlookers know."""
+    """Whether a message of the kind TURN is still needed: as far as onlookers know, its people have not acted since."""
     waiting = callees(table)
     users = [user for user in message.detail["users"] if waiting.get(user) == message.seat]
     since = (entry for entry in table.log if entry.seq > message.detail["seq"] and not entry.quiet)
@@ -148,7 +148,7 @@ def is_called(table: Table, message: Outgoing) -> bool:
 
 
 def put_off(table: Table, message: Outgoing, people: Mapping[int, Person], now: int) -> Outgoing | None:
-    """Return a message as its people wish it now, if it was held up until they do not wish it so any more."""
+    """Return a delayed message in the way that its people now want it, None if it may be sent as it is."""
     assert message.seat is not None, "it is about a seat"
     end = _end(table, clock_of(table, message.seat))
     ways = [way(person, now, end) for person in people.values()]
@@ -159,7 +159,7 @@ def put_off(table: Table, message: Outgoing, people: Mapping[int, Person], now: 
 
 
 def reminders(table: Table, clock: Clock, rung: Rung, people: Mapping[int, Person], now: int) -> tuple[Outgoing, ...]:
-    """Return what is said when a *rung* of a clock is reached: a line for all, or to each what they have chosen."""
+    """Return the messages at a *rung* of a clock: one line for all, or for each person the reminder they chose."""
     record, detail = table.record, {"number": clock.number, "rung": rung}
     if rung is Rung.LATE:
         return (Outgoing(kind=CLOCK, game_id=record.id, seat=clock.seat, detail=detail),)
@@ -183,13 +183,13 @@ def reminders(table: Table, clock: Clock, rung: Rung, people: Mapping[int, Perso
 
 
 def people_on_clock(table: Table, seat: Seat) -> tuple[int, ...]:
-    """Return the people whose clock that of *seat* is."""
+    """Return the people whose time the clock of *seat* counts."""
     seats = table.awaited_seats() if seat == NOBODY else (seat,)
     return tuple(table.seats[each].user_id for each in seats if each in table.people)
 
 
 def _apart(how: NoticeWay, users: list[int]) -> Iterable[tuple[int | None, list[int]]]:
-    """Return who gets which message: all together in the thread, otherwise each their own."""
+    """Return the users of each message: one for all of them in the thread, otherwise one for each user."""
     return [(None, users)] if how.where is Where.THREAD else [(user, [user]) for user in users]
 
 
@@ -201,12 +201,12 @@ def _hours(digest: str) -> tuple[int, ...]:
 
 
 def clock_of(table: Table, seat: Seat) -> Clock | None:
-    """Return the clock that runs for a seat: its own or, while that does not, the one for what is asked in secret."""
+    """Return the clock that runs for a seat: its own, or else the one for a secret question."""
     own = table.clocks.get(seat)
     return own if own is not None and own.since is not None else table.clocks.get(NOBODY)
 
 
 def _end(table: Table, clock: Clock | None) -> int | None:
-    """Return when the time of a clock is over."""
+    """Return when the time of a clock is over, in Unix seconds."""
     pace = table.record.pace
     return None if pace is None or clock is None or clock.since is None else deadline(pace, clock)

@@ -1,4 +1,4 @@
-"""What is told once to the person whom it concerns: a seat that was lost or got, a thread that is gone. No I/O."""
+"""News for the person whom it concerns, sent once: a seat that was lost or got, a thread that is gone. No I/O."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -23,7 +23,7 @@ GIVEN: Final = "given"
 
 
 class SeatNews(Struct, frozen=True):
-    """What a person is told of a seat: *why* they have lost it, empty if they have got it; and a moderator's reason."""
+    """News about a seat for a person: *why* they have lost it, empty if they have got it; and a moderator's reason."""
 
     user_id: int
     seat: Seat
@@ -33,9 +33,9 @@ class SeatNews(Struct, frozen=True):
 
 
 def seat_news(before: Table, after: Table, entries: Iterable[Logged], reason: str = "") -> list[SeatNews]:
-    """Return who is told of a change of who plays, which *entries* tell.
+    """Return the news for people about the changes of players in *entries*.
 
-    Nobody is told what they did themselves, nor, of a seat that they have got, whom the turn message calls.
+    Nobody gets news of what they did themselves, nor of a new seat if the turn message mentions them anyway.
     """
     told = list[SeatNews]()
     for entry in filter(is_seating, entries):
@@ -54,7 +54,7 @@ def seat_news(before: Table, after: Table, entries: Iterable[Logged], reason: st
 
 
 def seat_message(game_id: int, news: SeatNews, person: Person, now: int) -> Outgoing:
-    """Return the message about a seat to a *person*: in the thread or directly, and not in their quiet hours."""
+    """Return the message about a seat to a *person*: in the thread or a direct one, and not in their quiet hours."""
     how = way(person, now, None)
     detail = {"users": [news.user_id], "seat": news.seat, "why": news.why, "level": news.level, "reason": news.reason}
     user_id = news.user_id if how.where is Where.DIRECT else None
@@ -62,7 +62,7 @@ def seat_message(game_id: int, news: SeatNews, person: Person, now: int) -> Outg
 
 
 def settled_claims(table: Table, row: SeatRecord, users: Iterable[int]) -> list[Outgoing]:
-    """Return what tells *users*, who have asked for the seat of *row*, that somebody else sits there now."""
+    """Return the message to *users* who have asked for the seat of *row* that somebody else sits there now."""
     who = table.markdown_names[row.seat]
     others = [user for user in users if user != row.user_id]
     if not others:
@@ -72,9 +72,9 @@ def settled_claims(table: Table, row: SeatRecord, users: Iterable[int]) -> list[
 
 
 def lost_thread(record: GameRecord, users: Iterable[int]) -> tuple[Outgoing, ...]:
-    """Return what tells *users*, who play there, that the thread of their game is gone.
+    """Return the messages to *users*, the players, that the thread of their game is gone.
 
-    It is one message in the channel of the lobby card; where that must not show who plays, each gets a direct one.
+    It is one message in the channel of the lobby card. If the channel must not show who plays, each gets a direct one.
     """
     if record.private:
         return tuple(Outgoing(kind=LOST_THREAD, game_id=record.id, user_id=user) for user in users)

@@ -1,4 +1,4 @@
-"""Computer players: whenever one is asked at a table, it thinks, and its answer is written like any other."""
+"""Computer players: one that must decide at a table thinks, and its answer is written like any other."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -27,18 +27,18 @@ from rules.core.play import without_decision
 from rules.core.struct import evolve
 
 LONGEST: Final = 60
-"""After this many thoughts about one turn it goes on with answers that do no harm, so that it ends."""
+"""After this many thoughts about one turn a computer player only gives harmless answers, so that the turn ends."""
 
 AGAIN_SECONDS: Final = 5.0
-"""How long a game waits after something failed, at first; then twice as long each time, up to a minute."""
+"""How long a game waits after the first failure; each further failure doubles the wait, up to a minute."""
 
 AGAIN_AT_MOST: Final = 60.0
 
 SECRET_SHARE: Final = 0.5
-"""Which part of the pause may be thought about what is asked in secret, so that its answer never comes later."""
+"""The share of the pause that may be spent thinking about a secret question, so that its answer never comes later."""
 
 SECRET_SECONDS: Final = 0.2
-"""The least pause before what is asked in secret is answered: however little there is to decide, it takes as long."""
+"""The shortest pause before a secret answer: an easy decision must not be recognisable by a quick answer."""
 
 LEAST_SECONDS: Final = 0.1
 
@@ -50,8 +50,8 @@ log = structlog.get_logger(__name__)
 class Computers:
     """Lets computer players answer at the tables of *games*, one thought at a time for each game.
 
-    They answer after *pause* seconds at most, if they need not think longer. *began* is called with tasks that are to
-    be finished before the process ends, *report* with errors that nobody expects.
+    They answer after at most *pause* seconds, unless they need longer to think. *began* is called with each task that
+    must finish before the process ends, *report* with each unexpected error.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Computers:
         """Shows everybody a table before and after a computer player's answer."""
 
         self._windows: dict[int, tuple[int, float]] = {}
-        """By game, when what is asked there in secret came up: as many entries were public then, and the time."""
+        """When each game's secret question came up: the number of public entries then, and the event loop's time."""
 
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._thoughts: dict[int, tuple[int, asyncio.Task[tuple[AnyAction, ...]]]] = {}
@@ -77,7 +77,7 @@ class Computers:
             games.tables.noticed = self.notice
 
     async def resume(self) -> None:
-        """Look at all live games with computer players, as after a start."""
+        """Let the computer players of all live games think, after a start of the bot."""
         if self._thinkers is None:
             return
         for game_id in await self._games.directory.with_computers():
@@ -90,7 +90,7 @@ class Computers:
                 log.warning("not looked at", game=game_id, error=str(error))
 
     def notice(self, table: Table) -> None:
-        """Let computer players think if they are asked; what is thought about the table as it was is given up."""
+        """Start a computer player thinking if one must decide; cancel a thought about an older state of the table."""
         game_id = table.record.id
         seq, thought = self._thoughts.get(game_id, (table.record.seq, None))
         if thought is not None and seq != table.record.seq:
@@ -106,12 +106,12 @@ class Computers:
             self._windows.pop(game_id, None)
 
     async def idle(self) -> None:
-        """Wait until no computer player is asked."""
+        """Wait until no computer player has anything to decide."""
         while self._playing:
             await asyncio.wait(self._playing.values())
 
     async def close(self) -> None:
-        """Think no more; what is just being written is finished."""
+        """Stop thinking, but finish an answer that is being written."""
         self._games.tables.noticed = lambda table: None
         tasks = [*self._playing.values()]
         for task in tasks:
@@ -119,7 +119,7 @@ class Computers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, game_id: int) -> None:
-        """Answer for all computer players at a table until none is asked."""
+        """Answer for all computer players at a table until none of them has anything to decide."""
         again = AGAIN_SECONDS
         with bound_contextvars(game=game_id):
             while True:
@@ -131,7 +131,7 @@ class Computers:
                     await self._answer(table, seat)
                 except (errors.MovedOn, Conflict):
                     continue
-                except errors.PlayError:  # nothing is asked any more, or the game is gone
+                except errors.PlayError:  # there is nothing left to decide, or the game is gone
                     return
                 except (StorageError, Unsettled) as error:
                     log.warning("a computer player waits", error=str(error), again_in=again)
@@ -170,7 +170,7 @@ class Computers:
             raise
 
     def _log_late_answer(self, entering: asyncio.Task[None]) -> None:
-        """Hear what became of an answer for which nobody waits any more."""
+        """Log the failure of an answer for which nobody waits any more."""
         error = None if entering.cancelled() else entering.exception()
         if isinstance(error, StorageError | Unsettled | errors.PlayError):
             log.warning("a computer player's answer came too late", error=str(error))
@@ -182,14 +182,14 @@ class Computers:
         await self.told(table, after)
 
     async def turn_for(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
-        """Return the turn that a computer player of *level* would make for *seat*; nothing where nobody thinks."""
+        """Return the turn that a computer player of *level* would make for *seat*, an empty one without thinkers."""
         if self._thinkers is None or GAMES[table.record.rules].strategy is None:
             return ()
         seats = tuple(evolve(row, computer=level) if row.seat == seat else row for row in table.seats)
         return await self._thought_out(evolve(table, seats=seats), seat)
 
     async def _thought_out(self, table: Table, seat: Seat) -> tuple[AnyAction, ...]:
-        """Return the turn of *seat*, or its answer to an offer, not before its pause is over."""
+        """Return the turn of *seat*, or its answer to an offer, once its pause is over."""
         preview = preview_draft(table, seat, ())
         decision = preview.decision
         secret = is_secret(decision)
@@ -203,7 +203,7 @@ class Computers:
                 self._windows.pop(table.record.id, None)
                 return (found or default(preview))[:1]
             after = preview_draft(table, seat, (*preview.draft, *(found or ())))
-            if after.draft == preview.draft:  # nothing came of it, or nothing that can be done
+            if after.draft == preview.draft:  # the thought brought no legal action
                 after = preview_draft(table, seat, (*preview.draft, *default(preview)))
             if after.draft == preview.draft:
                 break
@@ -216,7 +216,7 @@ class Computers:
         raise AssertionError(f"{preview.decision} of seat {seat} in game {table.record.id} has no answer")
 
     def _came_up(self, table: Table) -> float:
-        """Return when what is asked in secret came up at *table*, which others' answers in secret do not change."""
+        """Return when the secret question at *table* came up; secret answers of other seats do not move that time."""
         number = table.number(None)
         before, since = self._windows.get(table.record.id, (None, 0.0))
         if before != number:
@@ -225,11 +225,11 @@ class Computers:
         return since
 
     async def _wait(self, until: float) -> None:
-        """Wait until a time of the event loop."""
+        """Wait *until* a time of the event loop's clock."""
         await asyncio.sleep(until - asyncio.get_running_loop().time())
 
     async def _next(self, preview: Preview, share: float | None) -> tuple[AnyAction, ...] | None:
-        """Return how the drafted turn goes on, None if what thinks about it fails; *share* are seconds for a secret."""
+        """Return the next actions of the drafted turn, None if thinking fails; a secret may take *share* seconds."""
         assert self._thinkers is not None
         table, seat = preview.table, preview.seat
         question = Problem(
@@ -252,7 +252,7 @@ async def _nobody(before: Table, after: Table) -> None:
 
 
 def asked_computer(table: Table) -> Seat | None:
-    """Return a computer player's seat that is asked something, while people play; play waits for the first of these."""
+    """Return the first seat of a computer player that must decide something, None without one or without people."""
     if not table.is_live or not table.people or table.record.paused_at is not None:
         return None
     waiting = [seat for seat in table.computers if seat not in table.sealed]
@@ -263,14 +263,14 @@ def asked_computer(table: Table) -> Seat | None:
 
 
 def is_secret(decision: Decision | None) -> bool:
-    """Whether the time of an answer would tell something; that of a sealed one tells nothing, for all are asked."""
+    """Whether the moment of an answer would reveal something; a sealed one reveals nothing, because all are asked."""
     return decision is not None and (bool(decision.among) or decision.private or decision.to is not None)
 
 
 def is_followed(table: Table, decision: Decision | None, turn: tuple[AnyAction, ...]) -> bool:
-    """Whether nobody learns of *turn*, an answer in secret, and another computer player is asked the same thereafter.
+    """Whether nobody learns of *turn*, a secret answer, and another computer player is asked the same next.
 
-    Then it need not wait: all who are asked answer within one pause, whose length does not tell how many they were.
+    Then the answer need not wait: all of them answer within one pause, so its length does not reveal how many they are.
     """
     if decision is None or not decision.among or not is_quiet(table.state, decision, turn[0]):
         return False
@@ -282,9 +282,9 @@ def is_followed(table: Table, decision: Decision | None, turn: tuple[AnyAction, 
 
 
 def pause_of(table: Table, seat: Seat | None, most: float) -> float:
-    """Return the seconds before an answer of *seat*: half of the most, and up to as much more by the seat's dice.
+    """Return the seconds before an answer of *seat*: half of *most*, plus up to as much again by the seat's dice.
 
-    They do not depend on what the seat knows. With None it is the pause for all who are asked in secret.
+    The pause does not depend on what the seat knows. For a *seat* of None it is the pause of all secret questions.
     """
     if seat is None:
         public = evolve(table, record=evolve(table.record, seq=table.number(None)))
@@ -293,5 +293,5 @@ def pause_of(table: Table, seat: Seat | None, most: float) -> float:
 
 
 def default(preview: Preview) -> tuple[AnyAction, ...]:
-    """Return an answer that does no harm, as for a seat whose player is absent."""
+    """Return the harmless answer that the bot gives for an absent player."""
     return () if preview.decision is None else (preview.table.rules.default(preview.view, preview.decision),)

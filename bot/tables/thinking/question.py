@@ -20,10 +20,10 @@ DICE_BYTES = 16
 
 
 class Problem(Struct, frozen=True):
-    """What the seat of *seen*, a view, decides in a *game*, as a player of *level* with *dice* (a key) and a *budget*.
+    """A question about the view *seen* in a *game*, for a player of *level* with *dice* (a key) and a *budget*.
 
-    *played* is the turn that is to be judged, if one is. Nothing in it is hidden from that seat, but for the key, from
-    which no other dice of the game follow.
+    *played* is a turn to be judged, if any. Everything here is known to the seat of *seen* except the key, and no other
+    dice of the game follow from that key.
     """
 
     game: str
@@ -35,22 +35,22 @@ class Problem(Struct, frozen=True):
 
 
 def dice_of(table: Table, seat: Seat, chosen: Sequence[AnyAction]) -> bytes:
-    """Return the key of a seat's dice at a moment of a game, after it has *chosen* some actions of its turn."""
+    """Return the key of a seat's dice at this moment of a game, after the seat has *chosen* actions of its turn."""
     moment = f"{table.record.seq} {seat} {len(chosen)}".encode()
     return blake2b(moment, key=table.record.seed, person=b"thought", digest_size=DICE_BYTES).digest()
 
 
 class Weighed(Struct, frozen=True):
-    """A turn, as in the log, and the points or the percents that are expected of it."""
+    """A turn in log notation, and the expected points or percent."""
 
     turn: tuple[str, ...]
     value: float
 
 
 class Judgement(Struct, frozen=True):
-    """The best turn, as in the log, and how many points or percent less the one that was played brings.
+    """The best turn in log notation, and how many points or percent less the played turn brings.
 
-    *error* is the standard error of that.
+    *error* is the standard error of that difference.
     """
 
     better: tuple[str, ...]
@@ -63,13 +63,13 @@ BEST = 3
 
 
 def choose_turn(question: Problem) -> tuple[str, ...]:
-    """Return the actions with which a computer player goes on, up to the end of its turn if it has thought so far."""
+    """Return a computer player's next actions, up to the end of its turn if it has thought that far."""
     found = _consider_turns(question, question.budget)
     return _format_turn(found[0][2][0].turn) if found else ()
 
 
 def recommend_turns(question: Problem) -> tuple[Weighed, ...]:
-    """Return the turns that a computer player likes best, compared with each other, the best first."""
+    """Return the best turns by a computer player's estimate, the best first."""
     budget = part_of(question.budget, 1 / 2)
     strategy, seen, dice = strategy_of(question.game), question.seen, KeyedDice(question.dice, 1)
     for decision, legal, found in _consider_turns(question, budget):
@@ -116,7 +116,7 @@ def is_alike(one: tuple[AnyAction, ...], other: tuple[AnyAction, ...]) -> bool:
 
 
 def state_after_turn(rules: AnyRules, state: State, seat: Seat, turn: tuple[AnyAction, ...]) -> State | None:
-    """Return the state after *turn*, None if it cannot be told."""
+    """Return the state after *turn*, None if it cannot be known."""
     try:
         for action in turn:
             step = play(rules, state, seat, action)
@@ -127,21 +127,21 @@ def state_after_turn(rules: AnyRules, state: State, seat: Seat, turn: tuple[AnyA
 
 
 def strategy_of(game: str) -> Strategy[Any]:
-    """Return what is known of a *game*, which has computer players."""
+    """Return the strategy of a *game* that has computer players."""
     strategy = GAMES[game].strategy
     assert strategy is not None, f"nobody knows how to play {game}"
     return strategy
 
 
 def part_of(budget: Budget, share: float) -> Budget:
-    """Return a *share* of *budget*, or as many tries."""
+    """Return a *share* of *budget*, of its seconds or its tries."""
     return budget if budget.seconds is None else evolve(budget, seconds=share * budget.seconds)
 
 
 def _consider_turns(
     question: Problem, budget: Budget, answer: AnyAction | None = None
 ) -> list[tuple[Decision, tuple[AnyAction, ...], list[Considered[Any]]]]:
-    """Return a decision, its answers and the turns considered: that of *answer*, or the one to be answered first."""
+    """Return a decision, its answers and the considered turns; it is that of *answer*, or else the first to decide."""
     strategy, seen = strategy_of(question.game), question.seen
     dice = KeyedDice(question.dice, 0)
     for decision in in_order(strategy.rules, [each for each in pending(seen.state) if each.seat == seen.seat]):

@@ -1,7 +1,8 @@
-"""The review of a game that is over: the turns of people after which most was lost, and what was better.
+"""The review of a game that is over: the turns with which people lost most, and better ones.
 
-What was better is decided from what the seat could see then. A review is one job of many short thoughts, so that it
-takes turns with all others who wait; it is kept in memory alone, and begun again when it is asked for after a restart.
+Better turns are found from what the seat could see at that time. A review consists of many short thoughts, so that it
+takes turns with everything else that waits for a thinker. Reviews are kept in memory only; after a restart a review is
+made again on demand.
 """
 
 import asyncio
@@ -28,25 +29,25 @@ from rules.core.play import answered_decision, answers, enact, pending, view
 from rules.core.struct import Struct, evolve
 
 LOOKED_AT: Final = 80
-"""The most turns of a game that are looked at; of more, some that are evenly spread."""
+"""The most turns of a game that are judged; in a longer game they are evenly spread."""
 
 QUICK: Final = Budget(tries=6)
-"""How long is thought about each of them."""
+"""The budget for a first thought about each of these turns."""
 
 DEEPER: Final = 8
-"""How many turns are thought about again, those after which most seems to be lost."""
+"""How many turns are judged a second time: those that seem to have lost most."""
 
 DEEPER_SECONDS: Final = 3.0
-"""For how long each, unless the setting for computer players is shorter."""
+"""The time for each second thought, unless the setting for computer players is shorter."""
 
 TOLD: Final = 5
-"""How many turns are told at most."""
+"""The most turns that a review shows."""
 
 LEAST: Final = 0.5
-"""What is lost for sure, in points or percent, by a turn that is told."""
+"""A turn is shown if it surely loses at least this much, in points or percent."""
 
 KEPT: Final = 30
-"""How many reviews are kept."""
+"""How many reviews are kept in memory."""
 
 
 class ReviewedTurn(Struct, frozen=True):
@@ -63,9 +64,9 @@ class ReviewedTurn(Struct, frozen=True):
 
 
 class TurningPoint(Struct, frozen=True):
-    """A turn, what would have been *better*, and how much less the turn that was taken brought; *measure* counts it.
+    """A turn that was taken, and a *better* one.
 
-    What is *lost* for sure is less by the error of what was tried out.
+    *lost* is how much less the taken turn brought, in units of *measure*. *surely* is that minus the estimate's error.
     """
 
     turn: ReviewedTurn
@@ -83,7 +84,7 @@ class TurningPoint(Struct, frozen=True):
 
 
 class Review:
-    """A review that is made: *done* of so many thoughts; *found* has the turning points, in the order of the game."""
+    """A review in the making: its thoughts, of which *done* are finished; *found* has the turning points, in order."""
 
     def __init__(self) -> None:
         self.done, self.of = 0, 0
@@ -91,19 +92,19 @@ class Review:
 
     @property
     def is_ready(self) -> bool:
-        """Whether all has been thought."""
+        """True if all thoughts are finished."""
         return self.found.done()
 
 
 class Reviewer:
-    """Makes reviews, one of a game however many ask for it; *report* is called with errors that nobody expects."""
+    """Makes reviews, one for each game however many users ask; *report* is called with each unexpected error."""
 
     def __init__(self, thinkers: Thinkers | None, *, report: Callable[..., object]) -> None:
         self._thinkers, self._report = thinkers, report
         self._reviews: LRUCache[int, Review] = LRUCache(KEPT)
 
     def review(self, table: Table) -> Review:
-        """Return the review of a game, which begins to be made when it is first asked for.
+        """Return the review of a game; the first request starts it.
 
         Raises:
             NotOver: The game goes on, or may go on again.
@@ -122,14 +123,14 @@ class Reviewer:
         return found
 
     async def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         making = [each.found for each in self._reviews.values() if not each.is_ready]
         for task in making:
             task.cancel()
         await asyncio.gather(*making, return_exceptions=True)
 
     async def _find_turning_points(self, review: Review, table: Table, thinkers: Thinkers) -> tuple[TurningPoint, ...]:
-        """Think about the turns of people, and then longer about those after which most seems to be lost."""
+        """Judge the turns of people quickly, and then judge those again for longer that seem to have lost most."""
         turns = spread(await asyncio.to_thread(turns_of_people, table), LOOKED_AT)
         review.of = len(turns) + min(DEEPER, len(turns))
         quick = [await self._judge_turn(review, table, turn, Level.JOURNEYMAN, QUICK, thinkers) for turn in turns]
@@ -144,7 +145,7 @@ class Reviewer:
     async def _judge_turn(
         self, review: Review, table: Table, turn: ReviewedTurn, level: Level, budget: Budget, thinkers: Thinkers
     ) -> TurningPoint | None:
-        """Return what a player of *level* thinks of a turn, None if it is as good as any or the thought fails."""
+        """Return the judgement of a turn by a player of *level*, None if no turn is better or the thought fails."""
         game, key = table.record.rules, f"review {turn.seq} {turn.seat}".encode()
         question = Problem(game, turn.view(table.rules), level, key, budget, turn.actions)
         try:
@@ -161,9 +162,9 @@ class Reviewer:
 
 
 def turns_of_people(table: Table) -> tuple[ReviewedTurn, ...]:
-    """Return the turns that people took at *table* by hand and that left a choice, in order.
+    """Return the turns at *table* in which people made a real choice by hand, in order.
 
-    What is chosen in secret is decided by what was known before all chose. An answer to an offer is a turn by itself.
+    A secret choice is judged by what was known before anybody chose. An answer to an offer is a turn by itself.
     """
     rules, stepwise = table.rules, strategy_of(table.record.rules).is_stepwise
     state: State = opening(table.record)
@@ -198,12 +199,12 @@ def turns_of_people(table: Table) -> tuple[ReviewedTurn, ...]:
 
 
 def _is_asked(state: State, decision: Decision) -> bool:
-    """Whether *decision* is asked in *state*, whoever has answered meanwhile."""
+    """Whether *decision* is pending in *state*, whoever else has answered it meanwhile."""
     return any((each.seat, each.number) == (decision.seat, decision.number) for each in pending(state))
 
 
 def _is_by_hand(entry: Logged) -> bool:
-    """Whether a person chose what an entry says, when it was asked."""
+    """Whether a person made the choice of an entry at the time of the question."""
     return entry.user_id is not None and entry.user_id > 0 and not (entry.planned or entry.standing)
 
 
@@ -214,6 +215,6 @@ def _is_choice(rules: AnyRules, turn: ReviewedTurn) -> bool:
 
 
 def spread(turns: tuple[ReviewedTurn, ...], most: int) -> tuple[ReviewedTurn, ...]:
-    """Return at most so many of *turns*, evenly spread."""
+    """Return at most *most* of *turns*, evenly spread."""
     count = len(turns)
     return turns if count <= most else tuple(turns[number * count // most] for number in range(most))

@@ -24,25 +24,25 @@ from players.strategy import Budget
 from rules.core.struct import evolve
 
 DASK_SECONDS: Final = 3.0
-"""The longest thought of a cluster, which counts as away when it is silent longer."""
+"""The longest thought of a cluster; a cluster that is silent for longer counts as down."""
 
 DASK_THOUGHTS: Final = 8
-"""How many thoughts a cluster has at once."""
+"""How many thoughts a cluster works on at the same time."""
 
 NICENESS: Final = 10
-"""By how much processes that think give way to the bot, which people wait for."""
+"""The niceness of thinking processes: they give way to the bot, which people wait for."""
 
 LEAST_SECONDS: Final = 0.2
-"""How long a thought lasts however many wait, unless the setting is shorter."""
+"""How long a thought lasts at least, however many questions wait, unless the setting is shorter."""
 
 
 Found = TypeVar("Found")
 
 
 class Thinkers:
-    """Answers questions, as many at once as there are workers; the others wait in turn, for less time each.
+    """Answers as many questions at once as there are workers; the more questions wait, the less time each gets.
 
-    A game has one question at a time and so comes again after all others that wait: no table holds up another.
+    A game has one question at a time, so its next one comes after all that already wait: no table holds up another.
     """
 
     def __init__(self, workers: Workers, *, at_once: int, seconds: float) -> None:
@@ -54,9 +54,9 @@ class Thinkers:
         self._begun = set[asyncio.Task[Any]]()
 
     async def answer(self, think: Callable[[Problem], Found], question: Problem) -> Found:
-        """Return what *think* finds about *question*, whose budget is the most that is spent.
+        """Return what *think* finds about *question*, within the question's budget.
 
-        Who is cancelled leaves the queue; a thought that has begun keeps its worker to the end.
+        A cancelled caller leaves the queue, but a thought that has begun keeps its worker to the end.
         """
         queue, began = metrics.THINKING_QUEUE.labels(question.game), time.perf_counter()
         queue.inc()
@@ -77,7 +77,7 @@ class Thinkers:
         return thought
 
     def _with_budget(self, question: Problem) -> Problem:
-        """Return *question* with the time that there is, the less the more others wait."""
+        """Return *question* with a shorter budget the more other questions wait."""
         if question.budget.tries is not None:
             return question
         seconds = min(self._seconds, question.budget.seconds or self._seconds)
@@ -85,7 +85,7 @@ class Thinkers:
         return evolve(question, budget=Budget(seconds=share))
 
     async def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         for work in self._begun:
             work.cancel()
         await asyncio.gather(*self._begun, return_exceptions=True)
@@ -99,12 +99,12 @@ class Thinkers:
 
 @asynccontextmanager
 async def thinkers(think: Think, *, seconds: float) -> AsyncIterator[Thinkers | None]:
-    """Begin with those who think, as *think* says, and end them in the end; None if nobody is to.
+    """Yield the thinkers that the setting *think* names, and end them afterwards; None if the setting is off.
 
     Processes are started with the first thought.
 
     Raises:
-        Away: Nobody is there.
+        WorkersAway: The cluster cannot be reached.
     """
     if isinstance(think, Off):
         yield None
@@ -131,9 +131,9 @@ async def thinkers(think: Think, *, seconds: float) -> AsyncIterator[Thinkers | 
 
 
 def backend_of(think: Think) -> Backend | None:
-    """Return those who think in other processes, None if it is this one, or nobody.
+    """Return the backend that thinks in other processes, None if this process thinks, or nobody does.
 
-    With each call they get the packs that this process holds then.
+    Each call passes the packs that this process holds at that time.
     """
     match think:
         case InThread() | Off():
@@ -147,7 +147,7 @@ def backend_of(think: Think) -> Backend | None:
 
 
 def apprentice_question(question: Problem) -> tuple[Problem]:
-    """Return what this process thinks about where others should and are away: no more than an apprentice does."""
+    """Return the question that this process answers while the other processes are down: an apprentice's."""
     return (evolve(question, level=Level.APPRENTICE),)
 
 

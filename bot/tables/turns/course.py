@@ -18,8 +18,8 @@ from rules.prepared import is_private, standing_answer
 class Order(Struct, frozen=True):
     """An action to be played; *user_id* is None if the bot plays it without a player's order.
 
-    *line* is the line of the plan that it is from, which is used up unless the action only *prepares* it; *standing*
-    marks a standing answer, *late* one that the bot gives because the seat's time is over.
+    *line* is the plan's line that contains the action; the line is used up unless the action only *prepares* it.
+    *standing* marks a standing answer, *late* an answer that the bot gives because the seat's time is over.
     """
 
     seat: Seat
@@ -34,7 +34,7 @@ class Order(Struct, frozen=True):
 class Orders(Struct, frozen=True):
     """What seats have ordered in advance, by seat: their *plans*, and their standing *answers*.
 
-    Plans leave alone the *drafted* decisions, those that a seat has answered in its draft.
+    Plans leave *drafted* decisions alone, which a seat has answered in its draft.
     """
 
     plans: Mapping[Seat, Plan] = {}
@@ -79,7 +79,7 @@ def play_moves(table: Table, moves: Iterable[Order], orders: Orders, *, at: int)
 
 
 def resign_seat(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
-    """Let *seat* leave the game, drop its orders, then continue as in `play_moves`."""
+    """Remove *seat* from the game and drop its orders, then continue as in `play_moves`."""
     state = leave(table.rules, table.state, seat).state
     entry = Logged(seq=table.record.seq + 1, seat=seat, text=LEAVE, barrier=True, user_id=user_id, at=at)
     plans = {s: evolve(plan, lines=() if s == seat else plan.lines) for s, plan in orders.plans.items()}
@@ -90,10 +90,10 @@ def resign_seat(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: i
 def reseat(
     table: Table, rows: Sequence[SeatRecord], text: str, user_id: int | None, orders: Orders, *, at: int
 ) -> Course:
-    """Let *rows* say who plays for their seats from now on, as *text* tells.
+    """Change who plays for the seats of *rows*, and write *text* about it into the log.
 
-    Seats that have left the game come back to it; apart from that, nothing changes in the game. The plans of who played
-    there stop. Who is new there gets no orders of who was there before.
+    Seats that have left the game come back to it. Nothing else changes in the game. The plans of the former players
+    stop, and a new player gets none of their orders.
 
     Raises:
         IllegalAction: The rules of the game do not let a seat come back now.
@@ -116,7 +116,7 @@ def reseat(
 def _rejoin_seats(
     table: Table, state: State, seats: frozenset[Seat], seq: int, at: int
 ) -> tuple[State, tuple[Logged, ...]]:
-    """Return *state* with *seats*, which had left, back in the game, and the entries from number *seq* on."""
+    """Return *state* with the *seats* that had left back in the game, and the entries for it from number *seq* on."""
     for seat in seats:
         state = table.rules.rejoin(state, seat)
     entries = (Logged(seq=n, seat=seat, text=REJOIN, barrier=True, at=at) for n, seat in enumerate(sorted(seats), seq))
@@ -147,7 +147,7 @@ def undo_entries(table: Table, to: int, seat: Seat, user_id: int, orders: Orders
 
 
 def _undone_seatings(before: tuple[Logged, ...], after: tuple[Logged, ...]) -> list[Logged]:
-    """Return what *before* says of who plays for which seat and *after* does not: an undo changes nothing in that."""
+    """Return the seat assignments that *before* has and *after* lacks, because an undo must not change them."""
     then, now = ({e.seat: e for e in effective(log) if is_seating(e)} for log in (before, after))
     return [said for seat, said in sorted(then.items()) if said != now.get(seat)]
 
@@ -189,9 +189,9 @@ def is_quiet(state: State, decision: Decision, action: AnyAction) -> bool:
 def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Order | None = None) -> Order | None:
     """Return the next move that needs no player's choice, None if somebody must choose.
 
-    This is a draw of chance, a standing answer, a planned answer, or the only legal one. A seat gives the only legal
-    answer itself if that would reveal something or is secret or private. It also ends its turn itself, unless the bot
-    has made the move before, *after*, for the same seat.
+    This is a draw of chance, a standing answer, a planned answer, or the only legal one. A seat gives its only legal
+    answer by hand if the answer is secret or private, or would reveal something. A seat also ends its turn by hand,
+    unless the bot has made the previous move, *after*, for the same seat.
     """
     for decision in pending(state):
         if decision.seat == CHANCE:
@@ -203,9 +203,9 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Or
 
 
 def _ordered_move(table: Table, state: State, decision: Decision, orders: Orders) -> Order | None:
-    """Return the answer to *decision* that its seat has ordered, a standing one before a planned one.
+    """Return the answer to *decision* that its seat has ordered; a standing answer goes before a plan.
 
-    While a game is paused, orders wait.
+    Orders wait while a game is paused.
     """
     rules, seat = table.rules, decision.seat
     if seat in table.away or table.record.paused_at is not None:
@@ -244,9 +244,9 @@ def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
 
 
 def _without_done(rules: AnyRules, state: State, move: Order, orders: Orders) -> Orders:
-    """Return *orders* without the line of a stopped plan that its player has made by hand: *move*, made in *state*.
+    """Return *orders* without the line of a stopped plan that its player has done by hand with *move* in *state*.
 
-    A plan that is running has played its lines itself, or put them into the draft that is confirmed now.
+    A running plan has already played its lines, or put them into the draft that is being confirmed.
     """
     plan = orders.plans.get(move.seat)
     if plan is None or plan.armed or move.late:

@@ -1,7 +1,7 @@
-"""The moves that the bot makes for a seat whose time is over: standing answers, otherwise those for who is absent.
+"""The moves that the bot makes for a seat whose time is over: standing answers, or else the default answers.
 
-They depend on nothing but what that seat may know, and secret questions are answered when the time of all who may be
-asked is over, so that neither a move nor its moment tells anything. No I/O.
+The moves depend only on what that seat may know. Secret questions are answered when the time of all candidates is
+over. So neither a move nor its moment reveals anything. No I/O.
 """
 
 from collections.abc import Mapping
@@ -61,7 +61,7 @@ def too_late(table: Table, seat: Seat | None, now: int) -> bool:
 
 
 def _late(table: Table, state: State, decision: Decision, orders: Orders) -> Order:
-    """Return the standing answer to *decision*, which rests on a vacant seat, otherwise the one for who is absent."""
+    """Return the standing answer to *decision* or, without one or on a vacant seat, an absent player's default."""
     stance = orders.answers.get(decision.seat) if decision.seat not in table.vacant else None
     found = standing_answer(table.rules, state, decision, stance.text) if stance is not None and stance.text else None
     action = found or table.rules.default(view(table.rules, state, decision.seat), decision)
@@ -82,7 +82,7 @@ def _secret_moves(table: Table, orders: Orders, drafts: Mapping[Seat, DraftRecor
 
 
 def _aside(table: Table, clock: Clock, orders: Orders) -> list[Order]:
-    """Return answers to the offers that were open when the clock began; later ones have a time of their own."""
+    """Return answers to the offers that were open when the clock began; later offers have their own time."""
     state, moves = table.state, list[Order]()
     for _ in range(LONGEST):
         open_still = (each for each in pending(state) if each.seat == clock.seat and not each.among)
@@ -95,7 +95,7 @@ def _aside(table: Table, clock: Clock, orders: Orders) -> list[Order]:
 
 
 def _turn(table: Table, seat: Seat, turn: tuple[AnyAction, ...]) -> list[Order]:
-    """Return a whole turn: *turn* or, if that is none, answers that do no harm until it is at its end."""
+    """Return a whole turn: *turn* or, if it is empty, harmless answers up to the end of the turn."""
     preview = preview_draft(table, seat, turn)
     for _ in range(LONGEST):
         if preview.is_ready:

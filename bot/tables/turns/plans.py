@@ -40,7 +40,7 @@ class PlannedStep(Struct, frozen=True):
     """The line of a plan, counted from 0, for the current decision, and its action.
 
     *action* is None if no alternative is legal; *refusal* is then the rules' reason against the first one. An action
-    that only *prepares* leaves the line due: it makes an alternative legal that is not.
+    that only *prepares* makes an alternative legal, and the line stays due.
     """
 
     line: int
@@ -61,10 +61,10 @@ def parse_plan(rules: AnyRules, text: str) -> Lines:
 
 
 def check_lines(rules: AnyRules, seen: View[Any], lines: Lines) -> Lines:
-    """Return *lines* if each alternative can become legal some day, as far as its seat has *seen* the game.
+    """Return *lines* if each alternative can become legal later, as far as its seat knows from the view *seen*.
 
     Raises:
-        IllegalAction: One never can, or is secret; the error is the rules' reason.
+        IllegalAction: One can never become legal, or is secret; the error is the rules' reason.
     """
     for text in (text for line in lines for text in line):
         kind = _kind(rules, text)
@@ -94,9 +94,9 @@ def format_plan(lines: Lines) -> str:
 
 
 def due(rules: AnyRules, state: State, plan: Plan, *, besides: Container[Decision] = ()) -> PlannedStep | None:
-    """Return the line of *plan* for the decision of its seat in *state*, None if there is none; it need not be armed.
+    """Return the line of *plan* for a decision of its seat in *state*, None without one; the plan need not be armed.
 
-    Of several decisions the first with a legal answer counts, or else the first one; those in *besides* do not count.
+    Of several decisions the first with a legal answer counts, or else the first one. Those in *besides* are skipped.
     """
     asked = (decision for decision in pending(state) if decision.seat == plan.seat and decision not in besides)
     found = [each for decision in asked if (each := _due(rules, state, decision, plan))]
@@ -109,7 +109,7 @@ def used_up(plan: Plan, line: int) -> Plan:
 
 
 def line_done_by(rules: AnyRules, state: State, plan: Plan, action: AnyAction) -> int | None:
-    """Return the line of *plan* that is done if its seat plays *action* by hand in *state*, None if there is none.
+    """Return the line of *plan* that is done once its seat plays *action* by hand in *state*, None if there is none.
 
     This is the line that is due, if the action fits it, or else the first one that names the whole action. The action
     that ends a turn counts only where it is due, because it belongs to the lines before it. Secret answers, which a
@@ -159,7 +159,7 @@ def _due(rules: AnyRules, state: State, decision: Decision, plan: Plan) -> Plann
 
 
 def unaffordable(rules: AnyRules, seen: View[Any], line: tuple[str, ...]) -> RulesError | None:
-    """Return why the seat of *seen* could pay for no alternative of *line* if its turn came now, None if it could."""
+    """Return why the seat of *seen* could not pay for any alternative of *line* now, None if it could."""
     if not isinstance(rules, PlansWithCosts):
         return None
     refusals: list[RulesError] = []

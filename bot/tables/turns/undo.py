@@ -18,7 +18,7 @@ from rules.prepared import try_draft
 
 
 class Undo(StrEnum):
-    """What a player needs for an undo of a turn."""
+    """What a player needs to undo a turn."""
 
     FREE = "free"
     """Nothing: nobody else plays."""
@@ -31,7 +31,7 @@ class Undo(StrEnum):
 
 
 def undo_of(table: Table, seat: Seat, *, drafted: int = 0) -> Undo:
-    """Return what *seat* needs now for an undo of its last turn; the last *drafted* entries are not saved yet."""
+    """Return what *seat* needs to undo its last turn now; the last *drafted* entries of the log are not saved yet."""
     if not table.is_live:
         return Undo.OVER
     to = target(table, seat, None, drafted=drafted)
@@ -41,7 +41,7 @@ def undo_of(table: Table, seat: Seat, *, drafted: int = 0) -> Undo:
 
 
 def undo_after(preview: Preview) -> Undo:
-    """Return what an undo of *preview* will need after it is confirmed, as far as its seat may know."""
+    """Return what the seat of *preview* will need to undo it after confirming, as far as the seat may know."""
     table, seat = preview.table, preview.seat
     trial = try_draft(table.rules, table.state, seat, complete(preview))
     if not trial.reveals and table.rules.result(trial.state) is not None:
@@ -81,7 +81,7 @@ def target(table: Table, seat: Seat, number: int | None, *, drafted: int = 0) ->
 
 
 def target_of(table: Table, reader: Seat | None, number: int) -> int | None:
-    """Return the entry to go back to for entry *number*, as *reader* counts them, who may be an onlooker.
+    """Return the entry to go back to for entry *number*, as *reader* counts entries; None is an onlooker.
 
     None if there is none, or if nothing that they may know would be undone.
     """
@@ -95,7 +95,7 @@ def _undoable(table: Table, reader: Seat | None, to: int) -> int | None:
 
 
 def must_agree(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
-    """Return the other seats that must agree to an undo of all entries after *to*: none, or all of people.
+    """Return the other seats that must agree to an undo of all entries after *to*: none, or all seats of people.
 
     Computer players agree to everything.
     """
@@ -145,7 +145,7 @@ def kept_to(table: Table, seat: Seat | None, number: int) -> int | None:
 
 
 def before_reveal(table: Table, to: int) -> int:
-    """Return *to* or, if that is between choices revealed together, the number of the entry before them."""
+    """Return *to* or, if *to* is among choices that were revealed together, the number of the entry before them."""
     kept = [entry for entry in effective(table.log) if entry.seq <= to]
 
     def secret(log: Sequence[Entry]) -> set[Decision]:
