@@ -233,7 +233,7 @@ class NoOneToGive(PlayError):
 
 
 class EnoughTime(PlayError):
-    """Who is to move has been given as much time as can be."""
+    """The player whose turn it is already has the maximum time."""
 
     rule = "TAB-2.12"
 
