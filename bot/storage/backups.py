@@ -140,8 +140,7 @@ def _write_sum(made: Path, path: Path) -> None:
 
 
 def _compare_sum(path: Path) -> None:
-    """Compare a backup with the checksum beside it, if there is one: a few changed bytes may alter a name and break
-    nothing.
+    """Compare a backup with the checksum beside it, if any: changed bytes may alter a name and break nothing.
 
     Raises:
         DamagedDatabase: They differ.

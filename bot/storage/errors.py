@@ -38,9 +38,7 @@ class Unsettled(Exception):
 
 
 class DamagedGame(StorageError):
-    """The log of *game* is damaged from *entry* on: that entry is missing or cannot be played. 0 stands for the
-    options.
-    """
+    """The log of *game* is damaged from *entry* on, which is missing or cannot be played; entry 0 is the options."""
 
     def __init__(self, game: int, entry: int, why: str) -> None:
         super().__init__(f"the log of game {game} is damaged at entry {entry}: {why}")

@@ -343,9 +343,7 @@ class Vote(Struct, frozen=True, kw_only=True):
 
 
 class EndedVote(Struct, frozen=True, kw_only=True):
-    """A row of ``ended_votes``: a vote whose message may still have buttons; *seat* is the seat that refused, if one
-    did.
-    """
+    """A row of ``ended_votes``: a vote whose message may still have buttons; *seat* refused, if any did."""
 
     game_id: int
     token: str

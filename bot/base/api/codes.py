@@ -4,7 +4,7 @@ from typing import Final
 
 CHANNEL_GONE: Final = 10003
 MEMBER_GONE: Final = 10007
-"""The user is not on the server, or no longer."""
+"""The user is not, or no longer, on the server."""
 
 MESSAGE_GONE: Final = 10008
 WEBHOOK_GONE: Final = 10015

@@ -29,9 +29,7 @@ STATEMENT: Final = re.compile(
     )?""",
     re.VERBOSE,
 )
-"""Allowed lines of a script outside of tables' rows: they create our tables, and nothing that would run later or
-elsewhere.
-"""
+"""Allowed lines outside of tables' rows: they create our tables, and nothing that runs later or elsewhere."""
 
 NUMBERS: Final = {"migrations": "number", "actions": "at"}
 """Columns whose greatest number is looked for, by table."""

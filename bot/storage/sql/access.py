@@ -42,9 +42,7 @@ def _allow_write() -> None:
 
 
 async def put_messages(db: Transaction, messages: Sequence[Outgoing], now: float, *, replacing: bool = True) -> None:
-    """Keep messages from *now* on until they are sent; they replace older ones of the *replacing* kinds about the same
-    seats.
-    """
+    """Keep messages from *now* on until they are sent; drop older ones of the *replacing* kinds for the same seats."""
     about = {(each.game_id, each.kind, each.seat) for each in messages if replacing and each.seat is not None}
     for game_id, kind, seat in sorted(about, key=str):
         await db.run(SUPERSEDING, {"game_id": game_id, "kind": kind, "seat": seat})
@@ -151,8 +149,9 @@ class Access:
 
     @property
     def _going(self) -> str:
-        """The condition for rows of ``due`` that belong to open and live games of the share; in games that stand still
-        only STANDING kinds count.
+        """The condition for rows of ``due`` of the share's open and live games.
+
+        In a game that stands still, only the kinds in STANDING count.
         """
         going = f"status IN ('open', 'live') AND (paused_at IS NULL AND refused_at IS NULL OR kind IN {STANDING})"
         return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND {going} AND {self._mine})"

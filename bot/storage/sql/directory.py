@@ -100,9 +100,7 @@ class Directory(Access):
         return await self._database.read(work)
 
     async def waiting_for(self, user_id: int) -> tuple[int, ...]:
-        """Return the games that wait for a user, in the order of `games_of`. Games for which that is not known are
-        included.
-        """
+        """Return the games that wait for a user, or may do so, in the order of `games_of`."""
 
         async def work(db: Transaction) -> tuple[int, ...]:
             return tuple(game_id for game_id, waits in await _desk(db, user_id) if waits)
@@ -115,9 +113,7 @@ class Directory(Access):
         return bool(await self._rows(seats, user=user_id, game=game_id))
 
     async def lobbies_of(self, user_id: int, welcome: Welcome, *, most: int) -> tuple[GameRecord, ...]:
-        """Return at most *most* lobbies, oldest first, where a user without a seat has the status *welcome*, without
-        snapshots.
-        """
+        """Return at most *most* lobbies with a user as guest of this *welcome*, oldest first, without snapshots."""
         guests = "SELECT game_id FROM guests WHERE user_id = :user AND welcome = :welcome"
         there = f"status = 'open' AND id IN ({guests}) ORDER BY id LIMIT :most"
         facts = {"user": user_id, "welcome": welcome.value, "most": most}

@@ -203,8 +203,7 @@ class Moderation(Access):
         messages: Sequence[Outgoing] = (),
         press: int | None = None,
     ) -> None:
-        """Resume a game that was closed at *closed_at*, or move a live game if that is None, to a new *place* if one is
-        given.
+        """Resume a game that was closed at *closed_at*, or move a live one if that is None, to a new *place* if given.
 
         If it was closed, *clocks* and *due* replace the earlier ones. At a new place everything is posted again.
 
@@ -254,7 +253,9 @@ async def _accept(db: Transaction, game_id: int, at: int) -> None:
     if not rows:
         raise Conflict(f"game {game_id} does not refuse anything")
     await db.run("UPDATE games SET refused_at = NULL WHERE id = :game", {"game": game_id})
-    until = at if rows[0]["paused_at"] is None else rows[0]["paused_at"]  # everything that is due later is postponed when the game goes on
+    until = (
+        at if rows[0]["paused_at"] is None else rows[0]["paused_at"]
+    )  # everything that is due later is postponed when the game goes on
     await thaw(db, game_id, until - rows[0]["refused_at"])
     await stand_still(db, game_id, at)
 

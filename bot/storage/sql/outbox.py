@@ -65,9 +65,7 @@ class Outbox(Access):
 
     @property
     def _ours(self) -> str:
-        """The condition for messages of the share, without those of servers that are gone, and of seats at paused
-        games.
-        """
+        """The condition for messages of the share, without servers that are gone and seats at paused games."""
         going = "coalesce(closed_for, '') <> 'server' AND (paused_at IS NULL OR outbox.seat IS NULL)"
         games = f"SELECT 1 FROM games WHERE id = outbox.game_id AND {going} AND {self._mine}"
         return f"(game_id IS NULL AND {self._mine} OR EXISTS ({games}))"

@@ -118,8 +118,7 @@ class Servers(Access):
         return await self._write(work, press, messages)
 
     async def load(self, guild_id: int, user_id: int, *, unless: int = 0) -> Load:
-        """Return the number of a user's games on a server, without the game *unless*, and of open lobbies there.
-        """
+        """Return the number of a user's games on a server, without the game *unless*, and of open lobbies there."""
         [row] = await self._rows(LOAD, guild=guild_id, user=user_id, unless=unless)
         return Load(**row)
 

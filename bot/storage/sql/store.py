@@ -157,8 +157,7 @@ class Store(
         due_at: int | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
-        """Open a game with the host on seat 0 and *computers*, given by name and level, on the next seats; return it
-        with its ``id``.
+        """Open a game with the host on seat 0, then *computers* by name and level; return it with its ``id``.
 
         The computer players get the ids -1, -2, … in place of users' ids. The *admitted* users may join a private game.
         The lobby has an item due at *due_at*.

@@ -60,9 +60,7 @@ class Connection(aiosqlite.Connection):
 
 
 def passes(error: sqlite3.Error, codes: Collection[int]) -> bool:
-    """Return True if *error* is one of *codes*: caused by the disk or another process, not by the database or a
-    statement.
-    """
+    """Return True if *error* is one of *codes*, which the disk or another process causes, not a statement."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & PRIMARY in codes
 

@@ -21,8 +21,9 @@ LOOK_SECONDS: Final = 10
 """Limit for the integrity check at the start, which takes about a second for 100 MB."""
 
 LOG_PAGES: Final = 4_000
-"""How far the write-ahead log grows before it is copied into the file: 16 MB. The same games are played for a while, so
-most pages of the log are outdated by then and need not be copied.
+"""The write-ahead log is copied into the file when it reaches this size: 16 MB.
+
+The same games are played for a while, so most pages of the log are outdated by then and need not be copied.
 """
 
 STEPS: Final = 10_000
