@@ -64,7 +64,7 @@ class Assist(StrEnum):
 
     @property
     def foretells(self) -> bool:
-        """Whether what looks ahead is told."""
+        """True if hints that look ahead are shown."""
         return self in (Assist.FULL, Assist.ADVICE)
 
 

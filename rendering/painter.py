@@ -85,7 +85,7 @@ def chores(game: str, theme: str, examples: Iterable[Scene] = ()) -> Iterator[Ca
 
 
 def _prepare(make: Callable[..., object], *arguments: object) -> None:
-    """Let *make* cache what it returns, which nobody wants now."""
+    """Call *make* only to fill its cache."""
     make(*arguments)
 
 

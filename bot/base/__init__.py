@@ -1,1 +1,1 @@
-"""What every room may use, and what uses none of them: errors, settings, names, workers."""
+"""What every room may use, and what uses no other room: errors, settings, names, workers."""

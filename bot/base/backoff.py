@@ -1,4 +1,4 @@
-"""Growing waits between attempts at what fails."""
+"""Growing waits between attempts."""
 
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
@@ -44,7 +44,7 @@ class Backoff(Generic[K]):
         """Return the seconds until *key* may be tried again; 0 if it may be tried now."""
         wait = self._waits.get(key)
         left = wait.until - self._clock() if wait else 0.0
-        return left if wait and 0 < left <= wait.seconds else 0.0  # more is left if the clock was put back
+        return left if wait and 0 < left <= wait.seconds else 0.0  # more is left if the clock was set back
 
     def hurry(self, key: K) -> None:
         """End the wait of *key*, which may succeed now; the next failure makes the wait longer all the same."""

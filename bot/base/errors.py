@@ -1,4 +1,4 @@
-"""Errors before the rules are asked, and one of the bot as a whole.
+"""Errors that are raised before the rules are asked, and one for the bot as a whole.
 
 Each PlayError has a message key derived from the class name, and facts for the message.
 """
@@ -14,7 +14,7 @@ class PlayError(Exception):
 
     key: ClassVar[str]
     rule: ClassVar[str] = ""
-    """The paragraph of docs/tables by which it is refused; empty where a paragraph would say no more."""
+    """The paragraph of docs/tables that is the reason for the refusal; empty where a paragraph would say no more."""
 
     def __init_subclass__(cls) -> None:
         cls.key = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
@@ -61,7 +61,7 @@ class OnlyInvited(PlayError):
 
 
 class NotInvited(PlayError):
-    """The user was not invited, or the invitation has lapsed."""
+    """The user was not invited, or the invitation has expired."""
 
     rule = "TAB-11.7"
 
@@ -87,7 +87,7 @@ class PrivateInNews(PlayError):
 
 
 class PrivateInForum(PlayError):
-    """A private game cannot be in *forum*, whose posts everybody can read who sees it."""
+    """A private game cannot be in *forum*, because everybody who sees the forum can read its posts."""
 
 
 class NotThere(PlayError):
@@ -115,7 +115,7 @@ class BeginsOtherwise(PlayError):
 
 
 class LobbyChanged(PlayError):
-    """The number of players, now *seated*, is not the one that the host confirmed."""
+    """The number of players is now *seated*, which is not the number that the host confirmed."""
 
 
 class WrongSeats(PlayError):
@@ -161,7 +161,7 @@ class NotRestorable(PlayError):
 
 
 class NotSeatable(PlayError):
-    """There is no such seat, or who sat there has left the game for good."""
+    """There is no such seat, or its player has left the game for good."""
 
     rule = "TAB-18.6"
 
@@ -181,7 +181,7 @@ class NotSeated(PlayError):
 
 
 class NotBrought(PlayError):
-    """Only the host, or who added a computer player, may remove it."""
+    """Only the host, or the player who added a computer player, may remove it."""
 
 
 class SeatFilled(PlayError):
@@ -203,13 +203,13 @@ class NotFillable(PlayError):
 
 
 class EnoughAsked(PlayError):
-    """As many people as the host may choose from have asked for the seat, which is settled *until* then."""
+    """The seat has as many claims as the host may choose from; the claims are settled *until* then."""
 
     rule = "TAB-13.2"
 
 
 class SeatedAlready(PlayError):
-    """Whoever is invited has a seat at the table."""
+    """Everybody who was invited has a seat at the table already."""
 
 
 class NoFreeSeat(PlayError):
@@ -233,7 +233,7 @@ class NoOneToGive(PlayError):
 
 
 class EnoughTime(PlayError):
-    """Who is to move has been given as much time as can be."""
+    """The player whose turn it is already has the maximum time."""
 
     rule = "TAB-2.12"
 
@@ -251,15 +251,15 @@ class MovedOn(PlayError):
 
 
 class TakenBack(MovedOn):
-    """*name* has undone something since the pressed button was shown; *asked* says whether the user is asked now."""
+    """*name* has undone something since the button was shown; *asked* is True if the user must decide now."""
 
 
 class NoAdvice(PlayError):
-    """The table has agreed that nobody is told what a computer player would do."""
+    """The table has agreed that nobody sees what a computer player would do."""
 
 
 class NotOver(PlayError):
-    """The game still goes on, and only one that is over is reviewed."""
+    """The game still goes on; only a finished game can be reviewed."""
 
 
 class OfferGone(PlayError):
@@ -285,15 +285,15 @@ class NothingAfter(PlayError):
 
 
 class NothingSince(PlayError):
-    """There is nothing to undo since the turn message from which an undo was asked for."""
+    """There is nothing to undo since the turn message whose undo button was used."""
 
 
 class NotATurn(PlayError):
-    """A message is no turn message of the game in its channel."""
+    """The message is not a turn message of the game in its channel."""
 
 
 class NeedsServer(PlayError):
-    """A command is not for direct messages."""
+    """The command cannot be used in direct messages."""
 
 
 class NoVote(PlayError):
@@ -307,13 +307,13 @@ class VoteOpen(PlayError):
 
 
 class ProposedLately(PlayError):
-    """The user has put the same to the vote, and others were mentioned; it can be proposed again from *until* on."""
+    """The user has proposed the same before, and others were mentioned; it can be proposed again from *until* on."""
 
     rule = "TAB-7.7"
 
 
 class InvitedLately(PlayError):
-    """The host has invited the same person to a seat of this game, and can again from *until* on."""
+    """The host has invited the same person to a seat of this game, and can do so again from *until* on."""
 
     rule = "TAB-13.8"
 
@@ -351,7 +351,7 @@ class NotComputed(PlayError):
 
 
 class NoSuchValue(PlayError):
-    """What was typed is no value of a command's *field*; *meant* is a value that is like it, or empty."""
+    """The text that was typed is no value of a command's *field*; *meant* is a similar value, or empty."""
 
 
 class NoSuchSetting(PlayError):
@@ -359,19 +359,19 @@ class NoSuchSetting(PlayError):
 
 
 class NoSuchZone(PlayError):
-    """*text* is no time zone's name; *near* are names like it."""
+    """*text* is not the name of a time zone; *near* are similar names."""
 
 
 class NotATime(PlayError):
-    """*text* is no time of the day."""
+    """*text* is not a time of day."""
 
 
 class NotADigest(PlayError):
-    """*text* says not how often a digest shall come."""
+    """*text* does not say how often to send a digest."""
 
 
 class NotADay(PlayError):
-    """*text* is no date."""
+    """*text* is not a date."""
 
 
 class NoVacation(PlayError):
@@ -381,11 +381,11 @@ class NoVacation(PlayError):
 
 
 class NoRulebook(PlayError):
-    """The *game* has no rules in words."""
+    """The *game* has no written rules."""
 
 
 class NoSuchRule(PlayError):
-    """Nothing in the rulebook is about *topic*."""
+    """Nothing in the rulebook matches *topic*."""
 
 
 class NoStanding(PlayError):

@@ -1,4 +1,4 @@
-"""Files that hosts name: read whole, if they are files at all and not too large."""
+"""Files that hosts name. They are read whole, if they are regular files and not too large."""
 
 import os
 import stat
@@ -10,7 +10,7 @@ class Unreadable(Exception):
 
 
 def content(path: Path, *, most: int) -> bytes:
-    """Return what is in the file at *path*, of at most so many bytes.
+    """Return the content of the file at *path*, of at most so many bytes.
 
     A pipe or a device is refused unread: it may give nothing, or never end.
 

@@ -1,8 +1,8 @@
 """Fair shares of the bot's attention: how often a person, a table and a server may ask for something.
 
-Each has a bucket of presses that fills at a steady rate; a full one is for those who press quickly for a moment, and an
-empty one lets in as many as flow into it. What is refused costs nothing but a look at a number, so that who floods the
-bot does not slow others. Only the process that serves a server hears its presses, so the numbers are in memory alone.
+Each has a bucket of presses that fills at a steady rate. A full bucket allows a short burst; an empty one allows only
+the steady rate. A refusal costs no more than a look at a number, so a user who floods the bot does not slow others.
+Only the process that serves a server receives its presses, so the numbers are in memory alone.
 """
 
 import time
@@ -14,7 +14,7 @@ from rules.core.struct import Struct
 
 
 class Whose(StrEnum):
-    """Whose bucket was empty."""
+    """The person, table or server whose bucket was empty."""
 
     PERSON = "person"
     TABLE = "table"
@@ -22,7 +22,7 @@ class Whose(StrEnum):
 
 
 class Allowance(Struct, frozen=True):
-    """What one person, table or server has: so many times a person's rate, and a bucket for so many seconds of it."""
+    """A limit: so many *times* a person's rate, and a bucket that holds so many *seconds* of it."""
 
     times: float
     seconds: float
@@ -31,13 +31,13 @@ class Allowance(Struct, frozen=True):
 SHARES: Final = {Whose.PERSON: Allowance(1, 8), Whose.TABLE: Allowance(4, 10), Whose.SERVER: Allowance(10, 10)}
 
 KEYSTROKE: Final = 0.2
-"""What the completion of a typed word takes of a bucket in which a press is 1."""
+"""What one completion of a typed word takes from a bucket; a press takes 1."""
 
 QUIET_SECONDS: Final = 10.0
-"""Who has pressed nothing in vain for so long is told anew when they do."""
+"""A person whose presses were refused is told again only after so many seconds without a refusal."""
 
 KEPT: Final = 10_000
-"""So many buckets may be kept before those that are full again are dropped."""
+"""How many buckets may be kept before full ones are dropped."""
 
 
 class Floods:
@@ -52,14 +52,14 @@ class Floods:
         self._rate = rate
         self._now = now
         self._full: dict[tuple[Whose, int], float] = {}
-        """When each bucket will be full again if nothing more is asked; those left out are full now."""
+        """When each bucket will be full again if nothing more is asked; missing buckets are full now."""
         self._told: dict[int, float] = {}
-        """Until when each person who has been refused something need not be told again."""
+        """Until when each refused person need not be told again."""
 
     def charge(self, *, user: int, channel: int | None, server: int | None, cost: float = 1.0) -> Whose | None:
-        """Return whose limit is reached when a *user* asks something in a *channel*, or take it from the buckets.
+        """Return whose limit is reached when a *user* asks something in a *channel*, or charge all three buckets.
 
-        What is refused is taken from no bucket: who floods a table alone leaves it most of its presses.
+        A refused press is taken from no bucket, so one user who floods a table leaves it most of its presses.
         """
         if not self._rate:
             return None
@@ -79,7 +79,7 @@ class Floods:
         return None
 
     def is_new_to(self, user: int) -> bool:
-        """Whether a *user* who is refused something is to be told why: not again while they go on."""
+        """Return True if a refused *user* is to be told why: not again while they go on."""
         now = self._now()
         is_new = self._told.get(user, now) <= now
         self._told[user] = now + QUIET_SECONDS

@@ -17,7 +17,7 @@ MACHINES: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0
 """Buckets in seconds for single statements and turns of the event loop."""
 
 OTHER: Final = "other"
-"""The label of what has no name of ours, such as the button of an older version."""
+"""The label for anything without a name of ours, such as the button of an older version."""
 
 # Interactions. Their times count from their creation by Discord, whose three seconds do so too.
 

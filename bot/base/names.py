@@ -1,4 +1,4 @@
-"""What people write, as it is shown: names and reasons, which must not link, format or break the line."""
+"""User-written text as it is shown: names and reasons, which must not link, format or break the line."""
 
 import re
 import unicodedata
@@ -18,10 +18,10 @@ MARKS_KEPT: Final = 3
 """How many marks may stand on one letter: as many as languages need, and too few to cover the lines around it."""
 
 COMPUTER: Final = "💻"
-"""Stands before the name of whom a computer plays for."""
+"""Stands before the name of a player for whom a computer plays."""
 
 COMPUTERS: Final = frozenset({COMPUTER, "🖥", "🖳"})
-"""What people may not have in their names, or they would pass for computer players."""
+"""Characters that people may not have in their names, because they would look like computer players."""
 
 MARKDOWN: Final = re.compile(r"([\\*_~|`>\[\]<@#:/.+-])")
 """Characters that Discord may parse as formatting, mentions, times, emoji, links or lists."""
@@ -39,7 +39,7 @@ def plain(name: str) -> str:
 
 
 def _without_stacked_marks(letters: Iterable[str]) -> Iterator[str]:
-    """Yield *letters* without marks that stand on nothing, and without those that are stacked too high."""
+    """Yield *letters* without marks that have no letter to stand on, and without those that are stacked too high."""
     room = 0
     for each in letters:
         if not unicodedata.category(each).startswith("M"):

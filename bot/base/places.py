@@ -1,4 +1,4 @@
-"""Where work is done that need not be done in the bot's own thread, as settings name it."""
+"""Where work runs that need not run in the bot's own thread, as settings name it."""
 
 import re
 from urllib.parse import SplitResult, urlsplit

@@ -139,7 +139,7 @@ def _cells(line: str) -> list[str]:
 
 
 def _is_rule(cells: Iterable[str]) -> bool:
-    """Whether a row of a table is the line under its head."""
+    """Return True if a row of a table is the line under its head."""
     return set("".join(cells)) <= {"-", ":"}
 
 

@@ -1,4 +1,4 @@
-"""The versions of what results depend on, by which two processes know whether they would come to the same."""
+"""The versions that results depend on. Two processes compare them to know if they would compute the same."""
 
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b

@@ -67,7 +67,7 @@ SHARED: Final = "core"
 """The name of the rulebook with what all games share."""
 
 TABLES: Final = "tables"
-"""The name of the rulebook with what holds at every table, whatever is played there."""
+"""The name of the rulebook with the rules of every table, whatever game is played there."""
 
 TABLE_PAGES: Final = ("clocks", "votes", "lobbies", "seats", "turns", "moderation", "notices", "words")
 """The pages of that rulebook, in order: their chapters are numbered on from one to the next."""
@@ -199,7 +199,7 @@ def texts_for(locale: str) -> Texts:
 
 
 def forgotten_names() -> dict[str, str]:
-    """Return what somebody who was forgotten is called in games that are over, by their language."""
+    """Return the name of a forgotten player in games that are over, for each language."""
     return {locale: texts_for(locale).say("forgotten-player") for locale in LOCALES}
 
 

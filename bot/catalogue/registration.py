@@ -15,7 +15,7 @@ from rules.core.struct import Struct
 
 
 class PackKind(Struct, frozen=True, kw_only=True):
-    """A kind of file that a host may add, such as a map; files are kept in *registry* by digest once they are read.
+    """A kind of file that a host may add, such as a map; *registry* keeps each file by its digest once it was read.
 
     *setting* is the setting that names a file. `read` converts a digest and content to what is registered; it raises
     RulesError if the file cannot be used. `names` yields the message keys and names in a file, for a language.

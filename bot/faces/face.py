@@ -72,10 +72,10 @@ class Face(ABC, Generic[S]):
     at_once: ClassVar[tuple[type[Decision], ...]] = ()
     """Decisions whose answer by one button counts without Confirm, because the button says everything about it."""
     icons: ClassVar[tuple[LegendEntry, ...]] = ()
-    """What its pictures show, for their legend."""
+    """The things that its pictures show, for their legend."""
 
     lines_at_most: ClassVar[int] = 6
-    """How many lines about past events a turn message has at most; the rest is behind a button. The end is not cut."""
+    """The maximum number of lines about past events in a turn message; a button shows the rest. The end is not cut."""
 
     def preface(self, texts: Texts) -> str:
         """Return what every player should know about the game as it is played here; empty by default."""
@@ -148,7 +148,7 @@ class Face(ABC, Generic[S]):
     def foreseen(self, look: Look[S], before: View[S]) -> list[str]:
         """Return what a draft that began at *before*, and has led to *look*, changes in what can be foretold.
 
-        Called only at tables where such is told.
+        Called only at tables where such things may be foretold.
         """
         return []
 
@@ -194,7 +194,7 @@ class Face(ABC, Generic[S]):
         return tuple(Picture(scene, alt) for scene in self.proposal_scenes(unlit(look), turns))
 
     def proposal_scenes(self, look: Look[S], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
-        """Return what `proposals` shows."""
+        """Return the picture that `proposals` shows."""
         return ()
 
     def reason(self, look: Look[S], before: View[S], turn: Sequence[AnyAction]) -> str:
@@ -226,7 +226,7 @@ class Face(ABC, Generic[S]):
 
     @abstractmethod
     def hints(self, look: Look[S]) -> str:
-        """Return what can be done or won now and what is still to come; what would come of it only if all is computed.
+        """Return what can be done or won now and what is still to come; the consequences only if all is computed.
 
         It is not called for purists (bot/faces/moves.py).
         """
@@ -268,6 +268,6 @@ def unlit(look: Look[S]) -> Look[S]:
 def picture_changes(
     draw: Callable[[Look[S]], Iterable[Picture]], look: Look[S], before: Sequence[Look[S]]
 ) -> tuple[bool, ...]:
-    """Return of each picture that *draw* makes of *look* whether it is not among those of each look *before*."""
+    """Return True for each picture of *look*, made by *draw*, that some look *before* does not have."""
     shown = [{picture.scene for picture in draw(each)} for each in before]
     return tuple(not all(picture.scene in scenes for scenes in shown) for picture in draw(look))

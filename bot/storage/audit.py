@@ -1,4 +1,4 @@
-"""What moderators did at games: rows of the audit log."""
+"""Rows of the audit log: what moderators did at games."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -7,7 +7,7 @@ from rules.core.struct import Struct
 
 
 class ModeratorAction(StrEnum):
-    """What a moderator did; *move* may also be the host's."""
+    """What a moderator did; the host may also do *move*."""
 
     FREEZE = "freeze"
     UNFREEZE = "unfreeze"
@@ -24,9 +24,9 @@ class ModeratorAction(StrEnum):
 
 
 class Audited(Struct, frozen=True, kw_only=True):
-    """A row of ``audit``: what *user_id* did at a game, and what must be known of it; its *id* is 0 before that.
+    """A row of ``audit``: what *user_id* did at a game, and the details. Its *id* is 0 until it is written.
 
-    What was done to a person on the server has no game; then *game_id* is 0, and NULL in the database.
+    An action against a person on the server concerns no game: then *game_id* is 0, and NULL in the database.
     """
 
     id: int = 0
@@ -39,7 +39,7 @@ class Audited(Struct, frozen=True, kw_only=True):
 
 
 class AuditPage(Struct, frozen=True):
-    """A part of an audit log, newest first: page *number* of *pages*, counted from 1."""
+    """A page of an audit log, newest first: page *number* of *pages*, counted from 1."""
 
     rows: tuple[Audited, ...]
     number: int

@@ -1,7 +1,7 @@
-"""Backups: files in a folder, named by their time, each with all that a store held at a moment.
+"""Backups: files in a folder, named by their time, each with everything a store held at one moment.
 
-Those of SQLite are databases themselves, those of PostgreSQL dumps. A backup gets its name when it is whole and on the
-disk, so whatever has such a name was one. Its checksum stands beside it, in a file that ``sha256sum --check`` reads.
+Backups of SQLite are databases themselves, those of PostgreSQL are dumps. A backup gets its final name only when it is
+complete and synced to disk. Its checksum stands beside it, in a file that ``sha256sum --check`` reads.
 """
 
 import asyncio
@@ -27,17 +27,17 @@ from rules.core.struct import Struct
 
 NAME: Final = re.compile(r"teahouse-\d{8}-\d{6}-\d{3}\.(sqlite|dump)")
 HALF: Final = ".half"
-"""The end of the names of backups that are being made."""
+"""The suffix of a backup that is still being made."""
 
 SUM: Final = ".sha256"
-"""The end of the names of files with the checksum of a backup."""
+"""The suffix of the file with the checksum of a backup."""
 
 DUMP: Final = b"PGDMP"
-"""What dumps begin with."""
+"""The first bytes of a dump."""
 
 
 class Backup(Struct, frozen=True):
-    """A backup that was looked through and is good."""
+    """A backup that was examined and found to be good."""
 
     path: Path
     content: Summary
@@ -47,14 +47,14 @@ class Backup(Struct, frozen=True):
 
 
 def folder_of(address: StoreAddress, wanted: Path | None) -> Path:
-    """Return the folder of the backups of a store: the *wanted* one, or else one beside the file."""
+    """Return the folder for the backups of a store: the *wanted* one, or else one beside the file."""
     if wanted is not None:
         return wanted
     return address.path.parent / "backups" if isinstance(address, SqliteAddress) else Path("data/backups")
 
 
 def backups(folder: Path, address: StoreAddress) -> list[Path]:
-    """Return the backups of the kind of *address* in a folder, the newest first, unseen."""
+    """Return the backups in a folder that are of the same kind as *address*, newest first, without examining them."""
     kind = _ending(address)
     found = folder.iterdir() if folder.is_dir() else ()
     return sorted((path for path in found if NAME.fullmatch(path.name) and path.suffix == kind), reverse=True)
@@ -64,9 +64,9 @@ async def make(address: StoreAddress, folder: Path, *, tell: copies.Tell = lambd
     """Back up the store at *address*, which bots may use meanwhile, to a new file in *folder*.
 
     Raises:
-        Locked: Another process makes one there.
+        Locked: Another process is making a backup there.
         DamagedDatabase: The store is damaged.
-        StorageError, OSError: It failed; there is no new backup.
+        StorageError, OSError: The backup failed, and no new file was left.
     """
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
     async with hold_lock(folder / ".lock", "backup"):
@@ -74,9 +74,9 @@ async def make(address: StoreAddress, folder: Path, *, tell: copies.Tell = lambd
 
 
 def _make_backup(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
-    for half in folder.glob(f"*{HALF}"):  # of one that was killed
+    for half in folder.glob(f"*{HALF}"):  # left by a process that was killed
         half.unlink()
-    for alone in folder.glob(f"*{SUM}"):  # of one that was killed, or of a backup that was removed
+    for alone in folder.glob(f"*{SUM}"):  # left by a process that was killed, or of a backup that was removed
         if NAME.fullmatch(alone.stem) and not alone.with_suffix("").exists():
             alone.unlink()
     path = folder / f"teahouse-{stamp(time.time())}{_ending(address)}"
@@ -101,9 +101,9 @@ def _make_backup(address: StoreAddress, folder: Path, tell: copies.Tell) -> Back
 
 
 def examine_backup(path: Path, *, is_ours: bool = False) -> Summary:
-    """Look through the whole of a backup, or a file of SQLite, and return what is in it.
+    """Examine the whole of a backup, or of an SQLite file, and return what is in it.
 
-    What is to be restored must be ours: nothing may do or show anything from then on that this program does not know.
+    A backup that is to be restored must contain nothing that this program did not make, such as a trigger or a view.
 
     Raises:
         DamagedDatabase: It is not whole, or none, or not what was written, or not ours though it must be.
@@ -133,7 +133,7 @@ def _sum_of(path: Path) -> str:
 
 
 def _write_sum(made: Path, path: Path) -> None:
-    """Write the checksum of *made*, which is to be the backup at *path*, beside that."""
+    """Write the checksum of *made* beside *path*, the future name of the backup."""
     half = path.with_name(f"{path.name}{SUM}{HALF}")
     files.create_private(half)
     half.write_text(f"{_sum_of(made)}  {path.name}\n", encoding="ascii")
@@ -142,7 +142,7 @@ def _write_sum(made: Path, path: Path) -> None:
 
 
 def _compare_sum(path: Path) -> None:
-    """Compare a backup with the checksum beside it, if there is one: a few bytes may change a name, and break nothing.
+    """Compare a backup with the checksum beside it, if any: changed bytes may alter a name and break nothing.
 
     Raises:
         DamagedDatabase: They differ.
@@ -153,7 +153,7 @@ def _compare_sum(path: Path) -> None:
         if written.partition(" ")[0] != _sum_of(path):
             raise DamagedDatabase(f"it is not what was written, by the checksum in {_checksum_path(path)}")
     except FileNotFoundError:
-        return  # of an older version, or from elsewhere
+        return  # made by an older version, or copied from elsewhere
     except OSError as error:
         raise StorageError(f"{path} cannot be compared with its checksum: {error.strerror or error}") from error
 
@@ -165,7 +165,7 @@ async def _summarize(db: Transaction, version: int) -> tuple[int, Summary]:
 
 
 def is_dump(path: Path) -> bool:
-    """Whether the file at *path* is a dump of PostgreSQL.
+    """Return True if the file at *path* is a dump of PostgreSQL.
 
     Raises:
         StorageError: It cannot be read.
@@ -178,14 +178,14 @@ def is_dump(path: Path) -> bool:
 
 
 def restrict(folder: Path, address: StoreAddress) -> None:
-    """Let only their owners use the backups in a folder; older versions let everybody read them."""
-    with suppress(OSError):  # a folder that cannot be read has none for this process
+    """Make the backups in a folder readable by their owner only; older versions let everybody read them."""
+    with suppress(OSError):  # a folder that cannot be read has no backups for this process
         for path in backups(folder, address):
             files.restrict(path)
 
 
 def newest_good(folder: Path, address: StoreAddress) -> Backup | None:
-    """Look through the backups in *folder* until one of the store at *address* is good, the newest first."""
+    """Examine the backups of the store at *address* in *folder*, newest first, until one is good."""
     for path in backups(folder, address):
         try:
             return Backup(path, examine_backup(path, is_ours=True))
@@ -195,7 +195,7 @@ def newest_good(folder: Path, address: StoreAddress) -> Backup | None:
 
 
 def keep(folder: Path, address: StoreAddress, most: int) -> int:
-    """Remove all backups in *folder* but the newest *most* of them, and return how many."""
+    """Remove all but the newest *most* backups in *folder*, and return how many were removed."""
     old = backups(folder, address)[most:]
     for path in old:
         path.unlink()

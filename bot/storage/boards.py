@@ -6,8 +6,9 @@ from rules.core.struct import Struct
 class TableList(Struct, frozen=True, kw_only=True):
     """A row of ``boards``: the message with a server's list of tables.
 
-    *shown* is a digest of what it shows since *shown_at*, *refused_at* since when Discord refuses it, in Unix seconds;
-    None while it does not. *message_id* is None until it is posted.
+    *shown* is a digest of the list that the message has shown since *shown_at*. *refused_at* is when Discord began to
+    refuse the message, in Unix seconds, None while Discord accepts it. *message_id* is None until the message is
+    posted.
     """
 
     guild_id: int

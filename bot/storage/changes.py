@@ -1,4 +1,4 @@
-"""What changes at a game together with its log."""
+"""Changes to a game that are written together with its log."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,12 +11,12 @@ from rules.core.struct import Struct
 
 
 class Changes(Struct, frozen=True, kw_only=True):
-    """What an entry of the log changes beside it.
+    """Changes that come with a log entry.
 
-    The drafts of the *dropped* seats are deleted. *plans*, *standing_answers* and *seats* replace earlier ones, the
-    last are on the lobby card; so do *clocks*, if they are given, and what is *due* at them. *host* is who is the host
-    from now on, *audit* what a moderator did thereby, and *verdict* how the vote ends that has led to it. Nobody waits
-    for the seats that are *gone*, so a vote about one of them goes on.
+    The drafts of the *dropped* seats are deleted. *plans*, *standing_answers* and *seats* replace earlier ones; the
+    lobby card shows the seats. If *clocks* are given, they and what is *due* at them replace earlier ones, too. *host*
+    is the new host. *audit* is what a moderator did to cause the entry, and *verdict* the result of the vote that
+    caused it. A vote about one of the *gone* seats goes on, because nobody waits for these.
     """
 
     dropped: Sequence[Seat] = ()

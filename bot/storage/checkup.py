@@ -1,4 +1,4 @@
-"""What an examination of a database comes to, and the questions that are asked of every kind."""
+"""The result of examining a database, and the checks that are the same for every kind of database."""
 
 from typing import Final
 
@@ -39,9 +39,9 @@ ROW_SUMS_SINCE: Final = 1 + [path.stem.partition("_")[2] for path in migrations(
 
 
 class Summary(Struct, frozen=True):
-    """What there is: how many games, how many entries in all logs, and the Unix time of the last of these, if any.
+    """What a database holds: the number of games and of log entries, and the Unix time of the last entry, if any.
 
-    *lacking* counts games whose logs lack entries, where that was looked for.
+    *lacking* counts games whose logs lack entries, if that was checked.
     """
 
     games: int
@@ -56,10 +56,10 @@ class Summary(Struct, frozen=True):
 
 
 class Checkup(Struct, frozen=True):
-    """The result: the version of the database and of this program, games by status, faults, packs, and the mark.
+    """The result: the versions of the database and of this program, games by status, faults, packs, and the mark.
 
-    *snapshots* counts damaged ones; they are rebuilt when their games are read. *rows* counts damaged rows beside the
-    logs, by their tables.
+    *snapshots* counts damaged snapshots; they are rebuilt when their games are read. *rows* counts the damaged rows
+    beside the logs, by table.
     """
 
     version: int
@@ -73,7 +73,7 @@ class Checkup(Struct, frozen=True):
 
 
 async def examine_database(db: Transaction, version: int, faults: list[str]) -> Checkup:
-    """Examine a database of *version* with these *faults*, which need not be of today's version."""
+    """Examine a database of *version* in which *faults* were found already; the version may be an older one."""
     games, packs, mark = {status.value: 0 for status in Status}, tuple[Pack, ...](), None
     if version:
         counted = await db.rows("SELECT status, count(*) AS games FROM games GROUP BY status")
@@ -92,14 +92,14 @@ async def examine_database(db: Transaction, version: int, faults: list[str]) -> 
 
 
 async def damaged_rows(db: Transaction) -> dict[str, int]:
-    """Return how many rows beside the logs do not match their checksums, by their tables."""
+    """Return how many rows beside the logs do not match their checksums, by table."""
     found = {table: await db.rows(f"SELECT * FROM {table} WHERE checksum IS NOT NULL") for table in VARYING}
     counted = {table: sum(as_written(table, row) is None for row in rows) for table, rows in found.items()}
     return {table: count for table, count in counted.items() if count}
 
 
 async def summarize(db: Transaction) -> Summary:
-    """Count what there is in a database that has tables."""
+    """Count the games and entries of a database that has tables."""
     [row] = await db.rows(SUM)
     return Summary(row["games"], row["entries"], row["until"], len(await db.rows(GAPS)))
 

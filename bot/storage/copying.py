@@ -1,7 +1,7 @@
 """Copies the tables of one database to another, and compares them.
 
-Rows are copied in the order of their keys, a batch in each transaction, so that an interrupted copy goes on after the
-last key that is there.
+Rows are copied in the order of their keys, one batch in a transaction, so that an interrupted copy continues after the
+last key in the target.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -38,17 +38,17 @@ TABLES: Final = {
     "requests": ("game_id", "message_id", "user_id"),
     "attendance": ("shards", "shard"),
 }
-"""The tables of an installation with their keys; rows refer to tables that stand before theirs."""
+"""The tables of an installation with their keys; each table stands after those that its rows refer to."""
 
 OF_ONE_STORE: Final = ("leases", "claims", "moves", "sharding")
-"""All other tables, which are about the processes and the place of one store."""
+"""All other tables: they describe the processes and the place of one store, and are not copied."""
 
 BATCH: Final = 500
 """How many rows are in memory at once; a game's is rarely above 50 KB."""
 
 
 class Content(Struct, frozen=True):
-    """How many rows a table has, and a digest of them."""
+    """The number of rows in a table, and a digest of them."""
 
     rows: int
     digest: str
@@ -62,7 +62,7 @@ async def count(database: Database, table: str) -> int:
 
 
 async def content(database: Database, table: str) -> AsyncIterator[Content]:
-    """Digest the rows of *table*; yield what has been read so far, and at last all of it."""
+    """Digest the rows of *table*; yield the digest of the rows read so far after each batch."""
     rows, digest = 0, blake2b(digest_size=16)
     yield Content(rows, digest.hexdigest())
     async for batch in batches(database, table):
@@ -73,7 +73,7 @@ async def content(database: Database, table: str) -> AsyncIterator[Content]:
 
 
 async def copy(source: Database, target: Database, table: str) -> AsyncIterator[int]:
-    """Copy the rows of *table* that *target* lacks; yield again and again how many it has."""
+    """Copy the rows of *table* that *target* lacks; yield the number of rows in *target* after each batch."""
     there = await count(target, table)
     yield there
     async for batch in batches(source, table, after=await last(target, table)):
@@ -89,7 +89,7 @@ async def copy(source: Database, target: Database, table: str) -> AsyncIterator[
 
 
 async def batches(database: Database, table: str, *, after: Facts | None = None) -> AsyncIterator[Sequence[Facts]]:
-    """Yield the rows of *table* by their keys, those that follow the key *after*."""
+    """Yield the rows of *table* in the order of their keys, starting behind the key *after*."""
     keys = TABLES[table]
     columns, values = ", ".join(keys), ", ".join(f":{key}" for key in keys)
     while True:

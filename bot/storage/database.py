@@ -1,4 +1,4 @@
-"""The protocols of a database: transactions, which run statements, and who begins and ends them.
+"""The protocols of a database and of its transactions, which run statements.
 
 The store's statements are written once, in SQL that SQLite and PostgreSQL both understand, with named placeholders such
 as ``:game``. There are no booleans: a flag is 0 or 1, and is compared.
@@ -11,13 +11,13 @@ from typing import Any, Final, Protocol, TypeVar
 T = TypeVar("T")
 
 Facts = Mapping[str, object]
-"""Values for the placeholders of a statement; those that it does not name are ignored."""
+"""Values for the placeholders of a statement; a statement ignores those that it does not name."""
 
 NO_FACTS: Final[Facts] = {}
 
 
 class Row(Protocol):
-    """A row, by the names of its columns."""
+    """A row, whose values are found by the names of their columns."""
 
     def keys(self) -> Iterable[str]:
         """Return the names of the columns."""
@@ -31,31 +31,31 @@ class Transaction(Protocol):
 
     @property
     def locking(self) -> str:
-        """The end of a SELECT whose rows nobody else may change before the transaction ends."""
+        """The suffix of a SELECT that locks its rows until the transaction ends."""
 
     @property
     def skipping(self) -> str:
-        """The same for a SELECT that leaves out rows which somebody else is changing."""
+        """The suffix of a SELECT that locks its rows, and skips rows that another transaction has locked."""
 
     @property
     def clock(self) -> str:
         """The expression for milliseconds by the database's clock, at the time of the statement."""
 
     async def lock(self, number: int) -> None:
-        """Wait until no other transaction has locked *number*, and lock it until this one ends."""
+        """Wait until no other transaction holds the lock *number*, and hold it until this one ends."""
 
     async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
         """Return the rows that a statement selects or returns."""
 
     async def run(self, sql: str, facts: Facts = NO_FACTS) -> int:
-        """Run a statement, and return how many rows it has changed."""
+        """Run a statement, and return how many rows it changed."""
 
     async def run_many(self, sql: str, facts: Sequence[Facts]) -> None:
         """Run a statement once with each of *facts*."""
 
 
 Work = Callable[[Transaction], Coroutine[Any, Any, T]]
-"""What is done in a transaction. It awaits nothing but statements, and may be run again from the start."""
+"""The body of a transaction. It awaits nothing but statements, because it may be run again from the start."""
 
 
 class Database(Protocol):
@@ -69,7 +69,7 @@ class Database(Protocol):
         """
 
     async def read(self, work: Work[T]) -> T:
-        """Return the result of *work*, whose statements all see the same state, and cannot write.
+        """Return the result of *work*. All its statements see the same state, and none may write.
 
         Raises:
             StorageError: It failed.
@@ -86,9 +86,9 @@ class Database(Protocol):
         """
 
     def turn(self, number: int) -> AbstractAsyncContextManager[None]:
-        """Wait for the turn with this *number*, and hold it while the block runs, for some seconds at most.
+        """Wait for the turn with this *number*, and hold it while the block runs, for a few seconds at most.
 
-        It ends with the process, too.
+        The turn also ends with the process.
 
         Raises:
             StorageError: It failed.

@@ -1,4 +1,4 @@
-"""What the store raises. A write that raises a StorageError has written nothing; `Unsettled` may have."""
+"""Errors of the store. A write that raises a StorageError has written nothing; `Unsettled` may have."""
 
 
 class StorageError(Exception):
@@ -6,7 +6,7 @@ class StorageError(Exception):
 
 
 class Conflict(StorageError):
-    """Somebody else moved first: the game has changed since the caller read it."""
+    """Another write came first: the game has changed since the caller read it."""
 
 
 class ChannelTaken(StorageError):
@@ -18,7 +18,7 @@ class ChannelTaken(StorageError):
 
 
 class Repeated(StorageError):
-    """This press has been counted already: Discord delivered it twice."""
+    """This press was counted already, because Discord delivered it twice."""
 
 
 class NewerDatabase(StorageError):
@@ -26,7 +26,7 @@ class NewerDatabase(StorageError):
 
 
 class InUse(StorageError):
-    """Other processes use the database, and one of them, or this, must have it alone."""
+    """Other processes use the database, and this process or one of them needs it alone."""
 
 
 class Unreachable(StorageError):
@@ -34,11 +34,11 @@ class Unreachable(StorageError):
 
 
 class Unsettled(Exception):
-    """A write failed at its very end, and may or may not have been written."""
+    """A write failed while it was committed, so it may or may not have been written."""
 
 
 class DamagedGame(StorageError):
-    """The log of *game* is damaged from *entry* on, which is missing or cannot be played; 0 for its options."""
+    """The log of *game* is damaged from *entry* on, which is missing or cannot be played; entry 0 is the options."""
 
     def __init__(self, game: int, entry: int, why: str) -> None:
         super().__init__(f"the log of game {game} is damaged at entry {entry}: {why}")
@@ -46,7 +46,7 @@ class DamagedGame(StorageError):
 
 
 class DamagedRow(DamagedGame):
-    """A row of *table*, beside the log of *game*, is not what was written; 0 for one of no game."""
+    """A row of *table* beside the log of *game* is damaged; *game* is 0 if the row belongs to no game."""
 
     def __init__(self, game: int, table: str) -> None:
         StorageError.__init__(self, f"a row of game {game} in {table} is damaged")

@@ -1,4 +1,4 @@
-"""Files that must be on the disk for good, and are for their owner alone; disks that may be there again later."""
+"""Private files that must survive a crash, and errors of disks that may pass."""
 
 import errno
 import os
@@ -11,14 +11,14 @@ PASSING: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS
 """Errors of a disk that is full, or cannot be written or read now."""
 
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
-"""The rights of all but a file's owner. With the seeds in a database, others could tell each draw to come."""
+"""The permissions of everybody but the owner. With the seeds in a database, others could predict every draw."""
 
 
 def create_private(path: Path) -> None:
-    """Create the file at *path* if it is missing, and let only its owner use it.
+    """Create the file at *path* if it is missing, readable by its owner only.
 
-    What fails is left to whoever opens the file next. One that is there is not opened, because closing it would give up
-    the locks that SQLite holds on it in this process.
+    Errors are left to whoever opens the file next. An existing file is not opened, because closing it would release the
+    locks that SQLite holds on it in this process.
     """
     path = path.resolve()
     with suppress(OSError):
@@ -27,7 +27,7 @@ def create_private(path: Path) -> None:
 
 
 def restrict(path: Path) -> None:
-    """Take the rights to a file from all but its owner, as far as this process may."""
+    """Remove everybody else's permissions from a file, as far as this process may."""
     with suppress(OSError):
         mode = path.stat().st_mode
         if stat.S_ISREG(mode) and mode & OTHERS:
@@ -35,7 +35,7 @@ def restrict(path: Path) -> None:
 
 
 def sync(path: Path) -> None:
-    """Wait until a file is on the disk, or the names of the files in a folder.
+    """Wait until a file, or the list of names in a folder, is on the disk.
 
     Raises:
         OSError: It failed.

@@ -1,6 +1,6 @@
-"""Leases on shares of the servers, claims of work, and turns: what the processes on one database agree about.
+"""Leases on shares of the servers, claims of work, and turns: what the processes on one database agree on.
 
-Time passes by the database's clock, in milliseconds, so those of the processes' machines may differ.
+All times are milliseconds by the database's clock, because the clocks of the processes' machines may differ.
 """
 
 from collections.abc import Collection
@@ -11,13 +11,13 @@ from bot.storage.database import Database, Transaction
 from bot.storage.share import ShardRange
 
 TAKING: Final = 1
-"""The lock under which leases are taken."""
+"""The lock that is held while a lease is taken."""
 
 LIVE: Final = "SELECT 1 FROM leases WHERE leases.holder = claims.holder AND leases.until > {now}"
 
 
 class Leases:
-    """The leases, claims and turns in a *database*; *holder* is the name that a process has given itself."""
+    """The leases, claims and turns in a *database*; *holder* is this process's name for itself."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -28,7 +28,7 @@ class Leases:
         return rows[0]["shards"] if rows else None
 
     async def save_shards(self, shards: int) -> None:
-        """Save the number of shards that all processes have together."""
+        """Save the number of shards of all processes together."""
 
         async def work(db: Transaction) -> None:
             await db.lock(TAKING)
@@ -38,12 +38,12 @@ class Leases:
         await self._database.write(work)
 
     async def take(self, holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
-        """Lease *share* for so many seconds, unless others hold leases that meet it; return those others."""
+        """Lease *share* for so many seconds, unless others lease overlapping shares; return those others."""
         facts = {"holder": holder, "shards": share.shards, "low": share.ids[0], "high": share.ids[-1]}
 
         async def work(db: Transaction) -> tuple[str, ...]:
             await db.lock(TAKING)
-            # At first, so that a lease which is being renewed at this moment is either seen below or lost.
+            # First of all, so that a lease that is renewed at this moment is either seen below or lost.
             await db.run(f"DELETE FROM leases WHERE until <= {db.clock} OR holder = :holder", facts)
             rows = await db.rows("SELECT holder, shards, low, high FROM leases ORDER BY holder")
             theirs = {
@@ -61,7 +61,7 @@ class Leases:
         return await self._database.write(work)
 
     async def renew(self, holder: str, *, seconds: float) -> bool:
-        """Let a lease last for so many seconds from now on, and return whether it was still there."""
+        """Extend a lease to so many seconds from now, and return True if it still existed."""
         facts = {"holder": holder, "ms": int(seconds * 1000)}
 
         async def work(db: Transaction) -> bool:
@@ -79,9 +79,9 @@ class Leases:
         await self._database.write(work)
 
     async def claim(self, holder: str, kind: str, ids: Collection[int], *, seconds: float) -> frozenset[int]:
-        """Claim the work of a *kind* on *ids* for so many seconds, and return those that nobody else has claimed.
+        """Claim the work of a *kind* on *ids* for so many seconds, and return the ids that nobody else has claimed.
 
-        A claim ends with the lease of its holder, who may claim the same again.
+        A claim ends with its holder's lease. The holder may claim the same work again.
         """
         about = {"holder": holder, "kind": kind, "ms": int(seconds * 1000)}
         facts = [about | {"id": id} for id in sorted(ids)]
@@ -102,9 +102,9 @@ class Leases:
         return await self._database.write(work)
 
     def turn(self, number: int) -> AbstractAsyncContextManager[None]:
-        """Wait for the turn with this *number*, and hold it while the block runs, for some seconds at most.
+        """Wait for the turn with this *number*, and hold it while the block runs, for a few seconds at most.
 
-        It ends with the process, too.
+        The turn also ends with the process.
 
         Raises:
             StorageError: The database is away.

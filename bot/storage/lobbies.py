@@ -1,4 +1,4 @@
-"""Changes of who sits at a table before it begins, and who stands around it."""
+"""Changes to a table before the game begins: its seats and its guests."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from rules.core.struct import Struct
 
 
 class Regrouped(Struct, frozen=True):
-    """What a change makes of a gathering: what is *due* at it then, and the *messages* that tell of it."""
+    """A gathering after a change, with what is *due* at its lobby now, and the *messages* that announce the change."""
 
     gathering: Gathering
     due: Due | None = None

@@ -1,4 +1,4 @@
-"""A look at a store that changes nothing, whoever uses it meanwhile."""
+"""Reading a store without changing anything, even while others use it."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 async def look(address: StoreAddress, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
-    """Return the result of *work*, which is given the version of the store, 0 if it has no tables.
+    """Return the result of *work*, which receives the version of the store, 0 if the store has no tables.
 
     Raises:
         DamagedDatabase: It is damaged, or no database.

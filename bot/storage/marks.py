@@ -1,6 +1,6 @@
-"""Marks of stores whose games were moved, so that a bot is not started on the wrong one of two.
+"""Marks on stores whose games were moved, so that no bot is started on the wrong one of the two.
 
-Each store has at most one mark. Stores that one installation was moved between have marks with the same id.
+Each store has at most one mark. The two stores of a move have marks with the same id.
 """
 
 from enum import StrEnum
@@ -11,7 +11,7 @@ from rules.core.struct import Struct
 
 
 class MoveStage(StrEnum):
-    """What a move has made of a store."""
+    """The state of a store during or after a move."""
 
     LEFT = "left"
     """Its games are in the other store."""
@@ -32,7 +32,7 @@ class MoveMark(Struct, frozen=True):
 
 
 class StoreMoved(StorageError):
-    """The store was moved to another, or has not all games yet; the message says what to do."""
+    """The store was moved to another one, or does not have all games yet; the message says what to do."""
 
 
 async def mark_of(db: Transaction) -> MoveMark | None:

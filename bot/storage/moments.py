@@ -1,10 +1,10 @@
-"""Moments in names of files and in words for hosts, all in UTC."""
+"""Times in file names and in messages for hosts, all in UTC."""
 
 import time
 
 
 def stamp(seconds: float) -> str:
-    """Return a moment in Unix *seconds* for the name of a file, such that later ones sort after earlier ones.
+    """Return the time *seconds* (Unix) as part of a file name; names of later times sort after earlier ones.
 
     >>> stamp(1_700_000_000.5)
     '20231114-221320-500'
@@ -13,7 +13,7 @@ def stamp(seconds: float) -> str:
 
 
 def format_moment(seconds: float) -> str:
-    """Return a moment in Unix *seconds* in words.
+    """Return the time *seconds* (Unix) for reading.
 
     >>> format_moment(1_700_000_000)
     '2023-11-14 22:13:20 UTC'

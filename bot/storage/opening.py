@@ -1,4 +1,4 @@
-"""Opening a store: which database it is in, its address says."""
+"""Opening a store; its address says which kind of database it is in."""
 
 import time
 from collections.abc import Callable
@@ -25,7 +25,7 @@ async def open_store(address: StoreAddress, *, clock: Callable[[], float] = time
     database = await open_database(address)
     try:
         refuse_if_moved(await database.read(mark_of), address)
-    except BaseException:  # or a thread of the database would keep the process alive
+    except BaseException:  # otherwise a thread of the database would keep the process alive
         await database.close()
         raise
     return Store(database, clock=clock)
@@ -37,14 +37,14 @@ async def open_file(path: Path, *, clock: Callable[[], float] = time.time) -> St
 
 
 async def open_database(address: StoreAddress, *, alone: bool = False) -> Database:
-    """Open or create the database at *address*; if *alone*, no other process may use it, whatever its mark is.
+    """Open or create the database at *address*. If *alone*, no other process may use it, and marks are ignored.
 
-    A file has one user anyway, who holds a lock beside it (bot/base/process/lock.py).
+    An SQLite file always has a single user, who holds a lock beside it (bot/base/process/lock.py).
 
     Raises:
         NewerDatabase: It was written by a newer version of the program.
         DamagedDatabase: It is damaged, or not a database.
-        InUse: Another process has it alone, or others use what is wanted *alone*.
+        InUse: Another process has it alone, or *alone* is set and others use it.
         Unreachable: Its server cannot be reached, or takes no connections now.
         StorageError: It cannot be opened.
     """
@@ -58,7 +58,7 @@ async def open_database(address: StoreAddress, *, alone: bool = False) -> Databa
 
 
 async def _server(address: PostgresAddress, *, alone: bool) -> Database:
-    """Open a PostgreSQL database; its driver is an extra, and loaded here only."""
+    """Open a PostgreSQL database. Its driver is an optional dependency, so it is imported only here."""
     try:
         from bot.storage.postgresql.database import PostgresDatabase
     except ModuleNotFoundError as error:

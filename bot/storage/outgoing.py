@@ -1,4 +1,4 @@
-"""Messages that must be sent once: rows of ``outbox``, written in the transaction of what they tell."""
+"""Messages that must be sent once: rows of ``outbox``, written in the transaction that causes them."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -9,24 +9,25 @@ from rules.core.model import Seat
 from rules.core.struct import Struct
 
 LINE: Final = "line"
-"""The kind of messages that are a line of words."""
+"""The kind of a message that is a line of words."""
 
 DIGEST: Final = "digest"
-"""The kind of messages with all games that wait for a user; at one time there is one."""
+"""The kind of a message that lists all games waiting for a user; a user has at most one such message."""
 
 ENTRY: Final = "entry"
-"""The kind that says nothing, but lets a user into the private thread of a game."""
+"""The kind of a message without words that adds a user to the private thread of a game."""
 
 
 class Outgoing(Struct, frozen=True, kw_only=True):
-    """A row of ``outbox``: a message of a *kind* that must be sent once, with the facts that it needs in *detail*.
+    """A row of ``outbox``: a message of a *kind* that must be sent once; *detail* has the facts that it needs.
 
-    It goes to the user *user_id* alone, or to *channel_id*, or without either to the thread of its game. *seat* is
-    whose clock it is about, if it is about one. Where it is found by its *id*, which is 0 before it is written, it is
-    not sent again; it is sent at *at* at the earliest, in Unix seconds. *kept_at*, which the store writes, is since
-    when it stands there; the time in which its game stood still does not count.
+    It goes to the user *user_id* alone, or to *channel_id*, or without either to the thread of its game. If it is about
+    a clock, *seat* is the seat of that clock. A message with this *id* that Discord already shows is not sent again;
+    the id is 0 before the row is written. It is sent at *at* at the earliest, in Unix seconds. The store sets *kept_at*
+    to the time at which the row was written, moved by the time in which the game stood still.
 
-    *game_id* is None for what concerns no game; then it is for the process that serves *guild_id*, 0 for the first one.
+    *game_id* is None if it concerns no game. Then the process that serves *guild_id* sends it, or the first process if
+    that is 0.
     """
 
     id: int = 0
@@ -55,8 +56,8 @@ def line(
 ) -> Outgoing:
     """Return a message of the words *key* with *facts*: by default in a game's thread, in the language of its table.
 
-    Of the facts, lists are listed, and ``{"seconds": 3600}`` is a time in words. Only the users in *mentions* may be
-    pinged; without any it comes without a sound. What concerns no game needs a *locale*.
+    Lists among the facts become lists in words, and ``{"seconds": 3600}`` becomes a time in words. Only the users in
+    *mentions* may be pinged; without any the message is silent. A message that concerns no game needs a *locale*.
     """
     detail = {"key": key, "facts": facts, "mentions": mentions, "locale": locale}
     return Outgoing(
@@ -65,12 +66,12 @@ def line(
 
 
 def entries(game_id: int, users: Iterable[int]) -> list[Outgoing]:
-    """Return what lets users into the private thread of a game, which Discord may refuse for a while."""
+    """Return a message that adds users to the private thread of a game; Discord may refuse that for a while."""
     return [Outgoing(kind=ENTRY, game_id=game_id, user_id=user) for user in users]
 
 
 class Waiting(Struct, frozen=True):
-    """How many messages are to be sent by now, and how much is due; each with since when, in Unix seconds."""
+    """The numbers of messages to send now and of things that are due, each with the Unix time of the oldest."""
 
     messages: int = 0
     messages_since: int | None = None

@@ -23,7 +23,7 @@ class Status(StrEnum):
 
 
 FORGOTTEN: Final = 50
-"""Ids below it are nobody's on Discord, where they tell the time at which an account was made."""
+"""Discord has no ids below this one, because an id contains the time at which its account was made."""
 
 
 class Closed(StrEnum):
@@ -39,7 +39,7 @@ class Closed(StrEnum):
     """Nobody but computer players was left."""
 
     SILENT = "silent"
-    """Nobody has moved for long; who sits there may let it go on."""
+    """Nobody has moved for a long time; a player may resume it."""
 
     MODERATOR = "moderator"
     """A moderator ended it."""
@@ -77,55 +77,55 @@ class Verdict(StrEnum):
     AGREED = "agreed"
     REFUSED = "refused"
     WITHDRAWN = "withdrawn"
-    """Who had asked refused."""
+    """The person who had to be asked refused."""
     FEW = "few"
-    """Too few have answered in time."""
+    """Too few people answered in time."""
     MOVED = "moved"
-    """The game has moved on, or is over."""
+    """The game moved on, or is over."""
     STOPPED = "stopped"
-    """A moderator has frozen or ended the game."""
+    """A moderator froze or ended the game."""
 
 
 class Welcome(StrEnum):
-    """How a person without a seat stands to a table."""
+    """The relation of a person without a seat to a table."""
 
     INVITED = "invited"
-    """Asked to come, and has not answered."""
+    """Invited, and has not answered."""
 
     DECLINED = "declined"
-    """Asked to come, and does not want to be asked again."""
+    """Invited, and does not want to be invited again."""
 
     WAITING = "waiting"
     """On the waiting list."""
 
     ADMITTED = "admitted"
-    """May come to a private table, or watch it."""
+    """May join a private table, or watch it."""
 
 
 class GameRecord(Struct, frozen=True, kw_only=True):
     """A row of ``games``.
 
     *seats* is the number of players, *options* are as users write them, *host* is the user who may start the game, and
-    *theme* is that of its pictures. *assist* is how much is computed for its players. *takeover* is the level of the
-    computer player that takes over the seat of who leaves, None if none does.
+    *theme* is the theme of its pictures. *assist* is how much is computed for its players. *takeover* is the level of
+    the computer player that takes over the seat of a player who leaves, None if nobody takes it over.
 
     *channel_id* is where the game is: the lobby's channel, then the thread. *lobby_id* is the message of the lobby
     card, in the channel *home_id*. *forum_id* is the forum that has a post for the game, None if none has:
     *home_id* and *channel_id* are then the post, or the forum until there is one.
 
-    *seq* is the length of the log, *shown_seq* that when the newest turn message was posted, and *told_seq* that when
-    it was last edited. *lobby_seq* counts changes of the lobby, *lobby_shown* those on the card.
+    *seq* is the length of the log, *shown_seq* its length when the newest turn message was posted, and *told_seq* its
+    length when that message was last edited. *lobby_seq* counts changes of the lobby, *lobby_shown* those on the card.
 
     *snapshot* is the state after *seq* entries, None if it must be rebuilt. *asks* are the seats that must decide
-    something then, as bits (1 is seat 0); None if that is not known.
+    something in that state, as bits (1 is seat 0); None if they are not known.
 
-    *pace* is how long its players may think, None for as long as they like. *paused_at* is since when the game is
-    paused, in Unix seconds, None if it is not; *frozen* is why, if a moderator alone can let it go on. *refused_at* is
-    since when its thread refuses what is posted, None while it does not. *resumed_at* is when the players have last
-    voted to go on, None if they never have.
+    *pace* is how long its players may think, None for as long as they like. *paused_at* is when the game was paused, in
+    Unix seconds, None if it is not paused. *frozen* is the reason if only a moderator can resume it. *refused_at* is
+    when its thread began to refuse posts, None while it accepts them. *resumed_at* is when the players last voted to go
+    on, None if they never did.
 
-    A *private* table is for the people who were invited. While it is a lobby, it *keeps* a seat for each of them; if it
-    *starts* by itself as soon as all seats are taken, it does so at *begins_at*. *moved_at* is then its last change.
+    A *private* table is for invited people. While it is a lobby, it *keeps* a seat for each of them. If it *starts* by
+    itself as soon as all seats are taken, it does so at *begins_at*; *moved_at* is then its last change.
     """
 
     id: int
@@ -173,17 +173,17 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 
 
 def is_forgotten(user_id: int) -> bool:
-    """Whether a user was taken out of a game that is over: the id is then that of the seat, counted from 1, or 0."""
+    """True if this user was removed from a finished game: the id is then a seat counted from 1, or 0."""
     return 0 <= user_id < FORGOTTEN
 
 
 class SeatRecord(Struct, frozen=True, kw_only=True):
     """A row of ``seats``: a player's seat, and the name for pictures.
 
-    *computer* is the level of the computer player that plays there, None where a person does or, where it is *vacant*,
-    nobody. Where no person ever sat *user_id* is below 0: it is the number of the computer player at its table, and
-    nobody's id on Discord. *added_by* is who added it to a lobby that was open. *vacation_until* is until when a table
-    waits for who plays there and is away, None if it does not.
+    *computer* is the level of the computer player at the seat, None if a person plays it or, if it is *vacant*, nobody.
+    Where no person ever sat, *user_id* is negative: it is the number of the computer player at its table, and no id on
+    Discord. *added_by* is the user who added the computer player to an open lobby. *vacation_until* is until when the
+    table waits for an absent player, None if it does not wait.
     """
 
     game_id: int
@@ -197,19 +197,19 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 
     @property
     def is_away(self) -> bool:
-        """Whether a computer or nobody plays there in place of a person, who may come back."""
+        """True if a computer or nobody plays here in place of a person, who may come back."""
         return self.vacant or (self.computer is not None and self.user_id > 0)
 
     @property
     def played_by(self) -> int:
-        """The id in the log of who plays there now, which is no person's if a computer does."""
+        """The id in the log of whoever plays this seat now; for a computer player it is negative."""
         return self.user_id if self.computer is None or self.user_id < 0 else -1 - self.seat
 
 
 class Guest(Struct, frozen=True, kw_only=True):
-    """A row of ``guests``: a person without a seat, how they stand to a table, and *since* when in Unix seconds.
+    """A row of ``guests``: a person without a seat, their relation to a table, and *since* when in Unix seconds.
 
-    *number* tells in which order they came. *name* is empty for who was only invited.
+    *number* gives the order of arrival. *name* is empty for a person who was only invited.
     """
 
     game_id: int
@@ -221,7 +221,7 @@ class Guest(Struct, frozen=True, kw_only=True):
 
 
 class Gathering(Struct, frozen=True):
-    """A game with all who sit at it, by seat, and all who stand around it, in the order in which they came."""
+    """A game with its players, in the order of seats, and its guests, in the order of arrival."""
 
     record: GameRecord
     seats: tuple[SeatRecord, ...]
@@ -229,10 +229,10 @@ class Gathering(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A game in a list, with its seats and clocks; *sealed* are those whose secret choices wait for others.
+    """A game in a list, with its seats and clocks; *sealed* are seats whose secret choices wait for those of others.
 
-    *message_id* is its newest turn message, None if none was posted yet. It *seeks* players if it is public and has a
-    seat for anybody.
+    *message_id* is its newest turn message, None if none was posted yet. The game *seeks* players if it is public and
+    has a seat for anybody.
     """
 
     record: GameRecord
@@ -244,7 +244,7 @@ class Listed(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A part of a list of games: page *number* of *pages*, counted from 1."""
+    """A page of a list of games: page *number* of *pages*, counted from 1."""
 
     games: tuple[Listed, ...]
     number: int
@@ -254,8 +254,8 @@ class Page(Struct, frozen=True):
 class Logged(Entry, frozen=True, kw_only=True):
     """A row of ``actions``: an entry of the log, its user (None for chance and the bot), and its time in Unix seconds.
 
-    *planned* and *standing* mark entries that the bot made by a plan or standing answer of *user_id*, *late* those that
-    it made because a seat's time was over.
+    *planned* and *standing* mark entries that the bot made by a plan or standing answer of *user_id*. *late* marks
+    entries that it made because a seat's time was over.
     """
 
     user_id: int | None = None
@@ -268,7 +268,8 @@ class Logged(Entry, frozen=True, kw_only=True):
 class DraftRecord(Struct, frozen=True, kw_only=True):
     """A row of ``drafts``: the unconfirmed actions of a seat.
 
-    *seq* is the length of the log when the draft was begun; *sealed* marks a secret choice that waits for others.
+    *seq* is the length of the log when the draft was begun. *sealed* marks a secret choice that waits for those of
+    others.
     """
 
     game_id: int
@@ -279,11 +280,11 @@ class DraftRecord(Struct, frozen=True, kw_only=True):
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """A row of ``plans``: what a seat wants played; it is carried out while it is *armed*.
+    """A row of ``plans``: the actions that a seat wants played; the plan is carried out while it is *armed*.
 
     Each of *lines* is for one decision, with alternatives: actions or beginnings of actions
-    (bot/tables/turns/plans.py). A plan without lines counts as none. *stopped_at* is the number of the entry after
-    which it stopped because its next line did not fit, 0 if it has not, or has been changed since.
+    (bot/tables/turns/plans.py). A plan without lines counts as none. If the next line did not fit, *stopped_at* is the
+    number of the entry after which the plan stopped. It is 0 if the plan has not stopped, or has been changed since.
     """
 
     game_id: int
@@ -313,16 +314,16 @@ class Post(Struct, frozen=True, kw_only=True):
     channel_id: int
     message_id: int
     buttons: bool = True
-    """Whether it still has its buttons."""
+    """True if it still has its buttons."""
 
 
 class Vote(Struct, frozen=True, kw_only=True):
-    """A row of ``votes``: what is proposed at log length *seq*, and who has agreed and *refused*.
+    """A row of ``votes``: a proposal made when the log had *seq* entries, and who has agreed and *refused*.
 
-    It is to undo all entries after *to*; or to let a *computer* player of that level play for *seat*; or to play on by
-    another *pace*; or to give so many seconds of *time* more to all who are asked something. It *ends* at that time, in
-    Unix seconds, 0 for never. *token* is the token of its buttons, which tells votes on the same state apart.
-    *message_id* is None until the vote message is posted.
+    The proposal is to undo all entries after *to*; or to let a *computer* player of that level play for *seat*; or to
+    play on at another *pace*; or to give so many seconds of *time* more to all seats that must decide. The vote *ends*
+    at that time, in Unix seconds, 0 for never. *token* is the token of its buttons, which distinguishes votes on the
+    same state. *message_id* is None until the vote message is posted.
     """
 
     game_id: int
@@ -342,7 +343,7 @@ class Vote(Struct, frozen=True, kw_only=True):
 
 
 class EndedVote(Struct, frozen=True, kw_only=True):
-    """A row of ``ended_votes``: a vote whose message may still have buttons; *seat* has refused, if somebody did."""
+    """A row of ``ended_votes``: a vote whose message may still have buttons; *seat* refused, if any did."""
 
     game_id: int
     token: str
@@ -352,9 +353,9 @@ class EndedVote(Struct, frozen=True, kw_only=True):
 
 
 class Backlog(Struct, frozen=True):
-    """How many turn messages, lobby cards and votes are not shown yet.
+    """The numbers of turn messages, lobby cards and votes that are not shown yet.
 
-    *oldest* is the time, in Unix seconds, of the last move in the game that has waited longest, None if none waits.
+    *oldest* is the time, in Unix seconds, of the last move in the game that has waited longest, None if no game waits.
     """
 
     turns: int
@@ -364,7 +365,7 @@ class Backlog(Struct, frozen=True):
 
 
 class Load(Struct, frozen=True):
-    """At how many open and live *games* of a server a user sits or waits for a seat; how many lobbies are open there.
+    """The number of open and live *games* of a server that a user sits in or waits for, and of open *lobbies* there.
 
     *own_lobbies* of these *lobbies* are the user's.
     """
@@ -375,7 +376,7 @@ class Load(Struct, frozen=True):
 
 
 class Pack(Struct, frozen=True, kw_only=True):
-    """A row of ``packs``: a file that a host brought, such as a map, and the *hash* that identifies it.
+    """A row of ``packs``: a file from a host, such as a map, and the *hash* that identifies it.
 
     *kind* is the option that names such a file (bot/catalogue/packs.py).
     """

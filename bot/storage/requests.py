@@ -1,4 +1,4 @@
-"""Requests: messages with buttons for an answer, which somebody has asked for or is invited by."""
+"""Requests: messages with buttons for an answer, which somebody asked for or was invited by."""
 
 from rules.core.struct import Struct
 

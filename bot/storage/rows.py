@@ -50,7 +50,7 @@ GAME_WITHOUT_SNAPSHOT: Final = GAME.replace('"snapshot"', 'NULL AS "snapshot"')
 ENTRY: Final = columns(Logged)
 
 ASSIST: Final = {level.value: level for level in Assist}
-"""The levels by what is written of them, which may be damaged together with a snapshot, whose page it shares."""
+"""The levels by their names in the database. A name may be damaged together with the snapshot on the same disk page."""
 
 LEVELS: Final = {level.value: level for level in Level}
 
@@ -85,13 +85,13 @@ VARYING: Final[Mapping[str, tuple[str, ...]]] = {
     "candidates": ("at",),
     "outbox": ("id", "kept_at"),
 }
-"""The tables beside the log whose rows have checksums, each with the columns that change without the others."""
+"""The tables beside the log whose rows have checksums, each with the columns that the checksum leaves out."""
 
 
 def row_sum(table: str, row: Mapping[str, object]) -> int:
     """Return the checksum of a row of *table*, by its columns.
 
-    What is nothing (NULL, 0, an empty text) is left out, so that a column that a later version adds changes no sum.
+    Empty values (NULL, 0, an empty text) are left out, so that a column added by a later version changes no checksum.
     """
     left_out = (*VARYING[table], "checksum")
     kept = [(name, _plain(value)) for name, value in sorted(row.items()) if value and name not in left_out]
@@ -99,7 +99,7 @@ def row_sum(table: str, row: Mapping[str, object]) -> int:
 
 
 def _plain(value: object) -> object:
-    """Return a value as databases have it, which know no booleans."""
+    """Convert a value for a database, which has no booleans."""
     return int(value) if isinstance(value, bool) else value
 
 
@@ -133,7 +133,7 @@ def game_of(row: Row) -> GameRecord:
 
 
 def _pace(written: str) -> Pace | None:
-    """Read a pace, which may be damaged together with a snapshot, whose page it shares; then there is none."""
+    """Read a pace; a damaged one counts as none. It may be damaged together with the snapshot on the same disk page."""
     try:
         return PACE.decode(written)
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""The migrations: numbered SQL files, which are the full account of the tables; a database knows its number of them."""
+"""The migrations: numbered SQL files, which fully describe the tables. A database stores the number of its last one."""
 
 from pathlib import Path
 from typing import Final
@@ -9,7 +9,7 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def migrations() -> list[Path]:
-    """Return all migrations as they are written for SQLite, the first of them first."""
+    """Return all migrations as written for SQLite, the first of them first."""
     return sorted(path for path in MIGRATIONS.glob("[0-9]*.sql") if path.suffixes == [".sql"])
 
 
@@ -17,7 +17,7 @@ def missing(version: int, where: object) -> list[tuple[int, Path]]:
     """Return the numbers and files of the migrations that a database of *version* lacks; *where* names it in errors.
 
     Raises:
-        NewerDatabase: It has more than there are.
+        NewerDatabase: The database has more migrations than this program.
     """
     steps = list(enumerate(migrations(), 1))
     if version > len(steps):

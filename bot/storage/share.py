@@ -12,7 +12,7 @@ class ShardRange(Struct, frozen=True):
     ids: tuple[int, ...]
 
     def has(self, guild_id: int) -> bool:
-        """Whether a server is among them.
+        """Return True if a server is among them.
 
         >>> ShardRange(4, (0, 1)).has(5 << 22), ShardRange(4, (2, 3)).has(5 << 22)
         (True, False)
@@ -20,7 +20,7 @@ class ShardRange(Struct, frozen=True):
         return (guild_id >> 22) % self.shards in self.ids
 
     def meets(self, other: "ShardRange") -> bool:
-        """Whether a server can be in both; the numbers of shards may differ.
+        """Return True if a server can be in both shares, whose numbers of shards may differ.
 
         >>> ShardRange(2, (1,)).meets(ShardRange(4, (2, 3))), ShardRange(2, (1,)).meets(ShardRange(4, (0, 2)))
         (True, False)

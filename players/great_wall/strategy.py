@@ -105,7 +105,7 @@ class WallStrategy(Strategy[Wall]):
     ) -> list[Considered[Wall]]:
         """Return at *most* so many answers, tried out within *budget*, those that did best first.
 
-        What rules of thumb expect counts as so many tries as they are *trusted*, but not in what is told.
+        The value expected by the rules of thumb weighs as much as *trusted* tries. The returned values leave it out.
         """
         weighed = ranked_answers(view.state, decision, legal, self.weights)[:most]
         found, expected = [action for _, action in weighed], [value for value, _ in weighed]

@@ -48,7 +48,7 @@ WHIM: Final = 4
 
 
 def random_strong_faction(legal: Iterable[ActionOf[Terra]], dice: Dice) -> ActionOf[Terra]:
-    """Return a faction to take, a strong one, now this and now that."""
+    """Pick one of the strongest factions at random."""
     factions = [action for action in legal if isinstance(action, preparing.TakeFaction)]
     best = max(STRENGTH[action.faction] for action in factions)
     near = [action for action in factions if STRENGTH[action.faction] >= best - WHIM]

@@ -1,4 +1,4 @@
-"""What the others are expected to take before the own turn comes, and how far they come: by plans of their own."""
+"""What the rivals are expected to take before this player's next turn, and how far they get, by plans of their own."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -40,7 +40,7 @@ def foreseen(state: Terra, seat: Seat, weights: Mapping[str, float]) -> Foreseen
 
 
 def note(found: Foreseen, move: SketchMove, turn: int) -> None:
-    """Note what *move* takes before the own *turn*."""
+    """Note what *move* takes, and in which *turn* of the rival, counted from 1."""
     match move:
         case SketchMove(kind="pass", item=str(scroll)):
             found.scrolls.setdefault(Scroll(scroll), turn)

@@ -48,7 +48,7 @@ WEIGHTS: Final[Mapping[str, float]] = _READ["weights"]
 
 
 PARTS: Final = 3
-"""What is no turn is weighed by plans narrower by so many times."""
+"""Plans that weigh answers other than turns are narrower by this factor."""
 
 
 class Depth(Struct, frozen=True):

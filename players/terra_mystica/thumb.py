@@ -121,7 +121,7 @@ def leeching(state: Terra, decision: decisions.Leech) -> Act:
     return (offers.Take if cheap else offers.Decline)(oldest.amount, source)
 
 
-# The own turn
+# A turn
 
 
 def best_action(state: Terra, decision: Turn, legal: tuple[Act, ...], habit: int) -> Act:

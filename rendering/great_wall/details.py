@@ -32,7 +32,7 @@ from rules.great_wall.terms.vocabulary import Place, Resource, SectionId
 
 
 def news(look: Look[Wall]) -> Iterator[str]:
-    """Describe the Year and the season, who is to act or has won, lethality and shame."""
+    """Describe the Year and the season, who must act or has won, lethality and shame."""
     state, texts = look.state, look.texts
     if result(state) is not None:
         yield texts.say("wall-text-ended")

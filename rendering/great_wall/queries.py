@@ -1,4 +1,4 @@
-"""Questions about a state: who is to act, in which order clans are shown, how strong a section is."""
+"""Questions about a state: who must act, in which order clans are shown, how strong a section is."""
 
 from typing import Final
 

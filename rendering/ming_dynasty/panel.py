@@ -49,7 +49,7 @@ def awaited_seats(state: Ming) -> tuple[Seat, ...]:
 
 
 def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") -> Iterator[Shape]:
-    """Draw the header: the round and phase, who is to act or who won, and the sizes of the piles."""
+    """Draw the header: the round and phase, who must act or has won, and the sizes of the piles."""
     state, texts = look.state, look.texts
     left, top, breadth, height = area
     middle = top + height / 2

@@ -101,7 +101,7 @@ def ending_text(look: Look[Ming]) -> str:
 
 
 def _news(look: Look[Ming]) -> Iterator[str]:
-    """Describe the round and phase, who is to act or has won, and the piles."""
+    """Describe the round and phase, who must act or has won, and the piles."""
     state, texts = look.state, look.texts
     phase = texts.say(f"phase-{state.phase}")
     ranks = RULES.result(state)

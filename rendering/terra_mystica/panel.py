@@ -53,7 +53,7 @@ def header_height(title: str) -> float:
 
 
 def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
-    """Draw the header: the *title* or the round and who is to act or who won, the round tiles and the final tile."""
+    """Draw the header: the *title* or the round and who must act or has won, the round tiles and the final tile."""
     state, texts = look.state, look.texts
     high = header_height(title)
     yield box((0, -high, BREADTH, high), "panel", z=20)

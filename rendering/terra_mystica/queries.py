@@ -1,4 +1,4 @@
-"""Questions about a state: who is to act, in which order the seats are shown, what is used up."""
+"""Questions about a state: who must act, in which order the seats are shown, what is used up."""
 
 from typing import Final
 

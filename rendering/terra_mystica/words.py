@@ -171,7 +171,7 @@ def _order(state: Terra) -> list[Seat]:
 
 
 def _news(look: Look[Terra]) -> Iterator[str]:
-    """Describe the round and its tile, and who is to act or has won."""
+    """Describe the round and its tile, and who must act or has won."""
     state, texts = look.state, look.texts
     ranks = RULES.result(state)
     if ranks is not None:

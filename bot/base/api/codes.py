@@ -4,7 +4,7 @@ from typing import Final
 
 CHANNEL_GONE: Final = 10003
 MEMBER_GONE: Final = 10007
-"""The user is not on the server, or no longer."""
+"""The user is not, or no longer, on the server."""
 
 MESSAGE_GONE: Final = 10008
 WEBHOOK_GONE: Final = 10015
@@ -23,7 +23,7 @@ INVALID_REQUEST: Final = 400
 """The HTTP status of a request whose content Discord refuses, no matter who sends it or when."""
 
 TOO_MANY_EDITS: Final = 30046
-"""Messages older than an hour can be edited only so often."""
+"""Discord limits the number of edits of messages older than an hour."""
 
 ALREADY_ANSWERED: Final = 40060
 """An acknowledgement that seemed to fail has arrived, or the interaction was delivered twice."""

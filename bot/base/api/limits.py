@@ -75,7 +75,7 @@ def _fitting(text: str, most: int) -> int:
 
 
 def _is_one_sign(text: str, at: int) -> bool:
-    """Whether the characters before and after *at* form one grapheme: accents, an emoji, a flag."""
+    """Return True if the characters before and after *at* form one grapheme: accents, an emoji, a flag."""
     before, after = text[at - 1], text[at]
     if before in REGIONAL and after in REGIONAL:  # two letters are a flag
         return (at - len(text[:at].rstrip(REGIONAL))) % 2 == 1

@@ -1,6 +1,6 @@
-"""Outages: temporary failures of Discord or the network, which are nobody's fault and pass by themselves.
+"""Outages: temporary failures of Discord or the network, which are nobody's fault and pass on their own.
 
-A refusal, by contrast, is repeated by Discord until something changes there.
+A refusal, by contrast, is repeated until something on Discord changes.
 """
 
 import json
@@ -18,7 +18,7 @@ NETWORK: Final = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.Ra
 """Errors when the network or a rate limit, not a refusal, prevents a request."""
 
 EXPIRED: Final = (WEBHOOK_GONE, INTERACTION_GONE, TOKEN_EXPIRED, ALREADY_ANSWERED)
-"""Codes for an interaction that cannot be answered any more, or has been: Discord delivers some twice."""
+"""Codes for an interaction that can no longer be answered, or was answered already: Discord delivers some twice."""
 
 
 _FIELDS: Final = (
@@ -37,7 +37,7 @@ class BrokenAnswer(aiohttp.ClientError):
 
 
 def is_outage(error: BaseException) -> bool:
-    """Whether *error* is temporary, and needs no more than a line in the log."""
+    """Return True if *error* is temporary, and needs no more than a line in the log."""
     match error:
         case discord.HTTPException():
             return error.status >= 500 or error.status == 429 or error.code in EXPIRED
@@ -48,7 +48,7 @@ def is_outage(error: BaseException) -> bool:
 
 
 def is_refusal(error: BaseException) -> bool:
-    """Whether *error* means that Discord rejects the request, rather than being unavailable."""
+    """Return True if *error* means that Discord rejects the request, rather than being unavailable."""
     return isinstance(error, discord.HTTPException) and not is_outage(error)
 
 
@@ -68,7 +68,7 @@ async def _wait_no_longer(
 ) -> None:
     """Limit how long the session waits for responses, from its second request on.
 
-    discord.py makes its session itself, and gives no way to say so; a test checks that this one still works.
+    discord.py creates its session itself and offers no setting for this; a test checks that this way still works.
     """
     known = session.timeout
     session._timeout = aiohttp.ClientTimeout(

@@ -25,7 +25,7 @@ IN_THREADS: Final = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
-"""Permissions without which a game that has begun cannot be shown."""
+"""Permissions without which a running game cannot be shown."""
 
 FOR_POSTS: Final = IN_THREADS | discord.Permissions(send_messages=True)
 """Permissions in the forum in which tables get posts."""
@@ -55,8 +55,8 @@ def invitation(application_id: int, guild_id: int | None = None, permissions: di
 def without_implied(missing: discord.Permissions) -> discord.Permissions:
     """Return those of the *missing* permissions that do not follow from another missing one.
 
-    Who cannot see a channel can do nothing there, and who cannot send messages sends no files or embeds, as Discord
-    computes it.
+    As Discord computes it, a user who cannot see a channel can do nothing there, and a user who cannot send messages
+    can send no files or embeds.
 
     >>> [name for name, has in without_implied(discord.Permissions(send_messages=True, embed_links=True)) if has]
     ['send_messages']

@@ -1,4 +1,4 @@
-"""Makes sure that a process which was told to stop ends in time, whatever its last steps wait for."""
+"""Makes sure that a stopped process ends in time, whatever its last steps wait for."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ SECONDS: Final = 8.0
 def end_within(seconds: float = SECONDS, *, code: int = 0) -> None:
     """Kill this process after so many *seconds*, with the exit code *code*, if it still runs.
 
-    Nothing that was reported as saved is lost by that. Three things can keep a process alive: a request, a database or
+    This loses nothing that was reported as saved. Three things can keep a process alive: a request, a database or
     a disk that does not respond; an ``except`` that swallows a cancellation; and aiosqlite's threads, which have not
     been daemons since 0.22.
     """

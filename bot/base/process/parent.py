@@ -11,7 +11,7 @@ LOOK_SECONDS: Final = 0.2
 def end_with(parent: int) -> None:
     """End this process as soon as *parent* has ended.
 
-    It ends at once, as if killed: what was reported as saved is not lost by that.
+    It ends at once, as if killed, which loses nothing that was reported as saved.
     """
     Thread(target=_watch, args=(parent,), name="parent", daemon=True).start()
 

@@ -48,18 +48,18 @@ class Differs(Struct, frozen=True):
 Outcome = CallResult | CallError | Differs
 
 _made: Final = list[tuple[Setup, Versions]]()
-"""The last setup of this process, and what it came to."""
+"""The last setup of this process, and its result."""
 _making: Final = Lock()
 
 
 def answer(call: Call) -> Outcome:
-    """Carry *call* out: what runs in another process."""
+    """Carry out *call*; this is the function that runs in another process."""
     there = _versions(call.setup)
     if there != call.setup.versions:
         return Differs(difference(call.setup.versions, there))
     try:
         return CallResult(call.function(*call.arguments))
-    except Exception as error:  # it belongs to the caller; whatever else is raised here has to do with this process
+    except Exception as error:  # it belongs to the caller; any other exception here is a fault of this process
         error.add_note("".join(format_exception(error)))
         return CallError(error)
 

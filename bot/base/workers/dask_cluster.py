@@ -19,20 +19,20 @@ CONNECT_SECONDS: Final = 3
 """How long connecting may take."""
 
 ANSWER_SECONDS: Final = 5
-"""How long a cluster with something to do may be silent before it is away."""
+"""How long a busy cluster may be silent before it counts as away."""
 
 LATE_SECONDS: Final = 10
 """How long to wait for a result while the cluster sends others."""
 
 AGAIN_SECONDS: Final = 10
-"""How long a cluster that is away is left alone."""
+"""How long a cluster that is away is not tried again."""
 
 
 class DaskCluster:
     """The workers of the scheduler at *address*; away while it does not answer, or none of them does in time.
 
-    Dask gives the work of a worker that ended to another one. Connecting anew goes on beside the calls, none of which
-    waits for it.
+    Dask gives the work of a worker that ended to another worker. Reconnecting runs beside the calls, and no call waits
+    for it.
     """
 
     def __init__(self, address: str, setup: Setup) -> None:
@@ -50,7 +50,7 @@ class DaskCluster:
 
     @property
     def processes(self) -> int:
-        """None to be prepared: the workers outlive this process, and have what they painted before."""
+        """No worker needs preparing: workers outlive this process, and keep what they painted."""
         return 0
 
     async def open(self) -> None:
@@ -66,7 +66,7 @@ class DaskCluster:
         await self._try(client)
 
     async def call(self, function: Callable[..., object], *arguments: object) -> Outcome:
-        """Return what came of it."""
+        """Return the outcome of a call."""
         client = self._client
         if client is None:
             if asyncio.get_running_loop().time() >= self._again:
@@ -83,7 +83,7 @@ class DaskCluster:
 
     async def close(self) -> None:
         """Disconnect."""
-        while self._tasks:  # one that ends may begin another
+        while self._tasks:  # a reconnection that ends may begin another
             await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._client is not None:
             await asyncio.to_thread(_disconnect, self._client)
@@ -92,7 +92,7 @@ class DaskCluster:
             await asyncio.to_thread(self._loop.stop)
 
     async def _return(self) -> None:
-        """Connect anew."""
+        """Reconnect."""
         assert self._loop is not None, "it was opened"
         try:
             client = await asyncio.to_thread(_connect, self._address, self._loop.loop)
@@ -111,7 +111,7 @@ class DaskCluster:
             self._client = client
 
     def _leave(self, client: "Client", why: WorkersAway) -> None:
-        """Let no more calls go to *client*, and disconnect it."""
+        """Send no more calls to *client*, and disconnect it."""
         if self._client in (client, None):
             self._client = None
             self._stay_away(str(why))
@@ -126,7 +126,7 @@ class DaskCluster:
         task.add_done_callback(self._tasks.discard)
 
     async def _submit_call(self, client: "Client", function: Callable[..., object], *arguments: object) -> Outcome:
-        """Return what came of a call."""
+        """Return the outcome of a call."""
         call = Call(self._setup, function, arguments)
         try:
             if client.status != "running":
@@ -192,7 +192,7 @@ class _Loop:
 def _connect(address: str, loop: "IOLoop") -> "Client":
     """Return a client of the scheduler at *address*; this takes a while.
 
-    Its own log and warnings are left out: what is to be said of it, the callers say.
+    Dask's own log and warnings are suppressed, because the callers report what matters.
     """
     from distributed import Client
     from distributed.versions import VersionMismatchWarning

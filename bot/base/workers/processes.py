@@ -14,14 +14,14 @@ from bot.base.workers.calls import Call, Differs, Outcome, Setup, answer
 from bot.base.workers.workers import WorkersAway, line_of
 
 TRIES: Final = 3
-"""In how many pools a call is tried, one after the other, before this process does the work."""
+"""How many pools a call is tried in, one after the other, before this process does the work."""
 
 
 class Processes:
     """A pool of *count* processes; one in which a process has ended is replaced by a new one.
 
-    They give way to others on this machine by *niceness*. When the pool is closed, it *waits* for what they are doing,
-    or else kills them.
+    Their *niceness* gives other programs on this machine precedence. When the pool is closed, it *waits* for running
+    calls, or else kills the processes.
     """
 
     def __init__(self, count: int, setup: Setup, *, niceness: int = 0, waits: bool = True) -> None:
@@ -46,7 +46,7 @@ class Processes:
             await self.call(bool)
 
     async def call(self, function: Callable[..., object], *arguments: object) -> Outcome:
-        """Return what came of it; a process that ends amid it costs another try."""
+        """Return the outcome of a call; a process that ends during the call costs another try."""
         call = Call(self._setup, function, arguments)
         why = ""
         for _ in range(TRIES):
@@ -54,7 +54,7 @@ class Processes:
                 break
             pool = self._pool
             try:
-                # a thread submits, because starting a process takes a while
+                # a thread submits the call, because starting a process takes a while
                 work = await asyncio.to_thread(pool.submit, answer, call)
                 outcome: Outcome = await asyncio.wrap_future(work)
             except BrokenExecutor as error:

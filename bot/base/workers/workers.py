@@ -16,11 +16,11 @@ log = structlog.get_logger(__name__)
 
 
 class WorkersAway(Exception):
-    """Those who should do the work cannot be had now; the message says why, in one line."""
+    """The workers cannot be reached now; the message says why, in one line."""
 
 
 class Late(WorkersAway):
-    """They are there, but have too much to do."""
+    """The workers are there, but have too much to do."""
 
 
 class Backend(Protocol):
@@ -101,7 +101,7 @@ class Workers:
         return await asyncio.get_running_loop().run_in_executor(self._own, function, *arguments)
 
     def _note(self, backend: Backend, why: str = "") -> None:
-        """Log that a backend is away, or back, once each time."""
+        """Log once that a backend is away, and once that it is back."""
         if why and not self._away:
             log.warning("the workers are away, this process does their work", workers=str(backend), why=why)
         elif self._away and not why:

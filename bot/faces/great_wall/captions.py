@@ -165,7 +165,7 @@ class WallCaptions(Captions[Wall]):
         return ability_words(self.texts, card.abilities[decision.index], cards)
 
     def _room(self, place: Place) -> str:
-        """Return that one more clerk fills a location, if so, and that the player would be alone at a flag (GW-5.10).
+        """Return if one more clerk fills a location, and if the player would be alone at a flag (GW-5.10).
 
         The picture shows how many clerks are there. A clerk that could do nothing now is warned of.
         """

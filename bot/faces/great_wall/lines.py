@@ -129,7 +129,7 @@ class ClanLine(Struct, frozen=True, kw_only=True):
     cards: tuple[str, ...] = ()
     balance: Balance = Balance()
     passed: bool = False
-    """Whether the clan has only passed so far."""
+    """True if the clan has only passed so far."""
 
     def text(self, names: Sequence[str], texts: Texts) -> str:
         """Return the line as text; empty if there is nothing to say."""
@@ -205,7 +205,7 @@ def _side_by_side(kind: str, shares: Sequence[str], texts: Texts) -> str:
 
 
 def _is_shared(event: Event, shared: bool) -> bool:
-    """Whether the following events happen to all clans at once: a production (GW-6.1), a defeat, a breach."""
+    """Return True if the following events happen to all clans at once: a production (GW-6.1), a defeat, a breach."""
     if isinstance(event, Activated):
         return event.place in PRODUCTION
     return isinstance(event, HordeDefeated | Breached) or (shared and not isinstance(event, PARTED))

@@ -106,7 +106,7 @@ class Texts:
         }
 
     def knows(self, key: str) -> bool:
-        """Whether this language has a message or a game's name for *key*."""
+        """Return True if this language has a message or a game's name for *key*."""
         return self._bundle.has_message(key) or key in self.names
 
     def say(self, key: str, /, **facts: Fact) -> str:
@@ -128,7 +128,7 @@ class Texts:
         return text
 
     def _format_message(self, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[Exception]]:
-        """Return the message *key* with *facts*, and what went wrong."""
+        """Return the message *key* with *facts*, and the errors in it."""
         plain = {name: _plain(value) for name, value in facts.items()}
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key} has no words"

@@ -127,7 +127,7 @@ class TerraCaptions(Captions[Terra]):
         return self.between(" ".join(parts), *map(texts.decision_text, self.effects.sacrifices_owed(action)))
 
     def cheapest(self, actions: Iterable[AnyAction]) -> str:
-        """Return the cost from which on one of *actions* can be done; empty if one is free."""
+        """Return the lowest cost among *actions*; empty if one is free."""
         cost = self.price(min(actions, key=self.effects.weight))
         return self.texts.say("terra-about-from", cost=cost) if cost else ""
 
@@ -136,7 +136,7 @@ class TerraCaptions(Captions[Terra]):
         return self.texts.say("terra-between").join(filter(None, parts))
 
     def way(self, action: AnyAction) -> str:
-        """Return what becomes of a hex: its new terrain with the spades it takes, or its new building."""
+        """Return the result for a hex: its new terrain with the spades it takes, or its new building."""
         if isinstance(action, Transform):
             return self.texts.say("terra-about-way", terrain=action.to, spades=action.spades)
         return word_of("building", action.to, self.texts) if isinstance(action, Upgrade) else self.label(action)

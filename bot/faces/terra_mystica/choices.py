@@ -217,7 +217,7 @@ class TerraQuestion(PlaceQuestion):
 
     @property
     def is_all(self) -> bool:
-        """Whether every legal answer but the end of the turn agrees with what was chosen."""
+        """Return True if every legal answer but the end of the turn agrees with what was chosen."""
         return len(self.legal) == sum(not isinstance(action, End) for action in self.every)
 
     def _cults(self, prompt: str) -> Choice:

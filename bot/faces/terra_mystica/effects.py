@@ -60,7 +60,7 @@ class AnswerEffects:
         return [each for group in front for each in group if isinstance(each, Sacrifice) and each.seat == self.seat]
 
     def is_useless(self, action: AnyAction) -> bool:
-        """Whether an action space gives something that cannot be used anywhere (TM-12.11)."""
+        """Return True if an action space gives something that cannot be used anywhere (TM-12.11)."""
         after = self._step(action).state
         asked = [each for each in after.agenda[0] if isinstance(each, Gift) or (isinstance(each, Turn) and each.spades)]
         useful = (answer for each in asked for answer in answers(RULES, after, each))

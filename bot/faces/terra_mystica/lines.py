@@ -119,7 +119,7 @@ class SeatLine(Struct, frozen=True, kw_only=True):
     is_answer: bool = False
 
     def goes_on_with(self, event: Event) -> bool:
-        """Whether an event of the same seat belongs to the same turn."""
+        """Return True if an event of the same seat belongs to the same turn."""
         if isinstance(event, ANSWERS) or (isinstance(event, OPENING) and self.parts):
             return False
         return not self.is_answer or (isinstance(event, Scored) and event.source is Source.LEECH)

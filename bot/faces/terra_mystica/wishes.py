@@ -40,7 +40,7 @@ def wishes(look: Look[Terra], page: str) -> tuple[Option, ...]:
             return tuple(_upgrades(state, seat, texts))
         case "favor":
             return tuple(_favors(state, seat, texts))
-        case _:  # a page that is no more, of an old button
+        case _:  # a page that no longer exists, from an old button
             return ()
 
 
@@ -79,7 +79,7 @@ def _builds(state: Terra, seat: Seat, texts: Texts) -> Iterator[Option]:
 
 
 def _upgrades(state: Terra, seat: Seat, texts: Texts) -> Iterator[Option]:
-    """Yield each upgrade of an own building for which a piece is left."""
+    """Yield each upgrade of one of the seat's buildings for which a piece is left."""
     for upgrade in Upgrade.candidates(state, Turn(seat=seat)):
         cost = price(state, seat, upgrade.at, upgrade.to)
         yield Option(format_action(upgrade), texts.action(upgrade), short(cost, texts))

@@ -22,7 +22,7 @@ from rules.core.struct import Struct
 T = TypeVar("T")
 
 TRIPS: Final = 9
-"""How often a statement is sent to find out how long that takes."""
+"""How many times a statement is sent to measure the round trip."""
 
 SERVER: Final = """
     SELECT current_setting('server_version') AS version, CAST(current_setting('max_connections') AS int) AS connections,
@@ -37,20 +37,20 @@ LEASES_SINCE: Final = 11
 
 
 class Visit(Struct, frozen=True):
-    """What was found: the database, its server, and who holds leases."""
+    """The findings: the database, its server, and who holds leases."""
 
     database: Checkup
     server: str
     """The version of PostgreSQL."""
 
     connections: int
-    """The most that it takes."""
+    """The maximum number of connections."""
 
     milliseconds: float
-    """The time of a round trip."""
+    """The time of a round trip in milliseconds."""
 
     creates: bool
-    """Whether tables can be made."""
+    """True if tables can be created."""
 
     leases: tuple[str, ...]
 
@@ -59,7 +59,7 @@ async def visit(address: PostgresAddress) -> Visit:
     """Examine the database at *address*.
 
     Raises:
-        StorageError: It cannot be reached or read; the message says what to do, and is without the password.
+        StorageError: It cannot be reached or read. The message says what to do, and leaves out the password.
     """
     told: dict[str, Any] = {"timeout": CONNECT_SECONDS, "server_settings": {"application_name": "teahouse doctor"}}
     try:
@@ -78,7 +78,7 @@ async def visit(address: PostgresAddress) -> Visit:
 
 
 async def read_with_version(address: PostgresAddress, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
-    """Return the result of *work*, which is given the version of the database at *address*, and sees it in one state.
+    """Return the result of *work*, which receives the version of the database at *address* and sees it in one state.
 
     Raises:
         DamagedDatabase: It is damaged.
@@ -99,7 +99,7 @@ async def read_with_version(address: PostgresAddress, work: Callable[[Transactio
 
 
 async def looked_at(connection: Connection, milliseconds: float) -> Visit:
-    """Ask everything in one transaction."""
+    """Run all examinations in one transaction."""
     number, db = await version(connection), Statements(connection)
     [server] = await db.rows(SERVER)
     faults = await dangling(connection) if number else []
@@ -115,7 +115,7 @@ async def looked_at(connection: Connection, milliseconds: float) -> Visit:
 
 
 async def dangling(connection: Connection) -> list[str]:
-    """Return a fault for each table with rows of no game, which the server allows to none but its administrators."""
+    """Return a fault for each table with rows of no game. Only administrators of the server can have made such rows."""
     found = []
     for table, keys in TABLES.items():
         if "game_id" in keys and await connection.fetchval(f"SELECT to_regclass('{table}')"):

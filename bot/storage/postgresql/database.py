@@ -1,7 +1,7 @@
 """A database of a PostgreSQL server, reached by a pool of connections.
 
-Each write is a transaction of its own; the server syncs those that are committed at the same time together. A lost
-connection is replaced by the pool when the next one is wanted.
+Each write is a transaction of its own; the server syncs concurrent commits together. The pool replaces a lost
+connection when the next one is needed.
 """
 
 import asyncio
@@ -23,13 +23,13 @@ from bot.storage.postgresql.statements import Connection, Statements, rows
 from bot.storage.postgresql.transactions import commit, open_transaction
 
 POOLED: Final = 10
-"""The most connections of a process's pool; a hundred processes may need a pooler in between."""
+"""The size of a process's pool; a hundred processes may need a pooler in between."""
 
 CONNECTIONS: Final = POOLED + 1
-"""The most connections of a process: one more holds the turn in which it identifies a shard."""
+"""The most connections of a process: one beyond the pool holds the turn in which the process identifies a shard."""
 
 CONNECT_SECONDS: Final = 5
-"""How long to wait for a connection, be it new or one that others use."""
+"""How long to wait for a connection, new or from the pool."""
 
 STATEMENT_SECONDS: Final = 10
 """How long to wait for a statement."""
@@ -38,25 +38,26 @@ MIGRATION_SECONDS: Final = 600
 """How long to wait for a statement of a migration."""
 
 LOCK_SECONDS: Final = 5
-"""How long the server lets a turn wait before it is asked for again."""
+"""How long the server waits for a turn before it is asked again."""
 
 IDLE_SECONDS: Final = 30
-"""After how long the server ends a transaction whose process has nothing more to say, and frees what it locked."""
+"""How long a transaction may idle before the server ends it and frees its locks."""
 
 TURN_SECONDS: Final = 10
-"""How long a turn lasts at most; its process may have been stopped, or its machine be gone."""
+"""The longest turn; the process that has it may have been stopped, or its machine may be gone."""
 
 SETTINGS: Final = (
     f"SET idle_in_transaction_session_timeout = '{IDLE_SECONDS}s';"
     " SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3"
 )
-"""How the server finds out that a process or its machine is gone, and frees what it locked; in seconds, and how often.
+"""Keepalive settings by which the server notices that a process or its machine is gone, and frees its locks: seconds,
+and a number of tries.
 
-Poolers refuse connections that ask for such things at once.
+Poolers refuse connections that set such parameters when they connect.
 """
 
 ATTEMPTS: Final = 5
-"""How often a write is run if others are faster."""
+"""How many times a write is run if concurrent writes conflict with it."""
 
 TURNS: Final = int.from_bytes(b"turn")
 """The first number of the advisory locks of turns."""
@@ -86,13 +87,14 @@ class PostgresDatabase:
     async def open(cls, address: PostgresAddress, *, alone: bool = False) -> Self:
         """Connect to the database at *address*, and apply missing migrations.
 
-        If *alone*, no bot can use it until it is closed, whatever its mark is, and statements may take any time.
+        If *alone*, no bot can use the database until it is closed, marks are ignored, and statements have no time
+        limit.
 
         Raises:
             NewerDatabase: It was written by a newer version of the program.
-            InUse: A move has it alone, or bots use what is wanted *alone*.
+            InUse: A move has it alone, or *alone* is set and bots use it.
             Unreachable: The server cannot be reached, or takes no connections now.
-            StorageError: It cannot be opened; the message says what to do, and is without the password.
+            StorageError: It cannot be opened. The message says what to do, and leaves out the password.
         """
         told: dict[str, Any] = {
             "timeout": CONNECT_SECONDS,
@@ -143,7 +145,7 @@ class PostgresDatabase:
             raise storage_error(error) from error
 
     async def write(self, work: Work[T]) -> T:
-        """Run *work*, as Database tells; if the caller is cancelled, it is finished all the same."""
+        """Run *work*, as Database says; the work is finished even if the caller is cancelled."""
         self._refuse_if_closed()
         writing = asyncio.create_task(self._write_with_retries(work))
         self._writes.add(writing)
@@ -180,21 +182,21 @@ class PostgresDatabase:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
-        """Lend a connection of the pool."""
+        """Lend a connection from the pool."""
         connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
         try:
             yield connection
-        except (TimeoutError, Unsettled):  # it is lost, and the others may be cut off, too
-            with suppress(asyncpg.InterfaceError):  # the pool may know that already
+        except (TimeoutError, Unsettled):  # the connection is lost, and the others may be cut off, too
+            with suppress(asyncpg.InterfaceError):  # the pool may have noticed that already
                 connection.terminate()
             await self._pool.expire_connections()
             raise
         finally:
-            with suppress(*FAILURES):  # what was committed is, whatever becomes of the connection
+            with suppress(*FAILURES):  # a commit stays done, whatever happens to the connection
                 await self._pool.release(connection, timeout=CONNECT_SECONDS)
 
     async def _write_with_retries(self, work: Work[T]) -> T:
-        """Run *work* in a transaction, and again if others were faster."""
+        """Run *work* in a transaction, and repeat it if concurrent writes conflict with it."""
         for _ in range(ATTEMPTS):
             try:
                 return await self._write_once(work)
@@ -212,7 +214,7 @@ class PostgresDatabase:
             return result
 
     def _forget_write(self, writing: "asyncio.Task[Any]") -> None:
-        """Forget a write; its error is that of the caller, who may be gone."""
+        """Forget a finished write; its caller, who may be gone, receives its error."""
         self._writes.discard(writing)
         if not writing.cancelled():
             writing.exception()
@@ -223,7 +225,7 @@ class PostgresDatabase:
 
 
 async def _wait_for_lock(connection: Connection, number: int) -> None:
-    """Wait for the advisory lock of a turn, however long others have it.
+    """Wait for the advisory lock of a turn, however long others hold it.
 
     Raises:
         StorageError: The connection is lost.
@@ -231,7 +233,7 @@ async def _wait_for_lock(connection: Connection, number: int) -> None:
     try:
         await connection.execute(f"SET lock_timeout = '{LOCK_SECONDS}s'; SET idle_session_timeout = '{TURN_SECONDS}s'")
         while True:
-            with suppress(asyncpg.LockNotAvailableError):  # it is waited for again, if the server is still there
+            with suppress(asyncpg.LockNotAvailableError):  # the loop asks again, if the server is still there
                 await connection.execute("SELECT pg_advisory_lock($1, $2)", TURNS, number)
                 return
     except FAILURES as error:
@@ -239,4 +241,4 @@ async def _wait_for_lock(connection: Connection, number: int) -> None:
 
 
 async def _leave(connection: Connection) -> None:
-    """Return a connection to the pool as it is, for no transaction leaves anything behind."""
+    """Return a connection to the pool without resetting it, because no transaction leaves anything behind."""

@@ -1,4 +1,4 @@
-"""Dumps of a database: files that `pg_dump` has written."""
+"""Dumps of a database: files that `pg_dump` wrote."""
 
 import re
 import subprocess
@@ -19,7 +19,7 @@ OURS: Final = (*TABLES, *OF_ONE_STORE, "migrations")
 """All tables of a store."""
 
 COPY, END = b"COPY ", b"\\.\n"
-"""The first word of a table's rows in a script, and the line after them."""
+"""The first word of a table's rows in a script, and the line that ends them."""
 
 STATEMENT: Final = re.compile(
     rb"""(
@@ -29,17 +29,17 @@ STATEMENT: Final = re.compile(
     )?""",
     re.VERBOSE,
 )
-"""A line of a script outside of tables' rows, as it is for our tables: nothing that runs later, or elsewhere."""
+"""Allowed lines outside of tables' rows: they create our tables, and nothing that runs later or elsewhere."""
 
 NUMBERS: Final = {"migrations": "number", "actions": "at"}
-"""Columns of which the greatest number is looked for, by table."""
+"""Columns whose greatest number is looked for, by table."""
 
 
 def dump(address: PostgresAddress, target: Path) -> None:
-    """Write the store at *address* to the new file *target*, as it was when this began; sync it.
+    """Write the store at *address* to the new file *target*, in its state at the start of the call, and sync the file.
 
     Raises:
-        StorageError: It cannot be had, or the program is not there.
+        StorageError: The dump failed, or the program is not installed.
         OSError: The file cannot be synced.
     """
     tables = [f"--table={table}" for table in OURS]
@@ -49,11 +49,11 @@ def dump(address: PostgresAddress, target: Path) -> None:
 
 
 def summary(path: Path, *, is_ours: bool = False) -> tuple[int, Summary]:
-    """Read the whole of a dump, and return the version of its database and what is in it.
+    """Read the whole of a dump, and return the version of its database and what it contains.
 
     Raises:
-        DamagedDatabase: It is none, or damaged, or makes more than tables and indexes though it must be ours.
-        StorageError: The program is not there.
+        DamagedDatabase: It is not a dump, is damaged, or must be ours but creates more than tables and indexes.
+        StorageError: The program is not installed.
     """
     try:
         with script(path) as lines:
@@ -69,7 +69,7 @@ def _check_statements(lines: Iterable[bytes]) -> Iterator[bytes]:
     """Yield the lines of a script.
 
     Raises:
-        DamagedDatabase: One makes what is none of this program's, such as a trigger or a view.
+        DamagedDatabase: A line creates something that this program never does, such as a trigger or a view.
     """
     is_row = False
     for line in lines:
@@ -106,11 +106,11 @@ def _count_rows(lines: Iterable[bytes]) -> tuple[int, Summary]:
 
 @contextmanager
 def script(path: Path) -> Iterator[IO[bytes]]:
-    """Let a dump be read as a script of SQL.
+    """Open a dump as a script of SQL.
 
     Raises:
-        DamagedDatabase: It cannot be read to its end, or is none.
-        StorageError: The program is not there.
+        DamagedDatabase: It cannot be read to its end, or is not a dump.
+        StorageError: The program is not installed.
     """
     with tempfile.TemporaryFile() as errors:
         command = [program("pg_restore"), "--no-owner", "--no-privileges", "--file=-", str(path.absolute())]

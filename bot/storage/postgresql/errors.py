@@ -1,4 +1,4 @@
-"""What PostgreSQL, its driver and the network say when something fails, in the store's terms."""
+"""Translates errors of PostgreSQL, its driver and the network into those of the store."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ import asyncpg
 from bot.storage.errors import DamagedDatabase, StorageError, Unreachable
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-"""All that a statement or a connection can fail with."""
+"""All errors that a statement or a connection can raise."""
 
 INTEGRITY, ROLLED_BACK = "23", "40"
-"""Classes of SQLSTATE, PostgreSQL's codes of errors, with which a transaction is rolled back for certain."""
+"""Classes of SQLSTATE, PostgreSQL's error codes, that guarantee that the transaction was rolled back."""
 
 AGAIN: Final = (asyncpg.UniqueViolationError, asyncpg.TransactionRollbackError)
-"""Another transaction was faster: run again, this one sees what that has done."""
+"""A concurrent transaction was faster. This one must run again to see its changes."""
 
 AWAY: Final = (
     asyncpg.OperatorInterventionError,
@@ -23,7 +23,7 @@ AWAY: Final = (
     OSError,
     TimeoutError,
 )
-"""The server was stopped or cut off, or another one has taken over: what passes by itself."""
+"""Temporary errors: the server was stopped or cut off, or another one has taken over."""
 
 DAMAGED: Final = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 
@@ -36,15 +36,15 @@ def storage_error(error: BaseException) -> StorageError:
 
 
 def is_settled(error: BaseException) -> bool:
-    """Whether a commit that failed with *error* was certainly rolled back.
+    """Return True if a commit that failed with *error* was certainly rolled back.
 
-    It is not if the server was shut down meanwhile, for it may say so after it has committed.
+    A server that shuts down may report an error after it has committed, so that is not certain.
     """
     return isinstance(error, asyncpg.PostgresError) and (error.sqlstate or "")[:2] in (INTEGRITY, ROLLED_BACK)
 
 
 def opening_error(error: BaseException) -> StorageError:
-    """Return the error of a database that cannot be opened, with what to do about it."""
+    """Return the error for a database that cannot be opened, with advice."""
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
             return StorageError("the server does not take this user and password")
@@ -56,9 +56,9 @@ def opening_error(error: BaseException) -> StorageError:
             return Unreachable(f"the server cannot be reached ({error.__class__.__name__}); is it running there?")
         case asyncpg.CannotConnectNowError() | asyncpg.TooManyConnectionsError():
             return Unreachable(f"the server takes no connection now ({error})")
-        case ValueError():  # which may quote a part of the address, with the password
+        case ValueError():  # the cause may quote a part of the address, with the password
             return StorageError("the address cannot be read")
-        case _:  # what other errors say is enough
+        case _:  # the messages of other errors suffice
             return storage_error(error)
 
 

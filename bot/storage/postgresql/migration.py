@@ -1,7 +1,7 @@
-"""The migrations, as PostgreSQL understands them.
+"""Applies the migrations to PostgreSQL.
 
-They are written for SQLite and translated word by word. A file that this is not enough for has another in its place,
-with ``.postgresql.sql`` at the end of its name.
+They are written for SQLite and translated word by word. Where that is not enough, a file whose name ends in
+``.postgresql.sql`` replaces the original.
 """
 
 from pathlib import Path
@@ -49,7 +49,7 @@ async def migrate(connection: Connection) -> None:
 
 
 async def version(connection: Connection) -> int:
-    """Return the number of the last migration that was applied, 0 if there are no tables yet."""
+    """Return the number of the last applied migration, 0 if there are no tables yet."""
     return await newest(connection) if await connection.fetchval("SELECT to_regclass('migrations')") else 0
 
 

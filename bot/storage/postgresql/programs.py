@@ -1,6 +1,6 @@
 """PostgreSQL's own programs: `pg_dump` writes a database to a file, `pg_restore` and `psql` bring it back.
 
-Their password is in the environment, for everybody on a machine may see with what a program was called.
+They get the password from the environment, because every user of a machine can see a program's arguments.
 """
 
 import os
@@ -31,10 +31,10 @@ def program(name: str) -> str:
 
 
 def call(name: str, *told: str, address: PostgresAddress) -> None:
-    """Let a program do something at *address*.
+    """Run a program on the database at *address*.
 
     Raises:
-        StorageError: It failed; the message is its last line.
+        StorageError: The program failed; the message has its first error.
     """
     place, password = split_password(address)
     done = subprocess.run(
@@ -49,19 +49,19 @@ def call(name: str, *told: str, address: PostgresAddress) -> None:
 
 
 def failure_line(name: str, errors: bytes) -> str:
-    """Return the first error that a program has told, in one line."""
+    """Return the first error that a program printed, in one line."""
     lines = errors.decode(errors="replace").split("\n")
     wrong = [line for line in lines if "error:" in line.lower() or "fatal:" in line.lower()] or lines
     return f"{name} failed: {' '.join(wrong[0].split()).removeprefix(f'{name}: ')}"
 
 
 def surroundings(password: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment of a program, in which it speaks English."""
+    """Return the environment of a program, in which it prints English."""
     return {**os.environ, "LC_ALL": "C", "PGAPPNAME": "teahouse backup", "PGCONNECT_TIMEOUT": "5", **password}
 
 
 def split_password(address: PostgresAddress) -> tuple[str, dict[str, str]]:
-    """Return *address* without its password, and the environment variable that has it.
+    """Return *address* without its password, and the environment variable for the password.
 
     >>> from pydantic import SecretStr
     >>> split_password(PostgresAddress(SecretStr("postgresql://tea:a%40b@db/teahouse?sslmode=require")))

@@ -1,7 +1,7 @@
-"""Puts a dump in the place of the tables that are there, which are kept.
+"""Replaces the tables of a database by those of a dump, and keeps the old ones.
 
-All of it is one transaction, which also puts the old tables aside, into a schema of their own. So a kill leaves either
-the old games or the new ones.
+All of it is one transaction, which also moves the old tables into a schema of their own. So a kill leaves either the
+old games or the new ones.
 """
 
 import asyncio
@@ -27,15 +27,15 @@ PRESENT: Final = f"SELECT name FROM unnest(ARRAY{[*OURS]}) AS name WHERE to_regc
 
 
 async def restore(address: PostgresAddress, path: Path, *, aside: str) -> bool:
-    """Put the dump at *path* in the place of the store at *address*, whose tables are kept in the new schema *aside*.
+    """Replace the store at *address* by the dump at *path*, and keep the old tables in the new schema *aside*.
 
     Returns:
-        Whether there was anything to be kept.
+        True if there were old tables to keep.
 
     Raises:
         InUse: A bot uses the store.
         DamagedDatabase: The dump is damaged; nothing was changed.
-        StorageError: It cannot be brought back; nothing was changed.
+        StorageError: Restoring failed; nothing was changed.
     """
     try:
         connection = await asyncpg.connect(address.url.get_secret_value(), timeout=CONNECT_SECONDS)
@@ -53,7 +53,7 @@ async def restore(address: PostgresAddress, path: Path, *, aside: str) -> bool:
 
 
 async def _moves(connection: Connection, aside: str) -> str:
-    """Return the statements that put the tables there are into the schema *aside*."""
+    """Return the statements that move the present tables into the schema *aside*."""
     present = [row["name"] for row in await connection.fetch(PRESENT)]
     if not present:
         return ""
@@ -70,7 +70,7 @@ def _bring_back(address: PostgresAddress, path: Path, before: str) -> None:
         ) as process:
             assert process.stdin is not None
             try:
-                with suppress(BrokenPipeError):  # an error has ended it, and the transaction with it
+                with suppress(BrokenPipeError):  # an error ended the program, and the transaction with it
                     with script(path) as lines:
                         process.stdin.write(f"BEGIN;\n{before}".encode())
                         shutil.copyfileobj(lines, process.stdin)

@@ -1,4 +1,4 @@
-"""Whether a database can be written as the store needs it."""
+"""Checks that a database can be written as the store needs it."""
 
 from typing import Final
 
@@ -14,11 +14,11 @@ ASKED: Final = f"""
 
 
 async def refuse_unless_writable(connection: Connection) -> None:
-    """Check that all tables that there are can be written, in any script.
+    """Check that all existing tables can be written, in any script of the world.
 
     Raises:
-        Unreachable: Nobody can write there now, as on a standby.
-        StorageError: The user may not, or the encoding is another.
+        Unreachable: Nobody can write there now, for example because the server is a standby.
+        StorageError: The user may not write, or the encoding is not UTF-8.
     """
     [found] = await connection.fetch(ASKED)
     if found["read_only"] == "on":

@@ -1,7 +1,7 @@
-"""Who uses a database: any number of bots, or one move, which needs it alone.
+"""Controls who uses a database: any number of bots, or a single move.
 
-Each connection of a bot holds an advisory lock as long as it lives, so the server knows who is there, however they end.
-A bot that was cut off during a move finds the move's mark when it connects again.
+Each connection of a bot holds an advisory lock as long as it lives, so the server knows which bots are connected even
+if one crashes. A bot that was cut off during a move finds the move's mark when it connects again.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ USERS: Final = f"""
 
 
 async def enter(address: PostgresAddress, connection: Connection) -> None:
-    """Let *connection* use the database at *address* with others.
+    """Register *connection* as one of several users of the database at *address*.
 
     Raises:
         InUse: A move has it alone.
@@ -36,7 +36,7 @@ async def enter(address: PostgresAddress, connection: Connection) -> None:
 
 
 async def share(connection: Connection) -> None:
-    """Hold the lock with others.
+    """Take the lock in shared mode.
 
     Raises:
         InUse: A move has it alone.
@@ -46,7 +46,7 @@ async def share(connection: Connection) -> None:
 
 
 async def be_alone(connection: Connection) -> None:
-    """Hold the lock alone; others that are just ending are waited for.
+    """Take the lock exclusively; connections that are just ending are waited for.
 
     Raises:
         InUse: Others hold it.

@@ -15,7 +15,7 @@ LOCKS: Final = int.from_bytes(b"lock")
 
 
 class Connection(Protocol):
-    """What is used of asyncpg's connections, which have no types of their own."""
+    """The part of asyncpg's connections that this program uses; asyncpg itself has no types."""
 
     async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
         """Return the rows that a statement selects or returns."""
@@ -24,16 +24,16 @@ class Connection(Protocol):
         """Return the first value that a statement selects."""
 
     async def execute(self, sql: str, *values: object) -> str:
-        """Run a statement, or several without values, and return the server's word for what was done."""
+        """Run one statement, or several without values, and return the server's status message."""
 
     async def executemany(self, sql: str, values: Sequence[Sequence[object]]) -> None:
         """Run a statement once with each of *values*."""
 
     def is_closed(self) -> bool:
-        """Whether the connection was closed or lost."""
+        """Return True if the connection was closed or lost."""
 
     def is_in_transaction(self) -> bool:
-        """Whether a transaction has begun."""
+        """Return True if a transaction has begun."""
 
 
 @lru_cache(REMEMBERED)
@@ -64,7 +64,7 @@ class Statements:
         self._connection = connection
 
     async def lock(self, number: int) -> None:
-        """Wait until no other transaction has locked *number*, and lock it until this one ends."""
+        """Wait until no other transaction holds the lock *number*, and hold it until this one ends."""
         await self._connection.execute("SELECT pg_advisory_xact_lock($1, $2)", LOCKS, number)
 
     async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
@@ -72,7 +72,7 @@ class Statements:
         return await rows(self._connection, sql, facts)
 
     async def run(self, sql: str, facts: Facts = NO_FACTS) -> int:
-        """Run a statement, and return how many rows it has changed."""
+        """Run a statement, and return how many rows it changed."""
         text, names = number_placeholders(sql)
         tag = await self._connection.execute(text, *[facts[name] for name in names])
         return int(tag.rpartition(" ")[2])

@@ -10,12 +10,12 @@ from bot.storage.postgresql.statements import Connection
 
 @asynccontextmanager
 async def open_transaction(connection: Connection, beginning: str) -> AsyncIterator[None]:
-    """Begin a transaction, and roll it back if it does not come to its commit."""
+    """Begin a transaction, and roll it back if it is not committed."""
     await connection.execute(beginning)
     try:
         yield
     except (TimeoutError, Unsettled):
-        raise  # it would have to be waited for again, and the connection is given up
+        raise  # the rollback would need another wait, and the connection is given up anyway
     except BaseException:
         with suppress(*FAILURES):  # then the server rolls back by itself
             if not connection.is_closed() and connection.is_in_transaction():

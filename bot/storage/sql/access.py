@@ -16,10 +16,10 @@ from bot.storage.sql.statements import STANDING, claim
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
 PRESSES_AT_HAND: Final = 10_000
-"""How many recent presses are known to be counted even if the database cannot be read."""
+"""How many recent presses are remembered as counted even if the database cannot be read."""
 
 SWEEP_SECONDS: Final = 60
-"""How often presses that need not be kept any more are deleted."""
+"""How much time passes between deletions of old presses."""
 
 COUNT: Final = (
     "INSERT INTO presses (interaction_id, at) VALUES (:press, :now)"
@@ -32,17 +32,17 @@ SENDING: Final = (
     f"INSERT INTO outbox ({NEW_MESSAGE}, checksum)"
     f" VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))}, :checksum) ON CONFLICT DO NOTHING"
 )
-"""A digest that is there already gathers what is new, too."""
+"""A digest that waits already will include new facts, too."""
 
 SUPERSEDING: Final = "DELETE FROM outbox WHERE game_id = :game_id AND kind = :kind AND seat = :seat"
 
 
 def _allow_write() -> None:
-    """Let every write pass."""
+    """A fence that lets every write pass."""
 
 
 async def put_messages(db: Transaction, messages: Sequence[Outgoing], now: float, *, replacing: bool = True) -> None:
-    """Keep messages from *now* on until they are sent; *replacing* older ones of their kinds about the same seats."""
+    """Keep messages from *now* on until they are sent; drop older ones of the *replacing* kinds for the same seats."""
     about = {(each.game_id, each.kind, each.seat) for each in messages if replacing and each.seat is not None}
     for game_id, kind, seat in sorted(about, key=str):
         await db.run(SUPERSEDING, {"game_id": game_id, "kind": kind, "seat": seat})
@@ -55,17 +55,16 @@ class Access:
     """Reads rows, and writes in transactions that count the press which caused them."""
 
     share: ShardRange | None = None
-    """The servers to which everything is limited that tells of no single game, server or person; None for all."""
+    """The servers that queries about no single game, server or person are limited to; None for all."""
 
     fence: Callable[[], None] | None = None
-    """What is called before each write, and before its commit; it raises a StorageError if this process may not write
-    now."""
+    """Called before each write and again before its commit; raises a StorageError if this process may not write now."""
 
     posted: Callable[[], None] | None = None
     """What is called after messages were put into the outbox."""
 
     damaged: Callable[[DamagedRow], None] | None = None
-    """What is called with each row beside the log that is found damaged, and left out."""
+    """Called with each row beside the log that was found damaged, and was left out."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self.leases = Leases(database)
@@ -75,12 +74,12 @@ class Access:
         self._swept = 0
 
     async def _write(self, work: Work[T], press: int | Due | None = None, messages: Sequence[Outgoing] = ()) -> T:
-        """Run *work* in a transaction that also counts *press*, or takes away the row of what was due.
+        """Run *work* in a transaction that also counts *press*, or deletes the due row that caused it.
 
-        *messages* are kept in it until they are sent.
+        The transaction also keeps *messages* until they are sent.
 
-        The fence is asked before, and once more when all is ready to be committed: the database may have been waited
-        for, and what is written without a comparison, such as a draft, must not replace that of the next holder.
+        The fence is asked before *work* and again before the commit, because the database may have been waited for.
+        Otherwise a write without a comparison, such as a draft, could overwrite that of the next holder of the lease.
         """
         fence = self.fence or _allow_write
         fence()
@@ -97,7 +96,7 @@ class Access:
         return done
 
     async def _counted_once(self, work: Work[T], press: int | Due | None) -> T:
-        """Run *work* in a transaction that also counts *press*, or takes away the row of what was due."""
+        """Run *work* in a transaction that also counts *press*, or deletes the due row that caused it."""
         if isinstance(press, Due):
             row = press
 
@@ -137,7 +136,7 @@ class Access:
         return await self._database.rows(sql, facts)
 
     def _as_written(self, table: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
-        """Return the rows of *table* that are what was written; the others are told of, and left out."""
+        """Return the rows of *table* that match their checksums; report the others, and leave them out."""
         whole = [(row, as_written(table, row)) for row in rows]
         for row, found in whole:
             if found is None and self.damaged is not None:
@@ -150,17 +149,20 @@ class Access:
 
     @property
     def _going(self) -> str:
-        """The condition for rows of ``due`` of the share's open and live games; of those that stand still, for some."""
+        """The condition for rows of ``due`` of the share's open and live games.
+
+        In a game that stands still, only the kinds in STANDING count.
+        """
         going = f"status IN ('open', 'live') AND (paused_at IS NULL AND refused_at IS NULL OR kind IN {STANDING})"
         return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND {going} AND {self._mine})"
 
     @property
     def _mine(self) -> str:
-        """The condition for rows of ``games`` that they are of the share."""
+        """The condition for rows of ``games`` that belong to the share."""
         return "true" if self.share is None else of_share(self.share)
 
 
 def of_share(share: ShardRange) -> str:
-    """Return the condition for rows with a ``guild_id`` that they are of a share."""
+    """Return the condition for rows with a ``guild_id`` that belong to a share."""
     ids = ", ".join(map(str, share.ids)) or "NULL"
     return f"(guild_id >> 22) % {share.shards} IN ({ids})"

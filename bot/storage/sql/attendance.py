@@ -1,4 +1,4 @@
-"""When the bot was last there, and how deadlines move by its absences."""
+"""Notes when the bot last ran, and moves deadlines by its absences."""
 
 from collections import defaultdict
 from itertools import chain
@@ -10,7 +10,7 @@ from bot.storage.sql.access import Access, of_share
 from bot.storage.sql.statements import DELAYING, THAWING
 
 OUTAGE_SECONDS: Final = 60
-"""The longest absence that moves no deadline: a restart takes less, and a note of the bot may be so old."""
+"""The longest absence that moves no deadline: a restart takes less, and the bot's last note may be that old."""
 
 WHOLE: Final = ShardRange(1, (0,))
 """The share of a process that serves all servers."""
@@ -22,16 +22,16 @@ NOTING: Final = (
 
 
 class Attendance(Access):
-    """When the bot was last there."""
+    """The time at which the bot last ran."""
 
     async def attend(self, now: int, *, there: int) -> tuple[int, ...] | None:
-        """Note that the bot is there *now*, and was for the last *there* seconds; move all deadlines by its absence.
+        """Note that the bot runs *now* and ran for the last *there* seconds; move all deadlines by the absence before.
 
-        The absence is the rest of the time since the last note, by the clock on the wall. It is negative if that clock
-        was set back.
+        The absence is the remaining time since the last note, by the wall clock. It is negative if that clock was set
+        back.
 
         Returns:
-            The live games that show a deadline which has moved; None if nothing has moved.
+            The live games that show a moved deadline; None if nothing has moved.
         """
         share = self.share or WHOLE
 
@@ -42,7 +42,7 @@ class Attendance(Access):
             ]
             absences: dict[int, list[int]] = defaultdict(list)
             for id in share.ids:
-                # Rows of another number of shards stay after that has changed: the newest is what counts.
+                # Rows for another number of shards stay when that number changes: the newest note counts.
                 last = max(
                     (at for other, at in noted if other.meets(ShardRange(share.shards, (id,)))), default=now - there
                 )
@@ -51,7 +51,7 @@ class Attendance(Access):
             moved = [
                 await _delay(db, of_share(ShardRange(share.shards, tuple(ids))), away) for away, ids in long.items()
             ]
-            # A clock that was wrong has left notes from the future.
+            # A clock that was wrong may have left notes from the future.
             await db.run("DELETE FROM attendance WHERE at > :future", {"future": now + OUTAGE_SECONDS})
             await db.run_many(NOTING, [{"shards": share.shards, "shard": id, "now": now} for id in share.ids])
             return tuple(chain.from_iterable(moved)) if moved else None
@@ -62,7 +62,7 @@ class Attendance(Access):
 async def _delay(db: Transaction, mine: str, away: int) -> list[int]:
     """Move the deadlines of all games for which *mine* holds by *away* seconds; return the games that show one.
 
-    Where a game is paused, or its place refuses what is posted, the time until it goes on is added then.
+    Where a game is paused, or its thread refuses posts, this time is added when the game goes on.
     """
     going = f"SELECT id FROM games WHERE status IN ('open', 'live') AND {mine}"
     running = f"{going} AND paused_at IS NULL AND refused_at IS NULL"

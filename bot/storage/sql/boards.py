@@ -11,7 +11,7 @@ from bot.storage.sql.access import Access, of_share
 from bot.storage.sql.statements import put
 
 WISHED: Final = """settings LIKE '%"board":%'"""
-"""Whether the owner of a server has chosen a channel for the list."""
+"""True if the owner of a server has chosen a channel for the list."""
 
 
 class Boards(Access):

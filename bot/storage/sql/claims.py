@@ -1,4 +1,4 @@
-"""Claims: who would like to play on open seats."""
+"""Claims: requests of users to play on open seats."""
 
 from collections.abc import Sequence
 
@@ -12,10 +12,10 @@ from bot.storage.sql.statements import put, refuse_unless_live
 
 
 class Claims(Access):
-    """Who would like to play on the open seats of live games; whoever sits down on one ends the claims to it."""
+    """Claims to the open seats of live games; taking a seat ends all claims to it."""
 
     async def claims(self, game_id: int) -> tuple[Claim, ...]:
-        """Return the claims at a game, the first of them first."""
+        """Return the claims at a game, oldest first."""
         found = f"SELECT {columns_with_checksum(Claim)} FROM candidates WHERE game_id = :game ORDER BY at, user_id"
         rows = self._as_written("candidates", await self._rows(found, game=game_id))
         return tuple(Claim(**row | {"invited": bool(row["invited"])}) for row in rows)
@@ -28,7 +28,7 @@ class Claims(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
-        """Save a claim in place of an earlier one of its user, and what is *due* about it if nothing is yet.
+        """Save a claim in place of an earlier one of its user, and its *due* item unless one exists.
 
         Raises:
             Conflict: The game is not live.

@@ -19,13 +19,13 @@ SUMMED_CLOCKS: Final = CLOCKS.replace(columns(Clock), columns_with_checksum(Cloc
 
 
 class Clocks(Access):
-    """Whose time runs at live games, and what is due."""
+    """The running clocks of live games, and what is due."""
 
     async def clocks(self, game_id: int) -> dict[Seat, Clock]:
         """Return the clocks of a game, by seat.
 
         Raises:
-            DamagedRow: One is damaged; they can begin again.
+            DamagedRow: A clock is damaged; the clocks can be restarted.
         """
         rows = [as_written("clocks", row) for row in await self._rows(SUMMED_CLOCKS, game=game_id)]
         if None in rows:
@@ -66,10 +66,10 @@ class Clocks(Access):
         due: Sequence[Due],
         then: Due | None,
     ) -> None:
-        """Write until when a table waits for the person on a *seat*, and its clocks; *then* takes the place of *row*.
+        """Save until when a table waits for the player of a *seat*, and the clocks; the due item *then* replaces *row*.
 
         Raises:
-            Conflict: *row* does not stand there any more, the log does not end at *after*, or the game is not live.
+            Conflict: *row* is gone, the log does not end at *after*, or the game is not live.
         """
 
         async def work(db: Transaction) -> None:
@@ -84,7 +84,7 @@ class Clocks(Access):
         await self._write(work, row)
 
     async def set_due(self, game_id: int, kind: str, due: Sequence[Due], *, press: int | Due | None = None) -> None:
-        """Replace what of a *kind* is due at an open or live game; a game that ends forgets it.
+        """Replace what is due of a *kind* at an open or live game; what is due ends with the game.
 
         Raises:
             Conflict: The game is neither open nor live.
@@ -105,7 +105,7 @@ class Clocks(Access):
         return tuple(Due(**row) for row in rows)
 
     async def next_due(self) -> int | None:
-        """Return when something is due next, None if nothing ever is."""
+        """Return when something is due next, None if nothing is due."""
         next_at = f"SELECT at FROM due WHERE {self._going} ORDER BY at LIMIT 1"
         rows = await self._rows(next_at)
         return rows[0]["at"] if rows else None
@@ -114,7 +114,7 @@ class Clocks(Access):
         """Put *then* in the place of *due*, and change the *clock*.
 
         Raises:
-            Conflict: *due* does not stand there any more.
+            Conflict: *due* is gone.
         """
 
         async def work(db: Transaction) -> None:

@@ -20,7 +20,7 @@ KNOWN: Final = (
     "(private = 0 OR own.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM guests WHERE game_id = games.id"
     " AND guests.user_id = :user AND welcome <> 'declined'))"
 )
-"""Whether the user may know of a game: of a private one, if they sit there or were invited."""
+"""True if the user may know of a game: a private game is known only to its players and to invited people."""
 
 AT_SERVER: Final = f"guild_id = :guild AND {KNOWN}"
 
@@ -38,27 +38,27 @@ OWN_GAMES: Final = (
     f" LEFT JOIN clocks AS clock ON clock.game_id = games.id AND clock.seat IN (own.seat, {NOBODY})"
     " WHERE status IN ('open', 'live')"
 )
-"""The games of a user, once for each clock that may be theirs."""
+"""The games of a user, once for each clock that may run for the user."""
 
 
 GAME_OR_LOBBY: Final = (
     "(seq > 0 OR status IN ('open', 'live'))"
     " ORDER BY CASE status WHEN 'live' THEN 0 WHEN 'open' THEN 1 ELSE 2 END, moved_at DESC, id DESC"
 )
-"""A condition for what is more than a closed lobby, and the order: live, open, ended, and first what changed last."""
+"""A condition that leaves out closed lobbies, and the order: live, open, ended, and first what changed last."""
 
 
 class Directory(Access):
     """Reading access to games and their seats."""
 
     async def has_counted(self, press: int) -> bool:
-        """Whether *press* was counted, which means that what it asked for is saved."""
+        """Return True if *press* was counted, which means that its effect is saved."""
         if press in self._counted:
             return True
         return bool(await self._rows("SELECT 1 FROM presses WHERE interaction_id = :press", press=press))
 
     async def seats(self, game_id: int) -> tuple[SeatRecord, ...]:
-        """Return who sits, by seat."""
+        """Return the seats, in order."""
 
         async def work(db: Transaction) -> tuple[SeatRecord, ...]:
             return await seats_of(db, game_id)
@@ -73,20 +73,20 @@ class Directory(Access):
     async def game_in(self, channel_id: int) -> GameRecord | None:
         """Return the live game of a channel, else the lobby that changed last, else the last game that ended there.
 
-        A lobby that was closed is no game.
+        A closed lobby is not a game.
         """
         games = await self._games(f"channel_id = :channel AND {GAME_OR_LOBBY} LIMIT 1", channel=channel_id)
         return games[0] if games else None
 
     async def last_in(self, channel_id: int) -> GameRecord | None:
-        """Return the same as `game_in` or, if there is nothing, the last lobby that was closed in a channel."""
+        """Return the same as `game_in`, or else the last lobby that was closed in the channel."""
         last = "channel_id = :channel ORDER BY moved_at DESC, id DESC LIMIT 1"
         return await self.game_in(channel_id) or next(iter(await self._games(last, channel=channel_id)), None)
 
     async def games_of(self, user_id: int, *, page: int, size: int) -> Page:
         """Return a page of the open and live games of a user, or the last one if there are fewer pages.
 
-        Those that wait for the user come first, by their deadlines, then those that have waited longest for a move.
+        Games that wait for the user come first, by their deadlines, then the games that have waited longest for a move.
         """
 
         async def work(db: Transaction) -> Page:
@@ -100,7 +100,7 @@ class Directory(Access):
         return await self._database.read(work)
 
     async def waiting_for(self, user_id: int) -> tuple[int, ...]:
-        """Return the games that wait for a user, in the order of `games_of`; perhaps some where that is not known."""
+        """Return the games that wait for a user, or may do so, in the order of `games_of`."""
 
         async def work(db: Transaction) -> tuple[int, ...]:
             return tuple(game_id for game_id, waits in await _desk(db, user_id) if waits)
@@ -108,12 +108,12 @@ class Directory(Access):
         return await self._database.read(work)
 
     async def plays_elsewhere(self, user_id: int, game_id: int) -> bool:
-        """Whether a user sits, or sat to the end, in any other game."""
+        """Return True if a user sits, or sat to the end, in any other game."""
         seats = "SELECT 1 FROM seats WHERE user_id = :user AND game_id != :game LIMIT 1"
         return bool(await self._rows(seats, user=user_id, game=game_id))
 
     async def lobbies_of(self, user_id: int, welcome: Welcome, *, most: int) -> tuple[GameRecord, ...]:
-        """Return at most *most* lobbies, oldest first, to which a user without a seat stands so, without snapshots."""
+        """Return at most *most* lobbies with a user as guest of this *welcome*, oldest first, without snapshots."""
         guests = "SELECT game_id FROM guests WHERE user_id = :user AND welcome = :welcome"
         there = f"status = 'open' AND id IN ({guests}) ORDER BY id LIMIT :most"
         facts = {"user": user_id, "welcome": welcome.value, "most": most}
@@ -174,13 +174,13 @@ class Directory(Access):
         return await self._games(there, what=GAME_WITHOUT_SNAPSHOT)
 
     async def places(self) -> tuple[tuple[int, int], ...]:
-        """Return the distinct pairs of server and channel, or forum, of open and live games."""
+        """Return the distinct pairs of server and channel or forum that have open and live games."""
         going = f"status IN ('open', 'live') AND {self._mine}"
         places = "SELECT DISTINCT guild_id, coalesce(forum_id, home_id) AS place_id FROM games"
         return tuple((row["guild_id"], row["place_id"]) for row in await self._rows(f"{places} WHERE {going}"))
 
     async def gone_servers(self, *, since: int) -> tuple[int, ...]:
-        """Return the servers with games that were closed at *since* or later because the bot was removed."""
+        """Return the servers with games that were closed at *since* or later because the bot had been removed."""
         gone = f"closed_for = 'server' AND closed_at >= :since AND {self._mine}"
         query = f"SELECT DISTINCT guild_id FROM games WHERE {gone} ORDER BY guild_id"
         return tuple(row["guild_id"] for row in await self._rows(query, since=since))
@@ -194,28 +194,28 @@ class Directory(Access):
         return {(row["rules"], Status(row["status"])): row["games"] for row in rows}
 
     async def looks(self) -> tuple[tuple[str, str], ...]:
-        """Return the distinct pairs of game and theme of open and live games, live ones and the last moved in first."""
+        """Return the distinct pairs of game and theme of open and live games: live games first, then recent moves."""
         going = f"status IN ('open', 'live') AND {self._mine}"
         newest = "ORDER BY max(CASE status WHEN 'live' THEN moved_at ELSE 0 END) DESC, max(moved_at) DESC, rules, theme"
         rows = await self._rows(f"SELECT rules, theme FROM games WHERE {going} GROUP BY rules, theme {newest}")
         return tuple((row["rules"], row["theme"]) for row in rows)
 
     async def with_computers(self) -> tuple[int, ...]:
-        """Return the live games with a computer player, those first that were moved in last."""
+        """Return the live games with a computer player, those with the latest moves first."""
         computers = "SELECT game_id FROM seats WHERE computer IS NOT NULL"
         live = f"status = 'live' AND id IN ({computers}) AND {self._mine}"
         rows = await self._rows(f"SELECT id FROM games WHERE {live} ORDER BY moved_at DESC, id")
         return tuple(row["id"] for row in rows)
 
     async def choosing(self) -> tuple[GameRecord, ...]:
-        """Return the live games with secret choices that wait for others, without their snapshots."""
+        """Return the live games in which secret choices wait for those of other players, without their snapshots."""
         waiting = "SELECT game_id FROM drafts WHERE sealed = 1"
         late = f"status = 'live' AND id IN ({waiting}) AND {self._mine} ORDER BY id"
         return await self._games(late, what=GAME_WITHOUT_SNAPSHOT)
 
 
 async def _desk(db: Transaction, user_id: int) -> list[tuple[int, bool]]:
-    """Return a user's games in order, and whether they wait: for those that do, the next deadline comes first."""
+    """Return a user's games in order, and whether each waits; among those that wait, the next deadline comes first."""
     found: dict[int, tuple[bool, float, int, int]] = {}
     for row in await db.rows(OWN_GAMES, {"user": user_id}):
         until, waits = inf, bool(row["waits"])

@@ -1,7 +1,7 @@
-"""Taking a person out of the games that are over for good: the moves stay, and nobody knows whose they were.
+"""Removes a person from the games that are over for good: the moves stay, but no longer say whose they were.
 
-Who sat there becomes nobody: an id that Discord never gave, by the seat, and the same name for all. Games that go on,
-or that may go on again, need to know who plays.
+The former player becomes an id that Discord never issued, derived from the seat, and gets the same name as all others.
+Games that go on, or may go on again, still need to know who plays.
 """
 
 import json
@@ -15,7 +15,7 @@ BYGONE: Final = (
     "(status = 'over' OR status = 'closed' AND (closed_at IS NULL OR closed_at < :since"
     f" OR closed_for IN ('{Closed.LOBBY}', '{Closed.EXPIRED}')))"
 )
-"""Of a game that cannot go on again."""
+"""The condition for a game that cannot go on again."""
 
 THEIRS: Final = (
     "EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.id AND user_id = :user)"
@@ -42,13 +42,13 @@ UNWRITING: Final = tuple(
     f" AND seats.seat = {table}.seat AND user_id = :user){more}"
     for table, more in (("drafts", " AND sealed = 0"), ("plans", ""), ("standing", ""))
 )
-"""What somebody has written and not made public; a sealed draft is a move that only waits for the others'."""
+"""Delete a person's unpublished texts. A sealed draft is kept, because it is a move that waits for those of others."""
 
 
 async def take_out(db: Transaction, user_id: int, *, since: int, names: Mapping[str, str]) -> int:
-    """Take a user out of the games that are over, or were closed before *since*; return how many others they are in.
+    """Remove a user from games that are over, or were closed before *since*; return the number of their other games.
 
-    In a game they are called as *names* says for its language.
+    *names* has the replacement name for each language of a game.
     """
     facts = {"user": user_id, "since": since}
     for statement in UNWRITING:

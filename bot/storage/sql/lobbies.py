@@ -1,4 +1,4 @@
-"""Who sits at a table before it begins, and who stands around it."""
+"""Seats and guests of a table before the game begins."""
 
 from collections.abc import Callable
 from typing import Final
@@ -36,7 +36,7 @@ CHANGED: Final = (
     "closed_at",
     "closed_for",
 )
-"""The columns of a game that a change of its gathering may change."""
+"""The columns of a game that may change together with its gathering."""
 
 CHANGING: Final = (
     f"UPDATE games SET {', '.join(f'{field} = :{field}' for field in CHANGED)}, lobby_seq = lobby_seq + 1"
@@ -55,7 +55,7 @@ class Lobbies(Access):
     """Tables with their guests."""
 
     async def gathering(self, game_id: int) -> Gathering | None:
-        """Return a game with its seats and guests, as they are at one moment."""
+        """Return a game with its seats and guests, all from the same moment."""
 
         async def work(db: Transaction) -> Gathering | None:
             return await self._gathering(db, game_id)
@@ -69,7 +69,7 @@ class Lobbies(Access):
     async def seeking(self, guild_id: int) -> tuple[Gathering, ...]:
         """Return the public tables of a server that look for players, newest first, without their snapshots.
 
-        They are lobbies with a seat that is kept for nobody, and games in which a seat is open.
+        These are lobbies with a seat that is kept for nobody, and live games with an open seat.
         """
         return await self._gatherings(f"guild_id = :guild AND {SEEKS}", guild=guild_id)
 
@@ -106,9 +106,10 @@ class Lobbies(Access):
     async def regroup(
         self, game_id: int, change: Callable[[Gathering], Regrouped], *, press: int | Due | None = None
     ) -> tuple[Gathering, Gathering]:
-        """Save what *change*, which may be called again, makes of a gathering; return it before and after.
+        """Save the gathering that *change* returns; return it before and after. *change* may be called again.
 
-        What it raises is passed on, and nothing is written then. What was due of the kind ``lobby`` is replaced.
+        An exception of *change* is passed on, and then nothing is written. What was due of the kind ``lobby`` is
+        replaced.
 
         Raises:
             Conflict: There is no such game.

@@ -1,4 +1,4 @@
-"""The audit log, and what moderators do at games."""
+"""The audit log, and moderators' actions on games."""
 
 from collections.abc import Sequence
 from string import ascii_lowercase
@@ -26,7 +26,7 @@ SHOWING_ANEW: Final = (
     "UPDATE posts SET buttons = 1 WHERE game_id = :game"
     " AND seq = (SELECT max(seq) FROM posts AS newest WHERE newest.game_id = :game)",
 )
-"""Let the newest turn message be edited: it may have lost its buttons."""
+"""Mark the newest turn message as outdated, because it may have lost its buttons."""
 
 PLACING: Final = (
     "UPDATE games SET home_id = :home_id, channel_id = :channel_id, lobby_id = :lobby_id, forum_id = :forum_id,"
@@ -46,7 +46,7 @@ REFUSING: Final = "UPDATE games SET refused_at = :at WHERE id = :game AND status
 
 
 class Moderation(Access):
-    """Games as moderators know them."""
+    """Games as moderators see them."""
 
     async def audits(self, guild_id: int, *, game_id: int | None = None, page: int, size: int) -> AuditPage:
         """Return a page of the audit log of a server, or of one of its games."""
@@ -66,7 +66,7 @@ class Moderation(Access):
         return await self._database.read(work)
 
     async def last_audit(self, game_id: int, what: ModeratorAction) -> Audited | None:
-        """Return the last row about a game that says this."""
+        """Return the last row about a game with this action."""
         last = f"SELECT {columns(Audited)} FROM audit WHERE game_id = :game AND what = :what ORDER BY id DESC LIMIT 1"
         return next(map(audited_of, await self._rows(last, game=game_id, what=what)), None)
 
@@ -75,7 +75,7 @@ class Moderation(Access):
     ) -> tuple[GameRecord, ...]:
         """Return games of a server that are open, live, or were closed at *since* or later, without their snapshots.
 
-        Those whose number begins with what is *typed*, those of *rules*, and those of players with it in their names.
+        Games match if *typed* begins their number or is part of a player's name, or if *rules* has the game's kind.
         """
         kinds = {f"kind_{letter}": each for letter, each in zip(ascii_lowercase, rules, strict=False)}
         named = "SELECT 1 FROM seats WHERE game_id = games.id AND lower(name) LIKE :inside ESCAPE '!'"
@@ -95,13 +95,13 @@ class Moderation(Access):
         )
 
     async def homeless(self, guild_id: int, host: int, *, since: int, most: int) -> tuple[GameRecord, ...]:
-        """Return the host's games at a server whose place was deleted at *since* or later, or refuses what is posted.
+        """Return the host's games at a server whose thread was deleted at *since* or later, or refuses posts.
 
-        Those come first that were closed last; they have no snapshots.
+        The games that were closed last come first; they have no snapshots.
         """
         gone = "status = 'closed' AND closed_at >= :since AND closed_for = 'channel' AND seq > 0"
         whose = "guild_id = :guild AND host = :host"
-        return await self._games(  # SQLite uses partial indexes for each part of a union, but not of an OR
+        return await self._games(  # SQLite uses partial indexes for each SELECT of a union, but not for an OR
             f"id IN (SELECT id FROM games WHERE {gone} AND {whose} UNION ALL"
             f" SELECT id FROM games WHERE status = 'live' AND refused_at IS NOT NULL AND {whose})"
             " ORDER BY coalesce(closed_at, refused_at) DESC, id LIMIT :most",
@@ -113,10 +113,10 @@ class Moderation(Access):
         )
 
     async def refuse_game(self, game_id: int, at: int, *, messages: Sequence[Outgoing] = ()) -> None:
-        """Note that the thread of a live game refuses what is posted since *at*; its clocks stand still.
+        """Note that the thread of a live game has refused posts since *at*; its clocks stand still.
 
         Raises:
-            Conflict: It is not live, or this is noted.
+            Conflict: It is not live, or this is noted already.
         """
 
         async def work(db: Transaction) -> None:
@@ -127,7 +127,7 @@ class Moderation(Access):
         await self._write(work, None, messages)
 
     async def accept_game(self, game_id: int, at: int) -> None:
-        """Note that the thread of a game accepts *at* last what is posted; its clocks go on.
+        """Note that the thread of a game accepts posts again *at* this time; its clocks go on.
 
         Raises:
             Conflict: It does already.
@@ -141,7 +141,7 @@ class Moderation(Access):
     async def freeze_game(
         self, audit: Audited, reason: str, *, messages: Sequence[Outgoing] = (), press: int | None = None
     ) -> None:
-        """Pause a live game, for a *reason*, until it is unfrozen; its vote ends.
+        """Pause a live game for a *reason* until it is unfrozen; its vote ends.
 
         Raises:
             Conflict: It is not live, or is frozen.
@@ -159,7 +159,7 @@ class Moderation(Access):
     async def unfreeze_game(
         self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None
     ) -> None:
-        """Let a frozen game go on, in which all is due as much later as it was paused.
+        """Resume a frozen game; everything due is postponed by the length of the pause.
 
         Raises:
             Conflict: It is not live, or not frozen.
@@ -169,7 +169,7 @@ class Moderation(Access):
             rows = await db.rows(f"{FROZEN}{db.locking}", {"game": audit.game_id})
             if not rows:
                 raise Conflict(f"game {audit.game_id} is not live, or not frozen")
-            away = audit.at - rows[0]["paused_at"]  # negative if the clock was set back since
+            away = audit.at - rows[0]["paused_at"]  # negative if the clock was set back meanwhile
             await db.run(UNFREEZING, {"game": audit.game_id})
             await thaw(db, audit.game_id, away)
             await stand_still(db, audit.game_id, audit.at)
@@ -181,7 +181,7 @@ class Moderation(Access):
         """Close an open or live game before its end.
 
         Raises:
-            Conflict: It is neither.
+            Conflict: It is neither open nor live.
         """
 
         async def work(db: Transaction) -> None:
@@ -203,13 +203,13 @@ class Moderation(Access):
         messages: Sequence[Outgoing] = (),
         press: int | None = None,
     ) -> None:
-        """Let a game go on that was closed at *closed_at*, or that is live if that is None, at a new *place* if given.
+        """Resume a game that was closed at *closed_at*, or move a live one if that is None, to a new *place* if given.
 
-        If it was closed, *clocks* and all that is *due* replace earlier ones. At a new place all is shown anew.
+        If it was closed, *clocks* and *due* replace the earlier ones. At a new place everything is posted again.
 
         Raises:
-            Conflict: It was not closed then, or is not live.
-            ChannelTaken: Another game is where it was.
+            Conflict: It was not closed at *closed_at*, or is not live.
+            ChannelTaken: Another game is played in its channel.
         """
         game = {"game": audit.game_id}
 
@@ -243,17 +243,19 @@ class Moderation(Access):
 
 
 async def _accept(db: Transaction, game_id: int, at: int) -> None:
-    """Let the clocks of a game go on *at* a time that has refused what was posted.
+    """Resume *at* this time the clocks of a game whose thread refused posts.
 
     Raises:
-        Conflict: It has not.
+        Conflict: It has not refused any.
     """
     refusing = f"SELECT refused_at, paused_at FROM games WHERE id = :game AND refused_at IS NOT NULL{db.locking}"
     rows = await db.rows(refusing, {"game": game_id})
     if not rows:
         raise Conflict(f"game {game_id} does not refuse anything")
     await db.run("UPDATE games SET refused_at = NULL WHERE id = :game", {"game": game_id})
-    until = at if rows[0]["paused_at"] is None else rows[0]["paused_at"]  # all that follows is added when it goes on
+    until = (
+        at if rows[0]["paused_at"] is None else rows[0]["paused_at"]
+    )  # everything that is due later is postponed when the game goes on
     await thaw(db, game_id, until - rows[0]["refused_at"])
     await stand_still(db, game_id, at)
 

@@ -1,4 +1,4 @@
-"""What people have set for themselves."""
+"""People's own settings."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from bot.storage.sql.forgetting import take_out
 from bot.storage.sql.statements import look_at_vacations
 
 NOBODYS: Final[Mapping[str, str]] = defaultdict(lambda: "…")
-"""What somebody is called who has been forgotten, if nothing else is said."""
+"""The name of a person who was forgotten, if no other name is given."""
 
 READING: Final = "SELECT settings FROM people WHERE user_id = :user"
 ADDING: Final = "INSERT INTO people (user_id, settings) VALUES (:user, '{}') ON CONFLICT (user_id) DO NOTHING"
@@ -22,7 +22,7 @@ FORGETTING: Final = "DELETE FROM people WHERE user_id = :user"
 
 
 class People(Access):
-    """What people have set for themselves, in a database."""
+    """People's own settings, in a database."""
 
     async def person(self, user_id: int) -> Person:
         rows = await self._rows(READING, user=user_id)
@@ -32,7 +32,7 @@ class People(Access):
         self, user_id: int, changes: Mapping[str, object], *, given: Person | None = None, press: int | None = None
     ) -> Person:
         async def work(db: Transaction) -> Person:
-            await db.run(ADDING, {"user": user_id})  # so that there is a row to lock
+            await db.run(ADDING, {"user": user_id})  # creates the row, so that it can be locked
             [row] = await db.rows(f"{READING}{db.locking}", {"user": user_id})
             if given is not None and read_person(row["settings"]) != given:
                 raise Conflict(f"the settings of user {user_id} have changed")

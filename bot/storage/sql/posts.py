@@ -19,13 +19,13 @@ LATE_CARDS: Final = (
     "id IN (SELECT id FROM games WHERE status = 'open' AND lobby_id IS NULL UNION ALL SELECT id FROM games"
     " WHERE lobby_shown < lobby_seq AND lobby_id IS NOT NULL AND coalesce(closed_for, '') <> 'server')"
 )
-"""The conditions for rows of ``games`` that their turn message, or their lobby card, is out of date or missing.
+"""The conditions for rows of ``games`` whose turn message, or whose lobby card, is out of date or missing.
 
-SQLite uses partial indexes for each part of a union, but not of an OR.
+SQLite uses partial indexes for each SELECT of a union, but not for an OR.
 """
 
 OUTDATE: Final = "UPDATE posts SET buttons = 2 WHERE game_id = :game AND seq < :seq AND buttons = 1"
-"""Mark the buttons of earlier posts as those that are to be removed."""
+"""Mark the buttons of earlier posts for removal."""
 
 
 class Posts(Access):
@@ -34,7 +34,7 @@ class Posts(Access):
     async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int, post_id: int | None = None) -> None:
         """Record the message of the lobby card, and which change of the lobby it shows.
 
-        *post_id* is the post in a forum that was made with it.
+        *post_id* is the forum post that was created with it.
         """
         remembering = (
             "UPDATE games SET lobby_id = :lobby, home_id = coalesce(:post, home_id),"
@@ -46,17 +46,17 @@ class Posts(Access):
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
         """Return the open games without a lobby card, and all games whose card is out of date.
 
-        Servers that removed the bot are left out, and so are snapshots.
+        Games of servers that removed the bot are left out, and so are snapshots.
         """
         return await self._games(f"{LATE_CARDS} AND {self._mine} ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
 
     async def mark_shown(
         self, post: Post, *, calls: Sequence[Outgoing] | None = None, kept: Collection[Seat] = ()
     ) -> None:
-        """Record a post, which shows the game as of *post.seq*; one older than the last changes nothing.
+        """Record a post, which shows the game as of *post.seq*; a post older than the last one changes nothing.
 
-        *calls* are what else tells people that it is their turn, in place of what was to tell them before; what was to
-        tell the seats that are *kept* still does.
+        *calls* are further messages that tell people that it is their turn. They replace the earlier calls, except
+        those for the seats in *kept*.
         """
         showing = (
             "UPDATE games SET shown_seq = :seq, told_seq = CASE WHEN told_seq < :seq THEN :seq ELSE told_seq END"
@@ -90,7 +90,7 @@ class Posts(Access):
         return tuple(map(post_of, await self._rows(newest, game=game_id, most=most)))
 
     async def turn_and_before(self, game_id: int, message_id: int) -> tuple[Post, ...]:
-        """Return a turn message of a game, and the one before it unless it is the first; nothing if there is none."""
+        """Return a turn message of a game and, unless it is the first, the one before it; nothing if there is none."""
         at = "SELECT seq FROM posts WHERE game_id = :game AND message_id = :message"
         both = f"SELECT {columns(Post)} FROM posts WHERE game_id = :game AND seq <= ({at}) ORDER BY seq DESC LIMIT 2"
         return tuple(map(post_of, await self._rows(both, game=game_id, message=message_id)))
@@ -117,7 +117,7 @@ class Posts(Access):
         return await self._games(f"{LATE_TURNS} AND {self._mine} ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
 
     async def backlog(self) -> Backlog:
-        """Return how much is not shown yet, as ``unshown_lobbies``, ``unshown_games`` and ``unshown_votes`` list it."""
+        """Return how many games, cards and votes `unshown_lobbies`, `unshown_games` and `unshown_votes` would list."""
         counting = (
             f"SELECT (SELECT count(*) FROM games WHERE {LATE_TURNS} AND {self._mine}) AS turns,"
             f" (SELECT count(*) FROM games WHERE {LATE_CARDS} AND {self._mine}) AS cards,"
@@ -147,7 +147,7 @@ class Posts(Access):
         return tuple(map(vote_of, self._as_written("votes", rows)))
 
     async def ended_votes(self, game_id: int | None = None) -> tuple[EndedVote, ...]:
-        """Return the votes, of one game or all, that have ended and whose messages may still have buttons."""
+        """Return the ended votes, of one game or all, whose messages may still have buttons."""
         there = (
             f"SELECT 1 FROM games WHERE id = game_id AND coalesce(closed_for, '') NOT IN ('server', 'channel')"
             f" AND {self._mine}"
@@ -157,6 +157,6 @@ class Posts(Access):
         return tuple(map(ended_vote_of, await self._rows(query, game=game_id)))
 
     async def mark_closed(self, vote: EndedVote) -> None:
-        """Record that the message of a vote that has ended has no buttons, or that there is none."""
+        """Record that the message of an ended vote has no buttons left, or does not exist."""
         forgetting = "DELETE FROM ended_votes WHERE game_id = :game AND token = :token"
         await self._run(forgetting, {"game": vote.game_id, "token": vote.token})

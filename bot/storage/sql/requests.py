@@ -1,4 +1,4 @@
-"""Requests: messages with buttons for an answer, until they lose their purpose."""
+"""Requests: messages with answer buttons, kept until nobody can answer them any more."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,14 +23,14 @@ OPEN: Final = (
     f"each.kind = 'lobby' AND (its.status = 'open' OR its.status = 'live' AND private = 1) AND EXISTS ({INVITED})"
     f" OR each.kind <> 'lobby' AND its.status = 'live' AND EXISTS ({CLAIMED}))"
 )
-"""The rows of a message that can be answered still; whoever has declined may think better of it."""
+"""The rows of a message that can still be answered; somebody who declined may change their mind."""
 
 
 class Requests(Access):
-    """Messages with buttons for an answer."""
+    """Messages with answer buttons."""
 
     async def save_requests(self, requests: Sequence[Request]) -> None:
-        """Save the rows of a message; a second time changes nothing."""
+        """Save the rows of a message; a second call changes nothing."""
 
         async def work(db: Transaction) -> None:
             for request in requests:
@@ -52,6 +52,6 @@ class Requests(Access):
         return tuple({request.message_id: request for request in found}.values())
 
     async def drop_request(self, request: Request) -> None:
-        """Forget all rows of a message, which has no buttons any more."""
+        """Forget all rows of a message whose buttons are gone."""
         forgetting = "DELETE FROM requests WHERE game_id = :game AND message_id = :message"
         await self._run(forgetting, {"game": request.game_id, "message": request.message_id})

@@ -1,4 +1,4 @@
-"""What owners have set for their servers."""
+"""Settings of servers, and the numbers that their limits depend on."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -45,7 +45,7 @@ SITS: Final = (
     " AND computer IS NULL AND vacant = 0 AND guild_id = :guild AND status IN ('open', 'live')"
     f" AND games.id <> :unless AND NOT EXISTS ({GONE}) AND (status = 'open' OR EXISTS ({OTHERS}))"
 )
-"""The games of a user that count; those against computers alone do not."""
+"""The open and live games of a user that count; live games against computers alone do not."""
 
 WAITS: Final = (
     "SELECT count(*) FROM guests JOIN games ON games.id = guests.game_id WHERE guests.user_id = :user"
@@ -61,7 +61,7 @@ FINISHED: Final = (
     " AND (status = 'over' OR coalesce(closed_for, '') IN ('deserted', 'agreed')) AND EXISTS ("
     "SELECT 1 FROM seats WHERE game_id = games.id AND user_id > 0 AND user_id <> :user)"
 )
-"""A condition for rows of *sat*, which are those of ``seats`` or ``former``; other people played there as well."""
+"""A condition for rows of *sat*, taken from ``seats`` or ``former``: other people played in the same game."""
 
 SAT: Final = (
     f"SELECT sat.game_id, sat.seat, 0 AS lost FROM seats AS sat {FINISHED}"
@@ -76,7 +76,7 @@ LOST: Final = (
     "SELECT 1 FROM actions WHERE game_id = own.game_id AND actions.seat = own.seat"
     f" AND (text = '{LEAVE}' OR text LIKE 'computer %' OR text LIKE 'open %') AND seq > coalesce(({CAME}), 0)"
 )
-"""Entries by which a seat was left, or somebody else plays for it (bot/tables/seated.py)."""
+"""Log entries by which a seat was left, or somebody else took it over (bot/tables/seated.py)."""
 
 RELIABILITY: Final = (
     f"SELECT count(*) AS finished, coalesce(sum(1 - lost), 0) AS kept FROM (SELECT game_id, max("
@@ -87,7 +87,7 @@ RELIABILITY: Final = (
 
 
 class Servers(Access):
-    """What owners have set for their servers."""
+    """Settings of servers, and the numbers that their limits depend on."""
 
     async def server(self, guild_id: int) -> Server:
         """Return the settings of a server, which are the defaults if nothing was set."""
@@ -103,10 +103,10 @@ class Servers(Access):
         messages: Sequence[Outgoing] = (),
         press: int | None = None,
     ) -> tuple[Server, Server]:
-        """Save what *change*, which may be called again, makes of a server's settings; return them before and after."""
+        """Save the settings that *change* returns; return them before and after. *change* may be called again."""
 
         async def work(db: Transaction) -> tuple[Server, Server]:
-            await db.run(NO_SETTINGS, {"guild": guild_id})  # only a row that is there can be locked
+            await db.run(NO_SETTINGS, {"guild": guild_id})  # a row must exist before it can be locked
             [row] = await db.rows(f"{SETTINGS}{db.locking}", {"guild": guild_id})
             before = SERVER.decode(row["settings"])
             after = change(before)
@@ -118,11 +118,11 @@ class Servers(Access):
         return await self._write(work, press, messages)
 
     async def load(self, guild_id: int, user_id: int, *, unless: int = 0) -> Load:
-        """Return in how many games of a server a user is, but for the game *unless*, and how many lobbies are open."""
+        """Return the number of a user's games on a server, without the game *unless*, and of open lobbies there."""
         [row] = await self._rows(LOAD, guild=guild_id, user=user_id, unless=unless)
         return Load(**row)
 
     async def reliability(self, user_id: int) -> Reliability:
-        """Return how many of the user's last games, on all servers, they have played to the end."""
+        """Return how many of their last games, on all servers, the user has played to the end."""
         [row] = await self._rows(RELIABILITY, user=user_id)
         return Reliability(row["finished"], int(row["kept"]))

@@ -62,7 +62,7 @@ async def put(db: Transaction, table: str, record: Struct) -> None:
 
 
 async def put_wanted(db: Transaction, table: str, record: Plan | StandingAnswer, what: object) -> None:
-    """Insert or replace *record*, or delete the row if *what* is empty."""
+    """Insert or replace *record*, or delete its row if *what* is empty."""
     if what:
         await put(db, table, record)
     else:
@@ -86,7 +86,7 @@ async def set_clocks(db: Transaction, game_id: int, clocks: Sequence[Clock], due
 
 
 async def end_claims(db: Transaction, seat: SeatRecord) -> None:
-    """Delete the claims to a seat on which somebody sits down, and those of who does."""
+    """Delete the claims to the seat that somebody has just taken, and that person's claims to other seats."""
     facts = {"game": seat.game_id, "seat": seat.seat, "user": seat.user_id}
     await db.run("DELETE FROM candidates WHERE game_id = :game AND (seat = :seat OR user_id = :user)", facts)
     await db.run("DELETE FROM due WHERE game_id = :game AND kind = 'seat' AND seat = :seat", facts)
@@ -101,7 +101,7 @@ async def set_due(db: Transaction, game_id: int, kind: str, due: Sequence[Due]) 
 
 
 async def look_at_vacations(db: Transaction, what: str, facts: Facts) -> None:
-    """Let it be looked at once whether tables wait for people, at the seats that *what* selects."""
+    """Schedule one check whether a table waits for an absent player, for each of the seats that *what* selects."""
     live = "(status = 'live' OR closed_for = 'server') AND pace IS NOT NULL AND computer IS NULL"
     there = f"FROM seats JOIN games ON games.id = game_id WHERE {live} AND {what}"
     looking = f"INSERT INTO due (game_id, kind, seat, number, at) SELECT game_id, 'vacation', seat, 0, 0 {there}"
@@ -114,13 +114,13 @@ SEEKS: Final = """private = 0 AND CASE status
     WHEN 'live' THEN EXISTS (
         SELECT 1 FROM seats WHERE game_id = games.id AND (vacant = 1 OR computer IS NOT NULL AND user_id > 0))
     ELSE false END"""
-"""Whether a game is a public table that looks for players: a seat of its lobby is kept for nobody, or one is open."""
+"""True for a public table that looks for players: its lobby has a seat that is kept for nobody, or a seat is open."""
 
 AWAY_AT: Final = (
     "game_id = :game AND EXISTS"
     """ (SELECT 1 FROM people WHERE people.user_id = seats.user_id AND settings LIKE '%"away":%')"""
 )
-"""The seats of a game on which people sit who may be away."""
+"""The seats of a game whose players have announced an absence."""
 
 
 async def claim(db: Transaction, due: Due) -> None:
@@ -140,7 +140,7 @@ async def put_audit(db: Transaction, audit: Audited) -> None:
 
 
 async def halt(db: Transaction, game_id: int) -> None:
-    """Let nothing be due at a game that was closed, and nothing be posted about clocks; it may be restored."""
+    """Delete what is due at a closed game, and its messages about clocks; the game may be restored."""
     await end_vote(db, game_id, Verdict.MOVED)
     await db.run("DELETE FROM due WHERE game_id = :game", {"game": game_id})
     await db.run("DELETE FROM outbox WHERE game_id = :game AND seat IS NOT NULL", {"game": game_id})
@@ -155,9 +155,9 @@ async def end_vote(
     motions: Sequence[Motion] = (),
     but: Sequence[Seat] = (),
 ) -> None:
-    """End the vote of a game, if there is one, and its *verdict* is known; its message is kept until it is closed.
+    """End the vote of a game if there is one and *verdict* is not None; keep its message until its buttons are removed.
 
-    With *motions* only votes on these end, *but* none about these seats. *seat* is who refused.
+    If *motions* are given, only votes on these end. Votes about the seats *but* go on. *seat* is the seat that refused.
     """
     if verdict is None:
         return
@@ -175,18 +175,18 @@ async def end_vote(
 
 
 def unshown_votes_condition(mine: str) -> str:
-    """Return the condition for rows of ``votes`` that nobody has been asked, of games for which *mine* holds."""
+    """Return the condition for rows of ``votes`` without a message, of live games for which *mine* holds."""
     return f"message_id IS NULL AND EXISTS (SELECT 1 FROM games WHERE id = game_id AND status = 'live' AND {mine})"
 
 
 async def thaw(db: Transaction, game_id: int, away: int) -> None:
-    """Let the clocks of a game go on as if *away* seconds had not passed."""
+    """Shift the clocks of a game as if *away* seconds had not passed."""
     for thawing in THAWING:
         await db.run(thawing.format(games=":game"), {"game": game_id, "away": away})
 
 
 async def stand_still(db: Transaction, game_id: int, at: int) -> None:
-    """Let it be looked at a game again if it stands still *at* this time, anew if it did before, and otherwise not."""
+    """Schedule the next check of a game that stands still *at* this time, and drop an earlier one."""
     standing = "status = 'live' AND (paused_at IS NOT NULL OR refused_at IS NOT NULL)"
     rows = await db.rows(f"SELECT refused_at FROM games WHERE id = :game AND {standing}", {"game": game_id})
     due = [stands(game_id, at, refused=row["refused_at"] is not None) for row in rows]
@@ -194,7 +194,7 @@ async def stand_still(db: Transaction, game_id: int, at: int) -> None:
 
 
 async def refuse_unless_live(db: Transaction, game_id: int) -> None:
-    """Check that a game is live, and stays so.
+    """Check that a game is live, and keep it so until the transaction ends.
 
     Raises:
         Conflict: It is not.
@@ -204,7 +204,7 @@ async def refuse_unless_live(db: Transaction, game_id: int) -> None:
 
 
 async def seats_of_lobby(db: Transaction, game_id: int) -> int:
-    """Return for how many players an open game is, which stays as it is.
+    """Return the number of players of an open game, and keep the game open until the transaction ends.
 
     Raises:
         Conflict: It is not open.
@@ -232,7 +232,7 @@ async def seats_of(db: Transaction, game_id: int) -> tuple[SeatRecord, ...]:
     """Return the seats of a game, in order.
 
     Raises:
-        DamagedRow: One is damaged; nobody knows who sits there.
+        DamagedRow: A row is damaged, so it is not known who sits there.
     """
     rows = [as_written("seats", row) for row in await db.rows(SEATS, {"game": game_id})]
     if None in rows:
@@ -275,9 +275,9 @@ async def add_entries(
 
 
 async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> bool:
-    """Close an open or live game, and return whether it was one; others are left as they are.
+    """Close an open or live game, and return True if it was either; leave other games as they are.
 
-    Its plans and standing answers are kept while it may be restored, and its clocks stand.
+    Its plans and standing answers are kept while it may be restored, and its clocks stand still.
     """
     closing = (
         "UPDATE games SET status = 'closed', closed_at = :at, closed_for = :why, lobby_seq = lobby_seq + 1"
@@ -293,7 +293,7 @@ async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> bool:
 
 
 STANDING: Final = f"('{VOTE}', '{STILL}')"
-"""What is due also at games that are paused, or whose place refuses what is posted."""
+"""The kinds of due items that run even while a game is paused, or while its thread refuses posts."""
 
 THAWING: Final = (
     "UPDATE clocks SET since = since + :away WHERE game_id IN ({games})",
@@ -301,7 +301,7 @@ THAWING: Final = (
     "UPDATE outbox SET kept_at = kept_at + :away WHERE game_id IN ({games}) AND seat IS NOT NULL",
     "UPDATE games SET moved_at = moved_at + :away WHERE id IN ({games}) AND status = 'live'",
 )
-"""Let what the table does wait, and messages grow no older; votes and people's time off go by the calendar."""
+"""Shift the clocks, due items and messages of a table. Votes and vacations follow the calendar, so they stay."""
 
 DELAYING: Final = (
     "UPDATE votes SET ends = ends + :away WHERE game_id IN ({games}) AND ends > 0",
@@ -311,7 +311,7 @@ DELAYING: Final = (
     "UPDATE games SET moved_at = moved_at + :away, begins_at = begins_at + :away"
     " WHERE id IN ({games}) AND status = 'open'",
 )
-"""Let votes and lobbies go on as if *away* seconds had not passed."""
+"""Shift votes and lobbies as if *away* seconds had not passed."""
 
 CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
 
@@ -324,9 +324,9 @@ ADVANCE: Final = (
 )
 
 FINISH: Final = ADVANCE.replace("SET", "SET status = 'over', lobby_seq = lobby_seq + 1,", 1)
-"""The same for a game that is over, whose card shows the result.
+"""The same for a game that is over; its card must then show the result.
 
-Without need the status is left out, since indexes depend on it.
+ADVANCE leaves the status out, because indexes depend on it.
 """
 
 AUDITING: Final = (

@@ -1,4 +1,4 @@
-"""The store, in whatever database.
+"""The store, in any database.
 
 Each write is one function; its reads, checks and statements are one transaction.
 """
@@ -98,7 +98,7 @@ REOPENING: Final = """
 
 
 async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
-    """Write *changes* but the host, who is read with the game, and the verdict, which depends on the entries."""
+    """Write *changes*, but not the host, who is read with the game, nor the verdict, which depends on the entries."""
     if changes.audit is not None:
         await put_audit(db, changes.audit)
     for each in changes.dropped:
@@ -137,10 +137,10 @@ class Store(
 ):
     """The store of games.
 
-    *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
-    id raises Repeated, one for a row that is gone raises Conflict, and both change nothing. Writes to a game raise
-    Conflict if its ``seq`` is not *after*. A write that raises a StorageError has written nothing; if that is uncertain
-    it raises Unsettled.
+    *press* is the id of the interaction that caused a write, or the due row that did. A second write with the same id
+    raises Repeated, and a write for a row that is gone raises Conflict; neither changes anything. Writes to a game
+    raise Conflict if its ``seq`` is not *after*. A write that raises a StorageError has written nothing; if that is
+    uncertain, it raises Unsettled.
     """
 
     async def close(self) -> None:
@@ -157,10 +157,10 @@ class Store(
         due_at: int | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
-        """Open a game with the host on seat 0 and then *computers*, by name and level, and return it with its ``id``.
+        """Open a game with the host on seat 0, then *computers* by name and level; return it with its ``id``.
 
-        The computer players get the ids -1, -2, … in place of users'. The *admitted* users may come to a private one.
-        At *due_at* something is due at the lobby.
+        The computer players get the ids -1, -2, … in place of users' ids. The *admitted* users may join a private game.
+        The lobby has an item due at *due_at*.
 
         Raises:
             ChannelTaken: A game is played in the channel itself.
@@ -201,7 +201,7 @@ class Store(
     ) -> GameRecord:
         """Make an open game live in *channel_id*, with *seats* players and the first *entries* of its log.
 
-        *clocks* are its first ones, and *due* is all that is due there.
+        *clocks* are its first clocks, and *due* is all that is due at first.
 
         Raises:
             Conflict: It is not open, or the number of players has changed.
@@ -244,9 +244,8 @@ class Store(
     ) -> GameRecord:
         """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
-        A vote without a verdict in *changes* ends if it is of the moment and *entries* are not all quiet, unless it is
-        about a seat that is gone. With *over*
-        the game is over, and all wishes and clocks are deleted.
+        A vote on the current moment ends without a verdict in *changes* unless *entries* are all quiet, or it is about
+        a seat that is gone. With *over*, the game is over, and all wishes and clocks are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
@@ -286,7 +285,7 @@ class Store(
 
         *messages* are kept only if it was closed.
 
-        It may be restored, unless it is a lobby that its host has left, and keeps its plans and standing answers.
+        It may be restored, so its plans and standing answers are kept, unless it is a lobby that its host left.
         """
 
         async def work(db: Transaction) -> None:
@@ -306,7 +305,7 @@ class Store(
 
         They go on *at* a time, by default now.
 
-        A game that has begun stays closed if another one is played where it was.
+        A game that had begun stays closed if another one is played in its channel.
         """
 
         async def work(db: Transaction) -> tuple[int, ...]:
@@ -316,7 +315,7 @@ class Store(
             for row in rows:
                 for delaying in DELAYING:
                     await db.run(delaying.format(games=":game"), {"game": row["id"], "away": away[row["id"]]})
-                if row["paused_at"] is None:  # otherwise the time until the game goes on will be added
+                if row["paused_at"] is None:  # otherwise this time is added when the game goes on
                     await thaw(db, row["id"], away[row["id"]])
             return tuple(row["id"] for row in rows)
 
@@ -333,7 +332,7 @@ class Store(
         return tuple(map(entry_of, rows))
 
     async def keep_pack(self, pack: Pack) -> None:
-        """Save *pack* permanently; a second time changes nothing."""
+        """Save *pack* permanently; a second call changes nothing."""
         number = "SELECT coalesce(max(number), 0) + 1 FROM packs"
         new = f"INSERT INTO packs ({columns(Pack)}, number) VALUES ({values(Pack)}, ({number}))"
         await self._run(f"{new} ON CONFLICT (hash) DO NOTHING", row_of(pack))

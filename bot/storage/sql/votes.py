@@ -1,4 +1,4 @@
-"""Votes, and what they are about."""
+"""Votes, and the writes that carry out what was voted on."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -38,10 +38,10 @@ RESUMING: Final = "UPDATE games SET paused_at = NULL WHERE id = :game"
 
 
 class Votes(Access):
-    """Votes at live games. With a *verdict*, a write ends the vote that goes on there."""
+    """Votes at live games. A write that is given a *verdict* ends the current vote."""
 
     async def save_vote(self, vote: Vote, *, press: int | Due | None = None) -> None:
-        """Save a vote in place of the previous one, and when it ends.
+        """Save a vote in place of the previous one, and the time at which it ends.
 
         Raises:
             Conflict: The log does not end at *vote.seq*, or the game is not live.
@@ -72,7 +72,7 @@ class Votes(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
-        """End the vote of a game without doing what was proposed; *seat* is who refused."""
+        """End the vote of a game without carrying out the proposal; *seat* is the seat that refused."""
 
         async def work(db: Transaction) -> None:
             await end_vote(db, game_id, verdict, seat=seat)
@@ -89,7 +89,7 @@ class Votes(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
-        """Pause a live game: but for votes nothing is due there until it has stood still for long.
+        """Pause a live game. Nothing is due there but votes, and a check after it has stood still for a long time.
 
         Raises:
             Conflict: It is not live, or is paused.
@@ -115,7 +115,7 @@ class Votes(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
-        """Let a paused game go on, in which all is due as much later as the pause was long.
+        """Resume a paused game; everything due is postponed by the length of the pause.
 
         Raises:
             Conflict: It is not live, or not paused, or frozen.
@@ -125,7 +125,7 @@ class Votes(Access):
             rows = await db.rows(f"{PAUSED}{db.locking}", {"game": game_id})
             if not rows:
                 raise Conflict(f"game {game_id} is not live, or not paused")
-            away = at - rows[0]["paused_at"]  # negative if the clock was set back since
+            away = at - rows[0]["paused_at"]  # negative if the clock was set back meanwhile
             await db.run(RESUMING, {"game": game_id})
             await thaw(db, game_id, away)
             await stand_still(db, game_id, at)

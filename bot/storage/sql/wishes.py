@@ -1,4 +1,4 @@
-"""What people want played, and have not confirmed yet: drafts, plans and standing answers."""
+"""Drafts, plans and standing answers: actions that people want but have not confirmed."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ class Wishes(Access):
     """Drafts, plans and standing answers of the seats of live games."""
 
     async def save_draft(self, draft: DraftRecord, *, plan: Plan | None = None, press: int | Due | None = None) -> None:
-        """Save a seat's draft in place of the previous one, and with it the rest of a *plan* that it came from.
+        """Save a seat's draft in place of the previous one, and the rest of the *plan* that it came from.
 
         Raises:
             Conflict: The game is not live.

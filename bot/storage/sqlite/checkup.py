@@ -19,7 +19,7 @@ T = TypeVar("T")
 SCHEMA: Final = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
 
 NOT_OURS: Final = re.compile(r"table (sqlite_(sequence|stat[14])|_litestream_\w+)")
-"""What SQLite and Litestream keep in a file for themselves."""
+"""Names of what SQLite and Litestream keep in a file for themselves."""
 
 COMMENT: Final = re.compile("--.*")
 
@@ -44,10 +44,10 @@ def checkup(path: Path) -> Checkup:
 
 
 def read_with_version(path: Path, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
-    """Return the result of *work*, which is given the version of the database at *path*, and sees it in one state.
+    """Return the result of *work*, which receives the version of the database at *path* and sees it in one state.
 
     Raises:
-        DamagedDatabase: It is damaged, or no database.
+        DamagedDatabase: It is damaged, or not a database.
         StorageError: It is not there, or cannot be read.
     """
 
@@ -63,7 +63,7 @@ def looked_at(path: Path, look: Callable[[sqlite3.Connection], T]) -> T:
     """Return what *look* finds in the database at *path*.
 
     Raises:
-        DamagedDatabase: It is damaged, or no database.
+        DamagedDatabase: It is damaged, or not a database.
         StorageError: It is not there, or cannot be read.
     """
     try:
@@ -76,13 +76,13 @@ def looked_at(path: Path, look: Callable[[sqlite3.Connection], T]) -> T:
 
 
 def in_words(error: object) -> str:
-    """Return what SQLite says, which quotes from the file, in one line."""
+    """Return SQLite's message, which quotes from the file, in one line."""
     return " ".join(str(error).split())
 
 
 @contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
-    """Open an existing database at *path*, which cannot be written."""
+    """Open an existing database at *path* for reading only."""
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", timeout=BUSY_SECONDS, uri=True)) as db:
         db.isolation_level = None
         db.row_factory = sqlite3.Row
@@ -90,10 +90,10 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def refuse_unless_whole(path: Path) -> None:
-    """Look for damage in the whole of the database at *path*.
+    """Examine the whole database at *path* for damage.
 
     Raises:
-        DamagedDatabase: There is some, or it is no database.
+        DamagedDatabase: It is damaged, or not a database.
         StorageError: It is not there, or cannot be read.
     """
     if faults := looked_at(path, faults_of):
@@ -101,7 +101,7 @@ def refuse_unless_whole(path: Path) -> None:
 
 
 def faults_of(db: sqlite3.Connection) -> list[str]:
-    """Look for damage in the whole of a database, and return the first few findings, each in a line."""
+    """Examine a whole database for damage, and return the first few findings, one line each."""
     faults = [in_a_line(row[0]) for row in db.execute("PRAGMA integrity_check(5)") if row[0] != "ok"]
     return faults + [f"{row[0]} refers to {row[2]} that is not there" for row in db.execute("PRAGMA foreign_key_check")]
 
@@ -109,10 +109,10 @@ def faults_of(db: sqlite3.Connection) -> list[str]:
 def refuse_if_altered(path: Path) -> None:
     """Compare the schema of the database at *path* with that of this program, which may be of a later version.
 
-    A trigger or a view could do or show anything from then on, and a lost key let a press count twice.
+    A trigger or a view could do or show anything from then on, and without a primary key a press could count twice.
 
     Raises:
-        DamagedDatabase: It differs, or it is no database.
+        DamagedDatabase: It differs, or it is not a database.
         StorageError: It is not there, or cannot be read.
     """
     if altered := looked_at(path, alterations):
@@ -120,7 +120,7 @@ def refuse_if_altered(path: Path) -> None:
 
 
 def alterations(db: sqlite3.Connection) -> list[str]:
-    """Return how the schema of a database differs from what the migrations of its version make, each in a line."""
+    """Return how the schema of a database differs from what the migrations of its version produce, one line each."""
     [version] = db.execute("PRAGMA user_version").fetchone()
     if not 0 < version <= len(migrations()):
         return []
@@ -133,7 +133,7 @@ def alterations(db: sqlite3.Connection) -> list[str]:
 
 
 def _schema(db: sqlite3.Connection) -> dict[str, str]:
-    """Return the statements that make what is in a database, by its kind and name, without comments and spacing."""
+    """Return the statements that create the objects of a database, by kind and name, without comments and spacing."""
     made = {f"{kind} {name}": sql for kind, name, sql in db.execute(SCHEMA)}
     return {
         name: " ".join(COMMENT.sub("", str(sql)).replace('"', "").split())

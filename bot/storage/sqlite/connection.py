@@ -1,4 +1,4 @@
-"""A connection to SQLite in a thread of its own, which runs whole works without anything in between."""
+"""A connection to SQLite in a thread of its own, which runs each work without interruption."""
 
 import sqlite3
 from collections.abc import Callable, Collection, Sequence
@@ -25,13 +25,13 @@ PASSING: Final = frozenset(
 """Errors that may pass while a bot runs."""
 
 PASSING_AT_THE_START: Final = PASSING - {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
-"""Those for which a start waits; the others mostly mean that the setting names the wrong place."""
+"""Errors for which a start waits; the other transient errors mostly mean that the setting names the wrong place."""
 
 T = TypeVar("T")
 
 
 def error_line(error: BaseException) -> str:
-    """Return an error in one line; SQLite quotes what it cannot read."""
+    """Return an error in one line; SQLite's message quotes what it cannot read."""
     return " ".join(f"{type(error).__name__}: {error}".split())
 
 
@@ -60,7 +60,7 @@ class Connection(aiosqlite.Connection):
 
 
 def passes(error: sqlite3.Error, codes: Collection[int]) -> bool:
-    """Whether *error* is one of *codes*: the disk's or another process's, not the database's or its statements'."""
+    """Return True if *error* is one of *codes*, which the disk or another process causes, not a statement."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & PRIMARY in codes
 
@@ -91,7 +91,7 @@ class Statements:
 
 
 def driven(work: Work[T], db: sqlite3.Connection) -> T:
-    """Return the result of *work*, which never waits, since its statements run at once."""
+    """Return the result of *work*, which never waits, because its statements run at once."""
     running = work(Statements(db))
     try:
         running.send(None)

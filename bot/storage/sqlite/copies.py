@@ -1,4 +1,4 @@
-"""Whole copies of a file in one moment, also while a bot writes to it."""
+"""Copies of a whole file as of one moment, even while a bot writes to it."""
 
 import sqlite3
 from collections.abc import Callable
@@ -11,25 +11,25 @@ from bot.storage.files import create_private, sync
 from bot.storage.sqlite.checkup import faults_of, reading
 
 PAGES: Final = 1_000
-"""How many pages are copied between two words about it: 4 MB."""
+"""How many pages are copied between two calls of *tell*: 4 MB."""
 
 Tell = Callable[[int, int], None]
-"""Told again and again how many pages there still are, and of how many."""
+"""Called repeatedly with the number of pages left, and of all pages."""
 
 
 def copy(source: Path, target: Path, tell: Tell = lambda left, total: None) -> None:
-    """Copy the database at *source* to the new file *target*, which needs no other file beside it; check and sync it.
+    """Copy the database at *source* to *target*, which is then complete without any other file; check and sync it.
 
-    It is what was committed when the copy began. Writers are not held up.
+    The copy has the state that was committed when it began. Writers are not blocked.
 
     Raises:
         DamagedDatabase: The copy is not whole, because the source is not.
-        StorageError, OSError: One cannot be read, the other not be written.
+        StorageError, OSError: The source cannot be read, or the target cannot be written.
     """
     create_private(target)
     try:
         with reading(source) as db, closing(sqlite3.connect(target, isolation_level=None)) as made:
-            db.execute("BEGIN")  # or each write of somebody else would make the copy begin anew
+            db.execute("BEGIN")  # without it, each write by another process would restart the copy
             db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             db.backup(made, pages=PAGES, progress=lambda _, left, total: tell(left, total))
             made.execute("PRAGMA journal_mode = DELETE")

@@ -1,4 +1,4 @@
-"""Opening a file: examined, migrated, and set up for durable writes."""
+"""Opening a file: examine it, migrate it, and set it up for durable writes."""
 
 import sqlite3
 import time
@@ -21,8 +21,10 @@ LOOK_SECONDS: Final = 10
 """Limit for the integrity check at the start, which takes about a second for 100 MB."""
 
 LOG_PAGES: Final = 4_000
-"""How long the write-ahead log grows before it is copied into the file: 16 MB. The games that are played are the same
-for a while, so most of its pages need not be copied at all."""
+"""The write-ahead log is copied into the file when it reaches this size: 16 MB.
+
+The same games are played for a while, so most pages of the log are outdated by then and need not be copied.
+"""
 
 STEPS: Final = 10_000
 """Steps of SQLite's virtual machine between looks at the clock."""
@@ -33,7 +35,7 @@ log = structlog.get_logger(__name__)
 def open_connections(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """Open or create the database at *path* and migrate it; return the writing and the reading connection.
 
-    If another one is to take its place (restoring.py), it does first.
+    If a restored database waits to replace it (restoring.py), that happens first.
 
     Raises:
         NewerDatabase: It was written by a newer version of the program.
@@ -42,8 +44,8 @@ def open_connections(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection
     path.parent.mkdir(parents=True, exist_ok=True)
     if kept := finish(path):
         log.warning("a restore that was interrupted is done now", database=str(path), kept=str(kept))
-    create_private(path)  # those that SQLite puts beside it get the same rights
-    for ends in ("-*", ".before-*"):  # what an older version wrote
+    create_private(path)  # the files that SQLite puts beside it get the same permissions
+    for ends in ("-*", ".before-*"):  # written by an older version
         for beside in path.resolve().parent.glob(f"{escape(path.resolve().name)}{ends}"):
             restrict(beside)
     with ExitStack() as undoing:

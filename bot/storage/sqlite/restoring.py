@@ -1,7 +1,7 @@
-"""Puts another database in the place of a file, which is kept.
+"""Replaces a file by another database, and keeps the old one.
 
-The new one is made beside the old one, under a name that says that it is to take its place. From then on whoever opens
-the file finishes that first, so that a kill between any two lines leaves either the old games or the new ones.
+The new database is made beside the old one, under a name that marks it as the replacement. Whoever opens the file
+finishes the replacement first, so that a kill at any time leaves either the old games or the new ones.
 """
 
 import os
@@ -14,16 +14,16 @@ from bot.storage.files import restrict, sync
 from bot.storage.moments import stamp
 
 PARTS: Final = ("-wal", "-shm", "")
-"""What a database consists of, by the ends of the names: the file comes last, for it is what is looked for."""
+"""The suffixes of the files of a database. The file itself comes last, because its existence is what is checked."""
 
 
 def replace(path: Path, make: Callable[[Path], None]) -> Path | None:
-    """Put the database that *make* makes at the path it is given in the place of the one at *path*.
+    """Replace the database at *path* by the one that *make* creates at the path that it is given.
 
     Nobody may use either meanwhile.
 
     Returns:
-        Where the old one is kept, None if there was none.
+        The path of the old database, None if there was none.
 
     Raises:
         Exception: *make* raised it; nothing was changed.
@@ -31,7 +31,7 @@ def replace(path: Path, make: Callable[[Path], None]) -> Path | None:
     """
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
-    finish(path)  # or what one that was killed has kept would be torn apart
+    finish(path)  # otherwise the files kept by a killed process would be separated
     half = path.with_name(f"{path.name}-half")
     try:
         half.unlink(missing_ok=True)
@@ -46,13 +46,13 @@ def replace(path: Path, make: Callable[[Path], None]) -> Path | None:
 
 
 def finish(path: Path) -> Path | None:
-    """Put the database that waits for it in the place of the one at *path*, if one does; a second call does nothing.
+    """Replace the database at *path* by the one that waits for it, if one does; a second call does nothing.
 
     Returns:
-        Where the old one is kept, None if there was none.
+        The path of the old database, None if there was none.
 
     Raises:
-        OSError: It failed; the next call goes on.
+        OSError: It failed; the next call continues.
     """
     path = path.resolve()
     waiting = _waiting(path)
@@ -71,11 +71,11 @@ def finish(path: Path) -> Path | None:
 
 
 def _hand_over(new: Path, path: Path) -> None:
-    """Let *new* be of this moment, and of whom the file at *path* is, or its folder: root may restore for the bot."""
+    """Give *new* the present time, and the owner of the file at *path* or its folder: root may restore for the bot."""
     os.utime(new)
     owner = (path if path.exists() else path.parent).stat()
     if (owner.st_uid, owner.st_gid) != (new.stat().st_uid, new.stat().st_gid):
-        with suppress(PermissionError):  # which only root has
+        with suppress(PermissionError):  # only root has this right
             os.chown(new, owner.st_uid, owner.st_gid)
 
 

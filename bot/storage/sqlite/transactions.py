@@ -9,7 +9,7 @@ from bot.storage.errors import StorageError, Unreachable, Unsettled
 from bot.storage.sqlite.connection import driven
 
 UNWRITTEN: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE})
-"""Errors of a commit that mean that nothing was written, because they precede its decisive last write."""
+"""Errors of a commit that guarantee that nothing was written, because they precede its decisive last write."""
 
 T = TypeVar("T")
 

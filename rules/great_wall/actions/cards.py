@@ -184,7 +184,7 @@ def options(state: Wall, decision: ask.ChooseEffect) -> tuple[int, ...]:
 
 
 class Copy(Answer[ask.CopyCommand], frozen=True, tag="copy"):
-    """Carry out the own card with the name of another player's command card (GW-7.5, A-23)."""
+    """Carry out one's copy of another player's command card, which has the same name (GW-7.5, A-23)."""
 
     answers = ask.CopyCommand
     command: str
@@ -241,7 +241,7 @@ def others(state: Wall, seat: Seat) -> tuple[Seat, ...]:
 
 
 class Recover(Answer[RecoverCommand], frozen=True, tag="recover"):
-    """Take a command card back from the own discard pile (GW-17.12)."""
+    """Take a command card back from one's discard pile (GW-17.12)."""
 
     answers = RecoverCommand
     command: str

@@ -18,7 +18,7 @@ from rules.great_wall.terms.vocabulary import Unit
 
 
 class GrantDemand(Answer[Grant], frozen=True, tag="grant"):
-    """Agree to pay the own share of a demand, if all others do (GW-17.14)."""
+    """Agree to pay one's share of a demand, if all others do (GW-17.14)."""
 
     answers = Grant
     demand: str

@@ -17,7 +17,7 @@ from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 
 class Fall(Answer[ChooseDead], frozen=True, tag="fall"):
-    """Let an own soldier on that Horde card die (GW-10.5, A-12)."""
+    """Choose one of the seat's soldiers on that Horde card to die (GW-10.5, A-12)."""
 
     answers = ChooseDead
     unit: Unit
@@ -42,7 +42,7 @@ class Fall(Answer[ChooseDead], frozen=True, tag="fall"):
 
 
 class Perish(Answer[LoseResting], frozen=True, tag="perish"):
-    """Let an own soldier in the rest zone of *section* die."""
+    """Choose one of the seat's soldiers in the rest zone of *section* to die."""
 
     answers = LoseResting
     unit: Unit

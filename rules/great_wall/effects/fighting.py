@@ -269,7 +269,7 @@ class SaveSoldier(Op, frozen=True):
 
 
 class ClaimBonus(Op, frozen=True):
-    """Add to the own vital spots when the claim is counted (GW-10.2)."""
+    """Add to the player's vital spots when the claim is counted (GW-10.2)."""
 
     triggers = (Trigger.CLAIM_COUNT,)
     consent = Consent.GIVEN

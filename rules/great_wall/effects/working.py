@@ -168,7 +168,7 @@ def copyable(state: Wall, seat: Seat) -> tuple[str, ...]:
 
 
 class ReclaimCommand(Op, frozen=True):
-    """Take command cards from the own discard pile to hand."""
+    """Take command cards from the player's discard pile to hand."""
 
     triggers = (Trigger.WALL_BUILT, Trigger.FALL_START)
     whom = (Who.BUILDER, Who.EACH_PLAYER)

@@ -20,7 +20,7 @@ class ChooseEffect(Optional, frozen=True):
 
 
 class CopyCommand(Optional, frozen=True):
-    """Name another player's command card of this Year, to carry out the own card of that name (GW-7.5)."""
+    """Name another player's command card of this Year, to carry out one's own card of that name (GW-7.5)."""
 
 
 class Respond(Secretive, frozen=True):

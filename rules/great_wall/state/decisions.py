@@ -68,7 +68,7 @@ class Agree(Decision, frozen=True):
 
 
 class Begin(Decision, frozen=True):
-    """Take the own part of *what* now; in co-op the order is that of these answers (GW-17.9)."""
+    """Do one's part of *what* now; in co-op, the order of these answers is the order of play (GW-17.9)."""
 
     what: str
 
@@ -260,7 +260,7 @@ class Regroup(Carriage, frozen=True):
 
 
 class Grant(Secretive, frozen=True):
-    """Agree to pay the own share of a demand, if all players do (GW-17.14)."""
+    """Agree to pay one's share of a demand, if all players do (GW-17.14)."""
 
     demand: str
 

@@ -74,7 +74,7 @@ class Part(StrEnum):
 
 
 class Area(Struct, frozen=True):
-    """A rest zone or a wall, by its section, or the own supply, without one; written ``rest-left``, ``supply``."""
+    """A rest zone or a wall by its section, or the player's supply without one; written ``rest-left``, ``supply``."""
 
     part: Part
     section: SectionId | None = None

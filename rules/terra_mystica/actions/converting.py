@@ -1,4 +1,4 @@
-"""Conversions and burning, free in the own turn (TM-5.4, TM-5.5)."""
+"""Conversions and burning, free in one's turn (TM-5.4, TM-5.5)."""
 
 from collections.abc import Iterator
 from functools import cache

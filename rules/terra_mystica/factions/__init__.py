@@ -50,7 +50,7 @@ WAYS: Final[dict[FactionId, Ways]] = {
 
 
 def ways(state: Terra, seat: Seat) -> Ways:
-    """Return the own rules of the faction of *seat*, which must have taken one."""
+    """Return the special rules of the faction of *seat*, which must have taken one."""
     faction = state.players[seat].faction
     assert faction is not None, "no faction taken yet"
     return WAYS[faction]
