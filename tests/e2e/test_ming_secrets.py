@@ -70,7 +70,7 @@ async def take_back(guest: Guest) -> None:
 
 
 async def told_to(guest: Guest, folder: Path) -> list[str]:
-    """Return what *guest* is told of the game for the asking, the exported log at the end."""
+    """Return all that *guest* can find out about the game by commands, the exported log last."""
     asked = [await guest.type(line) for line in ("/game history", "/game since", "/game text", "/legal")]
     told = [re.sub(r"/attachments/\S+", "", answer) for answer in asked]
     await guest.type("/game export")
@@ -80,7 +80,7 @@ async def told_to(guest: Guest, folder: Path) -> list[str]:
 
 
 async def explained(guest: Guest) -> str:
-    """Return what *guest* is told of the newest turn message by its menu."""
+    """Return the explanation of the newest turn message that its menu gives *guest*."""
     answer = await guest.answer(guest.player.menu_on(newest(guest)["id"], "What was that?"))
     return re.sub(r"/attachments/\S+", "", answer)
 
@@ -193,7 +193,7 @@ async def test_when_the_last_who_has_not_chosen_leaves_the_choices_of_the_others
 
 
 async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> None:
-    """Or else what is chosen there would be confirmed, and told, with who returns here."""
+    """Otherwise the secret choice there would be confirmed, and shown, with the choice of who returns here."""
 
     def asks_on(state: Ming) -> bool:
         asked = pending(state)[0]

@@ -1,4 +1,4 @@
-"""Time at the tables: paces chosen in the lobby, clocks, rungs, and answers for who is silent.
+"""Time at the tables: paces chosen in the lobby, clocks, rungs, and answers for silent players.
 
 The clock on the wall is turned by hand; some of the time passes while the bot is not there.
 """

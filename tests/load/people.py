@@ -102,7 +102,7 @@ class Person:
         """Take in what happens, until the socket is closed."""
         async for received in self._socket:
             now, text = time.perf_counter(), received.data
-            # What is told to all is only read by those whom it names; of turns only those who sit there are told.
+            # To save CPU, decode only frames that answer or name this person, or show a turn.
             if '"ref"' in text or self._id in text or '"turn:' in text or not self.channel:
                 frame = msgspec.json.decode(text)
                 await self._hear(frame["t"], frame["d"], now)
@@ -219,7 +219,7 @@ class Person:
             pressed = dice.choice(ways)
             wizard = await self.use(wizard, pressed, dice)
         if not pressed["custom_id"].startswith(("turn:", "play:")):
-            # The receipt names who is to move next.
+            # The receipt names the next player to move.
             game.is_called = self.name in words(wizard)
 
     async def practise(self, game: str, level: str) -> None:

@@ -1,4 +1,4 @@
-"""Several servers and shards: who is told of which, how often one may identify, and several bots at once."""
+"""Several servers and shards: which sessions hear of which, how often a bot may identify, and several bots at once."""
 
 import asyncio
 import sqlite3

@@ -170,13 +170,13 @@ def of_ming_dynasty(steps: Iterable[Told]) -> Iterator[str]:
 
 
 def subject(event: Event) -> tuple[type[Event] | None, str]:
-    """Return what is told of together: what goes into a city, what it gives, and the rest."""
+    """Return the group in which *event* is reported: a city being filled, its scores, or the rest."""
     kinds = (QuarterFilled, CityScored, MonksScored, ScoringBegun, RoundBegun)
     return next((kind for kind in kinds if isinstance(event, kind)), None), getattr(event, "province", "")
 
 
 def city(before: Ming, province: str, filled: Iterable[QuarterFilled]) -> Iterator[str]:
-    """Tell how a city is filled: of how many in each district how many go."""
+    """Report how a city is filled: how many of the relatives in each district go there."""
     texts, board = texts_for("en"), before.map
     moved = {(each.district, each.seat): each.count for each in filled}
     rows = []

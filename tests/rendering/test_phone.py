@@ -193,7 +193,7 @@ def test_what_is_too_small_on_the_table_of_terra_mystica_stands_in_the_message()
 @every_locale
 @pytest.mark.parametrize("game", ming.SEATS)
 def test_what_is_too_small_on_the_table_of_ming_dynasty_stands_in_words(game: str, locale: str) -> None:
-    """Points, round, phase and who is to act are large; the rest is told below the picture and by `/game text`."""
+    """Points, round, phase and the player to act are large; the message and `/game text` repeat the rest."""
     moment, texts = ming.when(game, 4, Phase.PLACE), texts_for(locale)
     shown = look(moment.view(), texts, names=moment.names)
     face, whole = MingFace(), evolve(shown, markdown_names=moment.names)

@@ -1,8 +1,8 @@
 """People who play by what is on their screen: they read marks and colours, press, choose, complete.
 
-They know nothing of the game. A turn message is one that mentions somebody under buttons, the blue button there
-opens the wizard; in the wizard whatever plays is a choice, and the green button ends the turn. Whoever is named by the
-receipt of the own turn is to move again, and finds it under the same message.
+They know nothing of the game. A turn message has buttons and mentions somebody; its blue button opens the wizard. In
+the wizard every button that plays is a choice, and the green one ends the turn. A guest whom the receipt of their own
+turn names must move again, under the same message.
 """
 
 import asyncio
@@ -64,14 +64,14 @@ class Guest:
         return next(reversed(self.turns()), None)
 
     def is_called(self) -> bool:
-        """Return whether the newest turn message names this guest, and the own turn under it is still to be made."""
+        """Return whether the newest turn message names this guest, who has not made the turn under it yet."""
         turn = self.turn()
         if turn is None or self.is_over() or f"<@{self.id}>" not in said(turn):
             return False
         return turn["id"] != self._answered or self.is_named()
 
     def is_named(self) -> bool:
-        """Return whether the receipt of the own last turn says that this guest is to move again."""
+        """Return whether the receipt of this guest's last turn says that they must move again."""
         return self.name in self.receipt
 
     def is_over(self) -> bool:
@@ -205,7 +205,7 @@ class Guest:
         return [str(each["value"]) for each in (await self.player.complete(begun)).choices]
 
     def _note(self, turn: Json) -> None:
-        """Note that the own turn under *turn* was made, and what was said to it last."""
+        """Note that this guest has made the turn under *turn*, and its receipt."""
         self._answered, self.receipt = turn["id"], said(self.private()[-1])
 
 

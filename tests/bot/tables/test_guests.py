@@ -69,7 +69,7 @@ async def due(house: House) -> Due:
 
 
 async def told(house: House) -> list[tuple[str, list[int]]]:
-    """Return what is told and whom that pings, and forget it."""
+    """Return the messages in the outbox with the people they ping, and mark them as sent."""
     found = [*await house.store.outbox(1 << 40)]
     for message in found:
         await house.store.mark_sent(message)

@@ -1,4 +1,4 @@
-"""Offers: answered at once, beside the draft of the own turn, by nobody else, and told when play goes on."""
+"""Offers: only their seat answers, at once and beside its own draft; the answer is posted when play goes on."""
 
 import pytest
 

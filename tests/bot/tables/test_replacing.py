@@ -1,4 +1,4 @@
-"""Seats that somebody else fills: of who has resigned, of who is late, and of who agrees."""
+"""Seats that somebody else fills, because their player has resigned, is late, or agrees."""
 
 import random
 from collections.abc import AsyncIterator

@@ -65,7 +65,7 @@ def tell(*events: Event, locale: str = "en") -> list[str]:
 
 @pytest.mark.parametrize(("seats", "mode"), MODES)
 def test_a_whole_game_can_be_told(seats: int, mode: str) -> None:
-    """Nothing is left open in what is told to anybody (a gap would be a warning), and lines are lines."""
+    """Every line for every reader is complete (a gap would be a warning), and a single line."""
     for state, asked, events in positions(seats, mode, 5):
         for seat in (None, asked.seat):
             seen = view(RULES, state, seat)

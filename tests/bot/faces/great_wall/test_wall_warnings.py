@@ -40,7 +40,7 @@ def prompt(table: WallTable, assist: Assist = Assist.ADVICE) -> str:
 
 
 def words(place: Place, locale: str = "en") -> str:
-    """Return what is told of a location on the small side of the board."""
+    """Return the text about a location on the small side of the board."""
     return place_words(texts_for(locale), CARD_SET, place, SMALL)
 
 

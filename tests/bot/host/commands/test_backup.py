@@ -44,7 +44,7 @@ async def path(tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Do not wait for who holds a lock."""
+    """Do not wait for a lock that another process holds."""
     monkeypatch.setattr(lock, "WAIT_SECONDS", 0)
 
 

@@ -1,4 +1,4 @@
-"""The review of a game that is over: which turns are looked at, from what, and what is told."""
+"""The review of a finished game: which turns it examines, from which states, and what it shows."""
 
 import asyncio
 import random
