@@ -1,4 +1,4 @@
-"""Who manages a server sets what holds there; others may not, whatever they send; and what is set is done."""
+"""Server settings: managers set them, others cannot, whatever they send; and the bot follows them."""
 
 import asyncio
 from typing import Any

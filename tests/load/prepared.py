@@ -53,7 +53,7 @@ class Size(Struct, frozen=True):
 
 
 async def prepare(size: Size) -> Path:
-    """Return a folder with data of a playground and a bot that has shown everything; reuse an earlier one if it fits."""
+    """Return a folder with data of a playground and a bot that has shown all; reuse an earlier one if it fits."""
     folder = KEPT / _digest(size)
     if not folder.exists():
         shutil.rmtree(KEPT, ignore_errors=True)

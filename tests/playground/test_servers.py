@@ -40,7 +40,7 @@ async def shard(place: Playground, number: int, count: int = 2, intents: int = 1
 
 
 async def figures(place: Playground) -> Any:
-    """Return what the playground has counted."""
+    """Return the playground's figures."""
     async with aiohttp.ClientSession() as session, session.get(f"{place.url}/play/figures") as response:
         return await response.json()
 

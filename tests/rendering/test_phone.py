@@ -1,4 +1,4 @@
-"""On a phone, what is written in pictures can be read; what is too small there stands in the message."""
+"""On a phone, texts in pictures are readable; anything too small there is also in the message."""
 
 import re
 from collections import Counter
@@ -171,7 +171,7 @@ def test_the_round_who_is_to_act_and_all_points_can_be_read_on_the_table_of_terr
 
 
 def readable(scene: Scene) -> list[Label]:
-    """Return what is written large enough to be read on a phone."""
+    """Return the texts that are large enough to be read on a phone."""
     part = scene.scale * PHONE_PX / scene.pixels[0]
     return [shape for shape in scene.shapes if isinstance(shape, Label) and shape.size * part >= READABLE_PX]
 

@@ -1,4 +1,4 @@
-"""People around a lobby: waiting lists, invitations, private tables, and what becomes of a lobby by itself."""
+"""People around a lobby: waiting lists, invitations, private tables; and how a lobby expires by itself."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -41,7 +41,7 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
 async def lobby(
     house: House, *more: int, seats: int = 2, private: bool = False, starts: bool = False, keeps: bool = True
 ) -> int:
-    """Open a lobby of Alice, let *more* join, and return its id."""
+    """Open a lobby of Alice, have *more* join, and return its id."""
     record = await house.open("carcassonne", ALICE, *more, seats=seats, private=private, starts=starts, keeps=keeps)
     return record.id
 

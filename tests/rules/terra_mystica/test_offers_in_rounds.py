@@ -1,4 +1,4 @@
-"""Offers that stay open over several turns, because the seat that must answer has passed (TM-10.5, TM-19.6, TM-19.7)."""
+"""Offers that stay open over several turns, because their seat has passed (TM-10.5, TM-19.6, TM-19.7)."""
 
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import Leech, StepCult
