@@ -379,7 +379,7 @@ def test_who_comes_next_waits_while_cultists_could_be_first_at_the_top() -> None
 
 @rule("TM-21.11", "TM-20.3")
 def test_where_a_replay_allows_it_an_offer_waits_for_room() -> None:
-    """Whoever declines it with full bowls has not declined; whoever has made room takes it."""
+    """A refusal with full bowls does not decline the offer; a seat that has made room takes it."""
     options = TerraOptions(allow=(Allowance.ANY_ORDER, Allowance.FULL_BOWLS))
     full = swarmlings(bowls=(0, 0, 12))
 

@@ -96,7 +96,7 @@ async def test_time_counts_from_before_the_request(store: Store, lease: Lease, c
 
 
 async def test_a_lease_that_was_not_looked_at_in_time_is_lost_for_good(lease: Lease, clock: Clock) -> None:
-    """The process may have been stopped: the store may still have its lease, but another may have held it in between."""
+    """The process may have been stopped, and another may have held the lease in between."""
     clock.now += 11
 
     assert not await lease.renew()
