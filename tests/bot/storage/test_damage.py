@@ -58,7 +58,7 @@ FOUND_AGAIN = {"snapshot", "checksum", "asks", "told_seq", "lobby_seq", "lobby_s
 """Columns that are computed from the log, or shown again."""
 
 BESIDE = {"assist", "pace", "takeover", "paused_at", "frozen", "closed_at", "closed_for"}
-"""What shares a page with the end of a snapshot, whose checksum tells of the damage: the doctor and `verify` do."""
+"""Columns on the same page as the end of a snapshot; the snapshot's checksum reveals the damage."""
 
 
 def kept(path: Path) -> dict[str, list[Any]]:
