@@ -1,4 +1,4 @@
-"""What somebody has set for themselves holds wherever an answer is for them alone."""
+"""Personal settings apply to every private answer."""
 
 import random
 from pathlib import Path

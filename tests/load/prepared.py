@@ -1,4 +1,4 @@
-"""What a run begins with: a playground with its servers, and a bot's database with games; made once and kept."""
+"""The data a run begins with: a playground with servers, and a bot's database with games; made once and kept."""
 
 import asyncio
 import hashlib
