@@ -1,4 +1,4 @@
-"""What the command line can ask of the tests, and the seed that a run plays by."""
+"""The options of the tests' command line, and the seed of a run."""
 
 import gc
 import os
@@ -74,13 +74,13 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 @pytest.fixture
 def updating(request: pytest.FixtureRequest) -> bool:
-    """Whether golden files are to be written anew."""
+    """Whether to rewrite golden files."""
     return bool(request.config.getoption("--update"))
 
 
 @pytest.fixture
 def seed(request: pytest.FixtureRequest) -> str:
-    """What this run's random games are keyed by."""
+    """The seed of this run's random games."""
     return str(request.config.getoption("--seed"))
 
 

@@ -103,7 +103,7 @@ class Starts:
         if now >= self._full_at or now < self._full_at - seconds:
             self._taken, self._full_at = 0, now + seconds
         bucket = shard_id % self._max_concurrency
-        # A clock that was put back says nothing of when the last one was.
+        # After the clock was set back, the time since the last start is unknown.
         if 0 <= now - self._last.get(bucket, -self._seconds) < self._seconds:
             self.early += 1
             return False

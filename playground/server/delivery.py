@@ -22,7 +22,7 @@ class Delivery:
         self._held: Send | None = None
 
     def clear(self) -> None:
-        """Deliver what comes from now on as it should be."""
+        """Deliver later interactions normally."""
         self.twice = self.late = self.swapped = 0
         self.seconds = 0.0
 

@@ -188,7 +188,7 @@ def moderate(world: World, thread: Channel, *, archived: bool | None = None, loc
 def archive_idle(world: World) -> None:
     """Archive the threads that have been idle for their duration.
 
-    What counts is a message, that a thread is unarchived, and a change of the duration itself.
+    A message, unarchiving and a change of the duration itself count as activity.
     """
     for thread in [each for each in world.store.channels.values() if each.is_thread and not each.archived]:
         newest = ids.moment_of(thread.last_message_id) if thread.last_message_id else 0.0

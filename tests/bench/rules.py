@@ -54,7 +54,7 @@ AIMS: Final = (
 )
 """Where a loop takes 4.8 ms, an action of Carcassonne should take 30 µs and a list 150 µs, with 100 games a second."""
 SENSIBLE: Final = 12
-"""So many games of The Great Wall with some sense are measured."""
+"""How many sensible games of The Great Wall are measured."""
 
 LEDGER_AIM: Final = 10.4
 """Loops for a ledger to be read and replayed: 50 ms where a loop takes 4.8 ms."""

@@ -43,11 +43,11 @@ STEPS: Final = {
     ),
     "+ agree, tea order": "agree; tea order",
 }
-"""What is added to the standing answers, one thing after another."""
+"""The additions to the standing answers, one after another."""
 
 
 class Tally(Struct, frozen=True):
-    """What a game came to: answers by people, calls, waits in a row, turns split by windows, and Years."""
+    """The figures of a game: answers by people, calls, waits in a row, turns split by windows, and Years."""
 
     answers: float
     calls: float
@@ -86,7 +86,7 @@ class Sitting:
         return Tally(self.answers, self.calls, self.now, self.splits, self.table.state.year)
 
     def next(self) -> Decision:
-        """Return what is answered next: by whom is at the table, or else what was asked first."""
+        """Return the next decision to answer: one of the person at the table, or else the one asked first."""
         asked = pending(self.table.state)
         for each in asked:
             self.since.setdefault((each.seat, each.number), self.now)

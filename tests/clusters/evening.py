@@ -36,7 +36,7 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 
 async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster | None = None) -> Findings:
-    """Let people play, and return what was found; with *dask* its workers paint, and one is killed as well."""
+    """Have people play, and return the findings; with *dask* its workers paint, and one is killed as well."""
     places = {"servers": SERVERS, "shards": 2, "max_concurrency": wanted.max_concurrency, "identify_seconds": 5.0}
     async with town(folder, postgres, lease_seconds=wanted.lease_seconds, **places) as here:
         begin = partial(here.begin, TEAHOUSE_RENDER=dask.setting if dask else "thread")
@@ -70,7 +70,7 @@ async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster 
 
 @asynccontextmanager
 async def _playing(here: Town) -> AsyncIterator[list[Pair]]:
-    """Let a pair play at each server, until the block ends."""
+    """Have a pair play on each server until the block ends."""
     async with AsyncExitStack() as stack:
         pairs = []
         for n, guild in enumerate(here.place.server.world.guilds):

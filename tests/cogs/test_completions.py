@@ -27,7 +27,7 @@ from tests.support.bot import loaded
 from tests.support.services import ALICE, BOB, CAROL, GUILD, NAMES, THREAD, House
 
 TYPED = ("", "a", "1", "专", "專")
-"""What is typed into every field."""
+"""The texts typed into every field."""
 
 TURNS = 8
 """After how many turns the fields are completed."""
@@ -80,7 +80,7 @@ async def choices(
 
 
 def check(found: Iterable[app_commands.Choice[str]], where: str) -> int:
-    """Hold choices to Discord's limits, and return their number."""
+    """Check that choices keep Discord's limits, and return their number."""
     names = [each.name for each in found]
 
     assert len(names) == len(set(names)) <= limits.OPTIONS, (where, names)

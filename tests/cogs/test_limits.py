@@ -1,4 +1,4 @@
-"""Everything that the bot may send, held to Discord's limits in all its languages."""
+"""Everything that the bot may send keeps Discord's limits, in all its languages."""
 
 import random
 import re
@@ -163,7 +163,7 @@ async def test_the_command_of_a_game_has_room_for_two_more_actions_on_each_level
 
 
 async def turn(house: House, dice: random.Random) -> Table:
-    """Let whoever is asked make a random turn."""
+    """Make a random turn of the seat that is asked."""
     table = await house.table()
     user = next(row.user_id for row in table.seats if table.asks(row.seat))
     preview = await house.games.moves.preview(house.game, user)
@@ -195,7 +195,7 @@ def components(message: Layout) -> Iterator[dict[str, Any]]:
 
 
 def check(message: Layout) -> None:
-    """Hold a message to Discord's limits, and its pictures to be told in words."""
+    """Check that a message keeps Discord's limits, and that its pictures have texts."""
     found = list(components(message))
     ids = [each["custom_id"] for each in found if "custom_id" in each]
 
@@ -230,7 +230,7 @@ def check(message: Layout) -> None:
 
 
 async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Layout]:
-    """Yield all that is shown of a game now: the public messages, and the wizard from stage to stage."""
+    """Yield all messages about a game in its present state: the public ones, and the wizard stage by stage."""
     table, texts, dice = await house.table(), texts_for(locale), random.Random(2)
     face, game = GAMES[table.record.rules].face, house.game
     told = tuple(history(table, after=max(0, table.record.seq - 9)))

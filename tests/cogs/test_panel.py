@@ -1,4 +1,4 @@
-"""What the turn message says of what has happened."""
+"""The news in the turn message."""
 
 from pathlib import Path
 
@@ -53,7 +53,7 @@ async def test_what_follows_from_an_only_choice_is_not_called_one(tmp_path: Path
 
 
 async def test_a_winter_is_told_whole_and_not_only_the_last_of_it(tmp_path: Path) -> None:
-    """Nobody decided anything in it: no entry of a player says that something was revealed."""
+    """Nobody decides anything in Winter, so no entry of a player marks a reveal."""
     told = [
         HistoryEntry(
             evolve(entry(n, "draw co_bears"), seat=-1, barrier=True), (HordePlaced(card=card, section=section, row=1),)
@@ -105,7 +105,7 @@ def announced(rules: str, seats: int, assist: Assist = Assist.FULL, **options: s
 
 
 def agreed(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> str:
-    """Return what the card of a game says of its options."""
+    """Return the text about options on a game's card."""
     return options_words(announced(rules, seats, assist, **options), ENGLISH)
 
 

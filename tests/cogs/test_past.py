@@ -1,4 +1,4 @@
-"""What is said of the past in posts, in the history and since one's own turn: marks, and the names of that time."""
+"""The past in posts, in the history and in the news since one's turn: marks, and the names of that time."""
 
 import random
 from collections.abc import AsyncIterator
@@ -52,7 +52,7 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
 
 
 async def timed_out(house: House, wall: StillWall) -> Table:
-    """Turn the clock until the bot has moved for somebody."""
+    """Turn the clock until the bot has moved for somebody who was late."""
     kept = Kept(house, wall)
     for _ in range(40):
         if any(entry.late for entry in (await house.table()).log):
@@ -63,7 +63,7 @@ async def timed_out(house: House, wall: StillWall) -> Table:
 
 
 def lines(table: Table, locale: str = "en") -> list[str]:
-    """Return what a post says of the whole game so far."""
+    """Return the lines of a post about the whole game so far."""
     return event_lines([*history(table)], table, table.face, texts_for(locale))
 
 

@@ -1,4 +1,4 @@
-"""What somebody has set for themselves holds wherever an answer is for them alone."""
+"""Personal settings apply to every private answer."""
 
 import random
 from pathlib import Path
@@ -109,7 +109,7 @@ async def test_what_is_planned_stands_right_above_the_menus(tmp_path: Path) -> N
 
 
 def test_the_language_of_an_answer_is_chosen_in_one_place() -> None:
-    """What Discord says of a language is no more than what holds for who has set none."""
+    """The language from Discord is only the default for people who have not set one."""
     sources = Path(cogs.__file__).parent.rglob("*.py")
 
     assert ["people.py"] == [path.name for path in sources if "interaction.locale" in path.read_text(encoding="utf-8")]

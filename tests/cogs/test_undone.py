@@ -1,4 +1,4 @@
-"""What is told of taking back, in every game and language: what there was to tell when it stood, struck out."""
+"""Messages about an undo, in every game and language: they show the lines of the undone entries, struck out."""
 
 import random
 from collections.abc import AsyncIterator

@@ -79,7 +79,7 @@ def test_a_service_starts_when_what_it_needs_is_there() -> None:
 
 
 def needs(name: str) -> dict[str, dict[str, str]]:
-    """Return what a service depends on."""
+    """Return the services on which a service depends."""
     found: dict[str, dict[str, str]] = SERVICES[name].get("depends_on", {})
     return found
 

@@ -16,7 +16,7 @@ FIELDS = ("/move do:", "/plan add do:", "/plan standing answer:")
 
 
 async def offered(guest: Guest, begun: str, **where: str) -> list[Json]:
-    """Return what is offered after *begun*."""
+    """Return the choices offered after *begun*."""
     return list((await guest.player.complete(begun, **where)).choices)
 
 

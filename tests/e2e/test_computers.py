@@ -27,7 +27,7 @@ def check_the_words(here: Room) -> None:
 
 
 async def play(guest: Guest, turns: int, dice: random.Random) -> None:
-    """Let the guest take so many turns, each when called."""
+    """Take so many turns of the guest, each when called."""
     for _ in range(turns):
         await guest.until(lambda: guest.is_called() or guest.is_over(), "the own turn")
         if guest.is_over():

@@ -122,7 +122,7 @@ async def test_killed_while_a_game_begins(here: Lodge) -> None:
 
 
 async def test_killed_again_and_again_in_a_burst_of_moves(here: Lodge) -> None:
-    """What was confirmed to its player is in the log, in order, and each state was shown at most once."""
+    """Every confirmed move is in the log, in order, and each state was shown at most once."""
     confirmed = 0
     async with here.guests("alice", "bob") as guests:
         await begin(here, *guests)

@@ -1,4 +1,4 @@
-"""A game whose log is damaged says so to who presses there and to the host, and the other games go on."""
+"""A game whose log is damaged says so to people who press there and to the host; the other games go on."""
 
 import sqlite3
 from contextlib import closing

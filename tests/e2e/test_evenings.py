@@ -49,7 +49,7 @@ async def play(
 
 
 async def evening(guests: list[Guest], make: Callable[[Guest], Awaitable[object]]) -> int:
-    """Let *guests* play until the game is over and return how many turns that took."""
+    """Have *guests* play until the game is over, and return how many turns that took."""
     turns = 0
     while guest := await called(*guests):
         await make(guest)

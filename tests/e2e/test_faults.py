@@ -1,4 +1,4 @@
-"""Each kind of fault strikes tables at which people go on pressing; no move is lost, doubled or told untruly."""
+"""Faults strike tables at which people go on pressing; no move is lost, doubled or misreported."""
 
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -122,7 +122,7 @@ class Evening:
         return self._pair
 
     async def strike(self, name: str) -> None:
-        """Let two people play on while a fault strikes and after it, and see that all is as it should be."""
+        """Have two people play on during a fault and after it, and check that all is as it should be."""
         here, pair = self.here, await self.pair()
         plan = pair.planned()
         assert plan is not None
@@ -147,12 +147,12 @@ class Evening:
         assert [] == [each for each in reported if UNEXPECTED.get(name, "?") not in each]
 
     async def _guests(self) -> list[Guest]:
-        """Return the two people, newly come, who see all that stands there now."""
+        """Return the two people, newly connected, who see the present messages."""
         return await self._stack.enter_async_context(self.here.guests("ann", "ben"))
 
 
 def of_table(told: Json, **names: str) -> Json:
-    """Return an order with the names of a table in it."""
+    """Return an order with the names of a table filled in."""
     return {key: value.format(**names) if isinstance(value, str) else value for key, value in told.items()}
 
 

@@ -1,4 +1,4 @@
-"""A forum holds the tables of a server: each is a post with tags, and is played in that post."""
+"""Tables in a forum: each is a post with tags, and is played in that post."""
 
 from playground.protocol.json import Json
 from playground.world.records import Channel
@@ -42,7 +42,7 @@ async def tagged(here: House, guest: Guest, *names: str) -> None:
 
 
 async def forum(here: House, owner: Guest, **told: object) -> str:
-    """Make a forum called teas, let it hold the tables, and return what the *owner* is told."""
+    """Make a forum called teas, set it for the tables, and return the reply to the *owner*."""
     await here.place.fault("channel", name="teas", type="forum", **told)
     await owner.type("/settings server", channel="games")
     return await fill(owner, "Channels and roles", forum=("teas",), channels=("games",))

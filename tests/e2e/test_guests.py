@@ -1,4 +1,4 @@
-"""People around a lobby: invited, waiting, in private, and what becomes of a lobby by itself."""
+"""People around a lobby: invited, waiting, in private; and how a lobby expires by itself."""
 
 import asyncio
 
@@ -29,7 +29,7 @@ async def found(guest: Guest, words: str) -> Json:
 
 
 async def set_terms(host: Guest, verb: str, expected: str, *values: str) -> str:
-    """Use a control of the page on which a host sets things, which is opened for it."""
+    """Open the page of the host's settings, and use a control there."""
     await host.use_card("lobby")
     page = host.private()[-1]
     return await host.use(page, button(page, verb), *values, expected=expected)

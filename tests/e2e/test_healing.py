@@ -1,4 +1,4 @@
-"""What everybody sees agrees with what is saved, whatever was refused, lost or deleted on the way: by itself."""
+"""Messages come to agree with the store by themselves, after anything was refused, lost or deleted."""
 
 import asyncio
 import sqlite3
@@ -36,16 +36,16 @@ async def moving(here: House) -> AsyncIterator[MingDriver]:
 
 
 def told(here: House) -> Settings:
-    """Return the settings of its bot."""
+    """Return the bot's settings."""
     return Settings.model_validate({"store": f"sqlite:///{here.database}"})
 
 
 def status(here: House) -> list[str]:
-    """Return where the games are in their lives."""
+    """Return the status of each game."""
     return [row[0] for row in here.rows("SELECT status FROM games ORDER BY id")]
 
 
-# The newest message tells how the game is now
+# The newest message shows the present state
 
 
 async def test_a_round_that_ends_is_posted_though_the_same_seat_begins_the_next(here: House) -> None:
@@ -342,7 +342,7 @@ async def test_an_outage_of_a_server_closes_nothing(here: House) -> None:
 async def test_a_place_that_refuses_is_tried_again_by_a_press_there(
     looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No look tries it before its time, and no event tells of a fault."""
+    """No look tries the place before its time, and a fault causes no event."""
     monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 60 * 60)
     async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)

@@ -78,7 +78,7 @@ async def test_each_deadline_is_told_once_whatever_goes_wrong_as_it_falls_due(
 
 
 def _notices(guest: Guest) -> list[str]:
-    """Return the reminders in the thread, and what else is told of somebody's time."""
+    """Return the reminders in the thread, and the other lines about somebody's time."""
     return [said(each) for each in guest.public() if said(each).startswith(("⏰", "⌛"))]
 
 

@@ -1,4 +1,4 @@
-"""The time before a game, with people who come at once, too late, twice, or should not."""
+"""The time before a game, with people who join at once, too late, twice, or without the right to."""
 
 import asyncio
 import random
@@ -17,7 +17,7 @@ NEW = "/game new game:carcassonne players:"
 
 
 def card(guest: Guest) -> str:
-    """Return what the newest lobby card tells."""
+    """Return the text of the newest lobby card."""
     return guest.read([guest.public()[-1]])
 
 

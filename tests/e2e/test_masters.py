@@ -62,7 +62,7 @@ def driver_of(game: str, here: House, guest: Guest) -> Driver[Any]:
 
 
 def next_answer(driver: Driver[Any]) -> list[str]:
-    """Return what the person does next, as in the log; nothing while only others are asked."""
+    """Return the person's next action, as in the log; empty while only others are asked."""
     state, chosen = driver.state, driver.here.rows("SELECT 1 FROM drafts WHERE seat = 0 AND sealed")
     if any(each.seat == 0 and not (each.sealed and chosen) for each in state.agenda[0]):
         return driver.turn(0)

@@ -1,4 +1,4 @@
-"""What is measured when people press: by command and outcome, and how long they wait."""
+"""The metrics of presses: by command and outcome, and how long people wait."""
 
 import sqlite3
 from collections.abc import AsyncIterator

@@ -34,13 +34,13 @@ COMMANDS = {
 """The commands with fields, and these."""
 
 MILESTONES = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
-"""What is posted though the same seat goes on."""
+"""The events that are posted even if the same seat goes on."""
 
 
 async def shortened_evening(
     here: House, guests: list[Guest], make: Callable[[Guest], Awaitable[object]], options: MingOptions | None = None
 ) -> int:
-    """Let *guests* play the first round and the last; what comes between is played without them."""
+    """Have *guests* play the first round and the last; the rounds between are played without them."""
     game = MingDriver(here, guests, options)
     posts = await evening(here, guests, make, until=lambda: game.state.round > 1)
     await play_ahead(game, lambda state: state.round == ROUNDS)
@@ -58,7 +58,7 @@ async def evening(
     make: Callable[[Guest], Awaitable[object]],
     until: Callable[[], bool] = never,
 ) -> int:
-    """Let *guests* play until the game is over or *until* holds, and return how often play was handed on."""
+    """Have *guests* play until the game is over or *until* holds, and return how often play was handed on."""
     posts = 0
     while not until() and (guest := await called(*guests)):
         before = here.rows("SELECT seq FROM games")[0][0]

@@ -1,4 +1,4 @@
-"""What is secret at a table of Ming Dynasty, hands and returns, and what is posted when nobody is handed a turn."""
+"""Secrets at a table of Ming Dynasty, hands and returns, and the posts that hand on no turn."""
 
 import json
 import re
@@ -31,7 +31,7 @@ def is_choosing(state: Ming, at_least: int = 2) -> bool:
 
 @asynccontextmanager
 async def table(here: House, *names: str, language: str = "en") -> AsyncIterator[MingDriver]:
-    """Begin a game of *names*, the first of whom begins, in which nature does as ever."""
+    """Begin a game of *names* in that order, in which nature always draws the same."""
     async with here.guests(*names) as guests:
         wish = f"options:starter=1 language:{language}"
         await open_table(*guests, game="ming_dynasty", wish=wish, before_start=here.settle)
@@ -57,12 +57,12 @@ async def wizard_of(guest: Guest) -> Json:
 
 
 async def say_return(guest: Guest, relatives: int) -> None:
-    """Let *guest* choose by buttons how many return, and confirm it."""
+    """Choose by buttons as *guest* how many return, and confirm it."""
     await guest.play_by_buttons(Wanted([f"return {relatives}"]))
 
 
 async def take_back(guest: Guest) -> None:
-    """Let *guest* take a choice back that was confirmed."""
+    """Take back a confirmed choice of *guest*."""
     wizard = await wizard_of(guest)
 
     assert [] == ways(wizard)
@@ -70,7 +70,7 @@ async def take_back(guest: Guest) -> None:
 
 
 async def told_to(guest: Guest, folder: Path) -> list[str]:
-    """Return what *guest* is told of the game for the asking, the exported log at the end."""
+    """Return all that *guest* can find out about the game by commands, the exported log last."""
     asked = [await guest.type(line) for line in ("/game history", "/game since", "/game text", "/legal")]
     told = [re.sub(r"/attachments/\S+", "", answer) for answer in asked]
     await guest.type("/game export")
@@ -80,7 +80,7 @@ async def told_to(guest: Guest, folder: Path) -> list[str]:
 
 
 async def explained(guest: Guest) -> str:
-    """Return what *guest* is told of the newest turn message by its menu."""
+    """Return the explanation of the newest turn message that its menu gives *guest*."""
     answer = await guest.answer(guest.player.menu_on(newest(guest)["id"], "What was that?"))
     return re.sub(r"/attachments/\S+", "", answer)
 
@@ -156,7 +156,7 @@ async def test_choices_are_played_and_no_longer_counted_once_the_last_player_has
 
 
 async def test_a_count_that_got_lost_is_right_after_a_restart(here: House) -> None:
-    """And the message stays marked for whoever is awaited still, and for nobody else."""
+    """The message stays marked for everybody still awaited, and for nobody else."""
     async with table(here, "alice", "bob") as game:
         await play_ahead(game, lambda state: is_choosing(state, 2))
         alice, bob = game.guests
@@ -193,7 +193,7 @@ async def test_when_the_last_who_has_not_chosen_leaves_the_choices_of_the_others
 
 
 async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> None:
-    """Or else what is chosen there would be confirmed, and told, with who returns here."""
+    """Otherwise the secret choice there would be confirmed, and shown, with the choice of who returns here."""
 
     def asks_on(state: Ming) -> bool:
         asked = pending(state)[0]
@@ -257,7 +257,7 @@ def written(message: Json) -> str:
 async def test_what_the_last_one_does_turn_after_turn_is_told_at_once_and_posted_with_the_next_handing_on(
     looks: Looks, here: House
 ) -> None:
-    """Whoever goes on alone finds the same message, which tells how it is now; nobody is called for it."""
+    """A player who goes on alone keeps the same message, with the present state; nobody is called for it."""
     async with table(here, "alice", "bob", "carol") as game:
         await play_ahead(game, lambda state: state.phase is Phase.MOVE)
         alice, bob, carol = game.guests

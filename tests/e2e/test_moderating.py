@@ -24,19 +24,19 @@ DEEDS = "SELECT what FROM audit ORDER BY id"
 
 
 async def sure(guest: Guest, expected: str, reason: str = "quarrel") -> str:
-    """Press the red button of the question that *guest* was asked last, and give a reason."""
+    """Press the red button of the last question to *guest*, and give a reason."""
     page = guest.private()[-1]
     [control] = [each for each in screen.controls(page) if each.get("style") == 4]
     return await guest.fill(page, control, reason, expected=expected)
 
 
 def lines(guest: Guest, words: str) -> list[Json]:
-    """Return what everybody sees that has *words* in it."""
+    """Return the public messages that contain *words*."""
     return [each for each in guest.public() if words in said(each)]
 
 
 async def seen(guest: Guest, words: str) -> Json:
-    """Wait until everybody sees *words*, and return the message."""
+    """Wait for a public message with *words*, and return it."""
     await guest.until(lambda: bool(lines(guest, words)), words)
     return lines(guest, words)[-1]
 
@@ -218,7 +218,7 @@ async def test_a_seat_that_is_opened_is_played_by_a_computer_until_somebody_sits
 
 
 async def test_a_game_with_secrets_goes_on_in_a_new_thread_when_its_own_was_deleted(here: House) -> None:
-    """Whoever restores it sees nothing of what was chosen, which is kept."""
+    """The person who restores the game does not see the secret choice, which is kept."""
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await open_table(bob, carol, game="great_wall", wish="pace:day", before_start=here.settle)
         await bob.use(newest(bob), next(blue(newest(bob))))
@@ -335,7 +335,7 @@ async def test_a_frozen_game_stands_still_over_a_restart_until_a_moderator_lets_
 async def test_a_thread_that_is_locked_is_told_once_in_its_channel_and_its_clocks_stand(
     looks: Looks, here: House
 ) -> None:
-    """Whoever types in a thread that is locked and put away is answered by a form: Discord takes nothing else."""
+    """Somebody who types in a locked, archived thread is answered by a form: Discord takes nothing else."""
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
         line, thread = await turn_of(alice), newest(alice)["channel_id"]

@@ -22,7 +22,7 @@ UNSENT = "SELECT count(*) FROM outbox"
 
 
 async def choose(guest: Guest, section: str, **values: str) -> str:
-    """Fill in the form of a section of the guest's own settings, and return what is answered."""
+    """Fill in the form of a section of the guest's own settings, and return the reply."""
     await guest.type("/settings me")
     await guest.player.use(guest.private()[-1], controls(guest)[section])
     form = guest.player.form
@@ -38,7 +38,7 @@ async def choose(guest: Guest, section: str, **values: str) -> str:
 
 
 def clock(wall: HandWall, hours: float) -> str:
-    """Return what a clock in UTC shows so many hours from now."""
+    """Return the time of day in UTC so many hours from now."""
     return (datetime.fromtimestamp(wall.now(), UTC) + timedelta(hours=hours)).strftime("%H:%M")
 
 

@@ -1,4 +1,4 @@
-"""Seats that open when somebody is silent, and who sits down there: the clock on the wall is turned by hand."""
+"""Seats that open when somebody is silent, and who sits down there: the wall clock is turned by hand."""
 
 from collections.abc import Iterator
 
@@ -142,7 +142,7 @@ async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed: Hou
 
 
 def options(page: Json) -> list[str]:
-    """Return what the menus of a page offer."""
+    """Return the options of a page's menus."""
     return [option["label"] for option in found(page, "options")]
 
 
@@ -160,7 +160,7 @@ def found(page: object, key: str) -> Iterator[Json]:
 
 
 async def choose(guest: Guest, *, pressed: bool = False) -> None:
-    """Choose until it could be confirmed, each time the first that is offered."""
+    """Choose the first option each time, until the turn can be confirmed."""
     if not pressed:
         await guest.use(newest(guest), next(blue(newest(guest))))
     while not green(wizard := guest.private()[-1]):

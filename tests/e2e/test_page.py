@@ -22,10 +22,10 @@ PRESSES = """() => {
     addEventListener("click", (event) => { window.presses += event.isTrusted ? 1 : 0; }, true);
 }"""
 THOUGHT_MS = 60_000
-"""So long computers may think before it is the newcomer's turn, on a machine that is busy with other tests."""
+"""How long computers may think before the newcomer's turn, on a machine busy with other tests."""
 
 ALONE = 3
-"""So many presses lead from the page's address to the first question of a game."""
+"""How many presses lead from the page's address to the first question of a game."""
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")

@@ -1,4 +1,4 @@
-"""The four games on a phone, in Chromium: nothing is wider than the screen, and what is asked is seen."""
+"""The four games on a phone, in Chromium: nothing is wider than the screen, and the question is visible."""
 
 import random
 from collections import Counter
@@ -58,7 +58,7 @@ class Thumb(Guest):
             await self.page.get_by_role("option", name=label).first.click()
 
     async def look(self) -> None:
-        """Look at what was asked or answered last."""
+        """Look at the last question or reply."""
         wizard = self.private()[-1]
         keys = [each["custom_id"] for each in screen.controls(wizard) if "custom_id" in each]
         await self.page.wait_for_function(SHOWN, arg=[wizard["id"], keys])
@@ -155,7 +155,7 @@ async def test_every_kind_of_question_is_answered_on_a_phone(
 
 
 TURNS: Final = 120
-"""After so many turns most questions have been asked."""
+"""The number of turns after which most questions have been asked."""
 
 OF_A_KIND: Final = 2
 """How many questions of a kind are answered on a phone."""

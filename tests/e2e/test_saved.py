@@ -1,4 +1,4 @@
-"""Whatever goes wrong after a save is told as what counts, and whatever goes wrong before it as nothing."""
+"""After an error behind a save people are told that the move counts; after one before it, that nothing changed."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -27,11 +27,11 @@ SENDING = "POST /channels/.*/messages"
 STARTING = "POST /channels/.*/threads"
 
 Act = Callable[[House, Guest, Guest], Awaitable[Callable[[], Awaitable[str]]]]
-"""What is to be done: all up to its last press, which it returns."""
+"""Does everything up to the last press, and returns that press."""
 
 
 async def first(guest: Guest) -> str:
-    """Return the first place where the tile of *guest* may be laid."""
+    """Return the first legal place for the tile of *guest*."""
     return (await guest.offers("/move do:"))[0]
 
 
@@ -196,7 +196,7 @@ async def test_a_turn_counts_though_it_cannot_be_noted_that_it_was_shown(
         ear = here.place.server.world.people_listener
 
         def hold(event: str, told: Json, **where: Any) -> None:
-            """Take the bot's file when its turn message comes, before the bot hears that it did."""
+            """Lock the bot's file when its turn message arrives, before the bot gets the answer to posting it."""
             ear(event, told, **where)
             if event == "MESSAGE_CREATE" and any(screen.pictures(told)) and not db.in_transaction:
                 db.execute("BEGIN IMMEDIATE")
@@ -359,7 +359,7 @@ async def test_a_command_that_is_no_more_is_told_so(here: House) -> None:
 
 
 async def test_a_turn_that_comes_again_after_a_restart_counts_once(here: House) -> None:
-    """The bot has forgotten it, and it is somebody else's turn by now."""
+    """The bot has forgotten the press, and it is somebody else's turn by now."""
     heard: list[partial[None]] = []
     ear = here.place.server.world.bot_listener
 

@@ -1,4 +1,4 @@
-"""What people are told while a PostgreSQL server fails: what counts, what does not, and what nobody knows."""
+"""Replies while a PostgreSQL server fails: the move counts, does not count, or nobody knows."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -49,7 +49,7 @@ async def sit_down(here: Room, alice: Guest, *others: Guest, rule: str = "takeov
 
 
 async def resign(guest: Guest) -> str:
-    """Leave the game, and return what is asked before, when everybody was told."""
+    """Leave the game, and return the question before it, once everybody has the news."""
     asked, before = await guest.type("/game resign"), newest(guest)["id"]
     await guest.press("Resign")
     await guest.until(lambda: newest(guest)["id"] != before, "the news")
@@ -57,7 +57,7 @@ async def resign(guest: Guest) -> str:
 
 
 async def wait_in_vain(here: House, hours: int) -> None:
-    """Let so many hours pass, in which the bot is restarted, and nobody plays."""
+    """Pass so many hours in which nobody plays and the bot is restarted."""
     await here.close()
     with closing(sqlite3.connect(here.database)) as db:
         db.execute("UPDATE games SET moved_at = moved_at - ?", (hours * 3600,))
@@ -66,7 +66,7 @@ async def wait_in_vain(here: House, hours: int) -> None:
 
 
 def called(*guests: Guest) -> Guest:
-    """Return whom the game waits for."""
+    """Return the people whom the game waits for."""
     return next(guest for guest in guests if guest.is_called())
 
 

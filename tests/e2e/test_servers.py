@@ -1,4 +1,4 @@
-"""Who manages a server sets what holds there; others may not, whatever they send; and what is set is done."""
+"""Server settings: managers set them, others cannot, whatever they send; and the bot follows them."""
 
 import asyncio
 from typing import Any
@@ -28,7 +28,7 @@ async def fill(guest: Guest, section: str, **values: tuple[str, ...]) -> str:
 
 
 async def submit(here: House, guest: Guest, custom_id: str, **values: Any) -> str:
-    """Let *guest* send a form that the bot has opened for nobody, and return what is answered."""
+    """Send a form as *guest* that the bot has not opened for anybody, and return the reply."""
     interactions, world = here.place.server.interactions, here.place.server.world
     person, channel = world.store.people[guest.id], world.channel(guest.player.channel("games"))
 
@@ -52,7 +52,7 @@ def labels(guest: Guest) -> list[str]:
 
 
 def settings(here: House) -> list[str]:
-    """Return what is saved of servers."""
+    """Return the stored settings of servers."""
     return [row[0] for row in here.rows("SELECT settings FROM servers")]
 
 

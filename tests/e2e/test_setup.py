@@ -1,4 +1,4 @@
-"""An owner is led to a first table, and told what is missing where; and a server is greeted once."""
+"""/setup leads an owner to a first table and shows missing permissions; a server is greeted once."""
 
 import pytest
 
@@ -110,12 +110,12 @@ async def test_who_does_not_manage_the_server_is_not_led(here: House) -> None:
 
 
 def greetings(here: House, channel: str) -> list[Message]:
-    """Return what the bot has said in a channel."""
+    """Return the bot's messages in a channel."""
     return [each for each in here.place.messages(channel) if each.author_id == here.place.server.world.bot.id]
 
 
 async def come_again(here: House) -> None:
-    """Let the bot be removed and invited again."""
+    """Remove the bot from the server and invite it again."""
     await here.place.fault("guild", state="removed")
     await here.place.fault("guild", state="there")
 

@@ -56,7 +56,7 @@ class Evening:
         return [each for each in self.thread.history() if not each.flags.ephemeral][-1]
 
     async def by_buttons(self, who: Any, dice: random.Random) -> Any:
-        """Make a turn in the wizard, and return what came of it."""
+        """Make a turn in the wizard, and return the result."""
         shown = await who.click(self.turn(), label="Play")
         message = shown.response
         while not (ends := labelled(message, "confirm:")):

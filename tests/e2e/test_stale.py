@@ -1,4 +1,4 @@
-"""Presses on what is not so any more, and on what never was: they do nothing but say so."""
+"""Presses on outdated or invented buttons: they only say so and change nothing."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -37,7 +37,7 @@ LOOKING: Final = {
     "that",
     "settings",
 }
-"""What a press on these shows is as it is now, whenever it was posted."""
+"""Verbs whose answer shows the present state, however old the button is."""
 
 ASKING: Final = {
     "plan",
@@ -156,7 +156,7 @@ async def test_an_id_of_somebodys_own_invention_changes_nothing(here: House, ver
 
 
 def standing(here: House) -> list[list[tuple[Any, ...]]]:
-    """Return all that is kept of games, and of the people and the servers around them."""
+    """Return all stored rows about games, people and servers."""
     facts = "host, private, keeps, starts, pace, paused_at, frozen, home_id, channel_id, closed_for"
     tables = ("guests", "candidates", "servers", "people", "audit", "due")
     return [*kept(here), here.rows(f"SELECT {facts} FROM games"), *(here.rows(f"SELECT * FROM {t}") for t in tables)]

@@ -1,4 +1,4 @@
-"""Evenings of Terra Mystica: by buttons, by slash commands, by typing; offers answered by whom and when one likes."""
+"""Evenings of Terra Mystica: by buttons, slash commands and typing; offers are answered at any time."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +23,7 @@ from tests.support.guests import Guest, blue, button, green, named, newest, open
 from tests.support.house import House
 
 PLAIN = 4
-"""So many presses a plain action takes at most: Play, what, where, Confirm."""
+"""The most presses of a plain action: Play, the action, the place, Confirm."""
 
 
 BEGINNING = 2
@@ -36,7 +36,7 @@ def is_nearly_over(state: Terra) -> bool:
 
 
 def passing(view: View[Terra], decision: Decision, legal: tuple[ActionOf[Terra], ...], dice: Dice) -> ActionOf[Terra]:
-    """Return the first pass, or what a sensible player answers where none is legal."""
+    """Return the first pass, or a sensible player's answer if none is legal."""
     passes = (action for action in legal if isinstance(action, Pass))
     return next(passes, None) or choose_sensibly(view, decision, legal, dice)
 
@@ -56,7 +56,7 @@ def singly(actions: list[str]) -> Iterator[str]:
 
 
 async def confirm(guest: Guest) -> None:
-    """Press Confirm in the wizard that stands there."""
+    """Press Confirm in the open wizard."""
     wizard = guest.private()[-1]
     await guest.use(wizard, green(wizard)[0])
 
@@ -74,7 +74,7 @@ def offers(message: Json, answer: str, owner: str = "") -> list[Json]:
 
 
 class Evening:
-    """Five people at a table, each of whom plays in one way; who builds offers power, and answers come when they do."""
+    """Five people at a table, each with one way of playing; a builder offers power, and answers come at any time."""
 
     def __init__(self, here: House, guests: list[Guest], options: TerraOptions) -> None:
         self.here = here
@@ -89,7 +89,7 @@ class Evening:
             await self.step()
 
     async def step(self) -> None:
-        """Let whoever is asked make a turn, and after it let answer who likes to."""
+        """Make the turn of the seat that is asked, and then the answers of seats that want to answer."""
         seat = self.game.asked().seat
         await self.make(seat, self.game.turn(seat))
         if len(self.game.state.offers) > 1:
@@ -97,7 +97,7 @@ class Evening:
                 await self.answer(offer)
 
     async def make(self, seat: Seat, actions: list[str]) -> None:
-        """Make a turn of *seat* in its way; there is one post of it, with the call of whoever is next."""
+        """Make a turn of *seat* in its way; it causes one post, which calls the next player."""
         if isinstance(self.game.asked(), Leech):
             await self.answer(self.game.asked())
             return
@@ -117,7 +117,7 @@ class Evening:
         assert len(guest.turns()) - posts <= 1
 
     async def answer(self, offer: Decision) -> None:
-        """Let whoever is offered something answer by the button under the turn message; somebody else may not.
+        """Answer an offer by the button under the turn message, after somebody else was refused there.
 
         A second offer to the same seat has its button in private, as long as no new message is posted.
         """
@@ -177,7 +177,7 @@ async def a_draft_through_a_restart(table: Evening, guest: Guest) -> None:
 
 
 def is_amid_offers(table: Evening) -> bool:
-    """Whether the first seat makes a turn while others are offered something, and has a worker to exchange."""
+    """True if the first seat makes a turn, others have offers, and the seat has a worker to exchange."""
     asked, state = table.game.asked(), table.game.state
     return isinstance(asked, Turn) and asked.seat == 0 and bool(state.offers and state.players[0].workers)
 
@@ -255,7 +255,7 @@ async def test_a_game_whose_whole_set_up_was_agreed_is_posted(here: House) -> No
 
 
 async def test_bids_are_buttons_and_a_highest_bid_is_kept_to_in_secret(here: House) -> None:
-    """Whoever opens names a highest bid in a form; others raise under the post, and are outbid in the same post."""
+    """The opener names a highest bid in a form; others raise under the post, and are outbid in the same post."""
     async with here.guests("alice", "bob", "carol") as guests:
         await open_table(*guests, game="terra_mystica", wish="options:pick=auction", before_start=here.settle)
         game = TerraDriver(here, guests, TerraOptions(pick=Pick.AUCTION))

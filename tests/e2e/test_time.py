@@ -1,4 +1,4 @@
-"""Time at the tables: paces chosen in the lobby, clocks, rungs, and answers for who is silent.
+"""Time at the tables: paces chosen in the lobby, clocks, rungs, and answers for silent players.
 
 The clock on the wall is turned by hand; some of the time passes while the bot is not there.
 """
@@ -38,7 +38,7 @@ def votes(guest: Guest) -> list[Json]:
 
 
 async def heard(guest: Guest, sign: str, times: int = 1) -> Json:
-    """Wait until there are so many messages that begin with *sign*, and return the last."""
+    """Wait until *times* messages begin with *sign*, and return the last."""
     await guest.until(lambda: len(notices(guest, sign)) >= times, sign)
     assert times == len(notices(guest, sign))
     return notices(guest, sign)[-1]
@@ -169,7 +169,7 @@ async def test_time_is_given_by_a_button_and_a_command(timed: House, wall: HandW
 
 
 async def test_an_outage_within_the_grace_costs_nobody_the_turn(timed: House, wall: HandWall) -> None:
-    """The bot restarts between rungs and tells none twice; then it is away for four days while the grace runs."""
+    """The bot restarts between rungs and reports none twice; then it is away for four days while the grace runs."""
     async with timed.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
         wall.turn(18 * HOUR)
@@ -331,7 +331,7 @@ async def test_a_window_closes_for_all_at_one_moment_and_tells_nobody_who_was_as
 
 
 def pass_time(here: Room, hours: int) -> None:
-    """Let time pass at the tables of a bot that is not there."""
+    """Move the tables' times back, as if time had passed while no bot was running."""
     with closing(sqlite3.connect(here.database)) as db:
         db.execute("UPDATE clocks SET since = since - ?", (hours * HOUR,))
         db.execute("UPDATE due SET at = at - ?", (hours * HOUR,))

@@ -352,7 +352,7 @@ async def test_buttons_and_drafts_outlive_a_restart(here: House) -> None:
 
 
 async def test_a_turn_is_made_after_days_of_silence(here: House) -> None:
-    """The thread has been put away, and no answer to what was pressed back then would get through."""
+    """The thread was archived, and replies to the old presses would not get through."""
     async with table(here, "alice", "bob") as (alice, bob):
         wizard = await drafted(alice)
         here.place.advance(8 * 24 * 60 * 60)

@@ -1,4 +1,4 @@
-"""Taking back, as it is told: before it is done, to whoever was in the middle of a turn, and afterwards."""
+"""Messages about undo: before it, to a player in the middle of a turn, and afterwards."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,20 +19,20 @@ ALL = "it can only be taken back if everyone agrees"
 
 @asynccontextmanager
 async def ming(here: House) -> AsyncIterator[list[Guest]]:
-    """Begin a game in which Alice moves first, and nature has nothing to do between turns."""
+    """Begin a game in which Alice moves first, and nature draws nothing between turns."""
     async with here.guests("alice", "bob", "carol") as guests:
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
         yield guests
 
 
 async def move(guest: Guest) -> str:
-    """Let *guest* make a turn in the wizard, and return the receipt."""
+    """Make a turn of *guest* in the wizard, and return the receipt."""
     wizard = await drafted(guest)
     return await guest.use(wizard, green(wizard)[0], expected="Turn saved")
 
 
 async def undone(guest: Guest, *others: Guest) -> None:
-    """Let *guest* take the last turn back, and all see it."""
+    """Take the last turn back as *guest*, and wait until all see it."""
     before = newest(guest)["id"]
 
     assert "Taken back" in await guest.type("/game undo")
@@ -188,7 +188,7 @@ async def test_a_question_that_is_over_says_so_at_the_next_press(here: House) ->
 
 
 def questions(guest: Guest) -> list[Json]:
-    """Return the messages that *guest* sees that ask whether to take back, and can be answered."""
+    """Return the open questions about an undo that *guest* sees."""
     found = (each for each in guest.public() if "wants to take back" in said(each))
     return [each for each in found if any(screen.controls(each))]
 

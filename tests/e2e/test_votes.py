@@ -1,4 +1,4 @@
-"""What a table decides together: votes by buttons and typed, pauses, another pace, and an end that all wish."""
+"""Votes by buttons and typed commands: pauses, another pace, and an end by agreement."""
 
 import random
 from typing import Any

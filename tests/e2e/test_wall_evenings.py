@@ -18,10 +18,10 @@ from tests.support.house import House
 pytestmark = pytest.mark.slow
 
 STEPS = 2
-"""In so many steps an action is chosen at most: as a clerk from elsewhere than the supply, and where it goes."""
+"""The most steps to choose an action, such as a clerk that is not from the supply, and its destination."""
 
 POST = 2_000
-"""So many characters a turn message has at most, but for the end."""
+"""The most characters of a turn message, except at the end of the game."""
 
 
 class Evening:
@@ -44,7 +44,7 @@ class Evening:
             await self.step()
 
     async def out(self, folder: Path) -> None:
-        """Play on to the end by typing, export the log, and hold it to come to the points that are shown."""
+        """Play on to the end by typing, export the log, and check that it leads to the points shown."""
         while not self.is_over:
             asked = self.game.asked()
             guest = self.guests[asked.seat]
@@ -62,7 +62,7 @@ class Evening:
         assert [] == self.here.reported
 
     async def step(self) -> None:
-        """Let whoever is asked make a turn; at most one post follows, which calls all who may be asked next."""
+        """Make the turn of the seat that is asked; at most one post follows, which calls all who may be asked next."""
         asked = self.game.asked()
         guest = self.guests[asked.seat]
         await self.meet()
@@ -79,7 +79,7 @@ class Evening:
             await guest.until(lambda guest=guest: int(newest(guest)["id"]) >= last, "the newest turn message")  # type: ignore[misc]
 
     def look(self, guest: Guest, asked: Decision) -> None:
-        """Look at the turn message: it calls whom it must, and tells nobody's secret."""
+        """Check that the turn message calls the right people and reveals no secret."""
         turn = newest(guest)
         if turn["id"] in self.seen:
             return
@@ -96,7 +96,7 @@ class Evening:
         guest = self.guests[seat]
         if seat in (0, 1):
             self.presses.append((await choose(guest, actions) + 1, actions))
-            if confirm := green(guest.private()[-1]):  # a single answer counts without it
+            if confirm := green(guest.private()[-1]):  # a single answer counts without Confirm
                 await guest.use(guest.private()[-1], confirm[0])
         elif seat == 2:
             for action in actions:
@@ -158,7 +158,7 @@ async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House, t
 async def test_a_game_is_played_in_every_mode(
     here: House, tmp_path: Path, names: tuple[str, ...], wish: str, options: WallOptions, language: str
 ) -> None:
-    """The first Year each in a way of their own, the others by typing."""
+    """In the first Year each plays in a way of their own, afterwards all by typing."""
     async with here.guests(*names) as guests:
         settings = f"{f'options:{wish} ' if wish else ''}language:{language}"
         await open_table(*guests, game="great_wall", wish=settings, before_start=here.settle)

@@ -55,7 +55,7 @@ async def answer(guest: Guest, word: str = "none") -> str:
 
 
 async def told_by(guest: Guest, line: str) -> str:
-    """Return what is said in answer to a command, but for the mark on what waits for who gave it."""
+    """Return the answer to a command, without the mark (▶) on games that wait for *guest*."""
     await guest.type(line)
     return said(guest.private()[-1]).replace("▶ ", "")
 

@@ -84,7 +84,7 @@ HARD: Final = (
     "%s%n{0}{}",
     *WORDS,
 )
-"""What has broken programs before, for every parser."""
+"""Texts that have broken programs before, for every parser."""
 
 
 def samples(target: str) -> tuple[str, ...]:

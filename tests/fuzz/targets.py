@@ -1,4 +1,4 @@
-"""What reads text that anybody may have written, each as a function of a text that raises only what it promises."""
+"""The parsers of untrusted text, each as a function of a text that raises only its documented errors."""
 
 import re
 import tempfile
@@ -62,7 +62,7 @@ COMMANDS: Final = [
 
 
 def chain(game: str, text: str) -> None:
-    """Read typed moves; what could be read reads the same again."""
+    """Read typed moves; a readable text reads the same again."""
     rules = GAMES[game].rules
     for action in parse_chain(rules, text):
         assert parse_chain(rules, format_action(action)) == (action,)
@@ -91,13 +91,13 @@ def questions(game: str) -> tuple[StandingQuestion, ...]:
 
 
 def standing(game: str, text: str) -> None:
-    """Read typed standing answers; what could be read reads the same again."""
+    """Read typed standing answers; a readable text reads the same again."""
     kept = normalize_answers(questions(game), text)
     assert kept == normalize_answers(questions(game), kept)
 
 
 def backup(text: str) -> None:
-    """Look through a file, whose bytes are the characters of a text, as a backup."""
+    """Check a file, whose bytes are the characters of a text, as a backup."""
     with tempfile.NamedTemporaryFile() as file:
         file.write(text.encode("latin-1", errors="replace"))
         file.flush()
@@ -199,11 +199,11 @@ TARGETS: Final[Mapping[str, tuple[Target, tuple[type[Exception], ...]]]] = {
     "fault": (_fault, (Failed,)),
     "clock": (_seconds, (Failed,)),
 }
-"""What reads, and what it may raise, by name."""
+"""The parsers by name, each with the exceptions that it may raise."""
 
 
 def attempt(target: str, text: str) -> bool:
-    """Let a target read a text, and return whether it could; any other exception than it promises goes on."""
+    """Return whether a target could read a text; unexpected exceptions propagate."""
     read, refusals = TARGETS[target]
     try:
         read(text)

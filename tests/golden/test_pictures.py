@@ -1,4 +1,4 @@
-"""Pictures as they were: scenes to the letter, PNGs as the eye sees them (``--update`` writes them anew)."""
+"""Golden pictures: scenes are compared exactly, PNGs by their look (``--update`` rewrites them)."""
 
 import io
 from pathlib import Path
@@ -72,7 +72,7 @@ def near(moment: Moment, locale: str, theme: Theme) -> Scene:
 
 
 def turned(moment: Moment, locale: str, theme: Theme) -> Scene:
-    """Return the ways round at the place that has most of them, with the followers of each."""
+    """Return the rotations at the place that has most of them, with the followers of each."""
     state = moment.view.state
     ways: dict[Spot, list[PlaceTile]] = {}
     for action in actions(moment):
@@ -342,7 +342,7 @@ def test_a_picture_looks_as_before(name: str, *, updating: bool) -> None:
 
 
 def test_the_games_hold_all_that_pictures_can_show() -> None:
-    """Each is whole, from its first action to final scoring, and a log of actions that are legal."""
+    """Each is a whole game, from its first action to final scoring, and its log has only legal actions."""
     for game in ("evening", "sprawl"):
         final = end(game).view
 
@@ -352,7 +352,7 @@ def test_the_games_hold_all_that_pictures_can_show() -> None:
 
 
 def test_the_games_of_ming_dynasty_hold_all_that_pictures_can_show() -> None:
-    """Each is whole, and of one or the other there are princes to be passed by, monks, sets and neutral relatives."""
+    """Each is a whole game; between them they have princes to pass, monks, sets and neutral relatives."""
     happened = {type(event).__name__ for game in ming.SEATS for m in ming.moments(game) for event in m.events}
 
     assert all(ming.end(game).state.over for game in ming.SEATS)
@@ -362,7 +362,7 @@ def test_the_games_of_ming_dynasty_hold_all_that_pictures_can_show() -> None:
 
 
 def test_the_games_of_terra_mystica_hold_all_that_pictures_can_show() -> None:
-    """Each is whole, and of one or the other there are bridges, towns, tiles, priests and factions of Fire & Ice."""
+    """Each is a whole game; between them they have bridges, towns, tiles, priests and factions of Fire & Ice."""
     happened = {type(event).__name__ for game in terra.SEATS for m in terra.moments(game) for event in m.events}
     homes = {player.terrain for game in terra.SEATS for player in terra.end(game).state.players}
 

@@ -54,7 +54,7 @@ def shown(table: Table, seat: Seat | None) -> dict[str, object]:
 
 
 async def played_by_a_computer_for_a_turn(house: House, dice: random.Random) -> None:
-    """Let a computer play a turn for somebody who is asked, who then comes back."""
+    """Have a computer play a turn for somebody who is asked and then comes back."""
     moderation, tables = house.games.moderation, house.games.tables
     tables.thinks = True
     table = await house.table()

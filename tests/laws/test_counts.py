@@ -73,7 +73,7 @@ def line(title: str, rules: Rules[Any], start: State, depth: int) -> str:
 
 
 def compared(line: str, *, updating: bool) -> None:
-    """Hold *line* to those that are known, or put it among them."""
+    """Compare *line* with the known ones, or add it to them."""
     if updating:
         known = COUNTS.read_text().splitlines() if COUNTS.exists() else []
         others = [each for each in known if each.split(":")[0] != line.split(":")[0]]

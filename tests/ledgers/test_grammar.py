@@ -1,4 +1,4 @@
-"""Lines of ledgers, and what they tell."""
+"""Lines of ledgers, and their meaning."""
 
 import pytest
 

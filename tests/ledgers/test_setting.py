@@ -1,4 +1,4 @@
-"""What a ledger's set-up lines come to."""
+"""The game that a ledger's set-up lines describe."""
 
 import pytest
 

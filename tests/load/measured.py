@@ -1,4 +1,4 @@
-"""What people's presses come to: how long they wait, and what that takes of memory and CPU."""
+"""The cost of people's presses: waiting times, memory and CPU."""
 
 import asyncio
 import os
@@ -15,13 +15,13 @@ from tests.load.profile import profiled
 from tests.load.running import Bot, Playground
 
 FIRST_ANSWER_MS: Final = {50: 300.0, 200: 1000.0}
-"""What the 99th percentile of first answers should be at most, by the number of people."""
+"""The limit of the 99th percentile of first answers, by the number of people."""
 
 READY_SECONDS: Final = 5.0
 MEMORY_MB: Final = 350.0
 THINKING_MB: Final = 200.0
 SETTLED_MINUTES: Final = 10
-"""So long memory may grow."""
+"""How long memory may grow."""
 
 Told = Iterator[tuple[str, Figure]]
 """Figures, each with its key in the JSON."""
@@ -96,7 +96,7 @@ async def crowd(
 
 @asynccontextmanager
 async def most_beside(bot: Bot) -> AsyncIterator[list[float]]:
-    """Note meanwhile, each second, how many MB the processes beside *bot* take."""
+    """Measure each second, until the block ends, how many MB the processes beside *bot* take."""
     taken = [0.0]
 
     async def note() -> None:
@@ -112,7 +112,7 @@ async def most_beside(bot: Bot) -> AsyncIterator[list[float]]:
 
 
 def _waits(times: Times, people: int, seconds: float) -> Told:
-    """Tell how long people waited."""
+    """Yield the figures of how long people waited."""
     yield "presses", Figure("Presses", len(times.first), "presses")
     yield "unanswered", Figure("Not answered within Discord's three seconds", times.unanswered, "presses", 0)
     yield "stuck", Figure("Answered first, and never after", times.stuck, "presses", 0)
@@ -129,7 +129,7 @@ def _waits(times: Times, people: int, seconds: float) -> Told:
 
 
 async def soaked(bot: Bot, people: Sequence[Person], seconds: float) -> dict[str, Any]:
-    """Let *people* press for long, and show how the memory grows, minute by minute."""
+    """Have *people* press for long, and show how the memory grows, minute by minute."""
     minutes: list[float] = []
     cached: list[float] = []
     pressing_on = asyncio.create_task(pressing(people, seconds))

@@ -4,7 +4,7 @@
         await sit_down(people[::2], "carcassonne")      # or the games are there already
         times = await pressing(people, 300)
 
-They play any game by what is on their screen, and pause as people do: whoever is called makes a turn in the wizard,
+They play any game from what is on their screen, and pause as people do: whoever is called makes a turn in the wizard,
 step by step; whoever is not looks at something, or has a move completed. All are in one process, which does little else
 than wait: frames that concern others are not read, and no picture is fetched.
 """
@@ -30,7 +30,7 @@ FLOOD_RATE: Final = 50.0
 """How often somebody who floods the bot presses, in presses a second."""
 
 RECENT: Final = 5
-"""So many messages of their threads people look through for a turn message when they come."""
+"""How many messages of each thread people search for a turn message when they connect."""
 
 BUTTON, TEXT, GALLERY = 2, 10, 12
 PRIVATE = 64
@@ -39,7 +39,7 @@ Json = dict[str, Any]
 
 
 class Refused(Exception):
-    """The playground did not pass a press on, as when its button had just been taken away."""
+    """The playground did not pass a press on, for example because its button had just been removed."""
 
 
 class Times:
@@ -60,7 +60,7 @@ class Times:
 
 @dataclass(slots=True)
 class _Asked:
-    """Something that was sent: its first answer with the moment at which it came, and the message that followed."""
+    """A request: its first answer with the time of that answer, and the message that followed."""
 
     first: asyncio.Future[tuple[float, Json]]
     answer: asyncio.Future[str]
@@ -102,7 +102,7 @@ class Person:
         """Take in what happens, until the socket is closed."""
         async for received in self._socket:
             now, text = time.perf_counter(), received.data
-            # What is told to all is only read by those whom it names; of turns only those who sit there are told.
+            # To save CPU, decode only frames that answer or name this person, or show a turn.
             if '"ref"' in text or self._id in text or '"turn:' in text or not self.channel:
                 frame = msgspec.json.decode(text)
                 await self._hear(frame["t"], frame["d"], now)
@@ -143,7 +143,7 @@ class Person:
             del self._games[channel]
 
     async def look_around(self) -> None:
-        """Look for turn messages in the threads that one sits in."""
+        """Look for turn messages in the threads that this person has joined."""
         for thread in self._threads:
             for message in (await self._ask({"op": "history", "channel": thread, "limit": RECENT}))[1]["messages"]:
                 self._see(message)
@@ -154,11 +154,11 @@ class Person:
         return found
 
     async def press(self, message: Json, control: Json) -> None:
-        """Press a button, without waiting for more than that it was heard."""
+        """Press a button, and wait only for the acknowledgement."""
         await self._ask({"op": "press", "message": message["id"], "custom_id": control["custom_id"]})
 
     async def lobby(self, verb: str) -> Json:
-        """Wait until the lobby card of one's own game has a button that does *verb*, and return the card."""
+        """Wait until the lobby card of this person's game has a button for *verb*, and return the card."""
         async with asyncio.timeout(self.patience), self.news:
             while True:
                 for message in self._shown.values():
@@ -169,7 +169,7 @@ class Person:
     # Doing
 
     async def press_on(self, dice: random.Random, pauses: tuple[float, float]) -> None:
-        """Make a turn where one is called, or look at something; for ever."""
+        """Make turns when called, and look at something otherwise; for ever."""
         while True:
             await asyncio.sleep(dice.uniform(*pauses))
             try:
@@ -181,7 +181,7 @@ class Person:
             self._shown.clear()
 
     async def flood(self, rate: float) -> None:
-        """Press at what is shown in one's own games *rate* times a second, whatever is answered; for ever."""
+        """Press buttons of this person's games *rate* times a second, whatever the answers; for ever."""
         turns = cycle([each.turn for each in self._games.values()])
         loop = asyncio.get_running_loop()
         due = loop.time()
@@ -211,7 +211,7 @@ class Person:
                 await self.use(turn, button, dice)
 
     async def _move(self, game: _Game, dice: random.Random, pauses: tuple[float, float]) -> None:
-        """Make a turn in the wizard, step by step; after a refusal it is begun again later."""
+        """Make a turn in the wizard, step by step; a refused turn is tried again later."""
         pressed = next(controls(game.turn, "turn"))
         wizard = await self.use(game.turn, pressed, dice)
         while ways := _ways(wizard):
@@ -219,7 +219,7 @@ class Person:
             pressed = dice.choice(ways)
             wizard = await self.use(wizard, pressed, dice)
         if not pressed["custom_id"].startswith(("turn:", "play:")):
-            # The receipt names who is to move next.
+            # The receipt names the next player to move.
             game.is_called = self.name in words(wizard)
 
     async def practise(self, game: str, level: str) -> None:
@@ -236,7 +236,7 @@ class Person:
         return await self.answer(what)
 
     async def answer(self, what: Json) -> Json:
-        """Do something, measured, and return what the bot answers."""
+        """Send a request, measure the time, and return the bot's answer."""
         began = time.perf_counter()
         first, _, message = await self._ask(what, answered=True)
         taken = time.perf_counter() - began
@@ -294,13 +294,13 @@ def controls(message: Json, verb: str) -> Iterator[Json]:
 
 
 def words(message: Json) -> str:
-    """Return what a message says."""
+    """Return the text of a message."""
     return " ".join(part["content"] for part in parts(message) if part["type"] == TEXT)
 
 
 @asynccontextmanager
 async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("",)) -> AsyncIterator[list[Person]]:
-    """Let people come to the playground at *url*, to the servers *guilds* by turns (otherwise to the first)."""
+    """Connect people to the playground at *url*, on the servers *guilds* in turn (by default on the first)."""
     async with AsyncExitStack() as stack:
         connector = aiohttp.TCPConnector(limit=0)
         session = await stack.enter_async_context(aiohttp.ClientSession(connector=connector))
@@ -318,7 +318,7 @@ async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("
 
 
 async def sit_down(people: Sequence[Person], game: str, *, restless: bool = False, **told: str) -> None:
-    """Let the first of *people* open a game, the others join it, and begin; a channel has one open game at a time.
+    """Open a game of the first of *people*, have the others join, and begin; a channel has one open game at a time.
 
     If *restless*, each guest leaves once and joins again.
     """
@@ -341,7 +341,7 @@ async def pressing(
     pauses: tuple[float, float] = PAUSES,
     flooding: Sequence[Person] = (),
 ) -> Times:
-    """Let people press for some time, and return how long they waited; meanwhile others are *flooding* the bot."""
+    """Have people press for some time, while others are *flooding* the bot; return how long they waited."""
     times = Times()
     for person in people:
         person.times = times

@@ -1,4 +1,4 @@
-"""What a run begins with: a playground with its servers, and a bot's database with games; made once and kept."""
+"""The data a run begins with: a playground with servers, and a bot's database with games; made once and kept."""
 
 import asyncio
 import hashlib
@@ -48,12 +48,12 @@ class Size(Struct, frozen=True):
 
     @property
     def serving(self) -> tuple[str, ...]:
-        """What the playground is told of the servers."""
+        """The playground's options for the number of servers."""
         return "--servers", str(self.tables), "--quiet-servers", str(max(0, self.servers - self.tables))
 
 
 async def prepare(size: Size) -> Path:
-    """Return a folder with a playground's and a bot's data in which all is shown; an earlier one, if it still fits."""
+    """Return a folder with data of a playground and a bot that has shown all; reuse an earlier one if it fits."""
     folder = KEPT / _digest(size)
     if not folder.exists():
         shutil.rmtree(KEPT, ignore_errors=True)

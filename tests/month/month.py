@@ -60,15 +60,15 @@ VOTING: Final = 0.6
 """How often somebody who looks answers what others want."""
 
 LONGEST: Final = 400
-"""The most answers of a turn."""
+"""The highest number of answers in a turn."""
 
 ANSWERED_SECONDS: Final = 60.0
 
 PAUSE_SECONDS: Final = 0.3
-"""So long computers wait at most before they answer."""
+"""How long computers wait at most before they answer."""
 
 LOOKS_SECONDS: Final = 0.01
-"""So soon a notice is compared with the game as it then is: before anybody answers."""
+"""How soon a notice is compared with the game: before anybody answers it."""
 
 
 class MonthWall(WallClock):
@@ -96,7 +96,7 @@ class MonthWall(WallClock):
             del self._waiting[woken]
 
     def turn_to(self, at: int) -> None:
-        """Put the clock forward, and wake whoever waited for that."""
+        """Put the clock forward, and wake the tasks that waited for that time."""
         self.at = max(self.at, at)
         for woken, until in self._waiting.items():
             if until <= self.at:
@@ -141,7 +141,7 @@ class Month:
         return self._here.place.server.world.channel(message["channel_id"]).recipient_id
 
     async def open(self, people: list[Person], tables: int, games: Sequence[tuple[str, int]]) -> None:
-        """Let people set what they like, open tables of *games*, and begin."""
+        """Have people choose their settings, open tables of *games*, and begin."""
         for person in people:
             self._lives.append(habits(self._dice, self._days))
             chosen = self._lives[-1].settings(self._began, self._dice)
@@ -154,7 +154,7 @@ class Month:
             await self._settled()
 
     async def live(self, people: list[Person]) -> None:
-        """Let time go on to the end."""
+        """Run the clock to the end."""
         looks = list[tuple[int, int, Person, Habits]]()
         for number, person in enumerate(people):
             lives = self._lives[number]
@@ -170,7 +170,7 @@ class Month:
         await self._until(self._began + end)
 
     async def _until(self, at: int) -> None:
-        """Let happen what is due before *at*, each at its time."""
+        """Run everything that is due before *at*, each at its time."""
         while (due := await self._next_due()) is not None and due <= at:
             self._wall.turn_to(max(due, self._wall.at + 1))
             await self._wall.settled()
@@ -197,7 +197,7 @@ class Month:
         return max(min(due), self._wall.at + 1) if due else None
 
     async def _look(self, person: Person, lives: Habits) -> None:
-        """Let somebody move in what waits for them."""
+        """Make a person's moves in the games that wait for them."""
         user_id = int(ids.id_of_name(person.name))
         for game_id in await self._games.directory.waiting_for(user_id):
             if self._dice.random() < lives.moves:
@@ -209,7 +209,7 @@ class Month:
             await self._settled()
 
     async def _vote(self, person: Person, user_id: int) -> None:
-        """Let somebody answer what is wanted at their tables, or want something."""
+        """Answer the votes at a person's tables, or propose one for them."""
         at = "JOIN seats ON seats.game_id = games.id AND user_id = ? AND seats.computer IS NULL AND NOT vacant"
         asked = f"SELECT channel_id, votes.message_id, agreed, refused, seats.seat FROM games {at} JOIN votes"
         for channel, message_id, *answered, seat in self._here.rows(
@@ -226,7 +226,7 @@ class Month:
                 await self._settled()
 
     async def _answer(self, person: Person, channel: str, message_id: str, answered: Sequence[str]) -> None:
-        """Let somebody agree to what a message asks, or not."""
+        """Agree or refuse for a person whom a message asks."""
         verb, same = self._dice.choice(("agree", "agree", "refuse")), "message_id = ? AND agreed = ? AND refused = ?"
         with suppress(Refused, TimeoutError):
             async with asyncio.timeout(ANSWERED_SECONDS):
@@ -238,7 +238,7 @@ class Month:
                             await asyncio.sleep(0.01)
 
     async def _propose(self, person: Person, channel: str, motion: str) -> None:
-        """Let somebody want something, unless something else is being voted on."""
+        """Propose a vote for a person, unless another vote is open."""
         with suppress(Refused, TimeoutError):
             vote = {"op": "slash", "channel": channel, "path": ["game", "vote"], "options": {"what": motion}}
             question = await person.answer(vote)
@@ -246,7 +246,7 @@ class Month:
                 await person.use(question, ask, self._dice)
 
     async def _sit_down(self, person: Person, user_id: int) -> None:
-        """Let somebody ask for an open seat."""
+        """Ask for an open seat for a person."""
         others = "NOT EXISTS (SELECT 1 FROM seats AS own WHERE own.game_id = games.id AND own.user_id = ?)"
         opened = "status = 'live' AND EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.id AND vacant)"
         found = self._here.rows(f"SELECT channel_id FROM games WHERE {opened} AND {others} ORDER BY id", user_id)
@@ -292,7 +292,7 @@ class Month:
         raise AssertionError(f"a turn of seat {seat} in game {game_id} has no end")
 
     def told(self, seconds: float) -> dict[str, Any]:
-        """Return what came of it."""
+        """Return the figures of the month."""
         rows = self._here.rows
         [[ended]] = rows("SELECT count(*) FROM games WHERE status IN ('over', 'closed')")
         [[standing]] = rows("SELECT count(*) FROM games WHERE status = 'live'")
@@ -322,7 +322,7 @@ class Month:
         }
 
     def examples(self) -> list[str]:
-        """Return what should not have been, a few of each."""
+        """Return the mistakes found, a few of each kind."""
         refused = [f"refused {times} times: {what}" for what, times in self._refused.most_common(5)]
         doubled = [f"doubled: {each}" for each in self.notices.doubled[:8]]
         late = [f"after acting: {each}" for each in self.notices.after_acting[:8]]
@@ -331,7 +331,7 @@ class Month:
         return [*doubled, *late, *disturbed, *misplaced, *refused]
 
     def _stuck(self) -> int:
-        """Return how many live games wait for nobody's rule: their clock is over, and nothing is due."""
+        """Return how many live games are stuck: their clock has run out, and nothing is due."""
         stands = "status = 'live' AND pace IS NOT NULL AND pace NOT LIKE '%\"wait\"%'"
         nothing = "NOT EXISTS (SELECT 1 FROM due WHERE due.game_id = games.id)"
         [[count]] = self._here.rows(f"SELECT count(*) FROM games WHERE {stands} AND {nothing}")
@@ -341,7 +341,7 @@ class Month:
 async def month(
     folder: Path, *, tables: int, people: int, days: int, seed: int, games: Sequence[str] | None = None
 ) -> tuple[dict[str, Any], list[str]]:
-    """Let a month pass at *games*, None for all; return what came of it, and what should not have been."""
+    """Play a month of *games*, None for all; return its figures, and the mistakes found."""
     played = [each for each in GAMES_SEATS if games is None or each[0] in games]
     wall, thinking, make = MonthWall(1_700_006_400), list[Computers](), Computers.__init__
 

@@ -1,4 +1,4 @@
-"""What people were pinged for: whether once, and whether before they had acted."""
+"""Pings: each must come once, and before the person has acted."""
 
 import re
 from collections import defaultdict
@@ -22,14 +22,14 @@ SILENT: Final = 1 << 12
 
 AGREE: Final = "agree:"
 PROPOSALS: Final = (AGREE, "admit:", "motion:")
-"""How the button begins by which somebody answers what others want, or wants it."""
+"""How the ids of buttons begin that answer a proposal, or make one."""
 
 LINK: Final = re.compile(r"/channels/\d+/(\d+)/")
 """The thread that a direct message leads to."""
 
 
 class Seen(Games):
-    """The games as they stand in the file, whatever was seen of them before."""
+    """The games as the file has them, without any cache."""
 
     async def now(self, game_id: int) -> Table:
         """Return a game that has begun."""
@@ -49,7 +49,7 @@ class Notices:
         self._seen = defaultdict[tuple[str, int, int, str], list[float]](list)
         """When somebody was pinged, at a game, about a question, by a kind of message."""
         self.proposed = defaultdict[tuple[str, int, int, str], list[float]](list)
-        """Pings of somebody who is asked about what others want: by a vote, for a seat, or whether to play on."""
+        """Pings of people who are asked about a proposal: a vote, a seat, or whether to play on."""
         self.after_acting: list[str] = []
         """Pings of somebody who was not asked anything, or has voted."""
         self.disturbed: list[str] = []
@@ -59,7 +59,7 @@ class Notices:
 
     @property
     def count(self) -> int:
-        """How many there were."""
+        """The number of pings."""
         return sum(map(len, self._seen.values()))
 
     @property
@@ -69,7 +69,7 @@ class Notices:
 
     @property
     def doubled(self) -> list[str]:
-        """Those that came more than once."""
+        """The pings that came more than once."""
         every = (*self._seen.items(), *self.proposed.items())
         return [f"{key} at {', '.join(map(str, times))}" for key, times in every if len(times) > 1]
 

@@ -1,4 +1,4 @@
-"""The players of Carcassonne: what they make of a position, and whom they beat."""
+"""The computer players of Carcassonne: how they value positions, and which players they beat."""
 
 from collections.abc import Iterator
 from itertools import chain

@@ -1,4 +1,4 @@
-"""What positions of The Great Wall are worth to computer players, and what a journeyman sees at a glance."""
+"""How computer players value positions of The Great Wall, and what a journeyman sees at a glance."""
 
 from statistics import fmean
 from typing import Any

@@ -25,19 +25,19 @@ from tests.support.ming import MingTable, arranged, scoring
 
 ON_MODEL = (PlaceRelative, TakeCard, OnTurn)
 NONE_RETURN, ALL_RETURN = -100.0, 100.0
-"""What a relative that returns is worth, so that none or all do."""
+"""The worth of a relative that returns, so that none or all do."""
 
 DICE = QuickDice(7)
 
 
 def known(model: Model) -> dict[str, Any]:
-    """Return what a turn changes on a model, but for the card that is turned up."""
+    """Return the changes of a turn on a model, except for the card that is turned up."""
     told = ("points", "supply", "spaces", "open", "monks", "princes", "tiles", "hands", "dragons", "moving", "city")
     return {name: getattr(model, name) for name in told}
 
 
 def answered(state: Ming, decision: Decision, worths: Worths, dice: KeyedDice) -> tuple[Any, ...]:
-    """Return the best turn by the quick policy, or what is drawn."""
+    """Return the best turn by the quick policy, or nature's draw."""
     if decision.seat == CHANCE:
         return (RULES.draw(state, dice),)
     legal = tuple(answers(RULES, state, decision))
@@ -94,7 +94,7 @@ def test_the_model_scores_as_the_rules_do(seats: int, back: float, seed: str) ->
 
 
 class Watched(Policy):
-    """A policy that keeps worths, and must come to the same turns as one that has nothing to keep."""
+    """A policy that caches worths, and must find the same turns as one without a cache."""
 
     compared = 0
 

@@ -1,4 +1,4 @@
-"""What the master of Terra Mystica does beside planning: it foresees what others take, and uses its time."""
+"""The master of Terra Mystica foresees what others take, and uses its time."""
 
 from itertools import count
 

@@ -180,15 +180,15 @@ class Kettle(discord.Client):
         self.add_view(Tray())
 
     async def on_ready(self) -> None:
-        """Tell that the bot listens."""
+        """Signal that the bot listens."""
         self.arrived.set()
 
     async def on_resumed(self) -> None:
-        """Tell that the gateway was found again."""
+        """Signal that the gateway is connected again."""
         self.resumed.set()
 
     async def on_interaction(self, asked: Any) -> None:
-        """Keep what was asked."""
+        """Note the interaction."""
         self.asked.append(asked)
 
     def place(self, name: str = "games") -> discord.TextChannel:
@@ -290,7 +290,7 @@ async def new(asked: Asked, kind: str = "open") -> None:
 
 
 def aim(place: Playground, patch: pytest.MonkeyPatch) -> None:
-    """Let discord.py find the playground instead of Discord."""
+    """Point discord.py to the playground instead of Discord."""
     patch.setattr(Route, "BASE", f"{place.url}/api/v10")
     patch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(f"{place.url}/gateway").with_scheme("ws"))
 

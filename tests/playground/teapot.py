@@ -42,7 +42,7 @@ class Teapot(discord.Client):
         await self.tree.sync()
 
     async def on_interaction(self, talk: discord.Interaction[Any]) -> None:
-        """Answer what is pressed on the panel, all but Never."""
+        """Answer every press on the panel, except Never."""
         data: Any = talk.data
         if talk.type is not discord.InteractionType.component or data["custom_id"] == "never":
             return
@@ -59,11 +59,11 @@ class Teapot(discord.Client):
         await talk.edit_original_response(view=Panel(told), attachments=[square()])
 
     async def on_ready(self) -> None:
-        """Tell that commands will be answered."""
+        """Signal that commands will be answered."""
         self.arrived.set()
 
     async def on_resumed(self) -> None:
-        """Tell that they will be answered again."""
+        """Signal that commands will be answered again."""
         self.arrived.set()
 
 

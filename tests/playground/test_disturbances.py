@@ -34,7 +34,7 @@ async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 
 async def asked(here: Kitchen, *lines: str, fault: dict[str, Any]) -> list[str]:
-    """Let Alice ask for teas, as quickly as she can, and return those that the bot was told of, in order."""
+    """Ask for teas as Alice, as quickly as possible, and return those that reached the bot, in order."""
     async with here.place.player("alice") as alice:
         await here.place.fault(**fault)
         await asyncio.gather(*(alice.slash(f"/brew leaf:{leaf}") for leaf in lines))

@@ -1,4 +1,4 @@
-"""The gateway as Discord's: sessions, replay, closes, and what is told to whom."""
+"""The gateway behaves like Discord's: sessions, replay, closes, and which session gets which event."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""What only Discord refuses, the playground refuses too, in Discord's words."""
+"""The playground refuses whatever Discord alone refuses, with Discord's errors."""
 
 import io
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""The message box: finding a command, filling in its options, and what is said of those that do not hold."""
+"""The message box: finding a command, filling in its options, and the errors of invalid ones."""
 
 import re
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
 
 
 def offers(page: Page) -> Locator:
-    """What the list above the message box offers."""
+    """The options in the list above the message box."""
     return page.get_by_role("listbox").get_by_role("option")
 
 

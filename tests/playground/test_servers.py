@@ -1,4 +1,4 @@
-"""Several servers and shards: who is told of which, how often one may identify, and several bots at once."""
+"""Several servers and shards: which sessions hear of which, how often a bot may identify, and several bots at once."""
 
 import asyncio
 import sqlite3
@@ -40,7 +40,7 @@ async def shard(place: Playground, number: int, count: int = 2, intents: int = 1
 
 
 async def figures(place: Playground) -> Any:
-    """Return what the playground has counted."""
+    """Return the playground's figures."""
     async with aiohttp.ClientSession() as session, session.get(f"{place.url}/play/figures") as response:
         return await response.json()
 

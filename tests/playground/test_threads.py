@@ -1,4 +1,4 @@
-"""Threads as Discord has them: of which type they are, who may do what in them, and when they are closed."""
+"""Threads behave like Discord's: their types, everybody's rights in them, and when they are archived."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -29,7 +29,7 @@ async def table(here: Kitchen) -> discord.Thread:
 
 
 async def news(here: Kitchen) -> discord.TextChannel:
-    """Return an announcement channel called so, as the bot hears of it."""
+    """Return the announcement channel of this name, as the bot receives it."""
     heard = here.bot.wait_for("guild_channel_create", timeout=PATIENCE)
     made = here.bot.loop.create_task(heard)
     await here.place.fault("channel", name="news", type="announcements")
@@ -127,7 +127,7 @@ async def test_an_archived_thread_takes_no_change_but_of_what_is_said(here: Kitc
     ],
 )
 async def test_an_idle_thread_is_archived(here: Kitchen, activity: Any, archived: bool) -> None:
-    """What counts is a message, that it is unarchived, and a change of the duration itself."""
+    """A message, unarchiving and a change of the duration itself count as activity."""
     thread = await here.bot.place().create_thread(name="table", type=OPEN, auto_archive_duration=1440)
     [known] = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
     await thread.send("tea")

@@ -23,7 +23,7 @@ FOLDER: Final = Path(__file__).parent / "versions"
 RESULTS: Final = FOLDER / "results.txt"
 
 SHORTEST: Final = 60
-"""So many entries at least has a game that somebody leaves."""
+"""The fewest entries of a game that somebody leaves."""
 
 
 class Way(NamedTuple):

@@ -1,4 +1,4 @@
-"""Whole games as text: each action, what came of it, and the figures; and the other way round, the actions."""
+"""Whole games as text: each action, its result, and the figures; and actions read back from such a text."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -44,7 +44,7 @@ HEADINGS: Final = {
 
 
 class Told(NamedTuple):
-    """What an entry led to, the first state to nothing before it."""
+    """An entry and its result; the first one holds the initial state and no entry."""
 
     entry: Entry | None
     before: Any
@@ -70,7 +70,7 @@ def agreed(header: str) -> tuple[Rules[Any], int, Any]:
 
 
 def report(header: str, log: Iterable[Entry]) -> str:
-    """Tell a whole game."""
+    """Return the report of a whole game."""
     rules, _, _ = agreed(header)
     *_, last = steps = list(told(header, log))
     result = rules.result(last.after)
@@ -80,7 +80,7 @@ def report(header: str, log: Iterable[Entry]) -> str:
 
 
 def told(header: str, log: Iterable[Entry]) -> Iterator[Told]:
-    """Play a log again, entry by entry."""
+    """Replay a log, entry by entry."""
     rules, seats, chosen = agreed(header)
     step = begin(rules, seats, chosen)
     yield Told(None, step.state, step.state, step.events)
@@ -98,7 +98,7 @@ def written(entry: Entry) -> str:
 
 
 def of_carcassonne(steps: Iterable[Told]) -> Iterator[str]:
-    """Tell events by their fields, and the figures after each turn."""
+    """Report events by their fields, and the figures after each turn."""
     for step in steps:
         yield written(step.entry) if step.entry else ""
         yield from map(by_fields, step.events)
@@ -108,13 +108,13 @@ def of_carcassonne(steps: Iterable[Told]) -> Iterator[str]:
 
 
 def by_fields(event: Event) -> str:
-    """Tell an event: its kind, and all it holds."""
+    """Report an event: its kind and all its fields."""
     fields = (name for name in event.__struct_fields__ if name != "to")
     return "    " + " ".join((type(event).__name__, *(f"{name}={field(getattr(event, name))}" for name in fields)))
 
 
 def field(value: object) -> str:
-    """Write what an event holds."""
+    """Write a value of an event."""
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return "+".join(map(field, value)) or "-"
     if isinstance(value, Troops):
@@ -125,7 +125,7 @@ def field(value: object) -> str:
 
 
 def figures(state: Carcassonne) -> str:
-    """Tell what each seat has."""
+    """Report what each seat has."""
     points = " ".join(map(str, state.points))
     followers = " ".join(str(supply(state, seat)) for seat in range(len(state.points)))
     return f"points {points}   followers {followers}   tiles left {tiles_left(state)}"
@@ -135,7 +135,7 @@ def figures(state: Carcassonne) -> str:
 
 
 def of_ming_dynasty(steps: Iterable[Told]) -> Iterator[str]:
-    """Tell events in words, phase by phase and city by city, and the figures after each round."""
+    """Report events in words, phase by phase and city by city, and the figures after each round."""
     texts, heading, points = texts_for("en"), "", Counter[int]()
     for step in steps:
         names = NAMES[: len(step.after.points)]
@@ -170,13 +170,13 @@ def of_ming_dynasty(steps: Iterable[Told]) -> Iterator[str]:
 
 
 def subject(event: Event) -> tuple[type[Event] | None, str]:
-    """Return what is told of together: what goes into a city, what it gives, and the rest."""
+    """Return the group in which *event* is reported: a city being filled, its scores, or the rest."""
     kinds = (QuarterFilled, CityScored, MonksScored, ScoringBegun, RoundBegun)
     return next((kind for kind in kinds if isinstance(event, kind)), None), getattr(event, "province", "")
 
 
 def city(before: Ming, province: str, filled: Iterable[QuarterFilled]) -> Iterator[str]:
-    """Tell how a city is filled: of how many in each district how many go."""
+    """Report how a city is filled: how many of the relatives in each district go there."""
     texts, board = texts_for("en"), before.map
     moved = {(each.district, each.seat): each.count for each in filled}
     rows = []
@@ -223,7 +223,7 @@ def aligned(rows: Iterable[Iterable[object]]) -> Iterator[str]:
 
 
 def of_terra_mystica(steps: Iterable[Told]) -> Iterator[str]:
-    """Tell events by their fields, turn by turn, and what everybody has after each round."""
+    """Report events by their fields, turn by turn, and everybody's goods after each round."""
     heading, points = "", Counter[int]()
     for step in steps:
         if step.entry is not None:
@@ -242,7 +242,7 @@ def of_terra_mystica(steps: Iterable[Told]) -> Iterator[str]:
 
 
 def part(state: Terra, entry: Entry) -> str:
-    """Return what part of the game *entry* belongs to."""
+    """Return the part of the game to which *entry* belongs."""
     if state.phase == "setup":
         return LAYING if entry.seat == CHANCE else "Before round 1"
     return f"Round {state.round}" if state.phase == "actions" else f"After round {state.round}"
@@ -270,7 +270,7 @@ def possessions(state: Terra, title: str) -> Iterator[str]:
 
 
 def of_great_wall(steps: Iterable[Told]) -> Iterator[str]:
-    """Tell events by their fields, step by step of the Year, and what everybody has before each."""
+    """Report events by their fields, step by step of the Year, and everybody's goods before each step."""
     heading, honour = "", Counter[int]()
     for step in steps:
         before, after = step.before, step.after
@@ -301,7 +301,7 @@ def honoured(event: Event) -> int:
 
 
 def at_the_wall(state: Wall, title: str) -> Iterator[str]:
-    """Tell what each player has, and what there is at the wall and in the city."""
+    """Report what each player has, and the pieces at the wall and in the city."""
     players = state.players
     rows: list[list[object]] = [
         ["honour", *(player.honour for player in players)],

@@ -1,4 +1,4 @@
-"""Ledgers of Terra Mystica, replayed with all that is known of them."""
+"""Ledgers of Terra Mystica, replayed and compared with all known figures."""
 
 import json
 import re
@@ -30,7 +30,7 @@ FOLDER: Final = Path(__file__).parent / "terra_mystica/ledgers"
 NAMES: Final = sorted(path.name.removesuffix(".ledger.txt") for path in FOLDER.glob("*.ledger.txt"))
 
 RANDOM: Final = [name for name in NAMES if name.startswith("random_")]
-"""Those of random moves, of whose end more is known."""
+"""Ledgers of random moves, for which more figures of the end are known."""
 
 # By module, so that the tests of a ledger follow one another: in one process, which replays it once.
 every_ledger = pytest.mark.parametrize("name", NAMES, scope="module")
@@ -48,14 +48,14 @@ FEATS: Final = {
     "SPADE >> 2": (RoundTile.SPADE_EARTH,),
     "TOWN >> 5": (RoundTile.TOWN_EARTH,),
 }
-"""What a ledger calls the round tiles as sources of points."""
+"""The ledger's names of the round tiles as sources of points."""
 
 COLOURS: Final = {terrain: colour for colour, terrain in names.TERRAINS.items() if colour != "grey"}
 BUILDINGS: Final = {building: word.upper() for word, building in names.BUILDINGS.items() if len(word) < 3}
 
 
 class Row(NamedTuple):
-    """A row of a trace: how many commands of the faction it tells, and what the faction has after it."""
+    """A row of a trace: how many commands of the faction it covers, and the faction's goods after them."""
 
     told: str
     commands: int
@@ -65,7 +65,7 @@ class Row(NamedTuple):
 
 
 class Game:
-    """A ledger, and what is known of it."""
+    """A ledger, with the figures known of it."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -74,7 +74,7 @@ class Game:
         self.factions: list[str] = self.known["factions_in_seat_order"]
 
     def rows(self, faction: str) -> Iterator[Row]:
-        """Yield what is known of *faction*, but for its set-up, what others did to it, and the end or its leaving."""
+        """Yield the known rows of *faction*, without its set-up, the effects of others, and its end or leaving."""
         for row in self.known["trace"]:
             if isinstance(row, list) and row[0] == faction and not NO_COMMAND.match(row[1]):
                 told = row[1].split(". ")
@@ -83,7 +83,7 @@ class Game:
 
 
 def has(state: Terra, faction: str) -> tuple[Any, ...]:
-    """Return what *faction* has, as a trace writes it."""
+    """Return the goods of *faction*, in the format of a trace."""
     player = player_of(state, faction)
     bowls, cults = ("/".join(map(str, each)) for each in (player.bowls, player.cults))
     return (player.points, player.coins, player.workers, player.priests, bowls, cults)
@@ -143,7 +143,7 @@ def test_a_ledger_comes_to_what_is_known_row_by_row(name: str) -> None:
             rounds += row.income
             if row.income:
                 states = [course.incomes[rounds]]
-            elif row.bonus:  # spades and what they bring come seat by seat, after the goods of all
+            elif row.bonus:  # spades and their gains come seat by seat, after everybody's goods
                 states = course.bonuses[rounds]
             else:
                 states = [course.after[mine[played - 1].entries - 1]]

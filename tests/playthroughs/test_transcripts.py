@@ -1,4 +1,4 @@
-"""Whole games told action by action, with all that happened and the figures: no rule changes unseen."""
+"""Whole games reported action by action, with events and figures, so that no rule changes unnoticed."""
 
 from collections.abc import Iterator, Sequence
 from itertools import count, groupby
@@ -64,7 +64,7 @@ SEEDS: Final = {
     "terra_mystica/5_players_bid_for_fire_and_ice": "terra_mystica 5 map=fire_and_ice pick=auction auction_place=chosen"
     " ice=true volcano=true variable=true final=true seating=joined",
 }
-"""The games and what was agreed: their number of seats, and the options."""
+"""The games with their number of seats and options."""
 
 FACTIONS: Final = {
     "terra_mystica/3_players_on_fjords_one_resigns_late": ("dragonlords riverwalkers nomads", 13),
@@ -74,7 +74,7 @@ FACTIONS: Final = {
         58,
     ),
 }
-"""By game of Terra Mystica, the factions as they are drawn or taken, and the number of one that shows much."""
+"""The factions of each game of Terra Mystica in the order taken, and the number of a random game that shows much."""
 
 WALL: Final = {
     "great_wall/1_player_against_qin": 36,
@@ -85,17 +85,17 @@ WALL: Final = {
     "great_wall/coop_of_3": 11,
     "great_wall/coop_of_5": 12,
 }
-"""By game of The Great Wall, the number of one that shows much."""
+"""By game of The Great Wall, the number of a random game that shows much."""
 
 WHIM: Final = 8
-"""Of so many answers in The Great Wall one is any, whatever sense it makes."""
+"""One in so many answers in The Great Wall is random, sensible or not."""
 
 MING: Final = [name for name in SEEDS if name.startswith("ming_dynasty/")]
 
 
 @pytest.mark.parametrize("name", SEEDS)
 def test_a_game_is_told_as_before(name: str, updating: bool) -> None:
-    """Its actions are read from the file, done again and told anew; updating keeps them if they are still legal."""
+    """The test replays the actions in the file and compares the new report; updating keeps legal actions."""
     path = FOLDER / f"{name}.txt"
     if not path.exists() and updating:
         path.write_text(report(SEEDS[name], played(name)), encoding="utf-8")
@@ -121,14 +121,14 @@ def test_in_one_of_each_game_somebody_resigns() -> None:
 
 @pytest.mark.parametrize("name", MING)
 def test_a_game_of_ming_dynasty_is_worth_telling(name: str) -> None:
-    """It has journeys of three steps, monks pushed out, sets, cities that two share, choices of who returns."""
+    """The transcript shows three-step journeys, expelled monks, sets, shared cities, and choices of who returns."""
     missing = lacking(list(told(SEEDS[name], recorded(name))))
 
     assert [] == missing
 
 
 def test_the_games_of_terra_mystica_show_nearly_all_there_is() -> None:
-    """That two tops wait for one key is too rare, and so are priests for whom there is no room."""
+    """Missing, because too rare: two tops that wait for one key, and priests without room."""
     steps = [step for name in FACTIONS for step in told(SEEDS[name], recorded(name))]
     done = {step.entry.text.split()[0] for step in steps if step.entry}
     happened = {type(event) for step in steps for event in step.events}
@@ -138,9 +138,9 @@ def test_the_games_of_terra_mystica_show_nearly_all_there_is() -> None:
     assert [terra.PriestsLost] == [kind for kind in kinds if kind not in happened]
 
 
-@pytest.mark.slow  # the games change only when they are written anew
+@pytest.mark.slow  # the games change only when they are rewritten
 def test_the_games_of_the_great_wall_show_nearly_all_there_is() -> None:
-    """That two generals are alike in tea needs cards of one's own; demands spared and events dropped are rare."""
+    """Missing: two generals equal in tea (needs a custom card file), spared demands, dropped events (both rare)."""
     steps = [step for name in WALL for step in told(SEEDS[name], recorded(name))]
     done = {step.entry.text.split()[0] for step in steps if step.entry}
     happened = {type(event) for step in steps for event in step.events}
@@ -158,7 +158,7 @@ def recorded(name: str) -> tuple[Entry, ...]:
 
 
 def played(name: str) -> tuple[Entry, ...]:
-    """Play what was agreed until a game is worth telling; where somebody is to resign, just one does."""
+    """Play with these options until a game is worth telling; if somebody is to resign, exactly one does."""
     rules, seats, chosen = agreed(SEEDS[name])
     leaving = "resigns" in name
     if name in FACTIONS:
@@ -264,7 +264,7 @@ def of_the_great_wall(name: str, rules: Rules[Wall], seats: int, chosen: Any, *,
 
 
 def lacking(steps: Sequence[Told]) -> list[str]:
-    """Return what a game of Ming Dynasty would have to hold as well to be worth telling."""
+    """Return what a game of Ming Dynasty lacks to be worth telling."""
     events = [event for step in steps for event in step.events]
     seats = len(steps[0].after.points)
     shared = [each.majority for each in events if isinstance(each, CityScored)]

@@ -261,7 +261,7 @@ def test_tiles_at_the_rim_of_the_table_cast_a_shadow() -> None:
 
 
 def test_a_close_up_shows_only_scores_that_were_made_in_it() -> None:
-    """All that was ever scored is handed over, as to one who was away; the plates stay within the window."""
+    """The close-up gets all scores of the game, as for a player who was away; the plates stay within its window."""
     events = [event for moment in moments("sprawl") for event in moment.events]
     near = board.closeup(look(at("sprawl", 75).view, ENGLISH, LIGHT, events=events))
     assert near is not None

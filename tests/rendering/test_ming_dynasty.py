@@ -189,7 +189,7 @@ def test_every_seat_has_a_shape_and_a_letter_of_its_own_and_so_has_the_neutral_p
 
 @pytest.mark.parametrize(("game", "round"), [("evening", 5), ("pair", 4)])
 def test_every_relative_prince_and_monk_is_shown(game: str, round: int) -> None:
-    """Each stack bears its number, in its district or on its province space."""
+    """Each stack shows its number, in its district or on its province space."""
     moment = when(game, round, Phase.MOVE)
     state = moment.state
     scene = whole(moment)
@@ -263,7 +263,7 @@ def test_the_header_tells_round_phase_piles_and_who_is_to_act() -> None:
 
 
 def test_of_others_hands_only_the_size_is_known_to_pictures_and_words() -> None:
-    """A table at which others hold other cards, as many, looks and sounds the same."""
+    """A table where the others hold as many, but different, cards has the same picture and the same words."""
     moment = when("evening", 3, Phase.MOVE, part=0)
     hands = tuple(Cards(hand.size, (Card.DRAGON,) * hand.size) for hand in moment.state.hands)
     swapped = moment._replace(state=evolve(moment.state, hands=hands))

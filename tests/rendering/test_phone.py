@@ -1,4 +1,4 @@
-"""On a phone, what is written in pictures can be read; what is too small there stands in the message."""
+"""On a phone, texts in pictures are readable; anything too small there is also in the message."""
 
 import re
 from collections import Counter
@@ -171,7 +171,7 @@ def test_the_round_who_is_to_act_and_all_points_can_be_read_on_the_table_of_terr
 
 
 def readable(scene: Scene) -> list[Label]:
-    """Return what is written large enough to be read on a phone."""
+    """Return the texts that are large enough to be read on a phone."""
     part = scene.scale * PHONE_PX / scene.pixels[0]
     return [shape for shape in scene.shapes if isinstance(shape, Label) and shape.size * part >= READABLE_PX]
 
@@ -193,7 +193,7 @@ def test_what_is_too_small_on_the_table_of_terra_mystica_stands_in_the_message()
 @every_locale
 @pytest.mark.parametrize("game", ming.SEATS)
 def test_what_is_too_small_on_the_table_of_ming_dynasty_stands_in_words(game: str, locale: str) -> None:
-    """Points, round, phase and who is to act are large; the rest is told below the picture and by `/game text`."""
+    """Points, round, phase and the player to act are large; the message and `/game text` repeat the rest."""
     moment, texts = ming.when(game, 4, Phase.PLACE), texts_for(locale)
     shown = look(moment.view(), texts, names=moment.names)
     face, whole = MingFace(), evolve(shown, markdown_names=moment.names)

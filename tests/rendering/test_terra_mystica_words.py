@@ -118,7 +118,7 @@ def test_no_word_tells_of_a_bonus_after_the_last_round(game: str, locale: str) -
 @rule("TM-14.1")
 @pytest.mark.parametrize("game", SEATS)
 def test_a_tally_of_a_round_tells_the_bonus_of_the_round_that_ended(game: str) -> None:
-    """What the events say each got is what its level or its priests are worth, as far as there was room."""
+    """In the events each seat gets the worth of its level or its priests, as far as there was room."""
     for number in range(1, 6):
         after = round_over(game, number)
         tally = round_tally(look(after.view(), ENGLISH, events=after.events))
@@ -162,7 +162,7 @@ def test_the_alternative_text_of_the_end_tells_ranks_and_sources() -> None:
 
 @rule("TM-4.3")
 def test_an_auction_is_told_with_its_factions_and_the_highest_bid() -> None:
-    """What is drawn and bid stands in the picture as well."""
+    """The picture also shows the draws and the bids."""
     moment = moments("trio")[0]
     bidding = Bid(seat=0, opener=1, high=7, bidder=1)
     drawn = (FactionId.WITCHES, FactionId.YETIS)

@@ -1,4 +1,4 @@
-"""The art of Carcassonne tells the tiles' facts: edges, segments, where followers stand."""
+"""The art of Carcassonne agrees with the tiles' data: edges, segments, where followers stand."""
 
 from functools import cache
 from itertools import groupby
@@ -25,7 +25,7 @@ Spot = tuple[int, int]
 
 @cache
 def ground(tile: TileId) -> tuple[Kind | None, ...]:
-    """Return what the pixels of a tile stand for, row by row; without what stands on it, and with no lines round it."""
+    """Return the kind of ground of each pixel of a tile, row by row, without pieces and outlines."""
     shapes = drawing(f"carcassonne/{tile}").shapes[:-1]
     image = brush.draw_unsmoothed(Drawing(shapes), SIDE, "light").convert("RGB")
     shades = {THEMES["light"].rgba(name)[:3]: kind for kind, name in COLOURS.items()}
@@ -35,7 +35,7 @@ def ground(tile: TileId) -> tuple[Kind | None, ...]:
 
 
 def kind_at(tile: TileId, spot: Spot) -> Kind | None:
-    """Return what a pixel stands for."""
+    """Return the kind of ground of a pixel."""
     x, y = spot
     return ground(tile)[SIDE * y + x]
 

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = sorted(REGISTERED)
 ID = re.compile(r"(?:CORE|TAB|CAR|TM|MD|GW)-T?[0-9]+(?:\.[0-9]+)*")
 RULING = re.compile(r"\bA-[0-9]+")
-"""Where the rules of a game are silent: spoken of in its own text, code and tests only."""
+"""Rulings where the rules of a game are silent: only its own text, code and tests name them."""
 
 ITEM = re.compile(rf"^\s*- ({ID.pattern}) ", re.MULTILINE)
 HEADING = re.compile(rf"^###? ({ID.pattern}) ", re.MULTILINE)
@@ -24,14 +24,14 @@ RAISED = re.compile(rf"(?P<quote>[\"'])({ID.pattern})(?P=quote)")
 """An id that is a whole string, as where something is refused."""
 
 RULE = re.compile(r"(?:^ *@|marks=)rule\(([^()]*)\)", re.MULTILINE)
-"""The mark of a test, or of one of its cases, with the ids of what it holds to."""
+"""The mark of a test, or of one of its cases, with the ids that it checks."""
 
 NOT_TESTED: Final = {
     "CAR-13.12": "about the table: where farmers are put so that all can see them",
     "CAR-14": "words for people; the tests of the locale files hold them to it",
     "TM-23": "words for people; the tests of the locale files hold them to it",
 }
-"""Paragraphs that say nothing of which a program could break, and why."""
+"""Paragraphs without anything that a program could break, and why."""
 
 
 @cache
@@ -68,13 +68,13 @@ def chapters() -> set[str]:
 
 
 def raised() -> set[str]:
-    """Return the ids that stand in the code by themselves, as they do where something is refused."""
+    """Return the ids that are whole strings in the code, as in refusals."""
     folders = ("rules", "bot", "cogs")
     return {id for folder in folders for text in texts(folder) for _, id in RAISED.findall(text)}
 
 
 def cited() -> set[str]:
-    """Return the ids that the code speaks of, in strings, docstrings and comments."""
+    """Return the ids that the code names in strings, docstrings and comments."""
     folders = ("rules", "players", "laws", "bot", "cogs", "rendering")
     return {id for folder in folders for text in texts(folder) for id in ID.findall(text)}
 

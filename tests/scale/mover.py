@@ -29,7 +29,7 @@ CHOSEN_AGAIN = 1000
 
 
 class Task(Struct, frozen=True):
-    """What the process is to do: it is *index* of *count*, and *rate* is its own."""
+    """The task of a process: it is number *index* of *count*, and *rate* is its own."""
 
     store: str
     parts: str
@@ -43,7 +43,7 @@ class Task(Struct, frozen=True):
 
 
 class Moved(Struct):
-    """What was measured; times are in seconds."""
+    """The figures measured; times are in seconds."""
 
     confirmed: list[float] = msgspec.field(default_factory=list)
     chosen: list[float] = msgspec.field(default_factory=list)

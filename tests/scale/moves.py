@@ -1,4 +1,4 @@
-"""So many confirmed moves a second, by several processes, into one PostgreSQL that is full of games."""
+"""Confirmed moves a second, by several processes, in one PostgreSQL that is full of games."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ Figures = dict[str, float]
 
 
 class Wanted(Struct, frozen=True):
-    """How much is tried."""
+    """The size of the measurement."""
 
     seconds: float
     rate: float
@@ -44,7 +44,7 @@ class Wanted(Struct, frozen=True):
 
 
 def measured(wanted: Wanted) -> Figures:
-    """Fill a database, let people move, and return the figures."""
+    """Fill a database, make moves, and return the figures."""
     with running(**SERVER) as server:
         return asyncio.run(_measured(server, wanted))
 
@@ -115,7 +115,7 @@ def _all(moved: list[Moved], name: str) -> list[float]:
 
 
 async def _moved(address: str, parts: Path, games: int, wanted: Wanted) -> list[Moved]:
-    """Let all processes begin at once, and return what each has measured."""
+    """Start all processes at once, and return the figures of each."""
     async with AsyncExitStack() as stack:
         movers = [
             await stack.enter_async_context(

@@ -56,7 +56,7 @@ def main(
     on: Annotated[On | None, typer.Option(help="The database; otherwise one after the other.")] = None,
     keep: Annotated[Path | None, typer.Option(help="A new folder for what bot and playground write.")] = None,
 ) -> None:
-    """Let a storm rage, and print what it comes to."""
+    """Run a storm, and print its figures."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that all that was started is ended
     seed = random.randrange(1 << 32) if seed is None else seed
     print(f"SEED={seed}", flush=True)

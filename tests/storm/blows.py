@@ -1,4 +1,4 @@
-"""What happens to a store: a disk that is full or read-only, locks, damage, a server that is away or restarted."""
+"""Blows to a store: a disk that is full or read-only, locks, damage, a server that is away or restarted."""
 
 import asyncio
 import shutil
@@ -28,7 +28,7 @@ BACKUP: Final = "backup"
 """`python -m bot backup` runs while people press."""
 
 RESTORED: Final = "restored backup"
-"""The store is lost, and a backup put in its place that was made a moment before, while people pressed."""
+"""The store is lost, and replaced by a backup made a moment before, while people pressed."""
 
 FULL_START: Final = "full disk at the start"
 READ_ONLY_START: Final = "read-only disk at the start"
@@ -36,10 +36,10 @@ DAMAGED_SNAPSHOTS: Final = "damaged snapshots"
 DAMAGED_PAGE: Final = "damaged page"
 
 DEADLY: Final = frozenset({RESTORED, FULL_START, READ_ONLY_START, DAMAGED_SNAPSHOTS, DAMAGED_PAGE})
-"""What happens while the bot is dead."""
+"""Blows that fall while no bot runs."""
 
 WAITS: Final = "the store cannot be had yet"
-"""What a bot says that waits for its disk."""
+"""The log line of a bot that waits for its disk."""
 
 PAGE_BYTES: Final = 4096
 LOCKED_SECONDS: Final = 1.5
@@ -48,7 +48,7 @@ AWAY_SECONDS: Final = 0.5
 SHORTENED: Final = "UPDATE games SET snapshot = substr(snapshot, 1, length(snapshot) / 2) WHERE id % 2 = 0"
 
 Notice = Callable[[str], None]
-"""Notes that a process did what it must not."""
+"""Notes that a process did something it must not."""
 
 
 class Blows(Protocol):
@@ -56,13 +56,13 @@ class Blows(Protocol):
 
     @property
     def kinds(self) -> Sequence[str]:
-        """What may happen to it."""
+        """The blows that are possible."""
 
     count: int
-    """How often something did."""
+    """How many blows there were."""
 
     def struck(self, house: House, blows: Sequence[str]) -> AbstractAsyncContextManager[None]:
-        """Let those of *blows* happen meanwhile that may while the bot runs."""
+        """Apply those of *blows* that may happen while the bot runs, until the block ends."""
 
     async def fall_on_the_dead(self, house: House, blows: Sequence[str], notice: Notice) -> None:
         """Damage what lies there while no bot runs, or take the disk away until one has begun to wait for it."""
@@ -165,7 +165,7 @@ class FileBlows:
 
 @contextmanager
 def _grown(process: Process, size: int) -> Iterator[None]:
-    """Let no file of a process grow beyond so many bytes."""
+    """Keep the files of a process from growing beyond so many bytes."""
     let_files_grow(process.pid, size)
     try:
         yield

@@ -128,7 +128,7 @@ class ServerBooks:
 
 
 def let_files_grow(pid: int, size: int | None) -> None:
-    """Let no file of a process grow beyond *size* bytes, as if the disk were full; None lets them grow again."""
+    """Keep files of a process below *size* bytes, as if the disk were full; None ends that."""
     with suppress(ProcessLookupError):
         _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard if size is None else size, hard))

@@ -1,4 +1,4 @@
-"""What people tried and what they were told, to be compared with the log."""
+"""People's tries and the replies to them, to be compared with the log."""
 
 import asyncio
 import re
@@ -30,14 +30,14 @@ SILENT: Final = 1 << 12
 
 
 class Said(Enum):
-    """What the bot says of a press: that it counts, or that nothing has changed."""
+    """The bot's reply to a press: it counts, or nothing has changed."""
 
     COUNTS = auto()
     NOTHING = auto()
 
 
 class Told(Struct, frozen=True):
-    """What somebody was told of one of their presses; *entry* is the number that the receipt of a turn names."""
+    """The reply to a press; *entry* is the number that the receipt of a turn names."""
 
     interaction: int
     user: int
@@ -47,7 +47,7 @@ class Told(Struct, frozen=True):
 
 
 def read(words: str) -> tuple[Said, int | None] | None:
-    """Return what an answer says of a press, and the entry that it names; None if it says neither.
+    """Return whether an answer says that a press counts, and the entry that it names; None if it says neither.
 
     >>> read("Turn saved (entry 17). Now: Bob.")
     (<Said.COUNTS: 1>, 17)
@@ -69,13 +69,13 @@ class Ping(NamedTuple):
 
 
 class Ledger:
-    """What all people tried and were told."""
+    """All people's tries, and the replies to them."""
 
     def __init__(self) -> None:
         self.tried: Counter[tuple[int, int, str]] = Counter()
         """How often somebody (by game and user) tried to play an action, as the log has it."""
         self.told: dict[int, Told] = {}
-        """What was said last of a press, by its interaction."""
+        """The last reply to each press, by its interaction."""
         self._receipts = defaultdict[int, set[str]](set)
         self._calls = defaultdict[tuple[str, str, str], set[str]](set)
         self._seen = set[str]()
@@ -96,11 +96,11 @@ class Ledger:
         self.pings = list[Ping]()
         """The calls to play that somebody could hear."""
         self.settled = 0
-        """Of how many presses somebody was told that they count, which are not compared any more."""
+        """The number of confirmed presses that are no longer compared."""
         self._sent = defaultdict[tuple[str, int], set[str]](set)
 
     def settle(self) -> None:
-        """Compare the presses so far no more: the store forgets them within a day."""
+        """Stop comparing the presses so far, because the store forgets them within a day."""
         self.settled += len(self.confirmed)
         self.told.clear()
 
@@ -111,7 +111,7 @@ class Ledger:
 
     @property
     def told_twice(self) -> list[str]:
-        """What people were told by two messages: that a press counts, that they are to move, or a notice."""
+        """Things that two messages said: that a press counts, that somebody is to move, or a notice."""
         receipts = [f"press {press} counts" for press, messages in self._receipts.items() if len(messages) > 1]
         called = [
             f"{user} is called in game {game}, by messages {', '.join(sorted(messages))}"
@@ -136,17 +136,17 @@ class Ledger:
         await self._next_try.wait()
 
     async def next_receipt(self) -> None:
-        """Wait until somebody is told that a press counts."""
+        """Wait until a press is confirmed to somebody."""
         await self._next_receipt.wait()
 
     def forget(self, kept: Collection[int]) -> None:
-        """Forget what was told of presses that are not *kept*, and who was called: games go on from before."""
+        """Forget the replies to presses that are not *kept*, and all calls: games go on from an earlier state."""
         self.told = {press: told for press, told in self.told.items() if press in kept}
         self._calls.clear()
         self._sent.clear()
 
     def hear(self, interaction: int, user: int, game: int, message: str, words: str) -> None:
-        """Note what a *message* (its id) says of a press."""
+        """Note the reply to a press in a *message* (its id)."""
         if (found := read(words)) is not None:
             said, entry = found
             self.told[interaction] = Told(interaction, user, game, said, entry)
@@ -156,7 +156,7 @@ class Ledger:
                 told.set()
 
     def see(self, message: Json) -> None:
-        """Note whom a turn message pings, and about which state of a game; and where a notice stands."""
+        """Note the pings of a turn message with its state of the game, and the channel of a notice."""
         if message["id"] in self._seen:
             return
         self._seen.add(message["id"])

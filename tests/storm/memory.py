@@ -1,4 +1,4 @@
-"""What a storm remembers between two checks, besides the logs: notices, votes, seats, drafts and secrets."""
+"""A storm's memory between two checks, besides the logs: notices, votes, seats, drafts and secrets."""
 
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -24,7 +24,7 @@ Page = Callable[[str, int], Awaitable[Sequence[Json]]]
 """Returns the newest messages of a thread, back to one of them (its id)."""
 
 Rows = Callable[[str], Awaitable[Sequence[Sequence[Any]]]]
-"""Returns what a statement finds in the store."""
+"""Returns the rows that a statement finds in the store."""
 
 LASTING: Final = (LINE, Motion.PAUSE, Motion.RESUME, Motion.PACE, Motion.EXTEND)
 """The kinds of notices that are never dropped as out of date."""
@@ -49,7 +49,7 @@ class Owed(NamedTuple):
 
 
 class Memory:
-    """What the last check saw; *ledger* tells what people did since."""
+    """The state at the last check; *ledger* holds people's actions since then."""
 
     def __init__(self, ledger: Ledger, *, now: Callable[[], float] = time.time) -> None:
         self._ledger = ledger
@@ -70,7 +70,7 @@ class Memory:
             each.clear()
 
     async def check(self, store: Store, table: Table, rows: Rows, page: Page) -> Findings:
-        """Return what is wrong at *table* besides its log, and remember its present state."""
+        """Return the errors at *table* outside its log, and remember its present state."""
         try:
             drafts = await store.drafts(table.record.id)
         except msgspec.MsgspecError as error:

@@ -1,4 +1,4 @@
-"""People who go on pressing whatever happens, come back when the playground does, and remember what they were told."""
+"""People who go on pressing whatever happens, reconnect to the playground, and remember all replies."""
 
 import asyncio
 import random
@@ -17,20 +17,20 @@ PATIENCE: Final = 4.0
 """How long somebody waits for an answer before the next try; Discord gives up after three seconds."""
 
 WHOLE_PAGE: Final = 100
-"""How many messages can be had at once."""
+"""How many messages one request can return."""
 
 PAUSES: Final = (0.02, 0.2)
 AGAIN_SECONDS: Final = 0.1
 
 READING: Final = ("turn", "more", *LOOKS)
-"""The verbs of presses that save nothing. Their answers may repeat what was said of earlier presses."""
+"""The verbs of presses that save nothing. Their answers may repeat the outcome of earlier presses."""
 
 Drafted = Callable[[int, int], Awaitable[Sequence[str]]]
-"""Returns the actions that a user has chosen in a game, and not confirmed."""
+"""Returns the actions that a user has chosen in a game but not confirmed."""
 
 
 class Sufferer(Person):
-    """Somebody at the playground who notes in *ledger* what they try and are told."""
+    """A person at the playground who notes tries and replies in *ledger*."""
 
     def __init__(self, name: str, guild: str, url: str, ledger: Ledger, drafted: Drafted) -> None:
         super().__init__(name, None)  # type: ignore[arg-type]  # there is one once they have come
@@ -53,7 +53,7 @@ class Sufferer(Person):
         self._session: aiohttp.ClientSession | None = None
 
     async def stay(self, session: aiohttp.ClientSession) -> None:
-        """Come, listen, and come again whenever the connection is cut."""
+        """Connect, listen, and connect again whenever the connection is cut."""
         seat = {"player": self.name, "guild": self.guild, "brief": ""}
         self._session = session
         while True:
@@ -67,7 +67,7 @@ class Sufferer(Person):
             await asyncio.sleep(AGAIN_SECONDS)
 
     def give_up(self) -> None:
-        """Wait for no answer any more, though one may still come, and is heard."""
+        """Stop waiting for an answer; one that still comes is noted."""
         for asked in self._asked.values():
             for waiting in (asked.first, asked.answer):
                 if not waiting.done():
@@ -75,7 +75,7 @@ class Sufferer(Person):
                     waiting.exception()  # nobody may be waiting
 
     async def press_for_ever(self) -> None:
-        """Make a turn where one is called, or look at something, whenever people may press."""
+        """Whenever people may press, make a turn if called, and otherwise look at something."""
         while True:
             await asyncio.sleep(self._dice.uniform(*PAUSES))
             await self.sits.wait()
@@ -88,14 +88,14 @@ class Sufferer(Person):
             self._shown.clear()
 
     async def look_around(self) -> None:
-        """Look what there is, as it may have changed while nobody told."""
+        """Read the threads again, because they may have changed while this person was disconnected."""
         for thread in self._threads:
             with suppress(Refused, TimeoutError, ConnectionError):  # it may be gone
                 for message in await self.history(thread, RECENT):
                     self._see(message)
 
     async def history(self, channel: str, most: int, *, back_to: int = 0) -> list[Json]:
-        """Return the newest messages of a channel, oldest first, not much farther back than to one (its id)."""
+        """Return the newest messages of a channel, oldest first, back to about the message with this id."""
         found: list[Json] = []
         while len(found) < most and not (found and int(found[0]["id"]) <= back_to):
             asked = {"op": "history", "channel": channel, "limit": min(WHOLE_PAGE, most - len(found))}
@@ -161,7 +161,7 @@ class Sufferer(Person):
         )
 
     async def answer(self, what: Json) -> Json:
-        """Do something once people may press, and note what it is to play."""
+        """Send a request once people may press, and note the actions it would play."""
         await self.may_press.wait()
         verb, game, text = _read(what)
         if verb == "confirm":
@@ -175,17 +175,17 @@ class Sufferer(Person):
         try:
             answer = await super().answer(what)
         except (Refused, TimeoutError, ConnectionError):
-            if verb == "play":  # it may have been played without being confirmed, and nobody has heard of it
+            if verb == "play":  # it may have been played without Confirm, and the reply was lost
                 self._ledger.try_out(game, self.user, *text.split("; "))
             raise
         finally:
             self.is_busy = False
         if verb == "play" and not any(controls(answer, "confirm")) and not any(controls(answer, "back")):
-            self._ledger.try_out(game, self.user, *text.split("; "))  # it was played without being confirmed
+            self._ledger.try_out(game, self.user, *text.split("; "))  # it was played without Confirm
         return answer
 
     def _announce(self, verb: str, game: int, text: str) -> None:
-        """Note what a press may change besides the log."""
+        """Note the changes besides the log that a press may make."""
         if verb in ("play", "wish"):
             self._ledger.chosen[game, self.user].update(text.split("; "))
         elif verb in ("take", "retake"):
@@ -227,17 +227,17 @@ class Crowd:
         self.people = people
 
     def begin(self) -> None:
-        """Let people press."""
+        """Allow people to press."""
         for person in self.people:
             person.may_press.set()
 
     def give_up(self) -> None:
-        """Let nobody wait for an answer any more, since the bot is away."""
+        """End all waiting for answers, since the bot is away."""
         for person in self.people:
             person.give_up()
 
     async def pressed(self, times: int, seconds: float) -> None:
-        """Wait until people have pressed so often, but no longer than so many *seconds*."""
+        """Wait until people have pressed so many *times*, but no longer than *seconds*."""
         before = self._presses()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -248,7 +248,7 @@ class Crowd:
         return sum(len(person.times.first) + len(person.times.completed) for person in self.people)
 
     async def rest(self, seconds: float) -> None:
-        """Let people press no more, and wait until the last has had an answer, or given up."""
+        """Stop people from pressing, and wait until the last one has an answer or has given up."""
         for person in self.people:
             person.may_press.clear()
         async with asyncio.timeout(seconds):
@@ -266,7 +266,7 @@ class Crowd:
 
 @asynccontextmanager
 async def coming(url: str, names: Sequence[tuple[str, str]], ledger: Ledger, drafted: Drafted) -> AsyncIterator[Crowd]:
-    """Let people come, each by name and server, and press as long as the block lasts."""
+    """Connect people, each by name and server, and have them press as long as the block lasts."""
     async with AsyncExitStack() as stack:
         session = await stack.enter_async_context(aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)))
         people = [Sufferer(name, guild, url, ledger, drafted) for name, guild in names]

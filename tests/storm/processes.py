@@ -29,7 +29,7 @@ AGAIN_SECONDS: Final = 0.02
 
 
 class Process:
-    """A process of ours; *ended* has its exit code, negative for a signal, once it has ended."""
+    """A child process; *ended* has its exit code, negative for a signal, once it has ended."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
@@ -69,7 +69,7 @@ class Starter:
             return await self._began.get()
 
     async def listen(self) -> None:
-        """Note what begins and ends."""
+        """Note the processes that begin and end."""
         assert self._forking.stdout is not None
         async for line in self._forking.stdout:
             match line.split():
@@ -91,7 +91,7 @@ class Starter:
 
 @asynccontextmanager
 async def forks() -> AsyncIterator[Starter]:
-    """Let processes be started, and end them all in the end."""
+    """Provide a starter of processes, and end all of them afterwards."""
     pipe = asyncio.subprocess.PIPE
     command = (sys.executable, "-m", "tests.support.forks", HASTY)
     forking = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=surroundings())

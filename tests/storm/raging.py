@@ -1,6 +1,6 @@
 """A storm: people press at tables of all games, and whatever can happen to bot, playground and store happens.
 
-After each step all that was broken is mended, people rest until everything is shown, and what they were told and see
+After each step everything is repaired, people rest until everything is shown, and what they were told and see
 is compared with the log.
 """
 
@@ -33,13 +33,13 @@ from tests.support.disk import Disk
 from tests.support.postgres import Server
 
 PRESSING_SECONDS: Final = 6.0
-"""How long people have at most to press as often as a step wants."""
+"""How long people have at most for the presses of a step."""
 
 MOMENT_SECONDS: Final = 1.0
 """How long a kill waits for the press or the save that it is to follow."""
 
 SHOWN_SECONDS: Final = 60.0
-"""How long it may take after a step until all is shown that is saved."""
+"""How long the bot may take after a step to show everything that is saved."""
 
 OWED_SECONDS: Final = 0.1
 """How often the outbox is read while people press."""
@@ -87,7 +87,7 @@ MORE: Final = (
 
 
 class Place(NamedTuple):
-    """Where the games are kept, and how it is struck."""
+    """The store of the games, and the blows to it."""
 
     books: Books
     blows: Blows
@@ -134,7 +134,7 @@ class Storm:
     # Tables
 
     async def _seat(self) -> None:
-        """Let people open their tables; the first of each server moderates it."""
+        """Have people open their tables; the first of each server moderates it."""
         self._crowd.begin()
         for _, [moderator, *_] in self._groups[:2]:
             told = {"person": moderator.name, "channel": "games", "guild": moderator.guild}
@@ -144,12 +144,12 @@ class Storm:
 
     @staticmethod
     async def _seat_at(groups: Sequence[tuple[Group, list[Sufferer]]]) -> None:
-        """Let people open tables at one server, one after another, as it has one lobby at a time."""
+        """Have people open tables on one server, one after another, because it has one lobby at a time."""
         for group, sitting in groups:
             await _open(group, sitting)
 
     async def _seat_again(self) -> None:
-        """Let those open another table whose game is over or was closed."""
+        """Have people whose game is over or was closed open another table."""
         going = await self._books.rows("SELECT user_id FROM seats JOIN games ON id = game_id WHERE status = 'live'")
         playing = {user for (user,) in going}
         for group, sitting in self._groups:
@@ -160,7 +160,7 @@ class Storm:
     # Steps
 
     async def rage(self, steps: Sequence[int], *, kills: int, until: float) -> None:
-        """Let people sit down, and the *steps* happen, until there were so many *kills*.
+        """Have people sit down, and carry out *steps* until there were *kills* kills.
 
         It also ends at the time *until* of the monotonic clock.
         """
@@ -224,7 +224,7 @@ class Storm:
             await asyncio.sleep(OWED_SECONDS)
 
     async def _call(self, *words: str) -> None:
-        """Call one of the bot's commands, which must do what it is for."""
+        """Run one of the bot's commands, which must succeed."""
         self.blows.count += 1
         if code := await self._house.call(*words):
             self.notice(f"{' '.join(words)} ended with {code}")
@@ -232,7 +232,7 @@ class Storm:
     async def _restore(self, saved: frozenset[int]) -> None:
         """Lose the store, and put the newest backup in its place, which must have the presses that were *saved*.
 
-        What people were told of later ones is not so any more, as the operating guide says.
+        What people were told about later presses is then no longer true, as the operating guide says.
         """
         await self.blows.lose()
         await self._call("restore", "--yes")
@@ -275,7 +275,7 @@ class Storm:
         self.crashed.append(what)
 
     async def _mend(self, step: Step) -> None:
-        """Let everything work again."""
+        """Repair everything."""
         if self.is_dead(self._house.playground):
             self._notice_end("playground", self._house.playground, excused=False)
             await self._house.open_playground()
@@ -296,7 +296,7 @@ class Storm:
             self.notice(f"the {name} ended with {code}")
 
     async def _judged(self) -> Findings:
-        """Let people rest until all is shown, and return what is wrong that was not before."""
+        """Wait until people rest and everything is shown, and return the new errors."""
         await self._crowd.rest(SHOWN_SECONDS)
         until, lasting = time.monotonic() + SHOWN_SECONDS, Findings()
         while True:
@@ -330,11 +330,11 @@ class Storm:
 
     @property
     def _confirmed(self) -> int:
-        """Of how many presses somebody was told that they count."""
+        """The number of presses that were confirmed to somebody."""
         return self._ledger.settled + len(self._ledger.confirmed)
 
     def told(self) -> dict[str, int]:
-        """Return the numbers of the storm."""
+        """Return the figures of the storm."""
         return {
             "kills": self.kills,
             "faults": self.strikes.count + self.blows.count,

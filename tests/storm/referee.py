@@ -1,4 +1,4 @@
-"""Compares what a bot has stored with what people tried, were told and see."""
+"""Compares the store with people's tries, the replies they got and the messages they see."""
 
 import time
 from collections import Counter
@@ -23,10 +23,10 @@ from tests.storm.ledger import Ledger, Said, Told
 from tests.storm.memory import Memory, Page, Rows
 
 POSTS: Final = 4
-"""How many posts of a game are looked at."""
+"""How many posts of a game are checked."""
 
 NOT_TRIED: Final = {LEAVE, REJOIN, *SEATING}
-"""The first words of entries that nobody plays: they tell who sits there."""
+"""The first words of entries about who plays for a seat, which nobody plays."""
 
 
 class Referee:
@@ -39,7 +39,7 @@ class Referee:
         self._logs: dict[int, tuple[Logged, ...]] = {}
 
     async def found(self, store: Store, rows: Rows, page: Page) -> Findings:
-        """Return what is wrong; *rows* reads the same store."""
+        """Return the errors; *rows* reads the same store."""
         pressed = [press for (press,) in await rows("SELECT interaction_id FROM presses")]
         games = Games(store, now=self._now)
         logs: dict[int, tuple[Logged, ...]] = {}
@@ -68,7 +68,7 @@ class Referee:
         return found + self._counted(frozenset(pressed)) + self._once(logs)
 
     def _kept(self, game_id: int, log: tuple[Logged, ...]) -> Findings:
-        """Return what a log no longer has, or has otherwise than before."""
+        """Return the entries that a log has lost or changed."""
         before = self._logs.get(game_id, ())
         lost = [
             f"entry {old.seq} of game {game_id}: {old.text}"
@@ -81,7 +81,7 @@ class Referee:
         return Findings(lost=tuple(lost))
 
     def _counted(self, pressed: frozenset[int]) -> Findings:
-        """Return the presses that count, as was said, and do not, or the other way round."""
+        """Return the presses whose reply about counting is wrong."""
         told = self._ledger.told.values()
         lost = [each for each in told if each.said is Said.COUNTS and each.interaction not in pressed]
         untrue = [each for each in told if each.said is Said.NOTHING and each.interaction in pressed]
@@ -91,7 +91,7 @@ class Referee:
         )
 
     def _told(self, table: Table, log: tuple[Logged, ...]) -> Findings:
-        """Return the receipts that name entries by somebody else, or none."""
+        """Return the receipts that name a missing entry, or one by somebody else."""
         receipts = [each for each in self._ledger.confirmed if each.game == table.record.id and each.entry]
         wrong = [each for each in receipts if not _is_by(each, table, log)]
         return Findings(
@@ -134,7 +134,7 @@ def _is_by(told: Told, table: Table, log: tuple[Logged, ...]) -> bool:
 
 
 async def _shown(table: Table, posts: Sequence[Post], page: Page) -> Findings:
-    """Return how the newest turn message of a game differs from what it should show."""
+    """Return how the newest turn message of a game differs from the one it should be."""
     where = f"game {table.record.id}"
     if not posts:
         return Findings(untrue=(f"{where} is not shown",))
@@ -160,7 +160,7 @@ async def _shown(table: Table, posts: Sequence[Post], page: Page) -> Findings:
 
 
 def _described(message: Json) -> list[str]:
-    """Return what the pictures of a message show, in words."""
+    """Return the alternative texts of a message's pictures."""
     pictures = [item for part in parts(message) for item in part.get("items", ())]
     pictures += [part for part in parts(message) if "media" in part]
     return [each["description"] for each in pictures]

@@ -40,9 +40,9 @@ class Kill(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """What happens, in this order, once people have pressed so often: *orders*, *blows* to the store, and *kills*.
+    """What happens, in this order, after *presses* presses: *orders*, *blows* to the store, and *kills*.
 
-    When none of the processes is killed, people press so often again. With *again* the bot is killed again while it
+    If no process is killed, people make as many presses again. With *again* the bot is killed again while it
     starts, after so many seconds. *hours* pass by the bot's clock before the blows, while it runs.
     """
 

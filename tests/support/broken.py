@@ -1,4 +1,4 @@
-"""A toy's rules broken on purpose, each in one way, with the law that is there for it."""
+"""Rules of a toy game, each broken on purpose in one way, with the law that must find it."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -49,7 +49,7 @@ class Tripping(Drink, frozen=True, tag="sip"):
 
 
 class Envious(MakeBid, frozen=True, tag="bid"):
-    """A sealed bid is refused after another's: they hinder one another."""
+    """A sealed bid is refused after another's, so the bids are not independent."""
 
     def check(self, state: Tasting, decision: Bid) -> None:
         if self.coins in state.bids:
@@ -58,7 +58,7 @@ class Envious(MakeBid, frozen=True, tag="bid"):
 
 
 class Hiding(MakeBid, frozen=True, tag="bid"):
-    """All one's coins may be bid, and that is not offered."""
+    """A bid of all coins is legal, but not among the candidates."""
 
     @classmethod
     def candidates(cls, state: Tasting, decision: Bid) -> Iterator[Self]:
@@ -66,7 +66,7 @@ class Hiding(MakeBid, frozen=True, tag="bid"):
 
 
 class Failing(MakeBid, frozen=True, tag="bid"):
-    """What is too high is not refused: check fails."""
+    """For a bid that is too high, check fails instead of refusing it."""
 
     def check(self, state: Tasting, decision: Bid) -> None:
         super().check(evolve(state, coins=state.coins[: decision.seat + (self.coins < 5)]), decision)
@@ -98,7 +98,7 @@ class Scribbling(PourCup, frozen=True, tag="pour"):
 
 
 class Forgetting(PourCup, frozen=True, tag="pour"):
-    """The index does not grow with what it is an index of."""
+    """The index does not grow with the data that it indexes."""
 
     def perform(self, state: Tasting, decision: OnTurn) -> Step[Tasting]:
         return Step(again(evolve(state, pours=(*state.pours, decision.seat)), decision))
@@ -135,7 +135,7 @@ class Peeping(Drink, frozen=True, tag="sip"):
 
 
 class Telling(Drink, frozen=True, tag="sip"):
-    """Whether it reveals tells of a frost in the next hand."""
+    """Whether the step reveals something depends on a frost in the next hand."""
 
     def perform(self, state: Tasting, decision: Sip) -> Step[Tasting]:
         return evolve(super().perform(state, decision), reveals=frost_beside(state, decision.seat))
@@ -197,7 +197,7 @@ class MaskingOnAndOn(TastingRules):
 
 
 class Forgetful(TastingRules):
-    """Imagining deals one's own hand anew."""
+    """Imagining deals the seat's own hand again."""
 
     def imagine(self, view: View[Tasting], dice: Dice) -> Tasting:
         hands = tuple(Cards(hand.size, None) for hand in view.state.hands)
@@ -205,7 +205,7 @@ class Forgetful(TastingRules):
 
 
 class Inventive(TastingRules):
-    """Imagining deals cards that there are not."""
+    """Imagining deals cards that do not exist."""
 
     def imagine(self, view: View[Tasting], dice: Dice) -> Tasting:
         state = super().imagine(view, dice)
@@ -264,7 +264,7 @@ class AskingOn(TastingRules):
 
 
 class BiddingForTheAbsent(TastingRules):
-    """For an absent seat more is bid than it has."""
+    """An absent seat bids more than it has."""
 
     def default(self, view: View[Tasting], decision: Decision) -> ActionOf[Tasting]:
         return MakeBid(99) if isinstance(decision, Bid) else super().default(view, decision)
@@ -302,7 +302,7 @@ def moody() -> TastingRules:
 
 
 class Misindexing(TastingRules):
-    """An index found anew counts everybody's cups for the first seat."""
+    """A rebuilt index counts everybody's cups for the first seat."""
 
     def with_indexes(self, state: Tasting) -> Tasting:
         return evolve(state, cups=Cups((len(state.pours), *(0 for _ in state.points[1:]))))

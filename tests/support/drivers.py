@@ -40,7 +40,7 @@ class Driver(Generic[S]):
 
     @property
     def state(self) -> S:
-        """What the log comes to."""
+        """The state that the log leads to."""
         found = self.here.rows("SELECT seq, seat, text FROM actions WHERE seq > ? ORDER BY seq", self.seq)
         for seq, seat, text in found:
             self._state = enact(self.rules, self._state, Entry(seq=seq, seat=seat, text=text)).state
@@ -81,7 +81,7 @@ class TerraDriver(Driver[Terra]):
         return actions if turning else actions[:1]
 
     def answer(self, offer: Decision) -> str:
-        """Return what is answered to *offer*, as in the log."""
+        """Return the answer to *offer*, as in the log."""
         return format_action(sensible(self.rules, self.player, self.state, offer))
 
 

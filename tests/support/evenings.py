@@ -1,4 +1,4 @@
-"""What tests in a house share: tables that begin, wizards that are pressed, and what is kept and posted of a game."""
+"""Shared steps of tests in a house: begin tables, press in wizards, and read a game's rows and posts."""
 
 import asyncio
 import json
@@ -50,14 +50,14 @@ def saved(here: House) -> list[tuple[int, str]]:
 
 
 def kept(here: House) -> list[list[tuple[Any, ...]]]:
-    """Return all that is kept of games but for what was shown of them."""
+    """Return all rows about games except those about what was shown."""
     tables = ("seats", "actions", "drafts", "plans", "standing", "votes")
     return [here.rows("SELECT status, seq FROM games"), *(here.rows(f"SELECT * FROM {table}") for table in tables)]
 
 
 @contextmanager
 def locked(here: House) -> Iterator[None]:
-    """Hold the bot's file, as another process may."""
+    """Lock the bot's file, as another process may."""
     with closing(sqlite3.connect(here.database, isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         yield
@@ -65,7 +65,7 @@ def locked(here: House) -> Iterator[None]:
 
 
 async def drafted(guest: Guest) -> Json:
-    """Let *guest* choose a turn in a new wizard, all but the last press, and return that wizard."""
+    """Choose a turn of *guest* in a new wizard, all but the last press, and return that wizard."""
     turn = guest.turn()
     assert turn is not None
     await guest.use(turn, next(blue(turn)))
@@ -99,7 +99,7 @@ async def choose(guest: Guest, actions: Iterable[str]) -> int:
 
 
 def controls(guest: Guest) -> dict[str, Any]:
-    """Return what can be pressed on the last private message, by label."""
+    """Return the controls of the last private message, by label."""
     return {str(c.get("label") or c.get("placeholder")): c for c in screen.controls(guest.private()[-1])}
 
 
@@ -116,7 +116,7 @@ async def push_turn(guest: Guest, verb: str) -> None:
 
 
 def offers(message: Json) -> dict[str, Json]:
-    """Return the buttons that answer offers, by what they say."""
+    """Return the buttons that answer offers, by label."""
     found = (c for c in screen.controls(message) if str(c.get("custom_id", "")).startswith("offer:"))
     return {str(each["label"]): each for each in found}
 
@@ -127,7 +127,7 @@ async def turn_of(guest: Guest) -> str:
 
 
 async def replayed(guest: Guest, folder: Path) -> Any:
-    """Return what the log, exported by *guest*, comes to when it is played again elsewhere."""
+    """Return the result of replaying the log that *guest* exports."""
     await guest.type("/game export")
     exports = [each for each in guest.private() if ".jsonl" in guest.read([each])]  # other answers may come later
     await guest.player.save(folder, exports[-1:])
@@ -139,7 +139,7 @@ async def replayed(guest: Guest, folder: Path) -> Any:
 
 
 async def check_the_end(here: House, guests: list[Guest], posts: int, folder: Path, *, at_once: int = 1) -> None:
-    """Hold what an evening leaves behind: the winner, the log, what was posted, everybody's secrets.
+    """Check the end of an evening: the winner, the log, the posts, everybody's secrets.
 
     *posts* is how often play was handed on, to no more than *at_once*.
     """

@@ -1,4 +1,4 @@
-"""Presses that no button makes: ids of somebody's own invention, delivered as if Discord had let them pass."""
+"""Forged presses: invented ids, delivered as if Discord had let them pass."""
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +14,7 @@ from tests.support.patience import PATIENCE
 from tests.support.playground import Playground
 
 AT_ONCE = 10
-"""So many forged presses are answered at the same time."""
+"""How many forged presses are answered at the same time."""
 
 
 BUTTON, MENU, FIELD, PEOPLE, LABEL = 2, 3, 4, 5, 18

@@ -22,7 +22,7 @@ from tests.support.tables import Table
 from tests.support.wall import RULES_CARDS, arranged, band, clan_of, column, player
 
 AFTERWARDS = MoveClerks(seat=0, left=1)
-"""What is asked when all is done that a test is about, so that the Year does not go on."""
+"""The decision after the tested ones, so that the Year does not go on."""
 
 
 class Front(Table):
@@ -62,7 +62,7 @@ class Front(Table):
 
     @property
     def waits(self) -> list[tuple[str, Seat]]:
-        """What is asked now, and whom; nothing if all is done that the test is about."""
+        """The pending decisions with their seats; empty after the tested ones."""
         pending = (each for each in play.pending(self.state) if not isinstance(each, MoveClerks))
         return [(type(each).__name__, each.seat) for each in pending]
 

@@ -138,17 +138,17 @@ async def in_lobby(
 
 
 def draft(game_id: int, *actions: str, seat: int = 0, sealed: bool = False) -> DraftRecord:
-    """Return what a seat has chosen after the first entry."""
+    """Return a seat's choices after the first entry."""
     return DraftRecord(game_id=game_id, seat=seat, seq=1, actions=actions, sealed=sealed)
 
 
 def plan(game_id: int, *lines: tuple[str, ...], seat: int = 0, armed: bool = True) -> Plan:
-    """Return what a seat wants played for it."""
+    """Return the plan of a seat."""
     return Plan(game_id=game_id, seat=seat, lines=lines, armed=armed)
 
 
 def standing(game_id: int, text: str = "", *, seat: int = 0, since: int = 3) -> StandingAnswer:
-    """Return what a seat always wants answered."""
+    """Return the standing answers of a seat."""
     return StandingAnswer(game_id=game_id, seat=seat, text=text, since=since)
 
 

@@ -1,8 +1,8 @@
 """People who play by what is on their screen: they read marks and colours, press, choose, complete.
 
-They know nothing of the game. A turn message is one that mentions somebody under buttons, the blue button there
-opens the wizard; in the wizard whatever plays is a choice, and the green button ends the turn. Whoever is named by the
-receipt of the own turn is to move again, and finds it under the same message.
+They know nothing of the game. A turn message has buttons and mentions somebody; its blue button opens the wizard. In
+the wizard every button that plays is a choice, and the green one ends the turn. A guest whom the receipt of their own
+turn names must move again, under the same message.
 """
 
 import asyncio
@@ -27,12 +27,12 @@ Way = tuple[Json, tuple[str, ...]]
 
 
 class Guest:
-    """A player with eyes for the table."""
+    """A player who reads the table from the screen."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
         self.receipt = ""
-        """What was said when this guest last made a turn."""
+        """The reply to this guest's last turn."""
         self._answered: str | None = None
 
     @property
@@ -64,14 +64,14 @@ class Guest:
         return next(reversed(self.turns()), None)
 
     def is_called(self) -> bool:
-        """Return whether the newest turn message names this guest, and the own turn under it is still to be made."""
+        """Return whether the newest turn message names this guest, who has not made the turn under it yet."""
         turn = self.turn()
         if turn is None or self.is_over() or f"<@{self.id}>" not in said(turn):
             return False
         return turn["id"] != self._answered or self.is_named()
 
     def is_named(self) -> bool:
-        """Return whether the receipt of the own last turn says that this guest is to move again."""
+        """Return whether the receipt of this guest's last turn says that they must move again."""
         return self.name in self.receipt
 
     def is_over(self) -> bool:
@@ -84,7 +84,7 @@ class Guest:
         return "\n".join(self.player.lines(messages))
 
     def last(self) -> str:
-        """Return what was last said to this guest alone."""
+        """Return the last private message to this guest."""
         return self.read(self.private()[-1:])
 
     def _sorted(self) -> list[Json]:
@@ -98,28 +98,28 @@ class Guest:
     # Doing
 
     async def type(self, line: str, *, channel: str | None = None) -> str:
-        """Type a command and return what is said in answer to this guest alone."""
+        """Type a command and return the private reply."""
         return await self.answer(self.player.slash(line, channel=channel))
 
     async def press(self, label: str) -> str:
-        """Press the button *label* and return what is said in answer to this guest alone."""
+        """Press the button *label* and return the private reply."""
         return await self.answer(self.player.press(label))
 
     async def use(self, message: Json, control: Json, *values: str, expected: str = "") -> str:
-        """Press this button, or choose *values* from this menu, and return what is said in answer to this guest."""
+        """Press this button, or choose *values* from this menu, and return the private reply."""
         told = {"op": "select" if values else "press", "message": message["id"], "custom_id": control["custom_id"]}
         told |= {"values": list(values)} if values else {}
         return await self.answer(self.player._ask(told, control["custom_id"]), expected)
 
     async def fill(self, message: Json, control: Json, text: str, *, expected: str = "") -> str:
-        """Press this button, put *text* into the form that it opens, and return what is said in answer."""
+        """Press this button, put *text* into the form that it opens, and return the reply."""
         await self.player.use(message, control)
         assert self.player.form is not None
         [field, _] = screen.form_fields(self.player.form)[0]
         return await self.answer(self.player.fill(field, text), expected)
 
     async def answer(self, doing: Awaitable[object], expected: str = "") -> str:
-        """Wait for what is answered in private, until *expected* is among it, and return it."""
+        """Wait until the private reply contains *expected*, and return it."""
         before = {each["id"]: each for each in self.private()}
 
         def news() -> list[Json]:
@@ -146,7 +146,7 @@ class Guest:
         return await self.use(found, button(found, verb))
 
     async def make(self, line: str) -> str:
-        """Type a command that makes a whole turn, and return what is said in answer to this guest alone."""
+        """Type a command that makes a whole turn, and return the private reply."""
         turn = self.turn()
         assert turn is not None
         answer = await self.type(line)
@@ -154,7 +154,7 @@ class Guest:
         return answer
 
     async def play_by_buttons(self, dice: "random.Random | Wanted") -> int:
-        """Make a turn in the wizard, of ways that *dice* choose, and return how many presses it took."""
+        """Make a turn in the wizard, choosing by *dice*, and return how many presses it took."""
         turn = self.turn()
         assert turn is not None
         await self.use(turn, next(blue(turn)))
@@ -205,12 +205,12 @@ class Guest:
         return [str(each["value"]) for each in (await self.player.complete(begun)).choices]
 
     def _note(self, turn: Json) -> None:
-        """Note that the own turn under *turn* was made, and what was said to it last."""
+        """Note that this guest has made the turn under *turn*, and its receipt."""
         self._answered, self.receipt = turn["id"], said(self.private()[-1])
 
 
 class Wanted:
-    """Who knows which actions are wanted, and chooses them as dice would; some may be done without being chosen."""
+    """Chooses the wanted actions, in the place of dice; some may be done without being chosen."""
 
     def __init__(self, actions: Iterable[str]) -> None:
         self._actions = list(actions)
@@ -302,12 +302,12 @@ def newest(guest: Guest) -> Json:
 
 
 def named(message: Json) -> list[str]:
-    """Return whom *message* names, who may have been pinged by an earlier one."""
+    """Return the people whom *message* names, even if an earlier one has pinged them."""
     return re.findall(r"<@(\d+)>", said(message))
 
 
 def mentioned(message: Json) -> list[str]:
-    """Return whom *message* pings."""
+    """Return the people whom *message* pings."""
     return [each["id"] for each in message["mentions"]]
 
 
@@ -360,11 +360,11 @@ async def called(*guests: Guest) -> Guest | None:
 
 
 def scores(message: Json, names: Iterable[str]) -> list[int]:
-    """Return the points that a turn message tells, in the order of *names*."""
+    """Return the points in a turn message, in the order of *names*."""
     told = said(message)
     return [int(re.findall(rf"{re.escape(name)}\D*?(-?\d+)", told)[-1]) for name in names]
 
 
 def said(message: Json) -> str:
-    """Return all that *message* says in words."""
+    """Return all text of *message*."""
     return " ".join(part["content"] for _, part in every(message["components"]) if part["type"] == Kind.TEXT_DISPLAY)

@@ -1,4 +1,4 @@
-"""Two people who go on pressing whatever goes wrong, and what they were told of it held against the log.
+"""Two people who go on pressing whatever goes wrong, and a comparison of all replies with the log.
 
 pair = await seated(here, "carcassonne", guests)
 plan = pair.planned()
@@ -49,7 +49,7 @@ WISHES: Final = {
     "great_wall": "",
     "ming_dynasty": "options:starter=1",
 }
-"""The games, and how they are wished for."""
+"""The games, with the options that `/game new` takes."""
 
 PATIENCE_SECONDS: Final = 1.5
 """How long somebody waits for an answer before the next try."""
@@ -58,7 +58,7 @@ AGAIN_SECONDS: Final = 20.0
 """How long a table may need after a fault until people can make their moves."""
 
 FORCED: Final = 3
-"""So many answers that nobody has a choice in may follow a move."""
+"""How many forced answers may follow a move."""
 
 SAVED: Final = ("Turn saved", "That’s saved", "Your answer is in")
 
@@ -67,17 +67,17 @@ Plan = tuple[Seat, list[str]]
 
 
 class Told(Enum):
-    """What somebody was told of a move."""
+    """The reply to a move."""
 
     COUNTS = auto()
     SECRET = auto()  # it counts, and can be changed until all have chosen
     NOTHING = auto()  # it does not count
-    UNSURE = auto()  # nothing, or that it is not known
+    UNSURE = auto()  # no reply, or one that says that the outcome is unknown
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move that somebody tried to make: its actions as in the log, and what was said of it."""
+    """A move that somebody tried to make: its actions as in the log, and the reply."""
 
     seat: Seat
     actions: tuple[str, ...]
@@ -104,7 +104,7 @@ class Pair:
         return self._here.rows("SELECT status FROM games WHERE id = ?", self.id) == [("live",)]
 
     def _posted(self) -> list[Json]:
-        """Return all turn messages that were ever posted here, as they were then."""
+        """Return all turn messages ever posted here, in their first form."""
         told = [message for event, message in self._here.posted if event == "MESSAGE_CREATE"]
         return [each for each in told if each["channel_id"] == self.thread and _mark(each)]
 
@@ -115,7 +115,7 @@ class Pair:
     # Playing
 
     def planned(self) -> Plan | None:
-        """Return who can move, and a whole turn that makes sense: of several, of whoever did not move last."""
+        """Return a seat that can move (preferably not the last to move) and a whole sensible turn for it."""
         state, game = self._read(), GAMES[self.game]
         chosen = self._here.rows("SELECT seat FROM drafts WHERE sealed AND game_id = ?", self.id)
         front = [one for group in state.agenda[:1] for one in group if not (one.sealed and (one.seat,) in chosen)]
@@ -128,7 +128,7 @@ class Pair:
         return None
 
     def _read(self) -> Any:
-        """Return what the log comes to."""
+        """Return the state that the log leads to."""
         rows = self._here.rows(
             "SELECT seq, seat, text FROM actions WHERE game_id = ? AND seq > ? ORDER BY seq", self.id, self._seq
         )
@@ -188,7 +188,7 @@ class Pair:
     # Judging
 
     async def check(self) -> None:
-        """Hold what people were told and shown against the log.
+        """Compare the replies and messages with the log.
 
         Raises:
             AssertionError: A move is lost or doubled, or they do not agree.
@@ -234,7 +234,7 @@ class Pair:
         assert _agrees(tried, log), f"{self.game}: {log} of {[(each.actions, each.told) for each in tried]}"
 
     def _check_board(self, table: Table) -> None:
-        """Hold the newest message in the thread, which both see, against the *table* as it is read anew."""
+        """Compare the newest message in the thread, which both see, with the *table* read again from the store."""
         [(seq, id)] = self._here.rows(
             "SELECT seq, message_id FROM posts WHERE game_id = ? ORDER BY seq DESC LIMIT 1", self.id
         )
@@ -264,7 +264,7 @@ def _mark(message: Json) -> str:
 
 
 def _agrees(tried: Sequence[Move], log: Sequence[str]) -> bool:
-    """Whether *log* is what was *tried*, in order: all that counts, and what else of it may be."""
+    """Whether *log* holds the moves *tried*, in order: all that count, and perhaps others."""
 
     @cache
     def fits(number: int, at: int) -> bool:
@@ -273,7 +273,7 @@ def _agrees(tried: Sequence[Move], log: Sequence[str]) -> bool:
         move = tried[number]
         end = at + len(move.actions)
         if move.actions == tuple(log[at:end]):
-            # What is forced after it stands in the log as well.
+            # Forced answers after it are in the log as well.
             forced = takewhile(lambda text: text not in move.actions, ("", *log[end : end + FORCED]))
             if any(fits(number + 1, end + n) for n, _ in enumerate(forced)):
                 return True
@@ -283,7 +283,7 @@ def _agrees(tried: Sequence[Move], log: Sequence[str]) -> bool:
 
 
 async def _table(here: House, game: int) -> Table:
-    """Return a game as a program reads it that has never seen it."""
+    """Return a game as a new process reads it."""
     copy = Path(here.database).with_suffix(".copy")
     copy.unlink(missing_ok=True)
     with closing(sqlite3.connect(here.database)) as db, closing(sqlite3.connect(copy)) as other:
@@ -296,7 +296,7 @@ async def _table(here: House, game: int) -> Table:
 
 
 async def seated(here: House, game: str, guests: Sequence[Guest]) -> Pair:
-    """Let *guests* begin a *game*."""
+    """Begin a *game* of *guests*."""
     await open_table(*guests, game=game, wish=WISHES[game], before_start=here.settle)
     [[id]] = here.rows("SELECT max(id) FROM games")
     return Pair(here, (await _table(here, id)).record, guests)

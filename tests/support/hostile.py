@@ -1,4 +1,4 @@
-"""Names and reasons made to hurt, and what a message must not hold if somebody who writes them is told of in it."""
+"""Malicious names and reasons, and what a message that shows them must not contain."""
 
 import re
 import unicodedata

@@ -37,10 +37,10 @@ from tests.support.time import HandWall
 
 
 class Looks(asyncio.Queue[None]):
-    """A look of the bot for what was not shown is put here when it is done."""
+    """Collects the bot's finished searches for unshown posts."""
 
     async def looked(self) -> None:
-        """Wait until the bot has looked from beginning to end after now."""
+        """Wait for a search that begins after this call and ends."""
         while not self.empty():
             self.get_nowait()
         async with asyncio.timeout(PATIENCE):
@@ -49,7 +49,7 @@ class Looks(asyncio.Queue[None]):
 
 
 class Room:
-    """A playground and a bot's file; *posted* lists what everybody was shown: the event, and the message as it was."""
+    """A playground and a bot's file; *posted* lists all public messages: the event, and the message at that time."""
 
     def __init__(self, place: Playground, database: Path) -> None:
         self.place = place
@@ -65,13 +65,13 @@ class Room:
 
     @asynccontextmanager
     async def guests(self, *names: str, guild: str = "") -> AsyncIterator[list[Guest]]:
-        """Let people come in, to the server *guild* (by id or name) or the first."""
+        """Connect people to the server *guild* (an id or name), or to the first."""
         async with AsyncExitStack() as stack:
             players = [self.place.player(name, guild=guild, quiet=0.0) for name in names]
             yield [Guest(await stack.enter_async_context(each)) for each in players]
 
     def rows(self, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
-        """Return what stands in the bot's file."""
+        """Return rows of the bot's file."""
         return rows(self.database, sql, *facts)
 
     async def until(self, sql: str, expected: int | str) -> None:
@@ -81,14 +81,14 @@ class Room:
                 await asyncio.sleep(0.01)
 
     async def shown(self) -> None:
-        """Wait until everything is shown that is saved, edits of messages as well."""
+        """Wait until the bot has shown everything saved, edits of messages as well."""
         cards = "SELECT 1 FROM games WHERE lobby_shown < lobby_seq OR told_seq < seq"
         newest = "SELECT max(seq) FROM posts AS newest WHERE newest.game_id = posts.game_id"
         buttons = f"SELECT 1 FROM posts WHERE buttons AND seq < ({newest})"
         await self.until(f"SELECT NOT EXISTS ({cards}) AND NOT EXISTS ({buttons})", 1)
 
     def settle(self, seed: bytes = b"tea") -> None:
-        """Let nature do the same in each run, in the games that have not begun."""
+        """Give games that have not begun the same random draws in each run."""
         settle(self.database, seed)
 
 
@@ -158,26 +158,26 @@ class Lodge(Room):
         return self._bot.pid
 
     async def kill(self) -> None:
-        """End the bot without a word."""
+        """Kill the bot."""
         await self._bot.kill()
         await self.place.bot_went()
 
 
 def rows(database: Path, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
-    """Return what stands in the file of a bot."""
+    """Return rows of a bot's file."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as db:
         return db.execute(sql, facts).fetchall()
 
 
 def settle(database: Path, seed: bytes = b"tea") -> None:
-    """Let nature do the same in each run, in the games in the file of a bot that have not begun."""
+    """Give games in a bot's file that have not begun the same random draws in each run."""
     with closing(sqlite3.connect(database)) as db:
         db.execute("UPDATE games SET seed = ? WHERE status = 'open'", (seed,))
         db.commit()
 
 
 def same_nature(patch: pytest.MonkeyPatch) -> None:
-    """Give each game that is opened a seed of its own, the same in each run: a test must not fail by a rare draw."""
+    """Give each opened game its own seed, the same in each run, so that no test fails by a rare draw."""
     numbers = count(1)
     patch.setattr(lobby, "token_bytes", lambda length: f"tea {next(numbers)}".encode())
 
@@ -231,7 +231,7 @@ async def lodge(data: Path, **settings: str) -> AsyncIterator[Lodge]:
 
 @contextmanager
 def listening(reported: list[str]) -> Iterator[None]:
-    """Note in *reported* what the bot, or discord.py in its place, did not expect."""
+    """Note unexpected errors of the bot or of discord.py in *reported*."""
 
     class Ear(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:

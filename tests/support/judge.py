@@ -62,7 +62,7 @@ class Judge:
 
     @property
     def middleware(self) -> Callable[..., Any]:
-        """What the server must be made with."""
+        """The server must be created with this middleware."""
 
         @web.middleware
         async def judging(request: web.Request, handler: Handler) -> web.StreamResponse:

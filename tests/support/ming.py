@@ -1,7 +1,7 @@
 """Tables of Ming Dynasty to try the rules at: positions given in a line or two.
 
 Districts, provinces and cards go by their ids. Rows of counts are written ``shaanxi-1 2 0 1, huguang-3 1``: a place,
-then a count for each colour, those left out being 0. What is given for each seat is parted by ``|``.
+then a count for each colour, those left out being 0. ``|`` separates the values of the seats.
 """
 
 from collections import Counter
@@ -28,10 +28,10 @@ from rules.ming_dynasty.state import (
 from tests.support.tables import Table
 
 PRINCES = "zhejiang-1 shandong-1 sichuan-1 beizhili-1"
-"""Where the princes stand when nothing else is said."""
+"""The places of the princes by default."""
 
 DISPLAY = "horse junk rickshaw ox_cart sedan_chair camel"
-"""What lies open beside the spaces, by province, when nothing else is said."""
+"""The open cards beside the spaces by default, by province."""
 
 BEFORE_PLACING = (Phase.NEUTRALS, Phase.PRINCES, Phase.PLACE)
 
@@ -74,7 +74,7 @@ class MingTable(Table):
         return [str(card) for card in self.state.hands[seat].cards or ()]
 
     def all_pass(self) -> "MingTable":
-        """Let everybody whose turn it is pass, until nobody's is; *events* are all that happened."""
+        """Pass for everybody in turn, until nobody is to move; *events* are all that happened."""
         events: tuple[Event, ...] = ()
         while self.state.phase is Phase.MOVE:
             self.do(f"{self.asked[0]} pass")
@@ -83,7 +83,7 @@ class MingTable(Table):
         return self
 
     def none_return(self) -> "MingTable":
-        """Let nobody return for as long as that is asked; *events* are all that happened."""
+        """Answer every question about returning with none; *events* are all that happened."""
         events = self.events
         while self.asked and "return 0" in self.legal(self.asked[0]):
             self.do(f"{self.asked[0]} return 0")
@@ -218,7 +218,7 @@ def _supply(state: Ming, round: int, phase: Phase) -> tuple[int, ...]:
 
 
 def _boxed(state: Ming) -> tuple[int, ...]:
-    """Return how many of each colour are nowhere else."""
+    """Return how many of each colour are left for the box."""
     all_of = flow.opening(len(state.points), state.options).supply
     board = [*state.spaces, *state.open]
     box = tuple(

@@ -60,7 +60,7 @@ class Playground:
             name: Who; anybody may come.
             guild: The server, by id or name; otherwise the first.
             quiet: A doing is over when nothing has happened for so many seconds.
-            patience: What is named may take so many seconds to appear.
+            patience: How many seconds a named control or text may take to appear.
         """
         return Player.join(self.url, name, guild=guild, quiet=quiet, patience=patience)
 
@@ -95,7 +95,7 @@ class Playground:
         await self.until_sessions(lambda sessions: bool(sessions) is online, seconds)
 
     def messages(self, channel: str) -> list[Message]:
-        """Return what stands in a channel or thread, by name or id, oldest first; private messages are left out."""
+        """Return the public messages of a channel or thread, by name or id, oldest first."""
         store = self.server.world.store
         found = [each.id for each in store.channels.values() if channel in (each.id, each.name)]
         return store.messages(found[-1], limit=1000)[::-1]

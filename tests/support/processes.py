@@ -124,7 +124,7 @@ class Town:
 
     @asynccontextmanager
     async def guests(self, *names: str, guild: str = "") -> AsyncIterator[list[Guest]]:
-        """Let people come into a server, by id or name; otherwise the first."""
+        """Connect people to a server, by id or name, or to the first."""
         async with AsyncExitStack() as stack:
             coming = (self.place.player(name, guild=guild, quiet=0.0) for name in names)
             yield [Guest(await stack.enter_async_context(each)) for each in coming]
@@ -135,7 +135,7 @@ class Town:
         return [c["custom_id"] for each in told for c in screen.controls(each) if c["custom_id"].startswith("since")]
 
     async def cut_off(self, yes: bool = True) -> None:
-        """Let nobody use the database, or everybody again."""
+        """Forbid all connections to the database, or allow them again."""
         await self.postgres.run(f"ALTER DATABASE {self.database} ALLOW_CONNECTIONS {not yes}")
         if yes:
             theirs = f"FROM pg_stat_activity WHERE datname = '{self.database}'"

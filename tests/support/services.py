@@ -47,7 +47,7 @@ class House:
         place_id: int | None = None,
         **terms: Any,
     ) -> GameRecord:
-        """Let the first of *users* open a table, and the others join; the *terms* are fields of Terms."""
+        """Open a table of the first of *users*, and have the others join; the *terms* are fields of Terms."""
         wanted = Terms(rules=game, seats=seats or len(users), locale="en", **terms)
         host = Host(users[0], NAMES[users[0]], roles)
         opened = await self.games.lobby.open(wanted, host, guild_id=GUILD, channel_id=channel, place_id=place_id)
@@ -74,12 +74,12 @@ class House:
         return await self.games.moves.choose(self.game, user, actions, press=press)
 
     async def move(self, user: int, text: str) -> Table:
-        """Let *user* choose and confirm."""
+        """Choose and confirm as *user*."""
         preview = await self.choose(user, text)
         return await self.games.moves.confirm(self.game, user, token=preview.token)
 
     async def draft(self, user: int) -> list[str]:
-        """Return what *user* has chosen."""
+        """Return the choices of *user*."""
         return [format_action(action) for action in (await self.games.moves.preview(self.game, user)).draft]
 
     async def log(self) -> list[str]:

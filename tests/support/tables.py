@@ -1,4 +1,4 @@
-"""Tables to try the rules at: games given by notation, with nature's draws laid down beforehand."""
+"""Tables for tests of rules: games given by notation, with nature's draws fixed beforehand."""
 
 from collections.abc import Iterable
 from typing import Any, Self
@@ -31,7 +31,7 @@ STACK = "V V V V V"
 
 
 class Table:
-    """A game being played: what is done is written as in a log, and nature draws what was laid down for her.
+    """A game in progress: actions are written as in a log, and nature's draws are fixed beforehand.
 
     *events* are those of the last `do`, nature's answers after it among them.
     """
@@ -51,7 +51,7 @@ class Table:
         return Position(self.rules, self.state)
 
     def do(self, *lines: str) -> Self:
-        """Do each of *lines*: a seat, and one action or several parted by ``;``, or ``leave``."""
+        """Do each of *lines*: a seat, and one action or several separated by ``;``, or ``leave``."""
         self.events = ()
         for line in lines:
             seat, text = line.split(" ", 1)
@@ -66,7 +66,7 @@ class Table:
         return self
 
     def legal(self, seat: Seat) -> list[str]:
-        """Return what *seat* may do, as text."""
+        """Return the legal actions of *seat*, as text."""
         return self.position.legal(seat)
 
     @property
@@ -75,7 +75,7 @@ class Table:
         return [decision.seat for decision in self.position.decisions]
 
     def explanation(self) -> str:
-        """Return what is asked now, for the author of a test that does something else."""
+        """Return the pending decisions, for the author of a test that does something else."""
         return str(self.position)
 
     @property
@@ -189,7 +189,7 @@ def arranged(
 
 
 def final(*tiles: str, seats: int = 2, **written: Any) -> CarcassonneTable:
-    """Arrange a table at which no tile is left, so that final scoring is done."""
+    """Arrange a table without tiles left, after final scoring."""
     return arranged(*tiles, seats=seats, bag="", **written)
 
 

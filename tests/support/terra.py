@@ -31,7 +31,7 @@ from rules.terra_mystica.tiles import (
 from tests.support.tables import Table
 
 PLENTY = {"coins": 30, "workers": 20, "priests": 0}
-"""What a player has when nothing else is said; power and cults are the board's, points are 20."""
+"""A player's goods by default; power and cults are the board's, points are 20."""
 
 HELD = (Scroll.SIX_COINS, Scroll.PRIEST, Scroll.CULT_STEP, Scroll.WORKER_POWER, Scroll.TRADING_HOUSE)
 """The scrolls that the seats hold when nothing else is said: none of them scores or reaches before a trading house."""

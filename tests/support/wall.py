@@ -10,8 +10,8 @@
     )
     table.do("0 fire L1a2")
 
-Soldiers and clerks that are placed are missing in their supplies, cards in their piles. What nature draws is laid down
-by *nature*, ``draw bribe, indicate left``; what is not, falls to the first that there is.
+Placed soldiers and clerks are missing in their supplies, cards in their piles. *nature* fixes nature's draws,
+``draw bribe, indicate left``; any other draw takes the first candidate.
 """
 
 from collections.abc import Iterable, Mapping
@@ -40,10 +40,10 @@ from rules.great_wall.year import opening
 from tests.support.tables import Table
 
 PLENTY = "20w20s20g20c"
-"""What a player owns when nothing else is said."""
+"""A player's goods by default."""
 
 GENERALS = ("song_ci", "yang_ye", "che_kung", "zhang_shijie", "yang_paifeng")
-"""The generals of the seats when nothing else is said."""
+"""The generals of the seats by default."""
 
 CLERKS = 5
 """Those of a player that are not on the Embassy's clerk spaces."""
@@ -84,7 +84,7 @@ class WallTable(Table):
         return [f"{each.seat} {type(each).__name__}" for each in play.pending(self.state)]
 
     def carry(self, *what: Decision | Task) -> Self:
-        """Have *what* carried out or asked before all else."""
+        """Put *what*, a task or a decision, before all else."""
         return self.settle(with_agenda_front(self.state, *what))
 
     def settle(self, state: Wall) -> Self:
@@ -95,7 +95,7 @@ class WallTable(Table):
         return self
 
     def until(self, stage: Stage, step: int = 0) -> Self:
-        """Let everybody answer what does least harm until something is asked in a step of the Year."""
+        """Give everybody's least harmful answers until something is asked in a step of the Year."""
         for _ in range(2000):
             if self.state.stage is stage and self.state.step >= step:
                 return self
@@ -104,7 +104,7 @@ class WallTable(Table):
         raise AssertionError(f"nothing is asked in {stage}")
 
     def least(self) -> Self:
-        """Let the first that is asked, or all of a sealed group, answer what does least harm."""
+        """Give the least harmful answer of the first seat that is asked, or of all in a sealed group."""
         asked = play.pending(self.state)
         for each in asked if asked[0].sealed else asked[:1]:
             answer = RULES.default(play.view(RULES, self.state, each.seat), each)
@@ -299,7 +299,7 @@ def supplied(state: Wall, seat: Seat, each: Player) -> Player:
 
 
 def without_bands(state: Wall) -> Wall:
-    """Return *state* with the Horde cards that are nowhere else in the bag, the back of the first of them on top."""
+    """Return *state* with all other Horde cards in the bag, the back of the first of them on top."""
     there = {other.card for column in state.sections for other in column.bands}
     there |= {trophy.card for each in state.players for trophy in each.trophies}
     bag = tuple(card for card in state.bag if card not in there)

@@ -19,7 +19,7 @@ class Clock:
 
 
 def pressed(floods: Floods, times: int, *, user: int = 1, channel: int = 2, server: int | None = 3) -> Iterator[int]:
-    """Press so often, and yield the number of each press that is admitted."""
+    """Press so many *times*, and yield the number of each press that is admitted."""
     for number in range(times):
         if floods.charge(user=user, channel=channel, server=server) is None:
             yield number

@@ -1,4 +1,4 @@
-"""Names are whatever people typed; what is told of them neither links nor disturbs the line."""
+"""Names are whatever people typed; shown in a message, they neither link nor break the line."""
 
 import pytest
 

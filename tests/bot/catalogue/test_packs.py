@@ -1,4 +1,4 @@
-"""Maps that hosts bring: real files, a real database, and games that go on whatever becomes of the file."""
+"""Maps that hosts bring: real files, a real database, and games that go on even if the file is gone."""
 
 import asyncio
 import sqlite3
@@ -49,12 +49,12 @@ from tests.support.services import ALICE, BOB, CAROL, House
 
 OURS = (Path(__file__).parents[3] / "rules/ming_dynasty/map.json").read_text(encoding="utf-8")
 NAMES_OF = dict(zip(LOCALES, ("Fushi", "肤施", "膚施"), strict=True))
-"""What a host calls the district that is Yan'an on our map."""
+"""A host's name for the district that is Yan'an on our map."""
 
 
 @pytest.fixture(autouse=True)
 def _forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Forget afterwards, and in a restart, what was registered."""
+    """Forget the registered maps afterwards, and in a restart."""
     monkeypatch.setitem(GAMES, RULES.id, evolve(GAMES[RULES.id], rules=RULES))
     yield
     forget()
@@ -94,7 +94,7 @@ def removed(path: Path) -> None:
 
 
 async def move(house: House, table: Table) -> Table:
-    """Let whoever is asked make the first move there is."""
+    """Make the first legal move of the seat that is asked."""
     seat = table.awaited_seats()[0]
     action = next(iter(legal(table.rules, table.state, seat)))
     return await house.move(table.seats[seat].user_id, format_action(action))

@@ -1,4 +1,4 @@
-"""Cards that hosts bring for The Great Wall: the same road as for maps, and neither gets in the other's way."""
+"""Cards that hosts bring for The Great Wall: they work like maps, and neither interferes with the other."""
 
 import json
 import sqlite3
@@ -34,7 +34,7 @@ THEIR_ADVISOR = '"id": "muleteer", "name": {"en": "Muleteer", "zh_hans": "骡夫
 
 @pytest.fixture(autouse=True)
 def _forgotten() -> Iterator[None]:
-    """Forget afterwards what was registered."""
+    """Forget the registered files afterwards."""
     yield
     forget()
 

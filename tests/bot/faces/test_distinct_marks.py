@@ -49,7 +49,7 @@ MARKED: Final[dict[str, Callable[[AnyAction], object]]] = {
     "ming_dynasty": ming_dynasty.mark,
     "great_wall": great_wall.mark,
 }
-"""What the picture numbers for an action."""
+"""The things that the picture numbers for an action."""
 
 
 def decisions(game: str, seed: int, *, seats: int = 3) -> Iterator[tuple[Any, Decision]]:

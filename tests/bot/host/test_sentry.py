@@ -1,4 +1,4 @@
-"""Errors that go to Sentry, or to what takes envelopes as it does: what is told of them, and what is not."""
+"""Errors that go to Sentry, or to a server that takes the same envelopes: what an event contains, and what it lacks."""
 
 import asyncio
 

@@ -83,7 +83,7 @@ async def test_a_file_that_another_program_locks_is_waited_for(tmp_path: Path, m
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Let another program have a file alone."""
+    """Lock a file as another program would."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA locking_mode = EXCLUSIVE")
         db.execute("BEGIN EXCLUSIVE")

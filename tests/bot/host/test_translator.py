@@ -1,4 +1,4 @@
-"""Names and help of commands in other languages, as Discord will take them."""
+"""Names and help of commands in other languages fit Discord's rules."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 
 @cache
 def command_words(locale: str) -> tuple[list[Message], list[Message]]:
-    """Return the names of commands and parameters in *locale*, and the help on them."""
+    """Return the names and help of commands and parameters in *locale*."""
     found = [each for each in messages(locale) if each.key.startswith(("command-", "parameter-"))]
     help = [message for message in found if message.key.endswith("-help")]
     return [message for message in found if not message.key.endswith("-help")], help
@@ -123,7 +123,7 @@ def app_commands_of_cogs() -> list[AnyCommand]:
 
 
 def untranslated(payload: dict[str, Any], named: str) -> Iterator[str]:
-    """Yield what Discord would show in English to those who speak Chinese."""
+    """Yield the texts that Discord would show in English to people who read Chinese."""
     for what in ("name", "description"):
         if what in payload and set(payload.get(f"{what}_localizations", ())) != set(LOCALES[1:]):
             yield f"{what} of {named}"

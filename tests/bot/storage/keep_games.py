@@ -28,7 +28,7 @@ from tests.support.strollers import strolled, turn
 
 
 class Keeper:
-    """Who opens the games, lets them go on and shows them."""
+    """Opens the games, plays on and shows them."""
 
     def __init__(self, path: Path, store: Store) -> None:
         self.path = path
@@ -40,7 +40,7 @@ class Keeper:
         self.ids = count(1_000)
 
     async def opened(self, game: str, *users: int, seats: int = 0, pace: str = "", **terms: Any) -> int:
-        """Open a game at which *users* sit, with its card; *terms* are fields of Terms."""
+        """Open a game of *users*, with its card; *terms* are fields of Terms."""
         lobby, host = self.games.lobby, Host(users[0], NAMES[users[0]])
         wanted = Terms(rules=game, seats=seats or len(users), locale="en", pace=parse_pace(pace), **terms)
         record = await lobby.open(wanted, host, guild_id=GUILD, channel_id=next(self.ids))
@@ -52,20 +52,20 @@ class Keeper:
         return record.id
 
     async def begun(self, game: str, *users: int, to: int, **terms: Any) -> int:
-        """Begin a game, and let it go on until its log has *to* entries."""
+        """Begin a game, and play on until its log has *to* entries."""
         game_id = await self.opened(game, *users, **terms)
         await self.shown(await self.games.lobby.begin(game_id, users[0], channel_id=next(self.ids)))
         await self.shown(await strolled(self.games, game_id, self.dice, to=to))
         return game_id
 
     async def shown(self, table: Table) -> None:
-        """Note a turn message of a game as it is."""
+        """Note a turn message for the present state of a game."""
         record = table.record
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=next(self.ids))
         await self.store.mark_shown(post)
 
     async def drafted(self, game_id: int) -> None:
-        """Let whoever is asked choose, and not confirm."""
+        """Choose for the seat that is asked, without confirming."""
         table = await self.games.tables.table(game_id)
         user = next(row.user_id for row in table.seats if table.asks(row.seat))
         preview = await self.games.moves.reset(game_id, user)
@@ -74,7 +74,7 @@ class Keeper:
         await self.games.moves.choose(game_id, user, (first,))
 
     async def undone(self, game_id: int, to: int) -> None:
-        """Let all at the table agree to go back to entry *to*."""
+        """Undo to entry *to* with everybody's consent."""
         table = await self.games.tables.table(game_id)
         asker, *others = (row.user_id for row in table.seats)
         vote = await self.games.votes.undo(game_id, asker, to=to)
@@ -83,7 +83,7 @@ class Keeper:
             await self.games.votes.vote(game_id, user, token=vote.token, yes=True)
 
     async def chosen_in_secret(self, game_id: int) -> None:
-        """Let the game go on to where all choose in secret, and one of them choose."""
+        """Play on until all choose in secret, and make one of these choices."""
         while not (table := await self.games.tables.table(game_id)).choosing():
             await strolled(self.games, game_id, self.dice, to=table.record.seq + 1)
         await turn(self.games, table, table.seats[table.choosing()[0]].user_id, self.dice)
@@ -106,7 +106,7 @@ async def keep(path: Path) -> None:
 
 
 async def begin(keeper: Keeper) -> None:
-    """Play the games that all files have, by the same numbers, and leave each in the middle of something."""
+    """Play the games that all files have, with the same seeds, and leave each in the middle of something."""
     store, games, plain = keeper.store, keeper.games, {"river": "false"}
 
     await keeper.opened("carcassonne", ALICE, BOB, seats=4, pace="day")
@@ -140,7 +140,7 @@ async def begin(keeper: Keeper) -> None:
 
 
 async def gather(keeper: Keeper) -> None:
-    """Play further games, with all that has come to the store since there are such files."""
+    """Play further games, with everything that was added to the store since the first such file."""
     store, games, plain = keeper.store, keeper.games, {"river": "false"}
 
     await keeper.begun("great_wall", ALICE, to=20)

@@ -1,4 +1,4 @@
-"""Damaged files: noticed at the start, told in a line with what to do, and by the doctor in full."""
+"""Damaged files: the start notices them and says in a line what to do; the doctor reports them in full."""
 
 import asyncio
 import os
@@ -55,18 +55,18 @@ def damage(path: Path, number: int, how: Damage) -> None:
 
 
 FOUND_AGAIN = {"snapshot", "checksum", "asks", "told_seq", "lobby_seq", "lobby_shown"}
-"""What is computed from the log, or shown anew."""
+"""Columns that are computed from the log, or shown again."""
 
 BESIDE = {"assist", "pace", "takeover", "paused_at", "frozen", "closed_at", "closed_for"}
-"""What shares a page with the end of a snapshot, whose checksum tells of the damage: the doctor and `verify` do."""
+"""Columns on the same page as the end of a snapshot; the snapshot's checksum reveals the damage."""
 
 
 def kept(path: Path) -> dict[str, list[Any]]:
-    """Return all that is kept in a file, by table, but for what is FOUND_AGAIN or BESIDE it."""
+    """Return the contents of a file by table, except the columns FOUND_AGAIN or BESIDE."""
     with closing(sqlite3.connect(path)) as db:
         db.row_factory = sqlite3.Row
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
-        db.text_factory = bytes  # what is scrawled over need not be text
+        db.text_factory = bytes  # damaged values need not be text
         rows = {name: db.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
     return {name: [{**row, **dict.fromkeys(FOUND_AGAIN | BESIDE)} for row in found] for name, found in rows.items()}
 
@@ -81,7 +81,7 @@ _replays = dict[str, State]()
 
 
 def replay(record: GameRecord, log: tuple[Logged, ...]) -> State:
-    """Return what a log comes to; the same log of the same game is replayed once, since most damages leave it alone."""
+    """Return the state of a log; each log is replayed only once, since most damage leaves it alone."""
     key = repr((evolve(record, snapshot=None), log))
     if key not in _replays:
         _replays[key] = replay_log(record, log)
@@ -89,7 +89,7 @@ def replay(record: GameRecord, log: tuple[Logged, ...]) -> State:
 
 
 async def said_of(path: Path) -> str:
-    """Open a database, look at each game in it, and return what is said of damage."""
+    """Open a database, read each game in it, and return the reports of damage."""
     try:
         store = await open_file(path)
     except DamagedDatabase as error:
@@ -108,7 +108,7 @@ async def said_of(path: Path) -> str:
 
 @pytest.mark.parametrize("how", DAMAGES)
 async def test_a_damaged_page_is_noticed_or_did_no_harm(path: Path, tmp_path: Path, how: str) -> None:
-    """It does none where a snapshot goes on that is rebuilt, or where a page is empty."""
+    """Harmless pages hold the rest of a snapshot, which is rebuilt, or are empty."""
     whole = Path(shutil.copy(path, tmp_path / "whole.sqlite"))
     assert "" == await said_of(whole)
     expected, noticed = kept(whole), 0

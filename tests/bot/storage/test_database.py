@@ -51,7 +51,7 @@ async def words(database: Database) -> list[str]:
 
 
 async def gathered(database: Database, *works: Work[Any]) -> list[Any]:
-    """Write all *works* at once, and return what each returned or raised."""
+    """Write all *works* at once, and return each result or exception."""
     return await asyncio.gather(*map(database.write, works), return_exceptions=True)
 
 

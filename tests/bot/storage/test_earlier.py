@@ -103,7 +103,7 @@ def schema_of(path: Path) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("earlier", EARLIER, ids=lambda path: path.stem)
 async def test_a_database_of_any_schema_becomes_one_of_today(tmp_path: Path, earlier: Path) -> None:
-    """It is whole, as a new one in its tables, so that no migration was changed after it had been done somewhere."""
+    """The migrated file is whole and has the tables of a new one, so no released migration was changed."""
     (tmp_path / "new").mkdir()
     async with opened(tmp_path / "new") as new, moved_into(tmp_path, earlier) as house:
         logs = {record.id: await house.store.log(record.id) for record in await house.store.going()}

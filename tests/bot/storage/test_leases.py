@@ -21,7 +21,7 @@ def leases(store: Store) -> Leases:
 
 
 async def pass_time(leases: Leases, seconds: float) -> None:
-    """Let so many seconds pass for what is leased and claimed."""
+    """Pass so many seconds for leases and claims."""
 
     async def work(db: Transaction) -> None:
         for table in ("leases", "claims"):
@@ -105,7 +105,7 @@ async def test_a_released_lease_can_be_taken_at_once(leases: Leases) -> None:
 
 @pytest.fixture
 async def two(leases: Leases) -> Leases:
-    """Let "one" and "two" have leases, and nobody else."""
+    """Give leases to "one" and "two", and to nobody else."""
     await leases.take("one", HALF, seconds=15)
     await leases.take("two", OTHER_HALF, seconds=15)
     return leases

@@ -1,4 +1,4 @@
-"""What is peculiar to PostgreSQL: its migrations, who may open it, and a server that goes away."""
+"""Peculiarities of PostgreSQL: its migrations, the processes that may open it, and a server that goes away."""
 
 import asyncio
 from collections.abc import AsyncIterator

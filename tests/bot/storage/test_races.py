@@ -26,7 +26,7 @@ async def stores(open_store: Opener) -> AsyncIterator[list[Store]]:
 
 
 async def raced(stores: list[Store], write: Callable[[Store, int], Awaitable[object]]) -> list[object]:
-    """Let each store *write* at once, numbered from 0; return what each returned or raised."""
+    """Call *write* on all stores at once, numbered from 0; return each result or exception."""
     return await asyncio.gather(*(write(store, n) for n, store in enumerate(stores)), return_exceptions=True)
 
 

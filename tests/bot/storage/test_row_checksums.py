@@ -1,4 +1,4 @@
-"""Rows beside the log that are not what was written: they are told of, and nobody plays by them."""
+"""Damaged rows beside the log: they are reported, and nobody plays by them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is peculiar to SQLite: its file, its migrations, and what befalls a disk and a process."""
+"""Peculiarities of SQLite: its file, its migrations, and failing disks and processes."""
 
 import asyncio
 import os
@@ -54,7 +54,7 @@ async def test_a_new_database_gets_every_migration(tmp_path: Path) -> None:
 
 @pytest.fixture
 def unmasked() -> Iterator[None]:
-    """Let new files be for everybody, unless their program says otherwise."""
+    """Make new files readable for everybody, unless their program says otherwise."""
     before = os.umask(0)
     yield
     os.umask(before)
@@ -142,7 +142,7 @@ async def test_it_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
 
 @contextmanager
 def files_up_to(size: int) -> Iterator[None]:
-    """Let no file of this process grow beyond *size* bytes for a while, as if the disk were full."""
+    """Until the block ends, keep files of this process below *size* bytes, as if the disk were full."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:

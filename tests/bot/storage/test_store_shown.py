@@ -1,4 +1,4 @@
-"""What everybody has been shown of games, what is still to be shown, and games whose place is gone."""
+"""Games that have been shown, games still to be shown, and games whose channel or thread is gone."""
 
 from bot.storage.records import Backlog, Closed, Post, Status
 from bot.storage.share import ShardRange

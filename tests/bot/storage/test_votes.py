@@ -1,4 +1,4 @@
-"""Votes and what they are about, in both back ends."""
+"""Votes and their subjects, in both back ends."""
 
 import pytest
 

@@ -56,13 +56,13 @@ def orders(wishes: dict[int, str]) -> Orders:
 
 
 def moved(table: Table, text: str, wishes: dict[int, str]) -> Course:
-    """Let whoever is asked do what *text* says, while *wishes* stand."""
+    """Play *text* for the seat that is asked, with the standing answers *wishes*."""
     [asked, *_] = table.state.agenda[0]
     return play_moves(table, (Order(asked.seat, parse_action(RULES, text), asked.seat + 1),), orders(wishes), at=0)
 
 
 def made(course: Course) -> list[str]:
-    """Return what was done, with a star for standing answers."""
+    """Return the actions played, with a star for standing answers."""
     return [f"{entry.seat} {entry.text}{' *' if entry.standing else ''}" for entry in course.entries]
 
 

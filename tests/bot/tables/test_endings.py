@@ -22,7 +22,7 @@ from tests.toys.generous.game import RULES, Generous
 
 
 class Finish(Close, frozen=True, tag="finish"):
-    """Stop pouring, once the own cup is empty."""
+    """Stop pouring, once the player's own cup is empty."""
 
     def check(self, state: Tasting, decision: Pour) -> None:
         if any(isinstance(each, Sip) and each.seat == decision.seat for each in state.agenda[0]):

@@ -1,4 +1,4 @@
-"""What is kept to be told when a game ends: to its players, and to the server's channel for results."""
+"""Messages that a game's end puts into the outbox: to its players, and to the server's channel for results."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""People around a lobby: waiting lists, invitations, private tables, and what becomes of a lobby by itself."""
+"""People around a lobby: waiting lists, invitations, private tables; and how a lobby expires by itself."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -41,7 +41,7 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
 async def lobby(
     house: House, *more: int, seats: int = 2, private: bool = False, starts: bool = False, keeps: bool = True
 ) -> int:
-    """Open a lobby of Alice, let *more* join, and return its id."""
+    """Open a lobby of Alice, have *more* join, and return its id."""
     record = await house.open("carcassonne", ALICE, *more, seats=seats, private=private, starts=starts, keeps=keeps)
     return record.id
 
@@ -69,7 +69,7 @@ async def due(house: House) -> Due:
 
 
 async def told(house: House) -> list[tuple[str, list[int]]]:
-    """Return what is told and whom that pings, and forget it."""
+    """Return the messages in the outbox with the people they ping, and mark them as sent."""
     found = [*await house.store.outbox(1 << 40)]
     for message in found:
         await house.store.mark_sent(message)

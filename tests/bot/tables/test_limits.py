@@ -1,4 +1,4 @@
-"""What owners allow: each limit forbids what it is for, alone, and says what it is; without one all goes."""
+"""Limits of owners: each forbids only its own subject and names itself; without limits everything is allowed."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -35,7 +35,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def allow(house: House, **settings: Any) -> None:
-    """Let the owner of the server set all that she has set to *settings*."""
+    """Replace the server's settings by *settings*, as its owner."""
     await house.store.change_server(GUILD, lambda before: Server(**settings))
 
 
@@ -45,7 +45,7 @@ async def open_game(house: House, host: int = ALICE, *, channel: int = CHANNEL, 
 
 
 async def play_on(house: House, *, left: bool, times: int) -> None:
-    """Let Alice and Bob play games to their ends; Alice may leave each of them before."""
+    """Play games of Alice and Bob to their ends; Alice may leave each of them before."""
     for _ in range(times):
         await house.begin("carcassonne", ALICE, BOB, CAROL)
         for user in (ALICE, BOB) if left else (BOB, CAROL):

@@ -44,7 +44,7 @@ async def begun(house: House, *users: int, game: str = "carcassonne", pace: str 
 
 
 async def move(house: House) -> Table:
-    """Let whoever is asked play the first legal turn."""
+    """Play the first legal turn of the seat that is asked."""
     table = await house.table()
     [seat] = table.called_seats()
     user = table.seats[seat].user_id

@@ -40,7 +40,7 @@ def ways(table: Table, seat: int = 0) -> list[str]:
 
 
 async def turn(house: House, user: int) -> Table:
-    """Let *user* lay the tile at the first space, and deploy nobody."""
+    """Lay the tile at the first space for *user*, and deploy nobody."""
     table = await house.table()
     seat = table.seat_of(user)
     assert seat is not None
@@ -169,7 +169,7 @@ async def test_only_the_draft_that_was_shown_is_confirmed(house: House) -> None:
 
 
 async def test_another_process_may_move_first(house: House) -> None:
-    """Whoever comes second is told so, and the first move stands alone."""
+    """The second process refuses its move, and only the first counts."""
     way = ways(await two(house))[0]
     await house.choose(ALICE, f"{way}; deploy none")
     async with overtaken(house, ALICE) as other:
@@ -364,7 +364,7 @@ async def test_who_joins_while_the_game_begins_has_a_seat_in_it(house: House) ->
     joining = [(game, 2, CAROL, "Carol")]
 
     def now() -> float:
-        """Tell the time, for which the seats have been counted and the log not yet begun; meanwhile Carol joins."""
+        """Return the time; the seats are counted by then and the log is not begun, so Carol joins in between."""
         if joining:
             with closing(sqlite3.connect(house.path)) as db:
                 db.execute("INSERT INTO seats (game_id, seat, user_id, name) VALUES (?, ?, ?, ?)", joining.pop())

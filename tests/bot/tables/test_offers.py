@@ -1,4 +1,4 @@
-"""Offers: answered at once, beside the draft of the own turn, by nobody else, and told when play goes on."""
+"""Offers: only their seat answers, at once and beside its own draft; the answer is posted when play goes on."""
 
 import pytest
 
@@ -23,12 +23,12 @@ from tests.toys.generous.game import RULES
 
 
 async def answer(house: House, user: int, text: str, token: str | None = None, press: int | None = None) -> Table:
-    """Let *user* answer offers."""
+    """Answer offers as *user*."""
     return await house.games.moves.answer(house.game, user, parse_chain(RULES, text), token=token, press=press)
 
 
 def tokens(table: Table) -> list[str]:
-    """Return what presses on the open offers name."""
+    """Return the tokens that presses on the open offers name."""
     return [table.token(decision.number) for decision in open_offers(RULES, table.state)]
 
 

@@ -21,7 +21,7 @@ from tests.bot.tables.test_tables import read, sensible_log
 
 
 def logged(entries: list[Entry]) -> tuple[Logged, ...]:
-    """Return entries as a log, numbered anew."""
+    """Return entries as a log, renumbered."""
     return tuple(
         Logged(seq=seq, seat=each.seat, text=each.text, undoes=each.undoes, user_id=7)
         for seq, each in enumerate(entries, 1)

@@ -1,4 +1,4 @@
-"""Pauses, another pace, the end and more time by agreement, with a clock on the wall that the tests turn."""
+"""Pauses, another pace, the end and more time by agreement, with a wall clock that the tests turn."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -31,7 +31,7 @@ async def kept(house: House, kind: str) -> list[Outgoing]:
 
 
 async def news(house: House) -> list[tuple[int, int, str]]:
-    """Return who is told of which seat, and why it was lost; empty where it was got."""
+    """Return for each notice its user, the seat, and why the seat was lost (empty if it was gained)."""
     return [(*each.detail["users"], each.detail["seat"], each.detail["why"]) for each in await kept(house, SEAT_NEWS)]
 
 

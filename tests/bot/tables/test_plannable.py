@@ -1,4 +1,4 @@
-"""What can never come due is refused when it is planned, with the reason; what may come due later is not."""
+"""Planning refuses a line that can never come due, with the reason, but no line that may come due later."""
 
 from typing import Any
 

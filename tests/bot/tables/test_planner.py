@@ -110,7 +110,7 @@ async def test_a_plan_comes_before_the_only_answer(house: House) -> None:
 
 
 def way(table: Table) -> str:
-    """Return a whole turn of whoever lays a tile, at the first space that is legal."""
+    """Return a whole turn of the seat that lays a tile, at the first legal space."""
     return f"{format_action(next(legal(table.rules, table.state, table.awaited_seats()[0])))}; deploy none"
 
 

@@ -15,7 +15,7 @@ from tests.support.tables import begin
 
 
 def asked(*front: Decision, offers: tuple[Gift, ...] = (), poured: int = 0, till: int = 1) -> Tasting:
-    """Return a state in which just this is asked of its seats; seat 0 has poured so often."""
+    """Return a state in which exactly these decisions are pending, and seat 0 has poured *poured* times."""
     numbered = tuple(type(each)(seat=each.seat, number=n, sealed=each.sealed) for n, each in enumerate(front, 1))
     state = TASTING.setup(3, TastingOptions())
     told = {field: getattr(state, field) for field in state.__struct_fields__}

@@ -1,4 +1,4 @@
-"""Seats that somebody else fills: of who has resigned, of who is late, and of who agrees."""
+"""Seats that somebody else fills, because their player has resigned, is late, or agrees."""
 
 import random
 from collections.abc import AsyncIterator
@@ -37,7 +37,7 @@ async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
 
 
 async def resigned_among_three(house: House, game: str = "carcassonne") -> Table:
-    """Let BOB resign from a game of three in which no computer takes over, and the next one move."""
+    """BOB resigns from a game of three in which no computer takes over, and the next player moves."""
     await begun(house, ALICE, BOB, CAROL, game=game, takeover=None)
     await house.games.moves.resign(house.game, BOB)
     await turn(house.games, await house.table(), await asked(house), random.Random("first"))
@@ -154,7 +154,7 @@ async def test_who_is_not_late_must_agree(house: House) -> None:
 
 @rule("TAB-8.8")
 async def test_who_is_not_late_and_says_nothing_keeps_their_seat(house: House, clock: Clock) -> None:
-    """Others agree while the person on that seat sleeps, though it isn't even their turn."""
+    """The others agree while the person on that seat sleeps, though it is not even their turn."""
     await begun(house, ALICE, BOB, CAROL, pace=parse_pace("1d answers 8h grace 6h"))
     to_move = await asked(house)
     waiting = next(user for user in (ALICE, BOB, CAROL) if user != to_move)

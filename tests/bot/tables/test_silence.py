@@ -1,4 +1,4 @@
-"""Answers in silence through the services: no number, mark, post, vote or list tells that somebody has given one."""
+"""Secret answers through the services: no number, mark, post, vote or list reveals that one was given."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -63,13 +63,13 @@ class Twice(Frosty):
 
 
 async def passed(house: House, user: int) -> tuple[Table, Table]:
-    """Let *user* do nothing when asked; return the table before and after."""
+    """Decline for *user*, who is asked; return the table before and after."""
     before = await house.table()
     return before, await house.move(user, "respond none")
 
 
 def read(table: Table, seat: Seat | None) -> list[tuple[int, Seat, str, int]]:
-    """Return what *seat* reads of the log."""
+    """Return the log as *seat* reads it."""
     return [(entry.seq, entry.seat, entry.text, entry.undoes) for entry in readable(table.log, seat)]
 
 
@@ -213,7 +213,7 @@ async def test_an_entry_to_go_back_to_is_named_as_it_is_read(house: House) -> No
 
 
 async def test_who_was_not_asked_finds_nothing_to_take_back(house: House) -> None:
-    """Or else trying would tell whether somebody has answered."""
+    """Otherwise a try would reveal whether somebody has answered."""
     table = await bid(house, 2, 0, 1)
     number = table.number(0)
     with pytest.raises(errors.NothingAfter):
@@ -242,7 +242,7 @@ async def test_a_vote_goes_on_and_its_buttons_stay(house: House) -> None:
 
 
 async def test_a_vote_that_is_asked_for_again_after_an_answer_in_silence_is_the_same(house: House) -> None:
-    """Or else asking again would tell whether somebody has answered."""
+    """Otherwise asking again would reveal whether somebody has answered."""
     await bid(house, 2, 0, 1)
     vote = await house.games.votes.undo(house.game, ALICE)
     await passed(house, BOB)

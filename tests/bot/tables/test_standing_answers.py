@@ -24,12 +24,12 @@ from tests.toys.generous.game import RULES
 
 
 async def say(house: House, user: int, text: str, press: int | None = None) -> Stance:
-    """Let *user* type a standing answer."""
+    """Type a standing answer as *user*."""
     return await house.games.stances.say(house.game, user, text, press=press)
 
 
 async def stances(house: House) -> dict[int, str]:
-    """Return what stands, by seat."""
+    """Return the standing answers, by seat."""
     return {seat: each.text for seat, each in (await house.store.standing_answers(house.game)).items()}
 
 
@@ -95,7 +95,7 @@ async def test_what_is_sealed_is_never_answered_so(house: House) -> None:
 
 @rule("TAB-17.5")
 async def test_what_is_discreet_is_answered_before_anybody_could_see_that_it_is_asked(house: House) -> None:
-    """Carol alone holds a frost: without her wish there is a window, and with it there is none."""
+    """Only Carol holds a frost: without her wish the window opens, and with it no window is seen."""
     await say(house, CAROL, "ask; not frost 1")
     before = await house.table()
     table = await bid(house, 2, 0, 1)
@@ -117,7 +117,7 @@ async def test_what_is_discreet_is_answered_before_anybody_could_see_that_it_is_
 
 
 def automatic_of(table: Table) -> tuple[str, ...]:
-    """Return what the bot would do by Carol's wish at a table as it is."""
+    """Return the bot's action by Carol's wish in the present state of a table."""
     answer = StandingAnswer(game_id=table.record.id, seat=2, text="ask; not frost 1")
     return tuple(entry.text for entry in play_moves(table, (), Orders(answers={2: answer}), at=0).entries)
 

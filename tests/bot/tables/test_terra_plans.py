@@ -55,7 +55,7 @@ def course(state: Terra, written: Plan, *moves: str) -> Course:
 
 
 def left(after: Course) -> str:
-    """Return what is left of the plan of seat 0, in brackets if it has stopped."""
+    """Return the rest of seat 0's plan, in brackets if it has stopped."""
     rest = after.orders.plans[0]
     text = format_plan(rest.lines)
     return text if rest.armed else f"[{text}]"

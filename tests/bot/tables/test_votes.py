@@ -1,4 +1,4 @@
-"""Votes: how they are counted and end, with a clock on the wall that the tests turn."""
+"""Votes: how they are counted and end, with a wall clock that the tests turn."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

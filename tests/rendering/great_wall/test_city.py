@@ -244,7 +244,7 @@ def test_only_ones_own_resources_and_hidden_cards_are_shown() -> None:
 @rule("GW-3.1")
 @pytest.mark.parametrize("table", [*TABLES.values()], ids=[*TABLES])
 def test_pictures_and_words_are_equal_for_tables_that_differ_in_secrets(table: Table) -> None:
-    """What seat 0 holds otherwise is to be seen by nobody else."""
+    """Only seat 0 may see the difference in what it holds."""
     shown = table()
     player = shown.state.players[0]
     other = with_player(

@@ -1,4 +1,4 @@
-"""The front of The Great Wall: everything that stands there is in the picture, where it stands."""
+"""The front of The Great Wall: the picture shows every piece there, at its place."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -196,7 +196,7 @@ def test_the_indicator_of_the_next_horde_card_points_to_its_section() -> None:
 
 @rule("GW-11.1")
 def test_a_changed_offence_is_shown_on_the_card() -> None:
-    """Heavy lancers in row 1 have one more than is printed."""
+    """Heavy lancers in row 1 have one more attack than is printed."""
     shown = four()
     scene = whole(shown)
     lancers = band_area(SectionId.LEFT, 1)

@@ -1,4 +1,4 @@
-"""Pictures of The Great Wall: all that is written can be read, and they are small enough to be sent."""
+"""Pictures of The Great Wall: all texts are readable, and the files are small enough to be sent."""
 
 import io
 from collections.abc import Iterable, Iterator
@@ -57,7 +57,7 @@ def table_scenes(moment: Moment, theme: Theme, locale: str) -> Iterator[Scene]:
 
 
 def other_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
-    """Yield pictures for the one choosing."""
+    """Yield pictures for a player who chooses."""
     texts, moment = texts_for(locale), four()
     view, names = moment.view(0), moment.names
     yield wizard.front(
@@ -131,7 +131,7 @@ def test_every_name_and_every_word_on_a_card_finds_room_wherever_it_lies(locale:
 
 
 def check_within(area: Area, shapes: Iterable[Shape], locale: str) -> None:
-    """Check that nothing written lies on the border of an *area* or beyond it."""
+    """Check that no text lies on the border of an *area* or beyond it."""
     left, top, breadth, high = area
     for shape in shapes:
         if isinstance(shape, Label):

@@ -14,7 +14,7 @@ START = Position.begin(TASTING, seats=3)
 
 
 def play_to_the_end(position: Position[Tasting]) -> Position[Tasting]:
-    """Let whoever is asked first do the first legal thing, and nature draw, until the game is over."""
+    """Play the first legal action of the seat asked first, and nature's draws, until the game is over."""
     while position.result is None:
         seat = position.decisions[0].seat
         dice = KeyedDice(b"position", len(position.log))

@@ -19,7 +19,7 @@ from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, player
 
 STOP = MoveClerks(seat=0, left=1)
-"""What is asked after all that a test is about, so that the Year does not go on."""
+"""The decision after the tested ones, so that the Year does not go on."""
 
 STEP = (ActivationStep(), STOP)
 

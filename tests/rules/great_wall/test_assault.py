@@ -34,7 +34,7 @@ def assaulted(**given: object) -> Front:
 
 
 def borne(table: Front) -> Front:
-    """Let every token and every death come as it may: spearmen bear shame, nobody is saved."""
+    """Take every token and every death in the plainest way: spearmen bear shame, nobody is saved."""
     events = table.events
     while table.waits:
         kind, seat = table.waits[0]

@@ -1,4 +1,4 @@
-"""What a card file is refused for, by the item and the field that is wrong, and what it may say otherwise."""
+"""Errors in a card file name the item and the field; other contents are accepted."""
 
 from typing import Any
 

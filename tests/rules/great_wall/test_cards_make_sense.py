@@ -1,4 +1,4 @@
-"""What a card may say, and what it is refused for where that makes no sense."""
+"""Cards that make no sense are refused; sensible ones are accepted."""
 
 from typing import Any
 

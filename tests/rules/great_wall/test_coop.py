@@ -29,7 +29,7 @@ UNMET = ("palace_timber", "dike_stone")
 
 
 def team(*asked: Any, seats: Any = 3, **changes: Any) -> WallTable:
-    """Players of a co-op game, in which *asked* is done or answered; or else a step of the Year ends."""
+    """Players of a co-op game, in which *asked* comes next; without it a step of the Year ends."""
     players = tuple(player() for _ in range(seats)) if isinstance(seats, int) else seats
     held = (*asked, AFTERWARDS) if asked else ()
     return arranged(*players, mode="coop", asked=held, **changes)

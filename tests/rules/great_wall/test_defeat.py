@@ -22,7 +22,7 @@ def checked(**given: object) -> Front:
 
 
 def quit_saving(table: Front) -> Front:
-    """Let everybody save nobody."""
+    """Answer every question about saving with nobody."""
     events = table.events
     while table.waits:
         kind, seat = table.waits[0]

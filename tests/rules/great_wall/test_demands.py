@@ -22,7 +22,7 @@ from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 
 AFTERWARDS = MoveClerks(seat=0, left=1)
-"""What is asked after all demands."""
+"""The decision after all demands."""
 
 MIDDLE = column(band("co_vanguard_middle", "0 spearman a1", "1 spearman b1", "2 spearman a2"))
 """A Horde card with a soldier of each player on it."""

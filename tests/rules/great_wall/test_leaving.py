@@ -1,4 +1,4 @@
-"""Who leaves, and what is answered for whoever is absent (GW-19.4, A-46)."""
+"""Players who leave, and the answers for an absent seat (GW-19.4, A-46)."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from tests.support.wall import WallTable, arranged, band, begun, column, player
 
 
 def default(table: WallTable) -> str:
-    """Return what is answered for whoever is asked first."""
+    """Return the default answer for the seat that is asked first."""
     decision = pending(table.state)[0]
     return format_action(RULES.default(view(RULES, table.state, decision.seat), decision))
 
@@ -95,7 +95,7 @@ def test_what_is_not_optional_is_answered_for_who_left() -> None:
     ("asked", "reveals"), [(LoseAny(seat=1, amount=1), True), (Donate(seat=1, resource=Resource.WOOD), False)]
 )
 def test_what_is_taken_from_hidden_goods_of_who_left_is_seen_by_no_trial(asked: Decision, reveals: bool) -> None:
-    """Otherwise whoever answers before could look at it in a draft, and take that back."""
+    """Otherwise a seat that answers before could see them in a draft, and take the draft back."""
     poor, rich = player(goods="1s"), player(goods="3w1s")
     table = arranged(rich, poor, player(), asked=(LoseAny(seat=0, amount=1), asked, MoveClerks(seat=2, left=1)))
     table.do("1 leave")

@@ -1,4 +1,4 @@
-"""Who comes when: tea order, and in co-op as players come (GW-3.2, GW-17.9, A-44)."""
+"""Turn order: by tea, and in co-op as the players propose (GW-3.2, GW-17.9, A-44)."""
 
 import pytest
 

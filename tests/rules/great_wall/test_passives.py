@@ -1,4 +1,4 @@
-"""What cards change while they are in force: asked once, used by every rule that pays, fights or counts (GW-7.10)."""
+"""The effects of cards in force: found in one place, used by every rule that pays, fights or counts (GW-7.10)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is always passed on or donated, and for which tactic cards nobody is asked this Year (GW-19.2)."""
+"""Standing answers: always pass or donate, and do not ask for some tactic cards this Year (GW-19.2)."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ def asked(decision: Decision, **given: Any) -> WallTable:
 
 
 def answered(table: WallTable, wish: str) -> str | None:
-    """Return what *wish* answers for seat 0, None if it is asked."""
+    """Return the answer of *wish* for seat 0, None if seat 0 is asked."""
     [decision] = pending(table.state)
     action = standing_answer(RULES, table.state, decision, wish)
     return None if action is None else format_action(action)
@@ -61,7 +61,7 @@ def respond() -> Respond:
     return Respond(seat=0, among=(0, 1), moment=ATTACK, chi=9)
 
 
-# Whoever never wants something
+# Wishes to decline something always
 
 
 @rule("GW-10.6")

@@ -139,7 +139,7 @@ def test_a_card_that_all_have_seen_on_the_discard_pile_concerns_nobody() -> None
 @rule("A-50")
 @pytest.mark.parametrize(("version", "asked"), [(3, ["0 Respond"]), (4, [])])
 def test_nobody_is_thought_to_play_a_card_that_could_do_nothing_as_all_can_see(version: int, asked: list[str]) -> None:
-    """A night raid wounds Horde cards; there are none."""
+    """A night raid wounds Horde cards, and there are none."""
     holders = (player(hand="bribe"), player(), player())
     table = stopped(*holders, asked=(at("winter_start"),), written={"guarded": "true"}, version=version)
     assert [each for each in table.pending if "Respond" in each] == asked

@@ -174,7 +174,7 @@ def test_anothers_monk_is_pushed_out_into_the_open_area() -> None:
 
 @rule("MD-8.6")
 def test_a_monk_is_not_taken_out_by_choice() -> None:
-    """Beside an own monk nothing but a deployment of none is legal, in either way."""
+    """Beside the player's own monk only a deployment of none is legal, in either way."""
     table = staying(monks="shaanxi-1 0")
 
     assert ["deploy 0 none"] == table.legal(0)

@@ -1,4 +1,4 @@
-"""What is told of the next scoring before it comes."""
+"""The forecast of the next scoring."""
 
 import pytest
 

@@ -13,7 +13,7 @@ def placing(**given: object) -> MingTable:
 
 
 def all_place(table: MingTable, province: str = "shaanxi") -> list[int]:
-    """Let everybody place all on the space of one province, and return who was asked."""
+    """Place everybody's relatives on the space of one province, and return the seats asked."""
     asked = []
     while table.state.phase is Phase.PLACE:
         asked += table.asked

@@ -1,4 +1,4 @@
-"""What is hidden from whom (A-21, A-22), and what is done for an absent seat."""
+"""Hidden facts (A-21, A-22), and the answers for an absent seat."""
 
 import pytest
 
@@ -72,7 +72,7 @@ def test_after_the_reveal_all_see_it() -> None:
 
 @rule("A-22", "MD-9.3.1")
 def test_saying_it_reveals() -> None:
-    """So no preview shows what comes of it."""
+    """So no preview shows the result."""
     trial = try_draft(RULES, scoring("shaanxi-1 1").state, 0, [SayReturn(1)])
 
     assert trial.reveals

@@ -179,7 +179,7 @@ def seventh_province(board: dict[str, Any]) -> None:
 
 
 def handed_over(board: dict[str, Any]) -> None:
-    """Let the third district of Shaanxi belong to Sichuan."""
+    """Give the third district of Shaanxi to Sichuan."""
     board["districts"][2]["province"] = "sichuan"
 
 

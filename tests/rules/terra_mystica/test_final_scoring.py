@@ -52,7 +52,7 @@ def measured(tile: FinalTile, mine: Player, *others: Player) -> int:
 
 
 def levels(*rows: tuple[int, int, int, int]) -> TerraTable:
-    """Let a game end in which players have such levels on the cults, and nothing else."""
+    """End a game in which players have these levels on the cults, and nothing else."""
     hexes = ("A1", "I1", "A13", "I12", "E1")
     players = zip(FACTIONS, hexes, rows, strict=False)
     return over(*(bare(faction, f"{at} dwelling", cults=row) for faction, at, row in players))

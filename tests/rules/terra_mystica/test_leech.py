@@ -192,7 +192,7 @@ def test_others_play_on_while_an_offer_is_open_and_it_may_be_answered_at_any_tim
 
 @rule("TM-19.6", "TM-10.6")
 def test_the_amount_is_that_of_the_moment_of_building() -> None:
-    """In a replay an offer may be answered after the own building beside it has grown."""
+    """In a replay a seat may answer an offer after it has upgraded its own building beside it."""
     options = TerraOptions(allow=(Allowance.ANY_ORDER,))
     table = built(NOMADS, options=options).do("1 upgrade D3 stronghold; end", "1 take 2 auren")
 
@@ -379,7 +379,7 @@ def test_who_comes_next_waits_while_cultists_could_be_first_at_the_top() -> None
 
 @rule("TM-21.11", "TM-20.3")
 def test_where_a_replay_allows_it_an_offer_waits_for_room() -> None:
-    """Whoever declines it with full bowls has not declined; whoever has made room takes it."""
+    """A refusal with full bowls does not decline the offer; a seat that has made room takes it."""
     options = TerraOptions(allow=(Allowance.ANY_ORDER, Allowance.FULL_BOWLS))
     full = swarmlings(bowls=(0, 0, 12))
 

@@ -1,4 +1,4 @@
-"""Offers that stay open over several turns, because who is to answer has passed (TM-10.5, TM-19.6, TM-19.7)."""
+"""Offers that stay open over several turns, because their seat has passed (TM-10.5, TM-19.6, TM-19.7)."""
 
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import Leech, StepCult
@@ -61,7 +61,7 @@ def test_nobody_waits_for_steps_of_cultists_who_left() -> None:
 
 @rule("TM-21.87", "TM-21.12", "TM-10.6")
 def test_power_that_there_is_no_room_for_any_more_is_neither_taken_nor_paid() -> None:
-    """Where a replay lets an offer wait beyond the own action, the bowls may be full by then."""
+    """In a replay an offer may wait until after the seat's own action, and its bowls may be full by then."""
     cultists = player("cultists", "F7 dwelling")
     darklings = player("darklings", "E10 dwelling", bowls=(0, 1, 11), cults=(2, 0, 0, 0), priests=1)
     table = arranged(cultists, darklings, options=TerraOptions(allow=(Allowance.ANY_ORDER,)))

@@ -29,12 +29,12 @@ def table_of(
 
 
 def acts(table: TerraTable, *seats: Seat) -> TerraTable:
-    """Let each of *seats* take a turn."""
+    """Take a turn for each of *seats*."""
     return table.do(*(f"{seat} send fire 1; end" for seat in seats))
 
 
 def passes(table: TerraTable, *seats: Seat) -> TerraTable:
-    """Let each of *seats* pass, with any scroll."""
+    """Pass for each of *seats*, with any scroll."""
     for seat in seats:
         table.do(f"{seat} pass {table.legal_of(seat, 'pass')[0]}; end")
     return table

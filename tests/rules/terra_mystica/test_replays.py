@@ -1,4 +1,4 @@
-"""What replays of games played elsewhere may do, and tables may not (TM-20.3)."""
+"""Moves that are legal only in replays of games played elsewhere (TM-20.3)."""
 
 import pytest
 

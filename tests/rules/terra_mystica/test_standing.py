@@ -1,4 +1,4 @@
-"""What is always answered to offers of power (TM-10.2, TM-10.6, TM-19.6)."""
+"""Standing answers to offers of power (TM-10.2, TM-10.6, TM-19.6)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the tables of tiles and boards say, where a slip would be a rule of its own (TM-2, TM-12, TM-15)."""
+"""The tables of tiles and boards, where a slip would change a rule (TM-2, TM-12, TM-15)."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What Carcassonne's face says of the tile that waits: what is legal, and nothing else."""
+"""Texts of Carcassonne's face about the tile to be laid: they offer all legal ways, and nothing else."""
 
 import re
 from collections import Counter
@@ -40,7 +40,7 @@ NAMES = ("Ann", "Bob_B", "Cid", "Dot")
 
 
 def look(state: Carcassonne) -> Look[Carcassonne]:
-    """Return what anybody sees of a table: nothing is hidden."""
+    """Return the public view of a table, which hides nothing."""
     names = NAMES[: len(state.points)]
     return Look(
         view=view(RULES, state, None),
@@ -53,7 +53,7 @@ def look(state: Carcassonne) -> Look[Carcassonne]:
 
 
 def placements(written: str, seed: bytes, turns: int = 20) -> Iterator[tuple[Carcassonne, LayTile]]:
-    """Play so many turns at random, and yield each state in which a tile waits, with what is asked."""
+    """Play so many turns at random, and yield each state with a tile to be laid, and its decision."""
     options = parse_options(CarcassonneOptions, dict(each.split("=") for each in written.split()))
     state = begin(RULES, 3, options).state
     for n in range(3 * turns):
@@ -66,7 +66,7 @@ def placements(written: str, seed: bytes, turns: int = 20) -> Iterator[tuple[Car
 
 
 def laid(state: Carcassonne, asked: LayTile) -> list[PlaceTile]:
-    """Return all that may be done with the tile."""
+    """Return all legal ways to lay the tile."""
     return [action for action in answers(RULES, state, asked) if isinstance(action, PlaceTile)]
 
 
@@ -77,7 +77,7 @@ def complete(state: Carcassonne) -> Counter[Kind]:
 
 
 def completed(state: Carcassonne, asked: LayTile) -> dict[str, list[Counter[str]]]:
-    """Return by space which features laying the tile there completes in each legal way round."""
+    """Return by space the features that the tile completes there, for each legal rotation."""
     found: dict[str, list[Counter[str]]] = {}
     for action in laid(state, asked):
         after = play(RULES, state, asked.seat, action).state
@@ -86,7 +86,7 @@ def completed(state: Carcassonne, asked: LayTile) -> dict[str, list[Counter[str]
 
 
 def told(caption: str) -> Counter[str]:
-    """Return which features *caption* says would be completed."""
+    """Return the features that *caption* says would be completed."""
     return Counter(re.findall("road|city|cloister", caption))
 
 

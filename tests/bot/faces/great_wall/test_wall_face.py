@@ -56,7 +56,7 @@ from tests.support.wall_face import ENGLISH, FACE, MODES, NAMES, begun, look, po
 
 
 def tell(*events: Event, locale: str = "en") -> list[str]:
-    """Tell *events* of a game of four."""
+    """Return the lines about *events* of a game of four."""
     return FACE.lines(events, view(RULES, begun(4), None), NAMES, texts_for(locale))
 
 
@@ -65,7 +65,7 @@ def tell(*events: Event, locale: str = "en") -> list[str]:
 
 @pytest.mark.parametrize(("seats", "mode"), MODES)
 def test_a_whole_game_can_be_told(seats: int, mode: str) -> None:
-    """Nothing is left open in what is told to anybody (a gap would be a warning), and lines are lines."""
+    """Every line for every reader is complete (a gap would be a warning), and a single line."""
     for state, asked, events in positions(seats, mode, 5):
         for seat in (None, asked.seat):
             seen = view(RULES, state, seat)
@@ -84,7 +84,7 @@ def test_clerks_that_were_moved_are_told_in_one_line() -> None:
 
 
 def test_what_a_production_brings_is_told_in_a_line_for_each() -> None:
-    """Everybody gathers before anybody upgrades (GW-6.1), and yet each has one line."""
+    """Everybody gathers before anybody upgrades (GW-6.1), but each clan's goods are in one line."""
     lines = tell(
         Activated(Place.QUARRY),
         Gathered(0, Goods(stone=2)),
@@ -188,7 +188,7 @@ def test_what_one_has_and_what_is_to_come_fits_into_a_message(seats: int, mode: 
 @rule("GW-9.3", "GW-9.6")
 @pytest.mark.parametrize(("seats", "mode", "seed"), [(4, "", 11), (5, "coop", 13), (5, "coop", 19)])
 def test_as_many_vital_spots_are_told_to_be_free_as_may_be_hit(seats: int, mode: str, seed: int) -> None:
-    """No more of a Horde card may be attacked, and of one that an archer may hit all."""
+    """An attack may hit at most the free spots of a Horde card; an archer may hit all of them."""
     archers = 0
     for state, asked, _ in positions(seats, mode, seed):
         rows = [(which, row) for which in usable(state) for row, _ in enumerate(section(state, which).bands, 1)]
@@ -208,7 +208,7 @@ def test_as_many_vital_spots_are_told_to_be_free_as_may_be_hit(seats: int, mode:
 
 
 def test_only_the_owner_is_told_what_lies_behind_the_screen() -> None:
-    """Another sees neither resources nor hands, whatever is asked of the face (GW-3.1)."""
+    """No function of the face shows another seat resources or hands (GW-3.1)."""
     state = next(state for state, asked, _ in positions(3, "", 4) if state.year and state.players[0].hand.size)
     [card] = [ENGLISH.say(f"card-{each}".replace("_", "-")) for each in (state.players[0].hand.cards or ())[:1]]
 
@@ -219,7 +219,7 @@ def test_only_the_owner_is_told_what_lies_behind_the_screen() -> None:
 
 
 def test_supporting_advisors_are_named_to_their_owner_alone() -> None:
-    """Others are told how many there are; the owner is told also that there are none."""
+    """Others see only their number; the owner's line also says so if there are none."""
     for card, name in (("", ENGLISH.say("wall-nothing")), ("strategist", ENGLISH.say("card-strategist"))):
         state = arranged(player(supporting=card), player()).state
         named, counted = (
@@ -271,7 +271,7 @@ def test_a_standing_answer_names_the_card_that_it_is_about() -> None:
 
 
 def test_a_defeat_is_told_in_a_line_for_each_with_what_it_gave() -> None:
-    """Whoever saved soldiers is not said to have passed, and whoever only passed is."""
+    """A line says that a clan passes only if the clan neither saved nor lost soldiers."""
     lines = tell(
         HordeDefeated("foragers_left", SectionId.LEFT, 0),
         HonourGained(0, 2),
@@ -293,7 +293,7 @@ def test_a_defeat_is_told_in_a_line_for_each_with_what_it_gave() -> None:
 
 
 def test_only_pictures_that_show_something_else_are_posted_again() -> None:
-    """Who is asked is not in them; of the strips, only those that have changed are drawn."""
+    """Pictures do not show who is asked; only the strips that have changed are drawn."""
     table = arranged(player(), player(), player(), asked=(MoveClerks(seat=0, left=2),))
     before = look(table.state, None)
     passed = look(evolve(table.state, agenda=((MoveClerks(seat=1, left=1),),)), None, Passed(0))

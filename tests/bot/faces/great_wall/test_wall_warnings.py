@@ -1,4 +1,4 @@
-"""What The Great Wall's face warns of: locations, flags, and the next breach."""
+"""Warnings of The Great Wall's face: locations, flags, and the next breach."""
 
 import pytest
 
@@ -24,7 +24,7 @@ SMALL = (CARD_SET.sides[0],)
 
 
 def captions(table: WallTable) -> dict[str, str]:
-    """Return what stands beside each option that the first player has, by its label."""
+    """Return the caption of each option of the first player, by its label."""
     state = table.state
     asked: Decision = pending(state)[0]
     found = FACE.choice(look(state, asked.seat), asked, "", tuple(answers(RULES, state, asked)))
@@ -40,7 +40,7 @@ def prompt(table: WallTable, assist: Assist = Assist.ADVICE) -> str:
 
 
 def words(place: Place, locale: str = "en") -> str:
-    """Return what is told of a location on the small side of the board."""
+    """Return the text about a location on the small side of the board."""
     return place_words(texts_for(locale), CARD_SET, place, SMALL)
 
 

@@ -44,7 +44,7 @@ from tests.support.wall_face import FACE, MODES, NAMES, look, positions
 
 
 def choice(state: Wall, asked: Decision, beginning: str = "", locale: str = "en") -> Choice:
-    """Return what the wizard asks of a seat."""
+    """Return the wizard's question to a seat."""
     seen = look(state, asked.seat)
     own = next(each for each in pending(seen.view.state) if each.number == asked.number and each.seat == asked.seat)
     legal = tuple(answers(RULES, seen.state, own))

@@ -94,7 +94,7 @@ def commands_of(locale: str) -> frozenset[str]:
 
 @every_chinese
 def test_commands_have_the_names_that_discord_shows(locale: str) -> None:
-    """Whoever reads Chinese finds no English name among the commands."""
+    """Readers of Chinese find no English name among the commands."""
     parameter = re.compile(r" \w+:.*")
     named = {(key, parameter.sub("", command)) for key, line in lines(locale) for command in COMMAND.findall(line)}
 

@@ -138,7 +138,7 @@ TERMS = {
         "location track",
     ),
 }
-"""What must be called so wherever the English message of a game speaks of it."""
+"""Terms that every translation must use if the English message uses them."""
 
 TABLE_TERMS = (
     "waiting list",
@@ -152,7 +152,7 @@ TABLE_TERMS = (
     "undo",
     "rematch",
 )
-"""Terms of docs/tables/words.md that no message says in another way."""
+"""Terms of docs/tables/words.md for which messages have no other word."""
 
 GLOSSARIES = {
     "carcassonne": "## CAR-14",
@@ -163,7 +163,7 @@ GLOSSARIES = {
 """Where the glossary of a game begins in its rules."""
 
 COLUMNS = {"carcassonne": slice(-3, None), "ming_dynasty": slice(3), "terra_mystica": slice(3), "great_wall": slice(3)}
-"""Which of its columns are English, simplified and traditional Chinese."""
+"""The columns of English, simplified and traditional Chinese."""
 
 COMMON = """
 开開 关關 们們 这這 个個 时時 说說 让讓 会會 来來 过過 对對 还還 没沒 发發 现現 从從 进進 为為 与與 动動 应應 经經
@@ -209,7 +209,7 @@ def glossary(game: str) -> dict[str, list[Row]]:
 
 
 def words(game: str, term: str, locale: str) -> list[str]:
-    """Return what a thing may be called."""
+    """Return the names that a thing may have."""
     rows = glossary(game)["words"]
     if game == "great_wall":
         rows = [each for row in rows for each in things(row)]
@@ -236,7 +236,7 @@ def keys_with(game: str, term: str) -> Iterator[str]:
 
 @cache
 def english(game: str) -> tuple[tuple[str, str], ...]:
-    """Return the keys and texts of a game's English messages, but for the names of tiles."""
+    """Return the keys and texts of a game's English messages, except for the names of tiles."""
     return tuple(
         (message.key, message.text)
         for message in messages("en")
@@ -287,7 +287,7 @@ def test_tiles_are_named_as_in_the_glossary(locale: str) -> None:
 
 
 KINDS = {"favor tile": "favor", "scroll": "scroll", "round tile": "round", "town tile": "town", "power action": "power"}
-"""By what a row of the tiles' names begins with, how the keys of those tiles begin."""
+"""The prefix of a tile's key, by the beginning of its row in the table of names."""
 
 
 def tile_names(locale: str) -> Iterator[tuple[str, str]]:
@@ -324,7 +324,7 @@ def test_factions_terrains_and_buildings_are_named_as_in_the_glossary(locale: st
 
 
 def wrong_names(locale: str, names: dict[str, str]) -> list[str]:
-    """Return a line for each message that is not the name that the glossary has for its key."""
+    """Return a line for each message that differs from the glossary's name for its key."""
     ours = {key: worded(locale)[key].text.strip() for key in names}
     return [f"{key} = {ours[key]}, the glossary has {name}" for key, name in names.items() if ours[key] != name]
 

@@ -1,4 +1,4 @@
-"""Every word in every language, with the facts it tells, and none too many."""
+"""Every message exists in every language, with the same arguments, and none is unused."""
 
 import re
 from collections import Counter
@@ -37,7 +37,7 @@ from tests.support.looks import look
 from tests.support.words import Message, mentioned, messages, raised, said, sources, translated_messages, worded
 
 COMMANDS = "commands.ftl"
-"""Names and help of commands: their English stands in the code."""
+"""The files of names and help of commands, whose English is in the code."""
 
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 every_other_locale = pytest.mark.parametrize("locale", LOCALES[1:])
@@ -156,7 +156,7 @@ def test_a_text_that_names_a_public_button_shows_its_icon(locale: str) -> None:
 
 
 def test_no_colon_stands_between_what_is_told_but_by_its_words() -> None:
-    """Chinese has a colon of its own, so it is no code's business."""
+    """Chinese has its own colon, so only the messages may contain one."""
     assert [] == [place for source in sources("cogs", "rendering") for place in source.colons]
 
 
@@ -231,7 +231,7 @@ TERRA_MYSTICA: dict[str, type[StrEnum]] = {
     "power": PowerAction,
     "special": Special,
 }
-"""By the beginning of their keys, what is named in Terra Mystica."""
+"""The kinds of things that have names in Terra Mystica, by the beginning of their keys."""
 
 
 def game_of(kind: type) -> str:
@@ -275,7 +275,7 @@ def events() -> Iterator[type[Event]]:
 
 
 def decisions() -> Iterator[type[Decision]]:
-    """Yield what is asked of people in games: what they can give an answer to, and not nature alone."""
+    """Yield the kinds of decision that people answer, not only nature."""
     for rules in (game.rules for game in GAMES.values()):
         found = dict.fromkeys(leaf for kind in rules.actions for leaf in leaves(kind.answers))
         yield from (each for each in found if not each.natural)
@@ -292,12 +292,12 @@ def leaves(kind: type[Decision]) -> Iterator[type[Decision]]:
 
 
 def errors() -> Iterator[type[PlayError]]:
-    """Yield what may be wrong with a wish."""
+    """Yield the possible errors of a wish."""
     yield from (kind for kind in PlayError.__subclasses__() if kind.__module__.startswith(("bot.", "cogs.")))
 
 
 def permissions() -> Iterator[str]:
-    """Yield what the bot must be allowed, as the code calls it."""
+    """Yield the permissions that the bot needs, by their names in the code."""
     yield from (name for name, needed in NEEDED if needed)
 
 
@@ -360,7 +360,7 @@ def assert_plain(line: str, most: int) -> None:
 def random_game(
     game: str, seed: bytes, *, seats: int, **options: str
 ) -> Iterator[tuple[Action[Any, Any], tuple[Event, ...]]]:
-    """Play a game at random, and yield each action with what came of it."""
+    """Play a random game, and yield each action with its result."""
     rules = GAMES[game].rules
     state = begin(rules, seats, parse_options(rules.options_type, options)).state
     for n in range(1000):

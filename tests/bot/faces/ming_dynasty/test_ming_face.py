@@ -1,4 +1,4 @@
-"""What Ming Dynasty's face says and offers, and that it tells nobody what is not theirs to know."""
+"""Texts and choices of Ming Dynasty's face; it reveals to nobody what their seat may not know."""
 
 import random
 import re
@@ -34,7 +34,7 @@ ENGLISH = texts_for("en")
 NAMES = ("Ann", "Bob_B", "Cid", "Dora")
 
 STEP = r"by \w+ ?\w* to ([^:\n]+):"
-"""How the hints tell of a step to a district."""
+"""How the hints describe a step to a district."""
 
 
 def look(state: Ming, seat: Seat | None, *events: Event, past: tuple[Event, ...] = ()) -> Look[Any]:
@@ -52,7 +52,7 @@ def look(state: Ming, seat: Seat | None, *events: Event, past: tuple[Event, ...]
 
 
 def choice(table: MingTable, *events: Event, beginning: str = "") -> Choice:
-    """Return what the wizard asks of whoever is asked first."""
+    """Return the wizard's question for the seat that is asked first."""
     decision = pending(table.state)[0]
     seen = look(table.state, decision.seat, *events)
     own = seen.state.agenda[0][0]
@@ -65,7 +65,7 @@ def offered(asked: Choice) -> dict[str, str]:
 
 
 def decisions(seats: int, seed: bytes) -> Iterator[tuple[Look[Any], Decision]]:
-    """Play a random game, and yield each decision with what whoever is asked sees."""
+    """Play a random game, and yield each decision with the view of the seat that is asked."""
     state, dice, events = begin(RULES, seats, MingOptions()).state, random.Random(1), tuple[Event, ...]()
     for n in range(5000):
         if RULES.result(state) is not None:
@@ -89,7 +89,7 @@ def kinds(legal: list[ActionOf[Ming]]) -> set[type]:
 def reached(
     seen: Look[Any], asked: Decision, legal: tuple[ActionOf[Ming], ...], beginning: str = ""
 ) -> Iterator[tuple[Choice, list[str]]]:
-    """Yield what is asked after *beginning* with what its options come to; then what is asked after each of these."""
+    """Yield the question after *beginning* with the results of its options, then the questions after each of these."""
     shown = FACE.choice(seen, asked, beginning, legal)
     begun = [f"{beginning} {option.word}".strip() for option in (*shown.options, *shown.aside)]
     yield shown, begun
@@ -157,7 +157,7 @@ def test_what_one_is_told_one_may_do_is_what_is_legal(seats: int) -> None:
 
 @rule("MD-7.3", "MD-7.4")
 def test_others_are_told_what_so_many_cards_could_do() -> None:
-    """Whoever has one card left cannot end a step on another prince, whatever card it is."""
+    """A player with one card left cannot end a step on another prince, whatever the card is."""
     table = arranged(hands="horse|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
     ways = FACE.hints(look(table.state, None)).partition("\n### If round")[0]
 
@@ -229,7 +229,7 @@ def test_a_step_and_the_most_that_can_be_deployed_there_are_one_choice() -> None
 
 @rule("MD-7.7", "MD-8.1")
 def test_staying_and_the_most_that_can_be_deployed_there_are_one_choice() -> None:
-    """With the card of which one has most; a dragon card is not proposed while another one would do."""
+    """It plays the card the player has most of; a dragon card is not proposed while another one would do."""
     princes = "shaanxi-1 huguang-1 sichuan-1"
     table = arranged(hands="horse camel camel dragon|horse", princes=princes, spaces="shaanxi 2", monks="shaanxi-3 0")
 

@@ -23,7 +23,7 @@ from tests.support.rules import rule
 from tests.support.terra import arranged, player
 from tests.support.terra_face import ALL, ENGLISH, FACE, NAMES, look, told
 
-# What is told
+# Lines about events
 
 
 @rule("TM-8.6")

@@ -1,4 +1,4 @@
-"""What Terra Mystica's face tells agrees with what is legal and with what comes of it, in games played at random."""
+"""Texts of Terra Mystica's face agree with the legal actions and their results, in random games."""
 
 import re
 from collections import Counter
@@ -28,7 +28,7 @@ from tests.support.terra_face import ALL, FACE, choice, decisions, look
     [(2, {}, "en"), pytest.param(4, {"pick": Pick.AUCTION}, "zh-CN", marks=pytest.mark.slow), (5, ALL, "zh-TW")],
 )
 def test_every_choice_leads_on_and_to_all_that_is_legal(seats: int, options: dict[str, Any], locale: str) -> None:
-    """Conversions apart, of which the wizard has the usual ones at hand; the others are typed."""
+    """Except for conversions: the wizard offers the usual ones, the others are typed."""
     texts = texts_for(locale)
     for number, (seen, asked, legal) in enumerate(decisions(seats, 11, **options)):
         first = FACE.choice(evolve(seen, texts=texts), asked, "", legal)
@@ -51,7 +51,7 @@ def is_reached(
     shown: Choice,
     locale: str,
 ) -> bool:
-    """Press on, as far as the wizard asks, until an action is there; look into pages and areas for it."""
+    """Follow the wizard's questions to an action; look into pages and areas for it."""
     for option in (*shown.options, *shown.aside):
         text = f"{split_area(beginning)[0]} {option.word}".strip()
         if option.amounts is not None and not option.stands:
@@ -149,7 +149,7 @@ def test_an_offer_is_told_with_what_taking_it_really_gives_and_takes(seed: int) 
 @rule("TM-13.1", "TM-14.1", "TM-21.62")
 @pytest.mark.parametrize(("seats", "options"), PLAYED)
 def test_what_is_to_come_is_what_comes(seats: int, options: dict[str, Any]) -> None:
-    """What passing would score is what it scores; a bonus is told as long as there is one, and never in round 6."""
+    """Passing scores what was announced; a bonus is shown as long as there is one, and never in round 6."""
     for seen, asked, legal in decisions(seats, 8, **options):
         state: Terra = seen.view.state
         passing = next((action for action in legal if word(type(action)) == "pass"), None)
@@ -173,7 +173,7 @@ def test_who_asks_is_told_of_their_own_choices_first_others_of_who_is_asked() ->
 
 @rule("TM-21.55")
 def test_a_town_over_a_river_is_at_hand_among_many_conversions() -> None:
-    """Whatever may be burned and converted besides."""
+    """However much may be burned and converted as well."""
     around = "E4 stronghold, E5 dwelling, D3 dwelling, C2 trading_house"
     own = player("mermaids", around, bowls=(0, 12, 2), priests=3)
     table = arranged(own, player("giants", "D4 dwelling")).do("0 upgrade E5 trading_house")

@@ -1,4 +1,4 @@
-"""A lease as its holder sees it: by a clock that is set here, and in earnest where it is lost or won."""
+"""A lease as its holder sees it: by a clock set here, or in real time where it is lost or won."""
 
 import asyncio
 import threading
@@ -23,7 +23,7 @@ from tests.support.postgres import Server
 HALF = ShardRange(2, (0,))
 PACK = Pack(hash="0123456789abcdef", content=b"{}")
 QUICK = 0.6
-"""Seconds of a lease that is won or lost in earnest."""
+"""Seconds of a lease that is won or lost in real time."""
 
 
 class Clock:
@@ -56,7 +56,7 @@ async def lease(store: Store, clock: Clock) -> Lease:
 
 
 async def end(store: Store) -> None:
-    """Let every lease run out by the store's clock."""
+    """End every lease by the store's clock."""
     await store.leases._database.write(lambda db: db.run("UPDATE leases SET until = 0"))
 
 
@@ -96,7 +96,7 @@ async def test_time_counts_from_before_the_request(store: Store, lease: Lease, c
 
 
 async def test_a_lease_that_was_not_looked_at_in_time_is_lost_for_good(lease: Lease, clock: Clock) -> None:
-    """As when the process was stopped: the store may have it still, but nobody can tell who had it in between."""
+    """The process may have been stopped, and another may have held the lease in between."""
     clock.now += 11
 
     assert not await lease.renew()
@@ -135,7 +135,7 @@ async def test_what_one_process_has_claimed_is_not_for_another(store: Store, lea
     assert {3} == await other.claim("turn", [2, 3])
 
 
-# In earnest
+# In real time
 
 
 async def test_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: Store, lease: Lease) -> None:

@@ -44,7 +44,7 @@ async def path(tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Do not wait for who holds a lock."""
+    """Do not wait for a lock that another process holds."""
     monkeypatch.setattr(lock, "WAIT_SECONDS", 0)
 
 
@@ -67,7 +67,7 @@ def number(path: Path, sql: str = PRESSES) -> int:
 
 
 def spoil(path: Path) -> None:
-    """Damage a file such that it is noticed."""
+    """Damage a file in a way that the bot notices."""
     damage(path, pages(path) - 1, DAMAGES["flipped"])
 
 
@@ -84,7 +84,7 @@ def mode(path: Path, wanted: int | None = None) -> int:
 
 
 def names(folder: Path, pattern: str = "*") -> list[str]:
-    """Return the names of the files in a folder that look like this."""
+    """Return the names of the files in a folder that match a pattern."""
     return sorted(each.name for each in folder.glob(pattern))
 
 
@@ -382,7 +382,7 @@ def test_what_earlier_versions_wrote_can_be_restored(version: int) -> None:
 
 
 async def test_a_changed_bit_that_breaks_nothing_is_found(path: Path, tmp_path: Path) -> None:
-    """By the checksum beside the backup, which goes with it."""
+    """The checksum beside the backup finds it."""
     for _ in range(3):
         await back_up_store(settings(path), keep=2)
     newest, older = all_of(tmp_path)
@@ -417,7 +417,7 @@ async def test_the_start_on_a_damaged_file_names_the_newest_good_backup(path: Pa
 
 
 async def said_at_start(path: Path) -> str:
-    """Start on a file that cannot be used, and return what is said of it."""
+    """Start on a file that cannot be used, and return the error message."""
     with pytest.raises(CannotRun) as refused:
         async with store_session(SqliteAddress(path)):
             pass

@@ -26,7 +26,7 @@ TOLD = "15 games with 952 entries, until 2026-09-22 01:56:20 UTC"
 
 @pytest.fixture(autouse=True)
 def _with_programs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let PostgreSQL's programs be found, and wait for nobody."""
+    """Make PostgreSQL's programs available, and do not wait for locks."""
     monkeypatch.setenv("PATH", f"{programs()}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setattr(sharing, "WAIT_SECONDS", 0)
 

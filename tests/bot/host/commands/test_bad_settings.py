@@ -34,7 +34,7 @@ READ = [
     ({"HEALTH_PORT": "70000"}, "HEALTH_PORT is wrong: input should be less than or equal to 65535"),
     ({"HEALTH_HOST": "everywhere"}, "HEALTH_HOST is wrong: value is not a valid IPv4 or IPv6 address"),
 ]
-"""What cannot be read, and what is said."""
+"""Unreadable texts, and the error of each."""
 
 STORES = [
     ("postgres:wrong", None, "the server does not take this user and password"),

@@ -23,13 +23,13 @@ async def made(path: Path) -> None:
 
 
 def spoilt(path: Path, statement: str) -> None:
-    """Do something to a database that the bot would not."""
+    """Make a change to a database that the bot would not make."""
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(statement)
 
 
 def lines(folder: Path, **settings: str) -> tuple[int, dict[str, str]]:
-    """Return the exit code, and what is said of each thing. Unless a setting says so, no process is asked to think."""
+    """Return the exit code, and the line for each thing. Unless a setting says so, no process is asked to think."""
     done = call("doctor", folder=folder, **{"TEAHOUSE_THINK": "thread", **settings})
     assert "" == done.stderr
     said = [line.split(maxsplit=2) for line in done.stdout.splitlines()]
@@ -167,7 +167,7 @@ async def test_where_nobody_answers_that_is_told(tmp_path: Path) -> None:
 
 
 class Channel:
-    """A channel with what the bot may do there."""
+    """A channel with the bot's permissions in it."""
 
     def __init__(self, name: str, allowed: discord.Permissions) -> None:
         self.name = name

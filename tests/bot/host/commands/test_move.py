@@ -1,4 +1,4 @@
-"""`move`: all games of a store to another and back, whatever happens meanwhile."""
+"""`move`: all games go to another store and back, whatever happens meanwhile."""
 
 import asyncio
 import shutil

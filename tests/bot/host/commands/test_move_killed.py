@@ -1,4 +1,4 @@
-"""`move` that is killed, cut off or not finished: it is gone on with, or undone."""
+"""A `move` that is killed, cut off or not finished is continued, or undone."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""`replay`: an exported log comes to its scores, and the first entry that does not fit is named."""
+"""`replay`: an exported log leads to its scores, and the first entry that does not fit is named."""
 
 import json
 from collections.abc import Iterable
@@ -19,14 +19,14 @@ HEADER = Header(game="carcassonne", version=1, seats=3, options={"edition": "3rd
 
 @pytest.fixture(scope="module")
 def game() -> tuple[list[Entry], tuple[int, ...]]:
-    """A whole game: its log, and the scores it comes to."""
+    """A whole game: its log and its scores."""
     rules = GAMES["carcassonne"].rules
     played = playout(rules, 3, CarcassonneOptions(edition=Edition.THIRD), 5)
     return [*played.log], played.state.points
 
 
 def replayed(folder: Path, log: Iterable[Entry], header: Header = HEADER) -> tuple[int, str, str]:
-    """Return the exit code, the last line printed and what was said against the log."""
+    """Return the exit code, the last line printed and the errors in the log."""
     (folder / "game.jsonl").write_text(format_record(header, log), encoding="utf-8")
     done = call("replay", "game.jsonl", folder=folder)
     return done.returncode, (done.stdout.splitlines() or [""])[-1], done.stderr
@@ -192,7 +192,7 @@ def test_a_file_that_is_not_there_and_a_folder_are_refused(tmp_path: Path) -> No
 
 
 def ledger(folder: Path, name: str, **instead: str) -> tuple[int, str, str]:
-    """Replay a ledger in which some lines read otherwise, and return the same as `replay_ledger`."""
+    """Replay a ledger with some lines changed, and return the same as `replay_ledger`."""
     text = (LEDGERS / f"{name}.ledger.txt").read_text(encoding="utf-8")
     for number, line in instead.items():
         lines = text.splitlines()

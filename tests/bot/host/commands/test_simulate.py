@@ -1,4 +1,4 @@
-"""`simulate`: random games in one line of JSON, the same again for the same seed; wrong requests told what is right."""
+"""`simulate`: random games in one line of JSON, repeatable by seed; wrong requests say what would be right."""
 
 import json
 from pathlib import Path
@@ -29,7 +29,7 @@ def told(*arguments: str, folder: Path) -> dict[str, object]:
 
 @pytest.fixture(scope="module")
 def two_games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What is printed of two games of Carcassonne without the laws."""
+    """The output of two games of Carcassonne without the laws."""
     how = ("--seats", "3", "--games", "2", "--seed", "7", "--fast")
     return told("carcassonne", *how, folder=tmp_path_factory.mktemp("games"))
 
@@ -180,7 +180,7 @@ def test_every_option_is_listed_with_its_values() -> None:
 
 
 class Careless(CarcassonneRules):
-    """Rules that answer for an absent seat what they would refuse."""
+    """Rules whose answer for an absent seat is illegal."""
 
     def default(self, view: View[Carcassonne], decision: Decision) -> ActionOf[Carcassonne]:
         return PlaceTile(Spot(99, 99), 0)

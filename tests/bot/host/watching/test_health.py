@@ -38,7 +38,7 @@ async def health(port: int, host: str = "127.0.0.1", *, path: str = "healthz") -
 
 
 async def scraped(port: int) -> str:
-    """Return what Prometheus is told."""
+    """Return the metrics that Prometheus reads."""
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
         assert "text/plain" == answer.content_type
         return await answer.text()

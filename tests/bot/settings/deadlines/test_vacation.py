@@ -1,4 +1,4 @@
-"""How long tables wait for who is away, over the ends of quarters."""
+"""How long tables wait for players who are away, also across the ends of quarters."""
 
 from datetime import UTC, datetime
 

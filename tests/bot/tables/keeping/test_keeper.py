@@ -1,4 +1,4 @@
-"""The keeper of the clocks: real services, a real file, and a clock on the wall that the tests turn."""
+"""The keeper of the clocks: real services, a real file, and a wall clock that the tests turn."""
 
 import asyncio
 import sqlite3
@@ -103,7 +103,7 @@ def late_lines(table: Table) -> list[str]:
 
 
 async def turns(kept: Kept, wall: StillWall, hours: float) -> None:
-    """Turn the clock, and let the keeper look."""
+    """Turn the clock, and run the keeper."""
     wall.turn(hours * HOUR)
     await kept.look()
     assert not kept.mishaps, kept.mishaps
@@ -157,7 +157,7 @@ async def test_who_moves_hears_nothing_more(house: House, kept: Kept, wall: Stil
 
 
 async def alice_moves(house: House) -> Table:
-    """Let Alice place her tile somewhere."""
+    """Place Alice's tile somewhere."""
     preview = await house.games.moves.preview(house.game, ALICE)
     return await house.move(ALICE, f"{format_action(preview.legal[0])}; deploy none")
 

@@ -37,7 +37,7 @@ BOTH_ASKED = b"milk"
 
 
 class Told:
-    """A keeper and an outbox; *said* are messages that were sent, with how many hours after noon."""
+    """A keeper and an outbox; *said* lists the messages sent, each with the hours since noon."""
 
     def __init__(self, house: House, wall: StillWall) -> None:
         self.house, self.wall = house, wall
@@ -68,7 +68,7 @@ class Told:
             await self.outbox.look()
 
     def heard(self) -> list[tuple[float, list[int], bool]]:
-        """Return when somebody was mentioned, who, and whether silently."""
+        """Return for each mention its time, the people, and whether it was silent."""
         return [(at, each.detail["users"], each.detail["silent"]) for at, each in self.said if each.detail.get("users")]
 
 

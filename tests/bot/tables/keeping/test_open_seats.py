@@ -64,7 +64,7 @@ async def first_turn(house: House, pace: str) -> Table:
 
 
 async def silent(kept: Kept, wall: StillWall, hours: int) -> None:
-    """Let so many hours pass, one after another."""
+    """Pass so many hours, one after another."""
     for _ in range(hours):
         wall.turn(HOUR)
         await kept.look()

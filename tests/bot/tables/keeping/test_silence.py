@@ -53,7 +53,7 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
 
 
 async def days(house: House, wall: StillWall, number: int) -> list[str]:
-    """Let so many days pass, and return what was said about silence until now."""
+    """Pass so many days, and return all messages about silence so far."""
     keeper = keeper_of(house.games, wall)
     for _ in range(number):
         wall.turn(DAY)
@@ -191,7 +191,7 @@ async def test_games_with_patience_go_on_as_was_agreed(kept: Games, wall: StillW
     keeper, before = keeper_of(kept, wall), await kept.tables.table(5)
 
     async def hours(number: int) -> frozenset[Seat]:
-        """Let so many hours pass, and return which seats are open."""
+        """Pass so many hours, and return the open seats."""
         for _ in range(number):
             wall.turn(HOUR)
             await keeper.look()

@@ -1,4 +1,4 @@
-"""A word of advice: who gets it, from what it is made, and what it says."""
+"""Advice: who gets it, how it is computed, and what it says."""
 
 import asyncio
 import random
@@ -42,7 +42,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 @asynccontextmanager
 async def advising() -> AsyncIterator[tuple[Advisor, list[Problem]]]:
-    """Let somebody think in a thread, who notes what they were asked."""
+    """Think in a thread, and note the questions."""
     heard: list[Problem] = []
 
     class Heard(Thinkers):
@@ -60,7 +60,7 @@ async def advising() -> AsyncIterator[tuple[Advisor, list[Problem]]]:
 
 
 def agreed(table: Table, assist: Assist = Assist.ADVICE) -> Table:
-    """Return *table* as one that has agreed on so much help."""
+    """Return *table* with another level of help."""
     return evolve(table, record=evolve(table.record, assist=assist))
 
 
@@ -77,13 +77,13 @@ async def asking(house: House, game: str, length: int) -> tuple[Table, Seat]:
 
 
 def recommendation(table: Table, seat: Seat) -> tuple[Weighed, ...]:
-    """Return what is recommended, with few tries."""
+    """Return the recommendation after few tries."""
     seen = start_of_turn(table, seat).view
     return recommend_turns(Problem(table.record.rules, seen, Level.MASTER, b"advice", TRIES))
 
 
 def words(found: Advice) -> list[str]:
-    """Return what is said, in all languages."""
+    """Return the text in all languages."""
     return ["\n".join(advice_lines(found, texts_for(locale))) for locale in LOCALES]
 
 
@@ -156,7 +156,7 @@ async def test_only_where_it_was_agreed_on_is_anybody_advised(house: House) -> N
 
 
 async def test_what_leaves_no_choice_is_told_without_a_thought(house: House) -> None:
-    """An only answer that reveals something is left to its seat."""
+    """A single answer that reveals something is left to its seat."""
     await house.begin("great_wall", ALICE, BOB, CAROL)
     dice = random.Random("forced")
     for to in range(1, 200):
@@ -201,7 +201,7 @@ async def test_whom_to_play_with_is_not_advised_for_what_one_begins_with(house: 
 
 
 async def test_a_turn_without_a_known_reason_gets_none(house: House) -> None:
-    """Nothing is known to speak for the district in which a prince starts."""
+    """There is no known reason for the district in which a prince starts."""
     table = await house.begin("ming_dynasty", ALICE, BOB, CAROL)
     seat = table.awaited_seats()[0]
     found = advice(table, seat, recommendation(table, seat))

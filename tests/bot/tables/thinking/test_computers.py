@@ -63,7 +63,7 @@ class Attended:
 async def attended(
     games: Games, workers: Workers | None = None, kind: type[Computers] = Computers
 ) -> AsyncIterator[Attended]:
-    """Let computer players answer at the tables of *games*."""
+    """Run computer players at the tables of *games*."""
     workers = workers or Workers()
     thinkers = Thinkers(workers, at_once=1, seconds=SECONDS)
     games.tables.thinks = True
@@ -91,7 +91,7 @@ async def begun(house: House, game: str, *levels: Level, users: tuple[int, ...] 
 
 
 async def step(house: House, found: Attended, dice: random.Random) -> Table:
-    """Let the computer players answer, and whoever of the people is asked then take a turn at random."""
+    """Wait for the computer players' answers, then take a random turn for the person who is asked."""
     await found.computers.idle()
     table = await house.table()
     asks = [table.seats[seat].user_id for seat in sorted(table.people) if table.asks(seat)]
@@ -163,7 +163,7 @@ async def test_thoughts_that_are_lost_are_begun_again_after_a_restart(house: Hou
 
 
 class Stuck:
-    """Workers who never come to an end."""
+    """Workers that never finish."""
 
     processes = 0
 
@@ -302,7 +302,7 @@ async def test_while_computers_alone_are_asked_nothing_is_posted(house: House) -
 
 
 async def test_what_an_evil_thought_says_is_not_played(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table goes on, with answers that do no harm, where what thinks raises errors or says what is not legal."""
+    """If the thinking function raises errors or gives illegal answers, the table goes on with harmless ones."""
 
     def wrong(question: Problem) -> tuple[str, ...]:
         if question.seen.seat == 1:
@@ -351,7 +351,7 @@ class Timed(Computers):
 
 @pytest.mark.parametrize("guarded", ["true", "false"])
 async def test_all_computers_that_are_asked_in_secret_answer_within_one_pause(house: House, guarded: str) -> None:
-    """The time does not tell how many were asked, nor how much there was to decide."""
+    """The time reveals neither how many were asked nor how much there was to decide."""
     async with attended(house.games, kind=Timed) as found:
         await begun(house, "great_wall", *[Level.APPRENTICE] * 3, guarded=guarded)
         dice = random.Random("window")

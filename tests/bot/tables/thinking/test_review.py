@@ -1,4 +1,4 @@
-"""The review of a game that is over: which turns are looked at, from what, and what is told."""
+"""The review of a finished game: which turns it examines, from which states, and what it shows."""
 
 import asyncio
 import random
@@ -41,21 +41,21 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 class Heard(Thinkers):
-    """Somebody who notes what they are asked."""
+    """A thinker that notes its questions."""
 
     def __init__(self, workers: Workers) -> None:
         super().__init__(workers, at_once=1, seconds=0.02)
         self.heard: list[Problem] = []
 
     async def answer(self, think: Callable[[Problem], Found], question: Problem) -> Found:
-        """Note it, and think."""
+        """Note the question, and think."""
         self.heard.append(question)
         return await super().answer(think, question)
 
 
 @asynccontextmanager
 async def reviewing() -> AsyncIterator[tuple[Reviewer, Heard]]:
-    """Let somebody review games in a thread; nothing unexpected may happen."""
+    """Review games in a thread; nothing unexpected may happen."""
     mishaps: list[Exception] = []
     workers = Workers()
     thinkers = Heard(workers)
@@ -71,7 +71,7 @@ async def reviewing() -> AsyncIterator[tuple[Reviewer, Heard]]:
 
 
 async def over(house: House, game: str, to: int) -> Table:
-    """Return a table of three where people have done anything; it is taken for over."""
+    """Return a table of three with random play, treated as over."""
     await house.begin(game, ALICE, BOB, CAROL, **WANTED[game])
     table = await strolled(house.games, house.game, random.Random(game), to=to)
     return evolve(table, record=evolve(table.record, status=Status.OVER), is_revealed=True)
@@ -111,7 +111,7 @@ async def test_turning_points_are_worse_than_what_would_have_been_played(
 
 
 async def test_a_turn_is_told_under_the_names_of_those_who_sat_there_then(house: House) -> None:
-    """Nobody stores the name of whoever has left; text mentions them, which a picture cannot."""
+    """The store has no names of people who left; text can mention them, a picture cannot."""
     await house.begin("carcassonne", ALICE, BOB, CAROL, river="false", starter="2")
     await strollers.turn(house.games, await house.table(), BOB, random.Random("then"))
     await house.games.seating.open_absent(house.game, {BOB})
