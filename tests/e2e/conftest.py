@@ -7,6 +7,7 @@ import pytest
 
 from cogs.ui import healing
 from cogs.ui.healing import Healer
+from cogs.ui.replies import PrivateReply
 from tests.support.house import House, Looks, house
 from tests.support.tastings import tasting_house
 from tests.support.time import HandWall
@@ -51,3 +52,13 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
     monkeypatch.setattr(Healer, "heal", look)
     monkeypatch.setattr(healing, "LOOK_SECONDS", 0.02)
     return done
+
+
+@pytest.fixture
+def lasting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Private pages stay though a newer one replaces them, as those from before a start of the bot do."""
+
+    async def stay(_: PrivateReply) -> None:
+        pass
+
+    monkeypatch.setattr(PrivateReply, "remove", stay)

@@ -70,7 +70,9 @@ def posts(here: House) -> list[tuple[str, str, int]]:
     return [(each.id, str(each.components), each.flags) for each in found if each.owner is None]
 
 
-async def test_forged_ids_of_all_verbs_are_refused_in_private_and_nothing_is_lost(here: House, tmp_path: Path) -> None:
+async def test_forged_ids_of_all_verbs_are_refused_in_private_and_nothing_is_lost(
+    here: House, lasting: None, tmp_path: Path
+) -> None:
     async with loaded(tmp_path) as idle:
         verbs = sorted(display_of(idle).presses)
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):

@@ -59,7 +59,7 @@ async def test_each_verb_of_today_is_kept_with_an_id(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-async def test_whatever_was_ever_shown_is_answered_and_moves_nothing(here: House) -> None:
+async def test_whatever_was_ever_shown_is_answered_and_moves_nothing(here: House, lasting: None) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await scene(alice, bob)
         [(game, seq)] = here.rows("SELECT id, seq FROM games")
