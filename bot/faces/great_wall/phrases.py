@@ -3,10 +3,8 @@
 from collections.abc import Container, Iterable, Iterator, Sequence
 
 from rendering.great_wall.card_words import card_words, effect_words, name_of
-from rendering.look import Look, Texts
-from rules.core.model import Seat
+from rendering.look import Texts
 from rules.great_wall.cards.cards import Cards, General, Horde, cards_of
-from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Goods, Troops
@@ -120,9 +118,3 @@ def card_name(texts: Texts, state: Wall, card: str) -> str:
 def cards_named(texts: Texts, state: Wall, ids: Iterable[str]) -> str:
     """Return the names of cards in a game's card set."""
     return list_or_nothing((card_name(texts, state, each) for each in ids), texts)
-
-
-def visible_holdings(look: Look[Wall], seat: Seat) -> Player | None:
-    """Return what a seat has if the viewer may see all of it."""
-    player: Player = look.state.players[seat]
-    return None if player.goods is None else player
