@@ -10,34 +10,19 @@ from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.settings.deadlines.pace import HOUR
 from bot.storage.records import Logged
-from bot.tables.keeping.keeper import Keeper
 from bot.tables.table import Table
 from bot.tables.telling.former import SeatNames
 from bot.tables.telling.history import history, split_after_action
 from cogs.ui.panel import event_lines
 from cogs.ui.past import changes_for, history_lines
-from players.levels import Level
-from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
+from tests.support.keeping import StrictKeeper
 from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.strollers import turn
-from tests.support.time import StillWall, There
+from tests.support.time import StillWall
 
 ENGLISH = texts_for("en")
 LATE = " (out of time)"
-
-
-class Kept(Keeper):
-    """A keeper whose computer players must not be asked, and which must do all without an error."""
-
-    def __init__(self, house: House, wall: StillWall) -> None:
-        super().__init__(house.games, There(house.store, wall), self._asked, lambda task: None, self._mishap)
-
-    async def _asked(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
-        raise AssertionError("a computer player is asked for a late move")
-
-    def _mishap(self, error: BaseException, **about: object) -> None:
-        raise error
 
 
 @pytest.fixture
@@ -53,7 +38,7 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
 
 async def timed_out(house: House, wall: StillWall) -> Table:
     """Turn the clock until the bot has moved for somebody who was late."""
-    kept = Kept(house, wall)
+    kept = StrictKeeper(house, wall)
     for _ in range(40):
         if any(entry.late for entry in (await house.table()).log):
             break

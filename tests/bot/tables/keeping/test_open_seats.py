@@ -10,31 +10,17 @@ from bot.catalogue.games import GAMES
 from bot.settings.deadlines.clocks import deadline
 from bot.settings.deadlines.pace import HOUR, Pace
 from bot.storage.records import StandingAnswer
-from bot.tables.keeping.keeper import Keeper
 from bot.tables.table import Table
 from players.levels import Level
-from rules.core.model import AnyAction, Seat
+from tests.support.keeping import StrictKeeper
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.strollers import turn
 from tests.support.tastings import USERS, pouring
-from tests.support.time import StillWall, There
+from tests.support.time import StillWall
 from tests.toys.generous.game import GAME, RULES
 
 PACE = "1d answers 8h grace 6h"
-
-
-class Kept(Keeper):
-    """A keeper whose computer players must not be asked, and which must do all without an error."""
-
-    def __init__(self, house: House, wall: StillWall) -> None:
-        super().__init__(house.games, There(house.store, wall), self._asked, lambda task: None, self._mishap)
-
-    async def _asked(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
-        raise AssertionError("a computer player is asked for a late move")
-
-    def _mishap(self, error: BaseException, **about: object) -> None:
-        raise error
 
 
 @pytest.fixture
@@ -49,8 +35,8 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
 
 
 @pytest.fixture
-def kept(house: House, wall: StillWall) -> Kept:
-    return Kept(house, wall)
+def kept(house: House, wall: StillWall) -> StrictKeeper:
+    return StrictKeeper(house, wall)
 
 
 def late_lines(table: Table) -> list[str]:
@@ -63,7 +49,7 @@ async def first_turn(house: House, pace: str) -> Table:
     return await house.begin("carcassonne", ALICE, BOB, pace=pace, river="false", starter="1")
 
 
-async def silent(kept: Kept, wall: StillWall, hours: int) -> None:
+async def silent(kept: StrictKeeper, wall: StillWall, hours: int) -> None:
     """Pass so many hours, one after another."""
     for _ in range(hours):
         wall.turn(HOUR)
@@ -72,7 +58,7 @@ async def silent(kept: Kept, wall: StillWall, hours: int) -> None:
 
 @rule("TAB-12.1", "TAB-12.12")
 async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are_given_for_it(
-    house: House, kept: Kept, wall: StillWall
+    house: House, kept: StrictKeeper, wall: StillWall
 ) -> None:
     await house.begin("carcassonne", ALICE, BOB, CAROL, pace=PACE, river="false", starter="1")
     await silent(kept, wall, 30)
@@ -100,7 +86,9 @@ async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are
 
 
 @rule("TAB-3.12")
-async def test_who_moves_in_between_has_not_missed_two_in_a_row(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_who_moves_in_between_has_not_missed_two_in_a_row(
+    house: House, kept: StrictKeeper, wall: StillWall
+) -> None:
     await first_turn(house, PACE)
     await silent(kept, wall, 30)
     for user in (BOB, ALICE, BOB):
@@ -112,7 +100,9 @@ async def test_who_moves_in_between_has_not_missed_two_in_a_row(house: House, ke
 
 
 @rule("TAB-12.11")
-async def test_a_computer_sits_down_where_the_table_has_it_move(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_a_computer_sits_down_where_the_table_has_it_move(
+    house: House, kept: StrictKeeper, wall: StillWall
+) -> None:
     house.games.tables.thinks = True
     await first_turn(house, f"{PACE} then apprentice misses 1")
     await silent(kept, wall, 30)
@@ -122,7 +112,9 @@ async def test_a_computer_sits_down_where_the_table_has_it_move(house: House, ke
 
 
 @rule("TAB-12.2", "TAB-12.13")
-async def test_a_table_that_waits_opens_the_seat_and_still_waits(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_a_table_that_waits_opens_the_seat_and_still_waits(
+    house: House, kept: StrictKeeper, wall: StillWall
+) -> None:
     await first_turn(house, f"{PACE} then wait")
     await silent(kept, wall, 59)
     assert frozenset() == (await house.table()).away
@@ -135,7 +127,7 @@ async def test_a_table_that_waits_opens_the_seat_and_still_waits(house: House, k
 
 
 @rule("TAB-12.6")
-async def test_the_seat_of_the_last_person_stays_theirs(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_the_seat_of_the_last_person_stays_theirs(house: House, kept: StrictKeeper, wall: StillWall) -> None:
     house.games.tables.thinks = True
     await first_turn(house, f"{PACE} then wait misses 1")
     await house.games.seating.open_absent(house.game, {BOB})
@@ -147,7 +139,7 @@ async def test_the_seat_of_the_last_person_stays_theirs(house: House, kept: Kept
 
 
 @rule("TAB-3.13")
-async def test_a_secret_choice_that_is_missed_opens_the_seat(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_a_secret_choice_that_is_missed_opens_the_seat(house: House, kept: StrictKeeper, wall: StillWall) -> None:
     await house.begin("great_wall", ALICE, BOB, CAROL, pace=f"{PACE} misses 1")
     table = await house.table()
     while len(table.choosing()) < 3:
@@ -165,7 +157,7 @@ async def test_a_secret_choice_that_is_missed_opens_the_seat(house: House, kept:
 
 @rule("TAB-12.16")
 async def test_standing_answers_rest_on_a_vacant_seat(
-    house: House, kept: Kept, wall: StillWall, monkeypatch: pytest.MonkeyPatch
+    house: House, kept: StrictKeeper, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, RULES.id, GAME)
     await house.begin(RULES.id, *USERS, pace="3d answers 8h")
