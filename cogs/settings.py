@@ -53,7 +53,7 @@ class SettingsCog(
 
     @app_commands.command(
         name=localized_text("server", "command-settings-server"),
-        description=localized_text("The settings of this server, for who manages it", "command-settings-server-help"),
+        description=localized_text("The settings of this server, for its managers", "command-settings-server-help"),
     )
     async def server(self, interaction: Interaction) -> None:
         """Show the settings of the server."""

@@ -140,7 +140,7 @@ async def _run(settings: "Settings") -> None:
 def play(
     port: Annotated[int, typer.Option(help="Where the page is served, on this machine only.", min=1, max=65535)] = 8420,
     fresh: Annotated[
-        bool, typer.Option("--fresh", help="Begin anew: the games played here before are removed.")
+        bool, typer.Option("--fresh", help="Start over: remove the games that were played here before.")
     ] = False,
     data: Annotated[Path, typer.Option(help="Where the games are kept.")] = Path("data"),
     parent: Parent = None,

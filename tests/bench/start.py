@@ -51,7 +51,7 @@ async def _alone(game: str) -> float:
         async with lodge(Path(folder)) as here, here.guests("guest") as [guest]:
             began = time.perf_counter()
             await guest.type(f"/practice game:{game}", channel="games")
-            await guest.until(lambda: _is_awaited(guest), "the own turn")
+            await guest.until(lambda: _is_awaited(guest), "their turn")
             await _wizard(guest)
             return time.perf_counter() - began
 

@@ -112,7 +112,7 @@ async def test_each_query_finds_what_a_bot_tells(tmp_path: Path) -> None:
         wish = "computers:1 level:apprentice options:river=false starter=1"
         await open_table(alice, bob, seats=3, wish=wish, before_start=here.settle)
         for guest in (alice, bob, alice):  # later turns make rates of what the first ones have begun
-            await guest.until(guest.is_called, "the own turn")
+            await guest.until(guest.is_called, "their turn")
             await guest.offers("/move do:")
             wizard = await drafted(guest)
             await guest.use(wizard, button(wizard, "confirm"))

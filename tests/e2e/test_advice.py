@@ -35,7 +35,7 @@ async def advised(guest: Guest) -> str:
 async def test_whoever_practises_is_advised_and_can_try_it(quick: House, game: str) -> None:
     async with quick.guests("alice") as [alice]:
         await alice.type(f"/practice game:{game}", channel="games")
-        await alice.until(alice.is_called, "the own turn")
+        await alice.until(alice.is_called, "their turn")
         assert ADVICE in await advised(alice)
         page = alice.private()[-1]
         assert [*blue(page)], "Play stands under it"
@@ -54,7 +54,7 @@ async def test_whoever_practises_is_advised_and_can_try_it(quick: House, game: s
 async def test_a_tried_suggestion_removes_the_wizard_that_was_open(quick: House) -> None:
     async with quick.guests("alice") as [alice]:
         await alice.type("/practice game:carcassonne", channel="games")
-        await alice.until(alice.is_called, "the own turn")
+        await alice.until(alice.is_called, "their turn")
         await alice.use(newest(alice), next(blue(newest(alice))))
         old = alice.private()[-1]["id"]
         await advised(alice)
@@ -69,7 +69,7 @@ async def test_a_tried_suggestion_removes_the_wizard_that_was_open(quick: House)
 async def test_what_was_tried_can_be_confirmed_and_then_not_tried_again(quick: House) -> None:
     async with quick.guests("alice") as [alice]:
         await alice.type("/practice game:carcassonne", channel="games")
-        await alice.until(alice.is_called, "the own turn")
+        await alice.until(alice.is_called, "their turn")
         await advised(alice)
         page = alice.private()[-1]
         first = button(page, "try")

@@ -25,7 +25,7 @@ WISH = "options:river=false starter=1"
 
 async def turn(guest: Guest) -> str:
     """Wait for the guest's turn, make it as completion offers it, and return the reply."""
-    await guest.until(guest.is_called, "the own turn")
+    await guest.until(guest.is_called, "their turn")
     await guest.play_by_typing(random.Random(1))
     return guest.receipt
 

@@ -29,7 +29,7 @@ def check_the_words(here: Room) -> None:
 async def play(guest: Guest, turns: int, dice: random.Random) -> None:
     """Take so many turns of the guest, each when called."""
     for _ in range(turns):
-        await guest.until(lambda: guest.is_called() or guest.is_over(), "the own turn")
+        await guest.until(lambda: guest.is_called() or guest.is_over(), "their turn")
         if guest.is_over():
             return
         await guest.play_by_buttons(dice)
@@ -45,7 +45,7 @@ async def test_one_command_begins_a_game_against_a_computer(quick: House) -> Non
         assert "river=false" in [each["value"] for each in offered]
         assert "The game has begun" in await alice.type(f"{line}edition=3rd", channel="games")
         await play(alice, 4, random.Random("practice"))
-        await alice.until(alice.is_called, "the own turn")
+        await alice.until(alice.is_called, "their turn")
 
     assert [('{"edition":"3rd"}',)] == quick.rows("SELECT options FROM games")
     assert [(0, None), (1, "apprentice")] == quick.rows("SELECT seat, computer FROM seats ORDER BY seat")
@@ -97,7 +97,7 @@ async def test_one_person_plays_with_two_computers_and_the_bot_restarts_amid_it(
         await play(alice, 3, dice)
         await quick.restart()
         await play(alice, 3, dice)
-        await alice.until(alice.is_called, "the own turn")
+        await alice.until(alice.is_called, "their turn")
         await quick.shown()
 
         # one post for each time that play comes to her, and the first ones of the thread

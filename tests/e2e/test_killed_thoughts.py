@@ -52,7 +52,7 @@ async def thinks(pid: int) -> None:
 
 async def turn(guest: Guest, dice: random.Random) -> None:
     """Make a turn once it is the guest's."""
-    await guest.until(guest.is_called, "the own turn")
+    await guest.until(guest.is_called, "their turn")
     await guest.play_by_buttons(dice)
 
 

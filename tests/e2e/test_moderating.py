@@ -80,7 +80,7 @@ async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_writt
         await sure(alice, "Done; everybody is told.")
         await seen(bob, "A moderator has given a seat to dave, who plays on from here.")
         await bob.type(await turn_of(bob))
-        await dave.until(lambda: dave.id in mentioned(newest(dave)), "the turn of who was put there")
+        await dave.until(lambda: dave.id in mentioned(newest(dave)), "the turn of the new player")
         assert "not playing in this game" in await carol.type("/play", channel=newest(bob)["channel_id"])
 
         taken = await alice.type(f"/admin undo to:{first} game:1", channel="games")

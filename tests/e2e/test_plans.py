@@ -272,6 +272,6 @@ async def test_four_people_give_all_five_placements_at_once_by_buttons_or_by_typ
         rows = {0: (one, one, two, one, two), 1: (one,) * 5, 2: (two,) * 5, 3: (two,) * 5}
 
         assert [(seat, f"place {rows[seat][n]}") for n in range(5) for seat in range(4)] == placed
-        assert posts + 4 == len(alice.turns()), "so often the table was handed on, and not twenty times"
+        assert posts + 4 == len(alice.turns()), "one post each time the table was handed on, not twenty"
         assert "(planned)" in carol.read(carol.turns()[-1:])
         assert [] == here.rows("SELECT * FROM plans")

@@ -31,7 +31,7 @@ async def ended(here: House, alice: Guest, bob: Guest, *, rounds: int = 2) -> No
     await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
     dice = random.Random("review")
     for guest in (alice, bob) * rounds:
-        await guest.until(guest.is_called, "the own turn")
+        await guest.until(guest.is_called, "their turn")
         await guest.play_by_buttons(dice)
     await here.close()
     with closing(sqlite3.connect(here.database)) as db:

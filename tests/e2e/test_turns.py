@@ -75,7 +75,7 @@ async def test_only_a_new_player_reads_once_how_to_do_without_confirming(here: H
         await drafted(alice)
         assert hint in alice.last()
         await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Turn saved")
-        await bob.until(bob.is_called, "the own turn")
+        await bob.until(bob.is_called, "their turn")
         await bob.type("/game new game:carcassonne players:2", channel="games")
         await drafted(bob)
 

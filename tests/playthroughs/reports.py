@@ -285,7 +285,7 @@ def of_great_wall(steps: Iterable[Told]) -> Iterator[str]:
             honour[getattr(event, "clan", getattr(event, "seat", CHANCE))] += honoured(event)
 
         for clan in (*range(len(after.players)), *([QIN] if after.qin else [])):
-            assert honour[clan] == honour_of(after, clan), "all honour is told of"
+            assert honour[clan] == honour_of(after, clan), "events tell of all honour"
         if after.year > before.year:
             yield from at_the_wall(after, f"Before Year {after.year}")
         elif after.stage is Stage.END and step.entry:
