@@ -77,7 +77,7 @@ async def crowd(
         yield "lag_p99_ms", Figure("Event loop's lag, 99th percentile, at most", lag.percentile(99) * 1e3, "ms")
         yield "lag_worst_ms", Figure("Event loop's lag, worst, at most", lag.percentile(100) * 1e3, "ms")
         if flooding:
-            yield "flooding", Figure("Presses of those who flood the bot", sum(each.floods for each in flooding), "presses")
+            yield "flooding", Figure("Presses by a flood", sum(each.floods for each in flooding), "presses")
             yield "refused", Figure("Refused because of floods", refused, "presses")
         yield "rss_peak_mb", Figure("Memory, peak since the start", bot.peak(), "MB", MEMORY_MB)
         for who, used in cpu.items():

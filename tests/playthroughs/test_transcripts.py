@@ -121,7 +121,7 @@ def test_in_one_of_each_game_somebody_resigns() -> None:
 
 @pytest.mark.parametrize("name", MING)
 def test_a_game_of_ming_dynasty_is_worth_telling(name: str) -> None:
-    """The transcript shows three-step journeys, expelled monks, sets, shared cities, and the choice of a relative to return."""
+    """The transcript shows three-step journeys, expelled monks, sets, shared cities, and relatives chosen to return."""
     missing = lacking(list(told(SEEDS[name], recorded(name))))
 
     assert [] == missing
