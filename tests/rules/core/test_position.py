@@ -54,6 +54,15 @@ def test_the_text_names_the_game_and_what_is_asked() -> None:
     assert ["tasting after 0 actions", "-1 Deal receiver=0"] == str(START).splitlines()
 
 
+def test_all_decisions_that_may_be_answered_now_are_pending() -> None:
+    position = START
+    while position.decisions[0].seat == CHANCE:
+        position = position.draw(KeyedDice(b"position", len(position.log)))
+
+    assert [0, 1, 2] == [decision.seat for decision in position.decisions], "all bid at the same time"
+    assert 4 == len(str(position).splitlines())
+
+
 def test_a_seat_may_leave() -> None:
     assert (f"1 {LEAVE}",) == START.play(f"1 {LEAVE}").log
 
