@@ -91,8 +91,8 @@ class Consent:
         except errors.MovedOn:
             await self.resign(reply, await self.display.games.tables.table(press.game))
             raise
-        await reply.show(Layout([text(reply.texts.say("resign-done"))]))
         await self.display.poster.show(press.game)
+        await reply.show(Layout([text(reply.texts.say("resign-done"))]))
 
 
 def resign_question(table: Table, seat: Seat, texts: Texts) -> str:

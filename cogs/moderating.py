@@ -226,8 +226,8 @@ class Moderating:
         except errors.MovedOn:
             await again(record)
             raise
-        await reply.show(Layout([text(reply.texts.say("moderating-done"))]))
         await self.display.poster.show(record.id)
+        await reply.show(Layout([text(reply.texts.say("moderating-done"))]))
 
     async def _game_of_press(self, reply: Responder, press: Press) -> GameRecord:
         """Return the game of a press, whose user must still be a moderator."""
@@ -247,8 +247,8 @@ class Moderating:
     async def unfreeze(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Resume a frozen game."""
         await self.moderation.unfreeze(record.id, reply.user_id, reason=reason, press=reply.press)
-        await self._show_clocks(reply, record)
         await self.display.poster.show(record.id)
+        await self._show_clocks(reply, record)
 
     async def pause(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Pause a game."""
@@ -258,8 +258,8 @@ class Moderating:
     async def resume(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Resume a paused game."""
         await self.moderation.resume(record.id, reply.user_id, reason=reason, press=reply.press)
-        await self._show_clocks(reply, record)
         await self.display.poster.show(record.id)
+        await self._show_clocks(reply, record)
 
     async def _show_clocks(self, reply: Responder, record: GameRecord) -> None:
         """Show that the clocks have stopped or run again, and close a vote that has ended."""

@@ -56,12 +56,12 @@ class Moving:
         if not record.seq:
             await self.display.games.guests.renew(record.id)
         self.display.cards.refresh_soon(record.id)
-        await reply.say(reply.texts.say("moderating-restored", place=f"<#{record.channel_id}>"))
         if record.seq:
             await self.display.poster.show(record.id)
         if record.closed_for is Closed.AGREED:  # its last message has no buttons any more
             for last in await self.display.games.posts.last_posts(record.id, 1):
                 await self.display.poster.post_again(last)
+        await reply.say(reply.texts.say("moderating-restored", place=f"<#{record.channel_id}>"))
 
     async def move(
         self,
@@ -91,8 +91,8 @@ class Moving:
             await self.display.forums.leave(record)
         self.display.refusals.forget_refusal(record.id)
         self.display.cards.refresh_soon(record.id)
-        await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))
         await self.display.poster.show(record.id)
+        await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))
 
     async def _is_there(self, record: GameRecord) -> bool:
         """Whether the thread of a game exists."""

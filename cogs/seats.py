@@ -141,8 +141,8 @@ class Seats:
         table = await self.display.games.claims.admit(press.game, reply.user_id, user_id, press=reply.press)
         texts, seat = texts_for(table.record.locale), table.seat_of(user_id)
         assert seat is not None, "they sit"
-        await reply.show(Layout([text(texts.say("seat-admitted", name=table.markdown_names[seat]))]))
         await self.display.poster.show(press.game)
+        await reply.show(Layout([text(texts.say("seat-admitted", name=table.markdown_names[seat]))]))
 
     async def _claim(self, message: Outgoing) -> Layout | None:
         """Return the question to the host if somebody may sit down, None if that is settled."""

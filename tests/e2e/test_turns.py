@@ -337,6 +337,18 @@ async def test_who_resigns_is_asked_first_then_skipped_and_the_last_one_wins(her
         assert [("over",)] == here.rows("SELECT status FROM games")
 
 
+async def test_who_resigns_while_the_bot_may_not_post_is_told_so_once(here: House) -> None:
+    async with table(here, "alice", "bob", "carol") as (alice, bob, _):
+        await alice.type("/game resign")
+        await here.place.fault("permissions", take=["SEND_MESSAGES_IN_THREADS"])
+
+        assert "That’s saved" in await alice.press("Resign")
+        assert "You have left the game" not in alice.read(alice.private())
+
+        await here.place.fault("permissions")
+        await bob.until(bob.is_called, "his turn")
+
+
 async def test_buttons_and_drafts_outlive_a_restart(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         wizard = await drafted(alice)

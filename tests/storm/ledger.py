@@ -76,7 +76,7 @@ class Ledger:
         """How often somebody (by game and user) tried to play an action, as the log has it."""
         self.told: dict[int, Told] = {}
         """The last reply to each press, by its interaction."""
-        self._receipts = defaultdict[int, set[str]](set)
+        self._receipts = defaultdict[int, dict[str, str]](dict)
         self._calls = defaultdict[tuple[str, str, str], set[str]](set)
         self._seen = set[str]()
         self._next_try = asyncio.Event()
@@ -112,7 +112,9 @@ class Ledger:
     @property
     def told_twice(self) -> list[str]:
         """Things that two messages said: that a press counts, that somebody is to move, or a notice."""
-        receipts = [f"press {press} counts" for press, messages in self._receipts.items() if len(messages) > 1]
+        receipts = [
+            f"press {press} counts, by {messages}" for press, messages in self._receipts.items() if len(messages) > 1
+        ]
         called = [
             f"{user} is called in game {game}, by messages {', '.join(sorted(messages))}"
             for (game, _, user), messages in self._calls.items()
@@ -151,7 +153,7 @@ class Ledger:
             said, entry = found
             self.told[interaction] = Told(interaction, user, game, said, entry)
             if said is Said.COUNTS:
-                self._receipts[interaction].add(message)
+                self._receipts[interaction][message] = words
                 told, self._next_receipt = self._next_receipt, asyncio.Event()
                 told.set()
 
