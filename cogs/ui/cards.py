@@ -15,8 +15,8 @@ from bot.tables.table import Table
 from bot.tables.telling.history import history
 from cogs.ui.forums import Forums
 from cogs.ui.items import Layout, Press, pinging, text
-from cogs.ui.kept import editable_parts
 from cogs.ui.lobby import lobby_card
+from cogs.ui.painting import editable_parts
 from cogs.ui.refusals import edit_each, is_uneditable
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids

@@ -1,4 +1,7 @@
-"""Responding to interactions: each is handled once, and answered or refused; what became of it is counted."""
+"""Responding to interactions: each is handled once, and answered or refused; what became of it is counted.
+
+A user who presses too often is told so, and then no longer answered.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -11,10 +14,11 @@ from structlog.contextvars import bind_contextvars
 from bot.base import metrics
 from bot.base.api import codes, limits
 from bot.base.api.outages import NETWORK
+from bot.base.floods import KEYSTROKE
 from cogs.ui import shut
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, text
-from cogs.ui.people import person_of
+from cogs.ui.people import person_of, texts_of
 from cogs.ui.responder import InteractionOutcome, Responder, elapsed_seconds
 
 ATTENDED_KEPT = 10_000
@@ -123,3 +127,29 @@ def command_name(interaction: Interaction) -> str:
     if command is None:
         return metrics.OTHER
     return command.name if isinstance(command, discord.app_commands.ContextMenu) else f"/{command.qualified_name}"
+
+
+async def admit(interaction: Interaction) -> bool:
+    """Return True if *interaction* will be answered; if not, tell its user why, in private and once in a flood.
+
+    All commands, keystrokes, presses and forms pass through here before anything else is done for them.
+    """
+    client = interaction.client
+    if client.is_ending or not client.is_serving:
+        return True  # whoever answers it decides
+    is_typed = interaction.type is discord.InteractionType.autocomplete
+    whose = client.floods.charge(
+        user=interaction.user.id,
+        channel=interaction.channel_id,
+        server=interaction.guild_id,
+        cost=KEYSTROKE if is_typed else 1.0,
+    )
+    if whose is None:
+        return True
+    metrics.FLOODED.labels(whose).inc()
+    if not is_typed and client.floods.is_new_to(interaction.user.id):
+        log.warning("flood", whose=whose, user=interaction.user.id, channel=interaction.channel_id)
+        view = Layout([text((await texts_of(interaction)).say(f"flood-{whose}"))]).view()
+        with suppress(discord.HTTPException, *NETWORK):
+            await interaction.response.send_message(view=view, ephemeral=True)
+    return False
