@@ -20,8 +20,7 @@ from bot.storage.boards import TableList
 from bot.storage.outgoing import line
 from cogs.ui.board import MARK, board
 from cogs.ui.items import Layout
-from cogs.ui.places import open_to
-from cogs.ui.refusals import is_uneditable
+from cogs.ui.refusals import is_uneditable, open_to
 from cogs.ui.responder import permission_names
 from cogs.ui.sender import Sender
 from cogs.ui.servers import public_locale

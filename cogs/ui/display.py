@@ -18,8 +18,8 @@ from cogs.ui.cards import LobbyCards
 from cogs.ui.forums import Forums
 from cogs.ui.notices import Notices
 from cogs.ui.painting import Painting
-from cogs.ui.places import Places
 from cogs.ui.post import Poster
+from cogs.ui.refusals import Places
 from cogs.ui.replies import Replies
 from cogs.ui.responder import Handler, NotShown
 from cogs.ui.sender import Sender

@@ -15,11 +15,10 @@ from bot.base import metrics
 from bot.base.api import codes, limits
 from bot.base.api.outages import NETWORK
 from bot.base.floods import KEYSTROKE
-from cogs.ui import shut
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.people import person_of, texts_of
-from cogs.ui.responder import InteractionOutcome, Responder, elapsed_seconds
+from cogs.ui.responder import InteractionOutcome, Responder, elapsed_seconds, explain_shut, is_shut
 
 ATTENDED_KEPT = 10_000
 """How many interactions are remembered, to recognise one that is delivered twice."""
@@ -54,8 +53,8 @@ async def open_form(interaction: Interaction, form: discord.ui.Modal, *, verb: s
     bind_contextvars(interaction=interaction.id)
     if interaction.client.is_ending or not interaction.client.is_serving:
         outcome = InteractionOutcome.ELSEWHERE
-    elif shut.is_shut(interaction):  # what is filled in could not be answered
-        await shut.explain(interaction)
+    elif is_shut(interaction):  # what is filled in could not be answered
+        await explain_shut(interaction)
         outcome = InteractionOutcome.REFUSED
     else:
         try:
@@ -95,8 +94,8 @@ async def _answer(
     reply: Responder, work: Callable[[Responder], Awaitable[None]], *, update: bool
 ) -> InteractionOutcome:
     try:
-        if not await reply.acknowledge(update=update and not shut.is_shut(reply.interaction)):
-            return InteractionOutcome.REFUSED if shut.is_shut(reply.interaction) else InteractionOutcome.LATE
+        if not await reply.acknowledge(update=update and not is_shut(reply.interaction)):
+            return InteractionOutcome.REFUSED if is_shut(reply.interaction) else InteractionOutcome.LATE
         reply.know(await person_of(reply.interaction))
         await work(reply)
         if reply.person.dm_refused == "new":
