@@ -16,7 +16,7 @@ from cogs.typed import hidden_games
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
-from cogs.ui.lobby import lobby_buttons, lobby_lines
+from cogs.ui.lists import lobby_buttons, lobby_lines
 from cogs.ui.panel import awaited_for, game_name
 from cogs.ui.respond import respond
 from cogs.ui.responder import Responder

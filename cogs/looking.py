@@ -19,10 +19,9 @@ from bot.tables.telling.look import look
 from cogs.ui.clocks import clock_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
-from cogs.ui.lists import live_line
-from cogs.ui.lobby import lobby_lines
+from cogs.ui.lists import live_line, lobby_lines
 from cogs.ui.looking import changes_for, history_lines, more_page
-from cogs.ui.offers import offer_rows
+from cogs.ui.options import offer_rows
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import advice_button, event_lines, may_answer, options_words, play_row
 from cogs.ui.plans import always

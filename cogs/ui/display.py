@@ -13,9 +13,9 @@ from bot.host import reports
 from bot.host.app import Teahouse
 from bot.storage.errors import StorageError, Unsettled
 from bot.storage.records import GameRecord, Status
-from cogs.ui.boards import Boards
 from cogs.ui.cards import LobbyCards
 from cogs.ui.forums import Forums
+from cogs.ui.lists import Boards
 from cogs.ui.notices import Notices
 from cogs.ui.painting import Painting
 from cogs.ui.post import Poster

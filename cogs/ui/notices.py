@@ -29,9 +29,8 @@ from bot.tables.telling.personal import LOST_THREAD, SEAT_NEWS
 from bot.tables.turns.late import is_called_now
 from cogs.ui.cards import LobbyCards
 from cogs.ui.clocks import notice, own_deadline
-from cogs.ui.endings import HOMELESS, result_buttons, result_lines
 from cogs.ui.items import Layout, Press, address, button, mentioning, row, text
-from cogs.ui.lobby import closed_key
+from cogs.ui.lobby import HOMELESS, closed_key, result_buttons, result_lines
 from cogs.ui.panel import game_name, play
 from cogs.ui.plans import unfit
 from cogs.ui.responder import NotShown
@@ -48,7 +47,7 @@ DMS_REFUSED: Final = (codes.DMS_REFUSED, codes.NO_SERVER_IN_COMMON)
 REQUESTS: Final = (CLAIM, INVITATION, LOBBY)
 """The kinds of messages with buttons for an answer."""
 
-MOST: Final = 20
+DIGEST_GAMES: Final = 20
 """The most games in one digest."""
 
 Worded = Callable[[Outgoing], Awaitable[Layout | None]]
@@ -239,14 +238,14 @@ class Wordings:
             return None
         texts = await self.texts(tables[0].record, message.user_id)
         lines = [texts.say("digest-head", count=len(tables))]
-        for table in tables[:MOST]:
+        for table in tables[:DIGEST_GAMES]:
             seat = table.seat_of(message.user_id)
             others = texts.format_list(name for each, name in enumerate(table.markdown_names) if each != seat)
             until = "" if seat is None else own_deadline(table, seat)
             facts = {"game": game_name(table.record, texts), "link": await self.link(table.record)}
             lines.append(f"- {texts.say('digest-line', names=others, until=until, **facts)}")
-        if len(tables) > MOST:
-            lines.append(texts.say("digest-more", count=len(tables) - MOST))
+        if len(tables) > DIGEST_GAMES:
+            lines.append(texts.say("digest-more", count=len(tables) - DIGEST_GAMES))
         return Layout([text(*lines)])
 
     async def _farewell(self, message: Outgoing) -> Layout | None:
