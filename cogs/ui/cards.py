@@ -8,8 +8,8 @@ from discord import ui
 from bot.base.api.codes import MESSAGE_GONE
 from bot.catalogue.games import texts_for
 from bot.host.app import Teahouse
+from bot.storage.joining import Request
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Status, Vote
-from bot.storage.requests import Request
 from bot.tables.services.tally import voters
 from bot.tables.table import Table
 from bot.tables.telling.history import history

@@ -23,7 +23,7 @@ from bot.base.names import plain, safe
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from bot.storage.boards import TableList
+from bot.storage.joining import TableList
 from bot.storage.outgoing import line
 from bot.storage.records import GameRecord, Gathering, Listed, SeatRecord, Status
 from bot.tables.games import Games

@@ -15,9 +15,9 @@ from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.settings.deadlines.clocks import CLOCK, Rung
+from bot.storage.joining import Request
 from bot.storage.outgoing import DIGEST, LINE, Outgoing
 from bot.storage.records import Closed, GameRecord, Status
-from bot.storage.requests import Request
 from bot.tables.games import Games
 from bot.tables.keeping.outbox import DeliveryOutcome
 from bot.tables.services.claims import CLAIM, INVITATION

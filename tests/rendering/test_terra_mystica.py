@@ -15,7 +15,6 @@ from rendering import painter
 from rendering.geometry import bounds
 from rendering.look import Appearance
 from rendering.scene import Disc, Label, Polygon, Scene, Sprite
-from rendering.seats import LETTERS
 from rendering.sprites import ids
 from rendering.terra_mystica import backdrop, board, cards, ending, faction, scoring, wizard
 from rendering.terra_mystica.buildings import BUILDING_ART
@@ -24,7 +23,7 @@ from rendering.terra_mystica.hues import SIGN, home, hue, letter
 from rendering.terra_mystica.table import event_places
 from rendering.terra_mystica.terrains import SIGNS, TERRAIN_ART, ink
 from rendering.terra_mystica.words import word
-from rendering.theme import LIGHT, THEMES, Theme
+from rendering.theme import LETTERS, LIGHT, THEMES, Theme
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.events import Built

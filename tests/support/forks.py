@@ -16,7 +16,7 @@ import sys
 from functools import partial
 from typing import Any, Final
 
-from bot.base.process.parent import end_with
+from bot.base.process.ending import end_with
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.host import running

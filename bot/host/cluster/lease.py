@@ -17,9 +17,8 @@ from typing import Any, Final
 import structlog
 
 from bot.storage.errors import StorageError, Unreachable, Unsettled
-from bot.storage.leases import Leases
+from bot.storage.leases import Leases, ShardRange
 from bot.storage.marks import StoreMoved
-from bot.storage.share import ShardRange
 
 SECONDS: Final = 15.0
 """How long a lease lasts in the store after it was last renewed."""
