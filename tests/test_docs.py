@@ -149,3 +149,16 @@ def test_discord_still_names_the_scopes_so() -> None:
         )
         in README
     )
+
+
+def test_every_game_has_files_of_the_same_names() -> None:
+    rows = re.findall(r"^\| `([a-z/]+)` \| `([a-z]+)` \|", TOLD[ROOT / "docs/architecture.md"], re.MULTILINE)
+    lacking = [
+        f"{room}/{game}: {name}"
+        for room, name in rows
+        for game in GAMES
+        if not {*(ROOT / room / game).rglob(f"{name}.py"), *(ROOT / room / game).glob(name)}
+    ]
+
+    assert rows
+    assert [] == lacking

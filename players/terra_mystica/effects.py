@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from players.terra_mystica.evaluation import Appraiser
 from players.terra_mystica.grounds import group_of, numbers
 from players.terra_mystica.sketch import FAVOR_BITS, Sketch
-from players.terra_mystica.worth import Appraiser
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.tiles import FAVORS, TOWNS, Favor, Feat

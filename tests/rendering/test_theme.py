@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from rendering.carcassonne import colours as carcassonne
-from rendering.carcassonne.followers import FOLLOWERS
+from rendering.carcassonne.pieces import FOLLOWERS
 from rendering.ming_dynasty.provinces import ground, pale
 from rendering.scene import Polygon
 from rendering.sprites import colours as colours_of
