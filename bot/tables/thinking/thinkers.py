@@ -32,6 +32,7 @@ DASK_SECONDS: Final = 3.0
 DASK_THOUGHTS: Final = 8
 """How many thoughts a cluster works on at the same time."""
 
+# Half of the scale: at 19 they would stand still beside any other program that gives way.
 NICENESS: Final = 10
 """The niceness of thinking processes: they give way to the bot, which people wait for."""
 
