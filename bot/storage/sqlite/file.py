@@ -99,7 +99,7 @@ def update(path: Path, db: sqlite3.Connection) -> None:
     [version] = db.execute("PRAGMA user_version").fetchone()
     steps = missing(version, path)
     db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")  # in this mode the default would lose the last turns when the power fails
+    db.execute("PRAGMA synchronous = FULL")  # NORMAL would lose the last turns when the power fails
     db.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
     db.execute("PRAGMA foreign_keys = ON")
     for number, step in steps:
