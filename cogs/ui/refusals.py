@@ -24,9 +24,13 @@ from bot.storage.records import GameRecord, Status
 from cogs.ui.responder import permission_names
 from rules.core.struct import Struct
 
+# Discord bans an address after 10,000 invalid requests within ten minutes: with a minute doubled each time, a thousand
+# games that are refused stay far below. After a day only an event tells that something has changed; the wait is then
+# cut short.
 FIRST_WAIT_SECONDS: Final = 60
 LONGEST_WAIT_SECONDS: Final = 24 * 60 * 60
 
+# A look costs a single request at most, so it may come more often than an attempt to post.
 LONGEST_LOOK_SECONDS: Final = 60 * 60
 """The longest time between two looks at a place that refuses messages."""
 
@@ -92,6 +96,7 @@ async def edit_each(items: Iterable[T], edit: Callable[[T], Awaitable[None]]) ->
         try:
             await edit(item)
         except discord.HTTPException as error:
+            # all others would fail for the same reason, and each failure counts as an invalid request
             if not is_refusal(error) or may_pass(error) or error.code == CHANNEL_GONE:
                 raise
             refused = error
@@ -146,7 +151,7 @@ class Places:
             with suppress(Conflict):  # it was noted, or the game has ended
                 messages = [self._obstacle_message(record, found, each) for each in self._where(guild, home)]
                 await tables.store.refuse_game(record.id, tables.now(), messages=messages)
-                tables.forget(record.id)
+                tables.forget(record.id)  # clocks stand still now, which a cached table does not know
         elif found is None and record.refused_at is not None:
             log.info("a place accepts again", game=record.id)
             with suppress(Conflict):

@@ -20,6 +20,7 @@ from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.people import person_of, texts_of
 from cogs.ui.responder import InteractionOutcome, Responder, elapsed_seconds, explain_shut, is_shut
 
+# Seven minutes of all the presses that a process can answer; a second delivery comes within seconds.
 ATTENDED_KEPT = 10_000
 """How many interactions are remembered, to recognise one that is delivered twice."""
 
@@ -135,7 +136,7 @@ async def admit(interaction: Interaction) -> bool:
     """
     client = interaction.client
     if client.is_ending or not client.is_serving:
-        return True  # whoever answers it decides
+        return True  # whoever answers it decides: a refusal of ours would be the one answer that it can have
     is_typed = interaction.type is discord.InteractionType.autocomplete
     whose = client.floods.charge(
         user=interaction.user.id,
@@ -149,6 +150,6 @@ async def admit(interaction: Interaction) -> bool:
     if not is_typed and client.floods.is_new_to(interaction.user.id):
         log.warning("flood", whose=whose, user=interaction.user.id, channel=interaction.channel_id)
         view = Layout([text((await texts_of(interaction)).say(f"flood-{whose}"))]).view()
-        with suppress(discord.HTTPException, *NETWORK):
+        with suppress(discord.HTTPException, *NETWORK):  # nothing was asked that could be lost
             await interaction.response.send_message(view=view, ephemeral=True)
     return False

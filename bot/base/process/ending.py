@@ -9,6 +9,7 @@ from typing import Final
 SECONDS: Final = 8.0
 """How long the last steps may take. Docker kills a process ten seconds after it tells it to stop."""
 
+# A choice: Linux tells nobody when a parent ends, and five looks a second cost nothing that could be measured.
 LOOK_SECONDS: Final = 0.2
 
 
@@ -19,6 +20,7 @@ def end_within(seconds: float = SECONDS, *, code: int = 0) -> None:
     a disk that does not respond; an ``except`` that swallows a cancellation; and aiosqlite's threads, which have not
     been daemons since 0.22.
     """
+    # a thread's timer, since the event loop may be what hangs; a daemon, so that it does not itself delay the end
     timer = Timer(seconds, _end, (seconds, code))
     timer.daemon = True
     timer.start()

@@ -8,9 +8,12 @@ from typing import Final
 
 from bot.storage.sql.store import Store
 
+# Half of LONGEST_SECONDS in keeper.py, so that each of its looks notes it, and half of what counts as an absence
+# (OUTAGE_SECONDS in bot/storage/sql/attendance.py). More notes would be writes that nobody needs.
 NOTED_SECONDS: Final = 30.0
 """The shortest time between two notes in the store that the bot is there."""
 
+# A choice: time servers correct a clock by milliseconds at a time, and deadlines are shown to the minute.
 PUT_SECONDS: Final = 1.0
 """A greater difference between the clock on the wall and the steady one means that one of them was set or stopped."""
 
@@ -18,6 +21,8 @@ PUT_SECONDS: Final = 1.0
 class WallClock:
     """The clock on the wall, which can be waited for. Tests turn one by hand."""
 
+    # Looks come every 60 seconds at the latest (keeper.py), so only a process that was stopped, or a machine that
+    # slept, has a gap of twice that.
     longest: float = 120.0
     """The most seconds between two looks at it during which somebody can have been there."""
 
