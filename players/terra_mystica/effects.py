@@ -149,7 +149,7 @@ class SketchEffects:
             if favor is Favor.FIRE_2:
                 for n in numbers(after.own & ~after.walled):
                     self.found_town(after, 1 << n)
-            # of the second tile of Chaos Magicians only the best one, or a temple would lead to nine positions
+            # of the second tile that TM-17.3 gives only the best one, or a temple would lead to nine positions
             yield from self.with_favors(after, count - 1, 1)
 
     def ranked_favors(self, sketch: Sketch) -> list[Favor]:
