@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.faces.great_wall.locations import place_words
 from bot.faces.great_wall.phrases import (
     amounts,
     card_name,
@@ -13,7 +14,6 @@ from bot.faces.great_wall.phrases import (
     list_or_nothing,
     troops_words,
 )
-from bot.faces.great_wall.places import place_words
 from rendering import prose
 from rendering.great_wall.card_words import card_words, demand_words, score_words
 from rendering.great_wall.details import place_name
