@@ -188,7 +188,8 @@ def test_what_one_has_and_what_is_to_come_fits_into_a_message(seats: int, mode: 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_locations_do_is_told_to_the_last(locale: str) -> None:
     texts = texts_for(locale)
-    told = FACE.hints(evolve(look(begun(4), 0), texts=texts)).splitlines()
+    state = [state for state, _, _ in positions(4, "", 7, most=300)][-1]
+    told = FACE.hints(evolve(look(state, 0), texts=texts)).splitlines()
 
     assert all(limits.size(line) < limits.TEXT / 4 for line in told), "so that pages are not cut"
     assert [f"- {place_name(texts, place)}" for place in Place] == [
@@ -198,7 +199,7 @@ def test_what_locations_do_is_told_to_the_last(locale: str) -> None:
 
 def test_shame_and_lost_soldiers_have_changed_something_for_oneself() -> None:
     kinds = set[str]()
-    earlier = begun(3)
+    earlier = begin_game(3)
     for state, _, events in positions(3, "", 7):
         mine = {type(event).__name__ for event in events if getattr(event, "seat", None) == 0}
         if found := mine & {"ShameTaken", "SoldiersDied", "TacticsDrawn", "TeaMoved"}:
