@@ -21,6 +21,7 @@ from bot.settings.deadlines.pace import parse_pace
 from bot.settings.servers.settings import Server
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Status, Welcome
+from bot.tables.services.deeds import Intervention
 from bot.tables.services.gathering import LOBBY, MOST_INVITED, card_link, guests_of, is_seated
 from bot.tables.services.terms import Terms
 from bot.tables.table import Table
@@ -266,7 +267,7 @@ class Lobbies:
         seats = await self.display.games.directory.seats(record.id)
         if all(row.user_id != reply.user_id for row in seats):
             raise errors.NotSeated
-        await self.display.games.revival.restore(record.id, reply.user_id, by="seated", press=reply.press)
+        await self.display.games.revival.restore(record.id, Intervention(reply.user_id, by="seated", press=reply.press))
         self.display.cards.refresh_soon(record.id)
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("moderating-restored", place=f"<#{record.channel_id}>"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.settings.deadlines.pace import parse_pace
+from bot.storage.changes import Progress
 from bot.storage.errors import DamagedRow
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
@@ -108,10 +109,10 @@ async def overtaken(house: House, user: int) -> AsyncIterator[Games]:
     """Open the services of another process: just before its first write *user* confirms what *house* has drafted."""
 
     class Overtaken(Store):
-        async def append(self, game_id: int, **told: Any) -> GameRecord:
+        async def append(self, game_id: int, progress: Progress, **told: Any) -> GameRecord:
             if movers:
                 await movers.pop().moves.confirm(game_id, user)
-            return await super().append(game_id, **told)
+            return await super().append(game_id, progress, **told)
 
     movers = [house.games]
     store = Overtaken(await SqliteDatabase.open(house.path))

@@ -35,14 +35,13 @@ from bot.tables.services.gathering import (
 )
 from bot.tables.services.guests import Changed, Guests
 from bot.tables.services.terms import Host, Terms, computer_name, difference, terms_of
-from bot.tables.table import Table, asks, opening
+from bot.tables.table import Table, opening
 from bot.tables.tables import Tables
 from bot.tables.telling.endings import players
-from bot.tables.turns.clocks import all_due
-from bot.tables.turns.course import Orders, play_moves
+from bot.tables.turns.clocks import schedule_of
+from bot.tables.turns.course import Orders, play_moves, progress_of
 from players.levels import Level
 from rendering.look import Assist
-from rules.core.codec import encode
 from rules.core.model import RulesError
 from rules.core.struct import evolve
 
@@ -370,21 +369,17 @@ class Lobby:
         """
 
         async def begin() -> Table:
-            record = evolve(await self.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
+            agreed_on = await self.may_begin(game_id, user_id, agreed=agreed)
+            record = evolve(agreed_on, status=Status.LIVE, channel_id=channel_id)
             seats = await self._store.seats(game_id)
             gathering = await self._guests.gathering(game_id)
             course = play_moves(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.now())
             first = self._tables.with_clocks(None, Table(record, seats, course.entries, course.state), course.entries)
             try:
                 begun = await self._store.begin(
-                    game_id,
-                    seats=record.seats,
-                    channel_id=channel_id,
-                    entries=course.entries,
-                    snapshot=encode(course.state),
-                    asks=asks(course.state),
-                    clocks=None if record.pace is None else tuple(first.clocks.values()),
-                    due=(*all_due(first), silence_due(game_id, self._tables.now())),
+                    record,
+                    progress_of(course),
+                    schedule=schedule_of(first, silence_due(game_id, self._tables.now())),
                     messages=()
                     if record.private
                     else invitations_over(gathering, "told-begun-without", users_without_answer(gathering)),

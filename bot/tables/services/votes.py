@@ -6,6 +6,7 @@ from typing import Final, assert_never
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import DAY, HOUR, Pace
+from bot.storage.changes import Changes
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import OF_THE_MOMENT, Motion, Verdict, Vote
 from bot.tables.seated import SeatChange, Why, format_seated
@@ -276,15 +277,15 @@ class Votes:
             if table.record.paused_at is not None:  # since the vote was opened
                 raise errors.Paused(game=game_id)
             course = undo_entries(table, vote.to, asker.seat, asker.user_id, orders, at=at)
-            every = [row.seat for row in table.seats]
-            return await self._tables.write(table, course, orders, every, verdict=verdict, press=press)
+            changes = Changes(dropped=[row.seat for row in table.seats], verdict=verdict)
+            return await self._tables.write(table, course, orders, changes, press=press)
         if vote.motion is Motion.REPLACE:
             assert vote.seat is not None, "it is about a seat"
             seating.require_fillable(table, vote.seat)
             row, text = seating.opened_row(table, vote.seat, vote.computer), replaced_by(table, vote)
             course = reseat(table, [row], text, asker.user_id, orders, at=at)
-            dropped = {vote.seat} - table.sealed
-            return await self._tables.write(table, course, orders, dropped, seats=(row,), verdict=verdict, press=press)
+            changes = Changes(dropped=[*{vote.seat} - table.sealed], seats=[row], verdict=verdict)
+            return await self._tables.write(table, course, orders, changes, press=press)
         told = outcome_lines(table, vote, alone=alone)
         match vote.motion:
             case Motion.PAUSE:

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.settings.deadlines.clocks import Clock, Due, OpenQuestion, deadline, due, moved_on
 from bot.settings.deadlines.pace import Missed
+from bot.storage.changes import Schedule
 from bot.storage.records import Logged
 from bot.tables.table import Table
 from bot.tables.turns.offers import is_offer
@@ -95,6 +96,11 @@ def counts(table: Table, seat: Seat) -> bool:
 def is_own(entry: Logged) -> bool:
     """Whether somebody was there to make *entry*."""
     return (entry.user_id or 0) > 0 and not (entry.planned or entry.standing)
+
+
+def schedule_of(table: Table, *besides: Due) -> Schedule:
+    """Return the clocks of a table and what is due at them, and what is due *besides*."""
+    return Schedule(tuple(table.clocks.values()), (*all_due(table), *besides))
 
 
 def all_due(table: Table) -> tuple[Due, ...]:

@@ -18,6 +18,7 @@ from bot.storage.records import Closed, Motion, Post, Vote
 from bot.storage.schema import migrations
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
+from bot.tables.services.deeds import Intervention
 from bot.tables.services.terms import Host, Terms
 from bot.tables.table import Table
 from players.levels import Level
@@ -166,7 +167,7 @@ async def gather(keeper: Keeper) -> None:
     await games.guests.admit(private, CAROL)
 
     frozen = await keeper.begun("carcassonne", ALICE, BOB, to=6, options=plain)
-    await games.moderation.freeze(frozen, ELLEN, "a quarrel")
+    await games.moderation.freeze(frozen, Intervention(ELLEN, "a quarrel"))
 
     left = await keeper.begun("carcassonne", ALICE, BOB, CAROL, to=8, pace="36h then wait", options=plain)
     await games.seating.open_absent(left, [CAROL])

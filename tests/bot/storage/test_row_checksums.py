@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.settings.deadlines.clocks import Clock
+from bot.storage.changes import Schedule
 from bot.storage.claims import Claim
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedGame, DamagedRow
@@ -38,7 +39,7 @@ async def furnished(store: Store) -> int:
     await store.save_plan(plan(game_id, ("place 0,1 0",), armed=False))
     await store.save_standing_answer(standing(game_id, "no"))
     await store.save_vote(vote(game_id, 0))
-    await store.save_clocks(game_id, after=1, clocks=[Clock(game_id=game_id, seat=0, since=5, number=1)], due=[])
+    await store.save_clocks(game_id, Schedule(clocks=[Clock(game_id=game_id, seat=0, since=5, number=1)]), after=1)
     claim = Claim(game_id=game_id, seat=1, user_id=CAROL, name="Carol", at=9)
     await store.save_claim(claim, messages=[line(game_id, "told-declined", user_id=ALICE)])
     return game_id
