@@ -17,7 +17,7 @@ from bot.storage.changes import Progress
 from bot.storage.opening import open_store
 from bot.storage.records import GameRecord, Logged, Status
 from bot.storage.sql.store import Store
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.codec import encode
 from rules.core.struct import evolve
 from tests.bench.figures import RATE, Figure, percentile
@@ -36,7 +36,7 @@ On the machine where these were set: 10,000 turns a second instead of 3,200, the
 POSTGRESQL_AIM = 0.31
 """1,000 turns a second on that machine."""
 RULES = GAMES["carcassonne"].rules
-SNAPSHOT = encode(playout(RULES, 5, RULES.options_type(), 1).state)
+SNAPSHOT = encode(playout(Deal(RULES, 5, RULES.options_type(), 1)).state)
 
 Write = Callable[[int, list[Logged]], Awaitable[object]]
 """Appends a turn that begins after so many entries."""

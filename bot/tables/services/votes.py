@@ -79,7 +79,7 @@ class Votes:
             back_to = target(table, seat, to)
             if back_to is None:
                 raise errors.NothingToUndo if to is None else errors.NothingAfter(number=to)
-            return await self._propose(table, self._vote(table, seat, Motion.UNDO, to=back_to), press)
+            return await self._propose(table, evolve(self._vote(table, seat, Motion.UNDO), to=back_to), press)
 
     async def replace(
         self,
@@ -108,7 +108,7 @@ class Votes:
             level = level or self._tables.stand_in(table.record)
             if level is None and not invited and self._tables.has_computers(table.record.rules):
                 level = Level.JOURNEYMAN
-            vote = self._vote(table, asker, Motion.REPLACE, seat=seat, computer=level)
+            vote = evolve(self._vote(table, asker, Motion.REPLACE), seat=seat, computer=level)
             return await self._propose(table, vote, press)
 
     async def propose(
@@ -131,33 +131,20 @@ class Votes:
         async with self._tables.lock(game_id):
             table, asker = await self._tables.table_and_seat(game_id, user_id)
             require_sense(table, motion, pace)
-            return await self._propose(table, self._vote(table, asker, motion, pace=pace, time=time), press)
+            vote = evolve(self._vote(table, asker, motion), pace=pace, time=time)
+            return await self._propose(table, vote, press)
 
-    def _vote(
-        self,
-        table: Table,
-        asker: Seat,
-        motion: Motion,
-        *,
-        to: int | None = None,
-        seat: Seat | None = None,
-        computer: Level | None = None,
-        pace: Pace | None = None,
-        time: int = 0,
-    ) -> Vote:
+    def _vote(self, table: Table, asker: Seat, motion: Motion) -> Vote:
+        """Return a vote that *asker* opens now, without what only votes on some motions have."""
         record = table.record
         answers = record.pace.answers if record.pace is not None else UNPACED_SECONDS
         return Vote(
             game_id=record.id,
             seq=record.seq,
-            to=record.seq if to is None else to,
+            to=record.seq,
             asked_by=asker,
             agreed=(asker,),
-            seat=seat,
-            computer=computer,
             motion=motion,
-            pace=pace,
-            time=time,
             ends=self._tables.now() + answers,
             token=str(secrets.randbelow(TOKENS)),
         )

@@ -19,7 +19,7 @@ from bot.storage.schema import migrations
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
 from bot.tables.services.deeds import Intervention
-from bot.tables.services.terms import Host, Terms
+from bot.tables.services.terms import Host, LobbyPlace, Terms
 from bot.tables.table import Table
 from players.levels import Level
 from rendering.look import Assist
@@ -45,7 +45,7 @@ class Keeper:
         """Open a game of *users*, with its card; *terms* are fields of Terms."""
         lobby, host = self.games.lobby, Host(users[0], NAMES[users[0]])
         wanted = Terms(rules=game, seats=seats or len(users), locale="en", pace=parse_pace(pace), **terms)
-        record = await lobby.open(wanted, host, guild_id=GUILD, channel_id=next(self.ids))
+        record = await lobby.open(wanted, host, LobbyPlace(GUILD, next(self.ids)))
         with closing(sqlite3.connect(self.path)) as db, db:
             db.execute("UPDATE games SET seed = ? WHERE id = ?", (b"seed %d" % record.id, record.id))
         for user in users[1:]:

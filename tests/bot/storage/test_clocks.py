@@ -152,7 +152,9 @@ async def test_each_process_sees_to_its_share(store: Store) -> None:
     assert (500, [own.id]) == (await store.next_due(), [row.game_id for row in await store.due(9999, most=9)])
     [row] = await store.due(9999, most=9)
     await store.ring(row, None, None, messages=[line(own.id, "hello")])
-    await store.send_later([line(None, "hello", guild_id=1 << 22, channel_id=5), line(None, "hello", user_id=6)])
+    await store.send_later(
+        [evolve(line(None, "hello", channel_id=5), guild_id=1 << 22), evolve(line(None, "hello"), user_id=6)]
+    )
     assert [(own.id, None), (None, None)] == [(each.game_id, each.user_id) for each in await store.outbox(0)]
     store.share = ShardRange(2, (0,))
     assert [6] == [each.user_id for each in await store.outbox(0)]
@@ -225,10 +227,10 @@ async def test_time_off_is_looked_at_at_all_tables_of_a_person_and_kept_with_the
     [alice] = await store.seats(running.id)
     later = [evolve(clock, since=900) for clock in clocks(running.id)]
     wait = evolve(alice, vacation_until=900)
-    told: Any = {"after": 1, "clocks": later, "due": due(running.id, 1300), "then": evolve(looked, at=900)}
-    await store.set_vacation(looked, wait, **told)
+    schedule, then = Schedule(later, due(running.id, 1300)), evolve(looked, at=900)
+    await store.set_vacation(looked, wait, schedule, after=1, then=then)
     with pytest.raises(Conflict):
-        await store.set_vacation(looked, wait, **told)
+        await store.set_vacation(looked, wait, schedule, after=1, then=then)
     assert ((wait,), later) == (await store.seats(running.id), [*(await store.clocks(running.id)).values()])
     assert [("vacation", 900), ("clock", 1300)] == [(row.kind, row.at) for row in await store.due(9999, most=9)]
 

@@ -46,7 +46,9 @@ async def test_the_outbox_is_told_of_messages_and_of_nothing_else(store: Store) 
 
 
 async def test_a_message_waits_until_its_time(store: Store) -> None:
-    await store.send_later([line(None, "later", user_id=5, at=700), line(None, "soon", user_id=5, at=600)])
+    await store.send_later(
+        [evolve(line(None, "later"), user_id=5, at=700), evolve(line(None, "soon"), user_id=5, at=600)]
+    )
 
     assert 600 == await store.next_message()
     assert [] == [*await store.outbox(599)]
@@ -77,7 +79,9 @@ async def test_what_should_be_sent_or_done_by_now_is_counted(store: Store) -> No
     assert Waiting() == await store.waiting()
     game_id = await begun(store)
     before = int(time.time())
-    await store.send_later([line(None, "soon", user_id=5), line(None, "later", user_id=5, at=before + 9999)])
+    await store.send_later(
+        [evolve(line(None, "soon"), user_id=5), evolve(line(None, "later"), user_id=5, at=before + 9999)]
+    )
     await store.set_due(game_id, "vote", [Due(game_id=game_id, kind="vote", seat=0, number=0, at=before - 50)])
     waiting = await store.waiting()
 
