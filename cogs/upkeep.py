@@ -62,9 +62,10 @@ class Upkeep(commands.Cog):
         """
         if not self.bot.is_ready():
             return
-        await asyncio.to_thread(trim)
+        await asyncio.to_thread(trim)  # a thread, since it takes some 10 ms, in which nobody would be answered
         async with kept_going(during="used replies"):
             await self.display.replies.remove_used()
+        # in this order: games whose place is gone are closed first, or each would be tried, and refused, once more
         await self._see_to_servers()
         await self._healer.heal()
         await self._see_to_boards()
@@ -270,7 +271,7 @@ async def _absent(guild: discord.Guild, users: Iterable[int]) -> set[int]:
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
-            if error.code == MEMBER_GONE:
+            if error.code == MEMBER_GONE:  # other refusals do not tell that somebody has left
                 gone.add(user)
     return gone
 

@@ -20,6 +20,7 @@ class Level(StrEnum):
     MASTER = "master"
 
 
+# A choice, with which masters were measured (docs/ladder.md). Tables pass the host's `thinking_seconds` instead.
 DEFAULT_BUDGET: Final = Budget(seconds=1.0)
 
 
@@ -40,7 +41,7 @@ class Mind(Struct, Generic[S], frozen=True):
 
         An apprentice finds one turn, of one action, and does not say what it is worth.
         """
-        if len(legal) == 1:
+        if len(legal) == 1:  # no time is spent on what cannot be chosen
             return [Considered(legal, 0.0)]
         strategy = self.strategy
         match self.level:

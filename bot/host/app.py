@@ -56,15 +56,24 @@ EXTENSIONS: Final = (
 )
 """The cogs for all games; each game adds its own."""
 
+# A choice: most connections that break are back at once; the wait doubles if not.
 FIRST_WAIT_SECONDS: Final = 2
+# Eight seconds after its end is asked for the process is killed (bot/base/process/ending.py), and disconnecting takes
+# some.
 CLOSING_SECONDS: Final = 5
 """How long closing waits for interactions that are being handled."""
+# A choice: limits of a channel last seconds. Those of commands last hours, in which a request that waits would be
+# forgotten.
 RATE_LIMIT_SECONDS: Final = 30
 """How long a request may wait for a rate limit; it fails if Discord demands more."""
+# discord.py waits two seconds for each. Servers that come later are unavailable until then, and nothing is closed for
+# them.
 SERVERS_SECONDS: Final = 0.5
 """How long the start waits for each further server; servers that come later are unavailable until then."""
+# A choice: the commands of before work meanwhile, so the start goes on without Discord's answer.
 COMMANDS_SECONDS: Final = 5
 """How long the start waits for the commands to be synced."""
+# Discord allows 200 new commands a day on a server, so 24 attempts a day stay below it.
 COMMANDS_AGAIN_SECONDS: Final = 60 * 60
 """The longest time between attempts to sync the commands; Discord limits them by the day."""
 
@@ -115,7 +124,7 @@ class Teahouse(commands.AutoShardedBot):
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
-            max_messages=None,
+            max_messages=None,  # a cache of messages that no intent of this bot would fill
             max_ratelimit_timeout=RATE_LIMIT_SECONDS,
             guild_ready_timeout=SERVERS_SECONDS,
             http_trace=outages.legible(),
@@ -244,6 +253,7 @@ class Teahouse(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish what is being handled, then disconnect."""
         self.is_ending = True
+        # what begins new work is stopped first: otherwise `attending` would fill up again while it is waited for
         for each in (self.keeper, self.outbox, self.computers, self.reviewer):
             await each.close()
         for task in (*self._foreseen.values(), *filter(None, [self._commands])):

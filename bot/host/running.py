@@ -35,6 +35,7 @@ from bot.tables.thinking.thinkers import thinkers
 from rendering import stock
 from rendering.renderer import Renderer
 
+# A choice: an outage of Discord may last for hours, and after it nobody waits for more than a minute.
 LONGEST_WAIT_SECONDS: Final = 60
 
 log = structlog.get_logger(__name__)

@@ -92,7 +92,7 @@ def _make_backup(address: StoreAddress, folder: Path, tell: copies.Tell) -> Back
             case never:
                 assert_never(never)
         content = examine_backup(half)
-        _write_sum(half, path)
+        _write_sum(half, path)  # before the backup has its name: one without a sum counts as made by an older version
         half.rename(path)
         files.sync(folder)
     finally:

@@ -27,12 +27,16 @@ from cogs.ui.sender import Sender
 from cogs.ui.servers import public_locale
 from rules.core.struct import evolve
 
+# Discord limits edits of messages older than an hour (error 30046), and lobbies fill within minutes.
 EDITED_SECONDS: Final = 60
 """The shortest time between two edits of a list."""
 
+# A choice: nobody's game depends on the list, and its owner was told.
 LONGEST_AGAIN_SECONDS: Final = 60 * 60
 """The longest wait after Discord has refused a list."""
 
+# Once a minute, so that the lists of a thousand servers are looked for within an hour, as the games are
+# (cogs/upkeep.py).
 LOOKED_FOR: Final = 20
 """The most unchanged lists that are looked for at once, since Discord tells nobody that they were deleted."""
 
@@ -134,7 +138,7 @@ class Boards:
         self, before: TableList, channel: discord.TextChannel, lacking: discord.Permissions, texts: Texts
     ) -> None:
         """Tell the owner that the list cannot be shown, and what is *lacking*; only once until it is shown again."""
-        if before.refused_at is not None:
+        if before.refused_at is not None:  # a list is tried again each hour, and the owner would be told each time
             return
         owner, place = channel.guild.owner_id or 0, open_to(channel.guild)
         told = evolve(

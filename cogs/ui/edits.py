@@ -27,6 +27,7 @@ class Edits:
         """Queue *work*, which must not raise."""
         self._waiting.setdefault(game_id, {})[work] = get_contextvars()
         if game_id not in self._running:
+            # an empty context: the queue outlives the interaction that began it, and must not log its ids
             self._running[game_id] = task = asyncio.create_task(self._go_through(game_id), context=Context())
             self._began(task)
 
@@ -39,6 +40,7 @@ class Edits:
         try:
             while waiting := self._waiting.get(game_id):
                 work = next(iter(waiting))
+                # taken out before it runs, so that what changes while it runs queues it again
                 with bound_contextvars(**{"game": game_id, **waiting.pop(work)}):
                     await work(game_id)
         finally:

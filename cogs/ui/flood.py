@@ -21,7 +21,7 @@ async def admit(interaction: Interaction) -> bool:
     """
     client = interaction.client
     if client.is_ending or not client.is_serving:
-        return True  # whoever answers it decides
+        return True  # whoever answers it decides: a refusal of ours would be the one answer that it can have
     is_typed = interaction.type is discord.InteractionType.autocomplete
     whose = client.floods.charge(
         user=interaction.user.id,
@@ -35,6 +35,6 @@ async def admit(interaction: Interaction) -> bool:
     if not is_typed and client.floods.is_new_to(interaction.user.id):
         log.warning("flood", whose=whose, user=interaction.user.id, channel=interaction.channel_id)
         view = Layout([text((await texts_of(interaction)).say(f"flood-{whose}"))]).view()
-        with suppress(discord.HTTPException, *NETWORK):
+        with suppress(discord.HTTPException, *NETWORK):  # nothing was asked that could be lost
             await interaction.response.send_message(view=view, ephemeral=True)
     return False

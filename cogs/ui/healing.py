@@ -14,6 +14,8 @@ from bot.storage.records import GameRecord, Status
 from cogs.ui.display import Display
 from cogs.ui.responder import NotShown
 
+# A choice: each look asks the store some ten questions and Discord about twenty messages. At 10 that would
+# be two requests a second; at 600, an outage of a moment would hide a turn for ten minutes.
 LOOK_SECONDS: Final = 60.0
 """Seconds between two looks at what Discord did not accept, and at some of the newest messages."""
 

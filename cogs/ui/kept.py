@@ -34,7 +34,7 @@ def editable_parts(message: discord.Message) -> tuple[ui.LayoutView, list[KeptFi
     Components refer to these files by name, because their addresses expire.
     """
     view = ui.LayoutView.from_message(message, timeout=None)
-    view.stop()
+    view.stop()  # or the edit would make discord.py keep it, to call it when its buttons are pressed
     files = {media.url: _file(media) for media in _media(message.components)}
     for item in view.walk_children():
         if isinstance(item, ui.MediaGallery):
@@ -65,4 +65,5 @@ def _media(components: Iterable[discord.Component]) -> Iterator[discord.Unfurled
 
 def _file(media: discord.UnfurledMediaItem) -> KeptFile:
     assert media.attachment_id is not None, "the bot shows no pictures but those that it has uploaded"
+    # behind the question mark stand the signature of the address and when it expires
     return KeptFile(media.attachment_id, media.url.partition("?")[0].rpartition("/")[2])

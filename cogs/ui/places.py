@@ -31,6 +31,7 @@ class Obstacle(Struct, frozen=True):
 
 LOCKED: Final = Obstacle()
 
+# A look costs a single request at most, so it may come more often than an attempt to post.
 LONGEST_WAIT_SECONDS: Final = 60 * 60
 """The longest time between two looks at a place that refuses messages."""
 
@@ -61,7 +62,7 @@ class Places:
             with suppress(Conflict):  # it was noted, or the game has ended
                 messages = [self._obstacle_message(record, found, each) for each in self._where(guild, home)]
                 await tables.store.refuse_game(record.id, tables.now(), messages=messages)
-                tables.forget(record.id)
+                tables.forget(record.id)  # clocks stand still now, which a cached table does not know
         elif found is None and record.refused_at is not None:
             log.info("a place accepts again", game=record.id)
             with suppress(Conflict):

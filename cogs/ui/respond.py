@@ -17,6 +17,7 @@ from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.people import person_of
 from cogs.ui.responder import InteractionOutcome, Responder, elapsed_seconds
 
+# Seven minutes of all the presses that a process can answer; a second delivery comes within seconds.
 ATTENDED_KEPT = 10_000
 """How many interactions are remembered, to recognise one that is delivered twice."""
 

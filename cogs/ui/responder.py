@@ -36,6 +36,7 @@ REFUSED = {
 }
 """Message keys for Discord's codes for problems that members of the server can solve."""
 
+# What is left of the eight seconds in which a process must end after the five for what it has begun (bot/host/app.py).
 LEAVE_SECONDS = 2
 """How long an answer may take that is given when the process ends."""
 
@@ -162,7 +163,7 @@ class Responder:
                 raise
             if not await self.interaction.client.is_still_serving():  # or another process has answered
                 return False
-        self._is_acknowledged = True
+        self._is_acknowledged = True  # from here on somebody waits for an answer of ours, also if the process ends
         metrics.FIRST_ANSWER.observe(self.elapsed_seconds)
         metrics.CLOCK_BEHIND.set(max(0.0, self.interaction.created_at.timestamp() - time.time()))
         return True

@@ -22,6 +22,7 @@ from cogs.ui.items import Layout
 from cogs.ui.refusals import Refusals, may_pass
 from cogs.ui.responder import NotShown
 
+# As many as Discord returns in one request; people may have talked in the thread meanwhile.
 LOOKED_BACK = 100
 """How many recent messages of a thread are searched for one that was posted just before a restart."""
 

@@ -19,6 +19,7 @@ from rules.carcassonne.tiles import Segment, TileId
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Seat, View
 
+# Both as published; a stronger yardstick would no longer be the published one.
 GAMES: Final = 100
 """How many games are played for a decision."""
 

@@ -21,12 +21,12 @@ async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 @pytest.fixture
 def wall() -> HandWall:
-    """The clock of `timed`."""
+    """The clock of `timed_house`."""
     return HandWall()
 
 
 @pytest.fixture
-async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
+async def timed_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
     """A house whose clock the test turns by hand."""
     async with house(tmp_path, monkeypatch, wall=wall) as here:
         yield here

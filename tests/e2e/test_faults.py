@@ -13,7 +13,7 @@ from cogs.ui import healing, refusals
 from playground.protocol.json import Json
 from playground.server.kinds import KINDS, end_of
 from tests.support.guests import Guest
-from tests.support.hardy import WISHES, Pair, seated
+from tests.support.hardy import WISHES, Pair, seat_pair
 from tests.support.house import House, house
 
 pytestmark = pytest.mark.slow
@@ -118,13 +118,13 @@ class Evening:
     async def pair(self) -> Pair:
         """Return the people at a table at which the game goes on."""
         if self._pair is None or not self._pair.is_live:
-            self._pair = await seated(self.here, self._game, await self._guests())
+            self._pair = await seat_pair(self.here, self._game, await self._guests())
         return self._pair
 
     async def strike(self, name: str) -> None:
         """Have two people play on during a fault and after it, and check that all is as it should be."""
         here, pair = self.here, await self.pair()
-        plan = pair.planned()
+        plan = pair.plan_turn()
         assert plan is not None
         mover, other = pair.guests[plan[0]], pair.guests[1 - plan[0]]
         names = {"thread": pair.thread, "newest": pair.pressable(mover)[-1]["id"], "other": other.name}

@@ -189,7 +189,7 @@ class Month:
 
     async def _quiet(self) -> None:
         await self._computers.idle()
-        await self._here.shown()
+        await self._here.wait_until_shown()
 
     async def _next_due(self) -> int | None:
         store = self._games.tables.store

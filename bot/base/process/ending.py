@@ -16,6 +16,7 @@ def end_within(seconds: float = SECONDS, *, code: int = 0) -> None:
     a disk that does not respond; an ``except`` that swallows a cancellation; and aiosqlite's threads, which have not
     been daemons since 0.22.
     """
+    # a thread's timer, since the event loop may be what hangs; a daemon, so that it does not itself delay the end
     timer = Timer(seconds, _end, (seconds, code))
     timer.daemon = True
     timer.start()

@@ -5,6 +5,7 @@ import time
 from threading import Thread
 from typing import Final
 
+# A choice: Linux tells nobody when a parent ends, and five looks a second cost nothing that could be measured.
 LOOK_SECONDS: Final = 0.2
 
 

@@ -31,9 +31,12 @@ from rules.core.codec import OutdatedSnapshot, decode
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 
+# So that a process has a megabyte in hand, and a terminal shows progress several times a second.
 GAMES_AT_ONCE: Final = 20
 """How many games a process replays between two words about it; a game's rows are rarely above 50 KB."""
 
+# As for thinking (bot/tables/thinking/thinkers.py): half of the scale, so that programs which also give way get a
+# share.
 NICENESS: Final = 10
 """By how much these processes give way to a bot on the same machine."""
 

@@ -22,27 +22,36 @@ from bot.storage.postgresql.sharing import be_alone, enter, share
 from bot.storage.postgresql.statements import Connection, Statements, rows
 from bot.storage.postgresql.transactions import commit, open_transaction
 
+# With it, 2,600 turns a second are written (docs/figures.md), a hundred times what a process needs. PostgreSQL allows
+# 100 connections by default, enough for eight processes without a pooler.
 POOLED: Final = 10
 """The size of a process's pool; a hundred processes may need a pooler in between."""
 
 CONNECTIONS: Final = POOLED + 1
 """The most connections of a process: one beyond the pool holds the turn in which the process identifies a shard."""
 
+# Choices: whoever pressed waits meanwhile, and after five seconds reads that nothing has changed. Discord keeps the
+# reply open for fifteen minutes; a server that restarts is back within these times.
 CONNECT_SECONDS: Final = 5
 """How long to wait for a connection, new or from the pool."""
 
 STATEMENT_SECONDS: Final = 10
 """How long to wait for a statement."""
 
+# A choice: a migration may rewrite a table of millions of rows, and nobody can play meanwhile anyway.
 MIGRATION_SECONDS: Final = 600
 """How long to wait for a statement of a migration."""
 
+# Less than STATEMENT_SECONDS, or the driver would give up a connection on which the server only waits.
 LOCK_SECONDS: Final = 5
 """How long the server waits for a turn before it is asked again."""
 
+# A transaction here waits for nothing but its statements, so one that idles for longer than STATEMENT_SECONDS belongs
+# to a process that was stopped.
 IDLE_SECONDS: Final = 30
 """How long a transaction may idle before the server ends it and frees its locks."""
 
+# Twice what a turn is used for (IDENTIFY_SECONDS in bot/host/cluster/turns.py).
 TURN_SECONDS: Final = 10
 """The longest turn; the process that has it may have been stopped, or its machine may be gone."""
 
@@ -56,6 +65,8 @@ and a number of tries.
 Poolers refuse connections that set such parameters when they connect.
 """
 
+# A choice: people at one table press at most a few at a time, and each attempt that fails means that another one
+# succeeded.
 ATTEMPTS: Final = 5
 """How many times a write is run if concurrent writes conflict with it."""
 

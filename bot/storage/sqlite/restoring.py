@@ -64,6 +64,7 @@ def finish(path: Path) -> Path | None:
         if old.exists():
             restrict(old)
             old.rename(kept.with_name(f"{kept.name}{part}"))
+    # the old files must be away on the disk first, or a log of theirs would be applied to the new file
     sync(path.parent)
     waiting.rename(path)
     sync(path.parent)

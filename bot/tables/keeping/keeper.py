@@ -22,18 +22,25 @@ from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
 
+# A choice: after an outage thousands may be due; read all at once, they would hold up the store and fill the memory.
 AT_ONCE: Final = 100
 """The most rows that are read at once."""
 
+# A choice: most of the time a game waits for Discord, which allows 50 requests a second in all. With 1, a thread that
+# refuses would delay all others; with 50, people who press would wait.
 AT_THE_SAME_TIME: Final = 8
 """How many games are handled at the same time; one that Discord delays does not delay the others."""
 
+# More than the five rungs of a clock, which may be due one after the other. Without a limit the keeper did one item
+# over and over, and nothing else, when a cached game was not what the store had.
 TRIES: Final = 9
 """How many times a due item is handled in a row if it stays due; then it waits like one that failed."""
 
+# Deadlines are shown to the minute, so that a clock which was set forward makes no notice later than people expect.
 LONGEST_SECONDS: Final = 60.0
 """The longest time between two looks, whatever the wall clock does meanwhile."""
 
+# A choice: a database that restarts is away for seconds. Nobody sees a notice that comes five seconds late.
 AGAIN_SECONDS: Final = 5.0
 """How long the keeper waits after a failure."""
 
@@ -96,7 +103,7 @@ class Keeper:
 
     async def _keep(self) -> None:
         while True:
-            self._woken.clear()
+            self._woken.clear()  # before the look: what comes up while it looks must wake it again
             wait = LONGEST_SECONDS
             try:
                 wait = await self.look()
@@ -243,6 +250,7 @@ class Keeper:
         except Exception as error:  # what thinks may be wrong about anything; the table goes on without it
             self._report(error)
             turn = ()
+        # a task of its own: the end of the process cancels the thought, but a move that is being written must be shown
         moving = asyncio.create_task(self._move(row, table, clock, turn))
         self._began(moving)
         try:

@@ -7,9 +7,12 @@ from typing import Final
 from bot.storage.sql.store import Store
 from bot.tables.keeping.wall import WallClock
 
+# Half of LONGEST_SECONDS in keeper.py, so that each of its looks notes it, and half of what counts as an absence
+# (OUTAGE_SECONDS in bot/storage/sql/attendance.py). More notes would be writes that nobody needs.
 NOTED_SECONDS: Final = 30.0
 """The shortest time between two notes in the store that the bot is there."""
 
+# A choice: time servers correct a clock by milliseconds at a time, and deadlines are shown to the minute.
 PUT_SECONDS: Final = 1.0
 """A greater difference between the clock on the wall and the steady one means that one of them was set or stopped."""
 

@@ -9,6 +9,8 @@ from typing import Final
 class WallClock:
     """A clock that can be waited for."""
 
+    # Looks come every 60 seconds at the latest (keeper.py), so only a process that was stopped, or a machine that
+    # slept, has a gap of twice that.
     longest: float = 120.0
     """The most seconds between two looks at it during which somebody can have been there."""
 

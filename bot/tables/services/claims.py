@@ -15,6 +15,7 @@ from rules.core.model import Seat
 SEAT: Final = "seat"
 """The kind of what is due when the host has not chosen who sits down."""
 
+# A choice: with ten, a popular seat would fill the thread with lines, and the host would have to hold a vote.
 MOST_CLAIMS: Final = 5
 """Among so many the host chooses for one seat; each of them is a line in the thread."""
 

@@ -45,7 +45,7 @@ from rendering.look import Assist
 from rules.core.model import RulesError
 from rules.core.struct import evolve
 
-SEED_BYTES: Final = 16
+SEED_BYTES: Final = 16  # 2 ** 128 seeds
 """Length of the seed of a game's draws: too long to be guessed from the draws that players see."""
 
 

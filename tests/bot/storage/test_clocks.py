@@ -32,7 +32,7 @@ def due(game_id: int, *at: int) -> list[Due]:
     return [Due(game_id=game_id, seat=seat, number=3, at=when) for seat, when in enumerate(at)]
 
 
-async def begun(store: Store, *at: int, guild: int = GUILD, channel: int = 1) -> GameRecord:
+async def begin_game(store: Store, *at: int, guild: int = GUILD, channel: int = 1) -> GameRecord:
     """Begin a game with clocks at which something is due."""
     opened = await store.open_game(evolve(game(channel=channel, guild=guild), pace=PACE), "Alice")
     return await store.begin(
@@ -58,7 +58,7 @@ async def test_a_pace_is_kept_and_changed_while_the_game_is_open(store: Store) -
 
 
 async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
     [listed] = (await store.games_of(ALICE, page=1, size=10)).games
     assert clocks(running.id) == [*listed.clocks]
@@ -80,7 +80,7 @@ async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) 
 
 
 async def test_a_write_that_says_nothing_of_clocks_leaves_them(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     await store.append(running.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1)
 
     assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
@@ -88,7 +88,7 @@ async def test_a_write_that_says_nothing_of_clocks_leaves_them(store: Store) -> 
 
 
 async def test_what_is_due_is_told_the_earliest_first(store: Store) -> None:
-    one, other = await begun(store, 500, 300), await begun(store, 400, channel=2)
+    one, other = await begin_game(store, 500, 300), await begin_game(store, 400, channel=2)
 
     assert 300 == await store.next_due()
     assert [(one.id, 300), (other.id, 400), (one.id, 500)] == [(d.game_id, d.at) for d in await store.due(500, most=9)]
@@ -97,7 +97,7 @@ async def test_what_is_due_is_told_the_earliest_first(store: Store) -> None:
 
 
 async def test_what_is_due_is_done_once(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     [row] = await store.due(500, most=1)
     clock, then = evolve(clocks(running.id)[1], rung=Rung.LATE), evolve(row, at=900)
     message = Outgoing(kind=CLOCK, game_id=running.id, seat=0, detail={"number": 3, "rung": Rung.MENTION})
@@ -120,7 +120,7 @@ async def test_what_is_due_is_done_once(store: Store) -> None:
 
 
 async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> None:
-    over, closed = await begun(store, 500), await begun(store, 500, channel=2)
+    over, closed = await begin_game(store, 500), await begin_game(store, 500, channel=2)
     await store.append(over.id, Progress(entries=lines("b", after=1), snapshot=b"", over=True), after=1)
     await store.close_game(closed.id, Closed.CHANNEL)
 
@@ -130,7 +130,7 @@ async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> 
 
 @rule("TAB-5.6")
 async def test_the_clocks_of_a_server_that_is_gone_stand_still(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     await store.close_game(running.id, Closed.SERVER)
     assert (None, ()) == (await store.next_due(), await store.due(9999, most=9))
 
@@ -145,8 +145,8 @@ async def test_the_clocks_of_a_server_that_is_gone_stand_still(store: Store) -> 
 
 
 async def test_each_process_sees_to_its_share(store: Store) -> None:
-    own = await begun(store, 500, guild=1 << 22)
-    await begun(store, 300, guild=2 << 22, channel=2)
+    own = await begin_game(store, 500, guild=1 << 22)
+    await begin_game(store, 300, guild=2 << 22, channel=2)
     store.share = ShardRange(2, (1,))
 
     assert (500, [own.id]) == (await store.next_due(), [row.game_id for row in await store.due(9999, most=9)])
@@ -161,7 +161,7 @@ async def test_each_process_sees_to_its_share(store: Store) -> None:
 
 
 async def test_clocks_are_changed_alone_if_the_game_is_where_it_was(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     later = [evolve(clock, extra=60) for clock in clocks(running.id)]
     with pytest.raises(Conflict):
         await store.save_clocks(running.id, Schedule(clocks=later), after=0)
@@ -174,7 +174,7 @@ async def test_clocks_are_changed_alone_if_the_game_is_where_it_was(store: Store
 
 
 async def test_a_write_of_the_log_replaces_what_is_due_at_clocks_alone(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     other = Due(game_id=running.id, kind="vote", seat=0, number=7, at=700)
     await store.set_due(running.id, "vote", [other])
     await store.append(
@@ -189,7 +189,7 @@ async def test_a_write_of_the_log_replaces_what_is_due_at_clocks_alone(store: St
 
 
 async def test_what_was_due_is_taken_away_by_the_write_that_it_caused(store: Store) -> None:
-    running = await begun(store)
+    running = await begin_game(store)
     row = Due(game_id=running.id, kind="seat", seat=0, number=0, at=500)
     await store.set_due(running.id, "seat", [row])
     with pytest.raises(Conflict):
@@ -217,7 +217,7 @@ async def test_something_may_be_due_at_a_lobby_until_it_is_closed_or_begins(stor
 
 
 async def test_time_off_is_looked_at_at_all_tables_of_a_person_and_kept_with_the_clocks(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     await store.set_person(ALICE, {"dm": True})
     assert {"clock"} == {row.kind for row in await store.due(9999, most=9)}
     await store.set_person(ALICE, {"away": [Away(50, 900)]})
@@ -234,5 +234,5 @@ async def test_time_off_is_looked_at_at_all_tables_of_a_person_and_kept_with_the
     assert ((wait,), later) == (await store.seats(running.id), [*(await store.clocks(running.id)).values()])
     assert [("vacation", 900), ("clock", 1300)] == [(row.kind, row.at) for row in await store.due(9999, most=9)]
 
-    await begun(store, channel=2)
+    await begin_game(store, channel=2)
     assert [("vacation", 0)] == [(row.kind, row.at) for row in await store.due(100, most=9)], "away at the beginning"

@@ -14,7 +14,7 @@ from rules.core.struct import evolve
 from tests.support.games import GUILD, game, lines
 
 
-async def begun(store: Store) -> int:
+async def begin_game(store: Store) -> int:
     """Begin a game and return its id."""
     opened = await store.open_game(game(), "Alice")
     await store.begin(evolve(opened, seats=1, channel_id=1), Progress(entries=lines("a"), snapshot=b""))
@@ -22,7 +22,7 @@ async def begun(store: Store) -> int:
 
 
 async def test_a_message_is_kept_with_what_it_tells_or_not_at_all(store: Store) -> None:
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     said = line(game_id, "pace-none", names=["Alice", "Bob"], time={"seconds": 60}, n=3)
     with pytest.raises(Conflict):
         await store.append(game_id, Progress(entries=(), snapshot=b""), after=7, messages=[said])
@@ -39,7 +39,7 @@ async def test_a_message_is_kept_with_what_it_tells_or_not_at_all(store: Store) 
 async def test_the_outbox_is_told_of_messages_and_of_nothing_else(store: Store) -> None:
     told: list[str] = []
     store.posted = lambda: told.append("posted")
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     assert [] == told
     await store.close_game(game_id, Closed.DESERTED, messages=[line(game_id, "hello")])
     assert ["posted"] == told
@@ -59,7 +59,7 @@ async def test_a_message_waits_until_its_time(store: Store) -> None:
 
 
 async def test_lines_outlive_their_game_but_what_is_about_clocks_does_not(store: Store) -> None:
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     await store.send_later([line(game_id, "hello"), Outgoing(kind="clock", game_id=game_id, seat=0)])
     await store.append(game_id, Progress(entries=lines("b", after=1), snapshot=b"", over=True), after=1)
 
@@ -67,7 +67,7 @@ async def test_lines_outlive_their_game_but_what_is_about_clocks_does_not(store:
 
 
 async def test_what_is_for_a_server_that_is_gone_waits_until_it_is_back(store: Store) -> None:
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     await store.send_later([line(game_id, "hello")])
     await store.close_game(game_id, Closed.SERVER)
     assert () == await store.outbox(0)
@@ -77,7 +77,7 @@ async def test_what_is_for_a_server_that_is_gone_waits_until_it_is_back(store: S
 
 async def test_what_should_be_sent_or_done_by_now_is_counted(store: Store) -> None:
     assert Waiting() == await store.waiting()
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     before = int(time.time())
     await store.send_later(
         [evolve(line(None, "soon"), user_id=5), evolve(line(None, "later"), user_id=5, at=before + 9999)]
@@ -91,7 +91,7 @@ async def test_what_should_be_sent_or_done_by_now_is_counted(store: Store) -> No
 
 
 async def test_what_is_for_a_seat_waits_while_its_game_is_paused(store: Store) -> None:
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     await store.send_later([line(game_id, "hello"), Outgoing(kind="turn", game_id=game_id, seat=0)])
     await store.pause(game_id, 5)
     assert ["line"] == [each.kind for each in await store.outbox(9)]

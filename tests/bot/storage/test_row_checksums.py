@@ -16,7 +16,7 @@ from bot.storage.sqlite.checkup import checkup
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase
 from tests.support.games import ALICE, BOB, CAROL, draft, game, live, plan, standing, vote
-from tests.support.services import opened
+from tests.support.services import open_services
 
 HARM = {
     "seats": f"UPDATE seats SET user_id = {CAROL} WHERE user_id = {BOB}",
@@ -32,7 +32,7 @@ HARM = {
 """A change of a row of each table that nothing else would notice."""
 
 
-async def furnished(store: Store) -> int:
+async def fill_tables(store: Store) -> int:
     """Write a row to each table, and return the game."""
     begun = await live(store)
     game_id = begun.id
@@ -49,7 +49,7 @@ async def furnished(store: Store) -> int:
 async def test_a_changed_row_is_told_of_and_left_out(store: Store, open_database: OpenDatabase) -> None:
     told = list[DamagedRow]()
     store.damaged = told.append
-    game_id = await furnished(store)
+    game_id = await fill_tables(store)
     lobby = await store.open_game(game(), "Alice", admitted=[CAROL])
     database = await open_database()
 
@@ -82,7 +82,7 @@ async def test_a_changed_row_is_told_of_and_left_out(store: Store, open_database
 
 
 async def test_clocks_begin_anew_when_one_is_damaged_and_the_doctor_counts_rows(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         told = list[DamagedRow]()
         house.store.damaged = told.append
         clocks = (await house.begin("carcassonne", ALICE, BOB, pace="day")).clocks

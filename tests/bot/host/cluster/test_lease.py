@@ -143,14 +143,14 @@ async def test_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: S
     asked = asyncio.Event()
     take = store.leases.take
 
-    async def counted(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
+    async def count_claim(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
         others = await take(holder, share, seconds=seconds)
         if asked.is_set():
             await lease.release()
         asked.set()
         return others
 
-    store.leases.take = counted  # type: ignore[method-assign]
+    store.leases.take = count_claim  # type: ignore[method-assign]
     with capture_logs() as logged:
         async with hold_lease(standby):
             assert standby.is_held
@@ -165,14 +165,14 @@ async def test_who_stands_by_for_another_application_is_told(store: Store, their
     standby = Lease(store.leases, HALF, application="7", seconds=3)
     take, calls = store.leases.take, 0
 
-    async def released(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
+    async def note_release(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
         nonlocal calls
         others, calls = await take(holder, share, seconds=seconds), calls + 1
         if calls == 2:
             await holding.release()
         return others
 
-    store.leases.take = released  # type: ignore[method-assign]
+    store.leases.take = note_release  # type: ignore[method-assign]
     with capture_logs() as logged:
         await standby.take()
 
