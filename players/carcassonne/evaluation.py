@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from math import log
 from typing import Final, NamedTuple, assert_never
 
+from players.carcassonne.model import MASK, TileSupply
 from players.carcassonne.outlook import Outlook
-from players.carcassonne.table import MASK, TileSupply
 from rules.carcassonne.board import AROUND, ROW, SEAT_BITS, SIDE_PORTS, SPACE, STEPS, Board, Feature, most
 from rules.carcassonne.state import FOLLOWERS, FarmScoring, SmallCity
 from rules.carcassonne.tiles import Kind, Segment

@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 
 from players.carcassonne.evaluation import Evaluation
 from players.carcassonne.greedy import greedy
-from players.carcassonne.search import Lookahead, Memory, after_horizon, random_stack, search_turns, turns
-from players.carcassonne.table import table_of
+from players.carcassonne.model import table_of
+from players.carcassonne.trials import Lookahead, Memory, after_horizon, random_stack, search_turns, turns
 from players.carcassonne.uct import uct
 from players.player import Player
 from players.strategy import Budget, Considered, Strategy

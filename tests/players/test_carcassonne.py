@@ -9,7 +9,9 @@ import pytest
 from laws.playout import Deal, playout
 from players.carcassonne.evaluation import Evaluation
 from players.carcassonne.greedy import greedy
-from players.carcassonne.search import (
+from players.carcassonne.model import table_of
+from players.carcassonne.strategy import STRATEGY, WEIGHTS
+from players.carcassonne.trials import (
     Memory,
     after_horizon,
     after_reply,
@@ -18,8 +20,6 @@ from players.carcassonne.search import (
     random_stack,
     turns,
 )
-from players.carcassonne.strategy import STRATEGY, WEIGHTS
-from players.carcassonne.table import table_of
 from players.levels import Level, Mind, player_of
 from players.player import Player
 from players.strategy import Budget
