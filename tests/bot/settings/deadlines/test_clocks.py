@@ -183,6 +183,8 @@ def test_more_time_for_a_move_in_time_is_added_and_nothing_is_told_again() -> No
 def test_so_much_time_is_given_and_no_more() -> None:
     assert (12 * HOUR, 2 * HOUR) == (gift(MOVE), gift(BANK))
     assert 5 * HOUR == gift(evolve(BANK, bank=50 * HOUR)), "a tenth of the bank"
+    assert ("150", "119") == (str(gift(Pace(move=301))), str(gift(Pace(bank=1199)))), "in whole seconds"
+    assert 60 == gift(Pace(move=60)), "at least a minute"
     clock: Clock | None = CLOCK
     for _ in range(28):
         assert clock is not None

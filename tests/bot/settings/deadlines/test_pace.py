@@ -8,6 +8,7 @@ from bot.settings.deadlines.pace import (
     MINUTE,
     PRESETS,
     Missed,
+    NotADuration,
     NotAPace,
     Pace,
     PaceBeyond,
@@ -117,10 +118,21 @@ def test_a_time_out_of_range_is_refused(typed: str) -> None:
 
 
 @rule("TAB-9.10")
-@pytest.mark.parametrize(("typed", "is_possible"), [("0m", False), ("1m", True), ("14d", True), ("14d 1m", False)])
-def test_more_time_is_from_a_minute_to_two_weeks(typed: str, is_possible: bool) -> None:
-    if is_possible:
-        assert parse_time(typed) in (MINUTE, 14 * DAY)
-    else:
-        with pytest.raises(PaceBeyond):
-            parse_time(typed)
+@pytest.mark.parametrize(("typed", "seconds"), [("1m", MINUTE), (" 1D 12h ", 36 * HOUR), ("14d", 14 * DAY)])
+def test_more_time_is_from_a_minute_to_two_weeks(typed: str, seconds: int) -> None:
+    assert seconds == parse_time(typed)
+
+
+@rule("TAB-9.10")
+@pytest.mark.parametrize("typed", ["0m", "14d 1m"])
+def test_less_or_more_time_is_refused(typed: str) -> None:
+    with pytest.raises(PaceBeyond) as refused:
+        parse_time(typed)
+    assert {"text": typed, "least": "1m", "most": "14d"} == refused.value.facts
+
+
+@pytest.mark.parametrize("typed", ["soon", "", "3", "x" * 150])
+def test_what_is_no_time_is_refused_with_its_beginning(typed: str) -> None:
+    with pytest.raises(NotADuration) as refused:
+        parse_time(typed)
+    assert {"text": typed[:100]} == refused.value.facts
