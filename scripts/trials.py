@@ -134,9 +134,10 @@ class Trials:
             self._wait_for_one(running)
         return True
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """End a fork when a test fails."""
-        if self._is_fork and report.failed:
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, call: pytest.CallInfo[None]) -> None:
+        """End a fork when a test fails, before a report of it is made."""
+        if self._is_fork and call.excinfo is not None and not isinstance(call.excinfo.value, pytest.skip.Exception):
             os._exit(1)
 
     def _run_unchanged(self, session: pytest.Session) -> tuple[dict[tuple[str, int], list[str]], dict[str, float]]:
