@@ -79,6 +79,7 @@ def test_the_bounds_of_time_off() -> None:
     assert [at("2026-07-01"), begins + 1] == [next_look(times, 1, when) for when in (begins + 1, begins)]
     assert at("2026-07-01") == next_look(times, 1, begins + 2)
     assert () == spent(times, begins)
+    assert next_look(times, 0, begins) is None
 
 
 @rule("TAB-4.4")
