@@ -4,14 +4,13 @@ import pytest
 
 from bot.settings.deadlines.clocks import Clock
 from bot.settings.deadlines.pace import DAY, HOUR, Pace
-from bot.storage.records import Logged, Motion, SeatRecord, Status, Verdict, Vote
+from bot.storage.records import Logged, Motion, Status, Verdict, Vote
 from bot.tables.services import seating
 from bot.tables.services.tally import UNDISTURBED_SECONDS, decides, vote_verdict, voters
 from bot.tables.table import Table
-from rules.carcassonne.state import Carcassonne, CarcassonneOptions
 from rules.core.model import NOBODY, Asked
 from rules.core.struct import evolve
-from tests.support.games import game
+from tests.support.games import table as table_in_memory
 from tests.support.rules import rule
 
 NOW = 100 * DAY
@@ -19,13 +18,11 @@ HOST, ASKER, OTHER, LAST = range(4)
 PACE = Pace(move=DAY)
 
 
-def table(*, seats: int = 4, asked: tuple[int, ...] = (LAST,), **facts: object) -> Table:
-    """Return a live game of people, who are *asked* something; the host sits on the first seat."""
-    record = evolve(game(seats=seats, host=500), id=7, status=Status.LIVE, **{"moved_at": NOW - HOUR, **facts})
-    rows = tuple(SeatRecord(game_id=7, seat=seat, user_id=500 + seat, name="Who") for seat in range(seats))
-    agenda = (tuple(Asked(seat=seat, number=1) for seat in asked),)
-    state = Carcassonne(agenda=agenda, options=CarcassonneOptions(), turn=0, laid=(), bag=(), points=(0,) * seats)
-    return Table(record=record, seats=rows, log=(Logged(seq=1, seat=OTHER, text="a", user_id=502),), state=state)
+def table(*, asked: tuple[int, ...] = (LAST,), **facts: object) -> Table:
+    """Return a game in which a seat moved an hour ago, and others are *asked* something."""
+    decisions = [Asked(seat=seat, number=1) for seat in asked]
+    moved = Logged(seq=1, seat=OTHER, text="a", user_id=502)
+    return evolve(table_in_memory(asked=decisions, **{"moved_at": NOW - HOUR, **facts}), log=(moved,))
 
 
 def proposal(motion: Motion, *, by: int = ASKER, **facts: object) -> Vote:
