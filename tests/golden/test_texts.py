@@ -58,7 +58,7 @@ def of_ming_dynasty(texts: Texts) -> Told:
     yield "gone, alternative text", ming_words.alt_text(look(View(gone, None), texts, names=NAMES))
     yield "over, result", ming_words.ending_text(look(over.view(), texts, names=NAMES, events=over.events))
     for game, round in (("evening", 4), ("evening", 6), ("pair", 2)):
-        after = ming.scored(game, round)
+        after = ming.moment_after_scoring(game, round)
         seen = look(after.view(), texts, names=NAMES, events=after.scoring)
         cities = scoring_tally(seen).cities
         yield f"{game} {round}, cities", ming_words.scoring_text(seen, cities, with_seats=False)

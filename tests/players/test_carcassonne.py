@@ -30,7 +30,7 @@ from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, Far
 from rules.core.dice import KeyedDice
 from rules.core.play import answers, begin, pending, play, view, without_decision
 from rules.core.struct import evolve
-from tests.support.tables import arranged
+from tests.support.tables import arrange
 
 APPRENTICE = player_of(STRATEGY, Level.APPRENTICE)
 JOURNEYMAN = player_of(STRATEGY, Level.JOURNEYMAN)
@@ -101,7 +101,7 @@ def test_with_no_tile_left_a_position_is_worth_what_will_be_scored(options: Carc
 
 
 def test_a_city_without_knights_is_completed_less_often_for_a_farmer() -> None:
-    alone, shared = (arranged(f"E 0,0 0 0:field1 {knight}", bag="E E E").state for knight in ("", "1:city1"))
+    alone, shared = (arrange(f"E 0,0 0 0:field1 {knight}", bag="E E E").state for knight in ("", "1:city1"))
 
     def farmed(state: Carcassonne, unoccupied: float) -> float:
         return table_of(state).evaluation(0, {**WEIGHTS, "unoccupied": unoccupied}).farmed

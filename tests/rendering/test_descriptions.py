@@ -200,7 +200,7 @@ def test_pictures_of_scorings_and_of_the_end() -> None:
     def scored() -> Described:
         for game in ("evening", "pair"):
             for round in (2, 4, 6):
-                after = ming_pictures.scored(game, round)
+                after = ming_pictures.moment_after_scoring(game, round)
                 seen = look(after.view(), english, names=NAMES, events=after.scoring)
                 yield from ((page, empire_words.text_board(seen)) for page in empire_scoring.pictures(seen))
             over = ming_pictures.end(game)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped
 from bot.storage.outgoing import LINE, Outgoing
 from bot.storage.records import Closed, Gathering, Guest, SeatRecord, Status, Welcome
 from bot.tables.services import gathering

@@ -18,7 +18,7 @@ HOST, ASKER, OTHER, LAST = range(4)
 PACE = Pace(move=DAY)
 
 
-def table(*, asked: tuple[int, ...] = (LAST,), **facts: object) -> Table:
+def table(*, asked: tuple[int, ...] = (LAST,), **facts: int) -> Table:
     """Return a game in which a seat moved an hour ago, and others are *asked* something."""
     decisions = [Asked(seat=seat, number=1) for seat in asked]
     moved = Logged(seq=1, seat=OTHER, text="a", user_id=502)
