@@ -100,11 +100,11 @@ def scoring_text(look: Look[Ming], cities: Sequence[CityTally], *, with_seats: b
     gained = texts.format_list(f"{look.names[seat][:NAME]} +{tally.points_gained(seat)}" for seat in seats(state))
     lines = [texts.say("ming-picture-scoring", n=tally.round, points=gained)]
     lines += (_city(lettered, city) for city in cities if city.is_told)
-    lines += (_gained(look, tally, seat) for seat in seats(state) if with_seats)
+    lines += (_gain_text(look, tally, seat) for seat in seats(state) if with_seats)
     return short(texts, lines)
 
 
-def _gained(look: Look[Ming], tally: ScoringTally, seat: Seat) -> str:
+def _gain_text(look: Look[Ming], tally: ScoringTally, seat: Seat) -> str:
     """Describe the points of a seat after a scoring, and those that its monks and sets brought."""
     texts = look.texts
     (monks, worth), sets = tally.monks[seat], tally.sets[seat]

@@ -103,12 +103,12 @@ def test_with_no_tile_left_a_position_is_worth_what_will_be_scored(options: Carc
 def test_a_city_without_knights_is_completed_less_often_for_a_farmer() -> None:
     alone, shared = (arrange(f"E 0,0 0 0:field1 {knight}", bag="E E E").state for knight in ("", "1:city1"))
 
-    def farmed(state: Carcassonne, unoccupied: float) -> float:
+    def worth_of_farms(state: Carcassonne, unoccupied: float) -> float:
         return table_of(state).evaluation(0, {**WEIGHTS, "unoccupied": unoccupied}).farmed
 
-    assert 0 == farmed(alone, 0)
-    assert 0 < farmed(alone, 0.5) == pytest.approx(farmed(shared, 0.5) / 2)
-    assert farmed(shared, 0) == farmed(shared, 0.5)
+    assert 0 == worth_of_farms(alone, 0)
+    assert 0 < worth_of_farms(alone, 0.5) == pytest.approx(farmed(shared, 0.5) / 2)
+    assert worth_of_farms(shared, 0) == worth_of_farms(shared, 0.5)
 
 
 @pytest.mark.parametrize("farms", FarmScoring)

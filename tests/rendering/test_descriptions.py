@@ -197,7 +197,7 @@ def test_pictures_of_tables_of_the_great_wall_with_much_on_them() -> None:
 
 
 def test_pictures_of_scorings_and_of_the_end() -> None:
-    def scored() -> Described:
+    def results() -> Described:
         for game in ("evening", "pair"):
             for round in (2, 4, 6):
                 after = ming_pictures.moment_after_scoring(game, round)
@@ -219,7 +219,7 @@ def test_pictures_of_scorings_and_of_the_end() -> None:
             yield wall_ending.picture(told), wall_words.text_board(told)
 
     english = texts_for("en")
-    assert [] == missing("en", scored())
+    assert [] == missing("en", results())
 
 
 def test_boards_of_factions() -> None:

@@ -45,7 +45,7 @@ def guest(user: int, welcome: Welcome, number: int, *, since: int = NOW, name: s
     return Guest(game_id=7, user_id=user, name=name or f"user {user}", welcome=welcome, since=since, number=number)
 
 
-def seated(there: Gathering) -> list[tuple[int, int]]:
+def seat_users(there: Gathering) -> list[tuple[int, int]]:
     return [(row.seat, row.user_id) for row in there.seats]
 
 
@@ -189,7 +189,7 @@ def test_people_move_up_in_order_and_the_last_seat_ends_invitations() -> None:
     found = gathering.regroup(before, before=before, now=NOW + 9, messages=said)
 
     there = found.gathering
-    assert [(0, ALICE), (1, BOB), (2, CAROL)] == seated(there)
+    assert [(0, ALICE), (1, BOB), (2, CAROL)] == seat_users(there)
     assert ["user 102", "user 103"] == [row.name for row in there.seats[1:]]
     assert (guest(DAVE, Welcome.WAITING, 3),) == there.guests
     assert evolve(before.record, moved_at=NOW + 9, begins_at=NOW + 9 + COUNTDOWN_SECONDS) == there.record
@@ -228,7 +228,7 @@ def test_nobody_moves_up_to_a_seat_that_is_kept_or_in_a_lobby_that_is_closed() -
     assert (kept, ()) == (found.gathering, found.messages)
 
     waits = gathering.after_closing(with_guests(lobby(ALICE), Welcome.WAITING, BOB), Closed.LOBBY, now=NOW)
-    assert [(0, ALICE)] == seated(gathering.regroup(waits, before=waits, now=NOW).gathering)
+    assert [(0, ALICE)] == seat_users(gathering.regroup(waits, before=waits, now=NOW).gathering)
 
 
 @rule("TAB-10.1", "TAB-10.2", "TAB-11.8")
@@ -236,7 +236,7 @@ def test_whoever_comes_gets_a_seat_or_waits() -> None:
     there = with_guests(lobby(ALICE, seats=2), Welcome.INVITED, BOB)
 
     sits = gathering.after_joining(there, BOB, "Bob", now=NOW)
-    assert ([(0, ALICE), (1, BOB)], "Bob", ()) == (seated(sits), sits.seats[1].name, sits.guests)
+    assert ([(0, ALICE), (1, BOB)], "Bob", ()) == (seat_users(sits), sits.seats[1].name, sits.guests)
     waits = gathering.after_joining(there, CAROL, "Carol", now=NOW + 1)
     assert guest(CAROL, Welcome.WAITING, 2, since=NOW + 1, name="Carol") == waits.guests[-1]
     assert waits == gathering.after_joining(waits, CAROL, "Carol", now=NOW + 2)
@@ -258,7 +258,7 @@ def test_whoever_leaves_is_gone_but_may_come_back_to_a_private_table() -> None:
     after, said = gathering.after_leaving(there, CAROL, now=NOW)
     assert (lobby(ALICE, BOB), []) == (after, said)
     after, said = gathering.after_leaving(there, BOB, now=NOW)
-    assert ([(0, ALICE)], there.guests, []) == (seated(after), after.guests, said)
+    assert ([(0, ALICE)], there.guests, []) == (seat_users(after), after.guests, said)
     private = evolve(there, record=evolve(there.record, private=True))
     after, _ = gathering.after_leaving(private, BOB, now=NOW + 1)
     came_back = Guest(game_id=7, user_id=BOB, welcome=Welcome.ADMITTED, since=NOW + 1, number=2)

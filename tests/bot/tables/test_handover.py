@@ -17,7 +17,7 @@ SECRET = Asked(seat=NOBODY, among=(1, 2))
 """A question of which only two candidates are public."""
 
 
-def asked(seat: int, number: int) -> Decision:
+def question_of(seat: int, number: int) -> Decision:
     return Asked(seat=seat, number=number)
 
 
@@ -33,11 +33,11 @@ def entry(seat: int, text: str = LEAVE, **facts: object) -> Logged:
 
 
 def test_at_the_end_and_for_a_single_seat_every_move_counts() -> None:
-    alone = table(seats=1, asked=(asked(0, 1),))
+    alone = table(seats=1, asked=(question_of(0, 1),))
     assert not handed_on(alone, alone)
-    assert handed_on(alone, after(alone, entry(0), asked=(asked(0, 1),)))
+    assert handed_on(alone, after(alone, entry(0), asked=(question_of(0, 1),)))
 
-    before = table(asked=(asked(0, 1),))
+    before = table(asked=(question_of(0, 1),))
     assert not handed_on(before, before)
     assert handed_on(before, evolve(before, record=evolve(before.record, status=Status.OVER)))
 
@@ -45,28 +45,28 @@ def test_at_the_end_and_for_a_single_seat_every_move_counts() -> None:
 @pytest.mark.parametrize(
     ("mover", "question", "hands_on"),
     [
-        pytest.param(1, asked(0, 1), False, id="the same question"),
-        pytest.param(1, asked(0, 2), True, id="another question after another seat"),
-        pytest.param(0, asked(0, 2), False, id="another question after the own move"),
-        pytest.param(0, asked(1, 1), True, id="another seat"),
+        pytest.param(1, question_of(0, 1), False, id="the same question"),
+        pytest.param(1, question_of(0, 2), True, id="another question after another seat"),
+        pytest.param(0, question_of(0, 2), False, id="another question after the own move"),
+        pytest.param(0, question_of(1, 1), True, id="another seat"),
     ],
 )
 def test_a_question_is_handed_on_to_who_was_not_asked_or_is_asked_something_else(
     mover: int, question: Decision, hands_on: bool
 ) -> None:
-    before = table(asked=(asked(0, 1),))
+    before = table(asked=(question_of(0, 1),))
     undo = entry(mover, "", undoes=1)
 
     assert hands_on is handed_on(before, after(before, undo, asked=(question,)))
 
 
 def test_neither_a_seating_nor_a_quiet_entry_nor_nature_moves() -> None:
-    before = table(asked=(asked(0, 1),))
+    before = table(asked=(question_of(0, 1),))
     for silent in (entry(1, "person"), entry(CHANCE, "", undoes=1), entry(1, "", undoes=1, quiet=True)):
-        assert not handed_on(before, after(before, silent, asked=(asked(0, 2),))), silent
+        assert not handed_on(before, after(before, silent, asked=(question_of(0, 2),))), silent
     left = evolve(before, state=evolve(before.state, gone=(1,)))
-    assert not handed_on(left, after(left, entry(1, REJOIN), asked=(asked(0, 2),)))
-    assert handed_on(before, after(before, entry(1, LEAVE), asked=(asked(0, 2),)))
+    assert not handed_on(left, after(left, entry(1, REJOIN), asked=(question_of(0, 2),)))
+    assert handed_on(before, after(before, entry(1, LEAVE), asked=(question_of(0, 2),)))
 
 
 @rule("TAB-21.3")
@@ -79,10 +79,10 @@ def test_an_answer_in_secret_hands_nothing_on() -> None:
 
 @rule("TAB-21.4")
 def test_a_secret_question_is_handed_on_when_it_begins_or_ends_or_two_have_moved() -> None:
-    before, plain = table(asked=(SECRET,)), table(asked=(asked(1, 1), asked(2, 1)))
+    before, plain = table(asked=(SECRET,)), table(asked=(question_of(1, 1), question_of(2, 1)))
 
     assert handed_on(plain, after(plain, asked=(SECRET,)))
-    assert handed_on(before, after(before, asked=(asked(1, 1), asked(2, 1))))
+    assert handed_on(before, after(before, asked=(question_of(1, 1), question_of(2, 1))))
     assert handed_on(before, after(before, asked=(evolve(SECRET, among=(1, 3)),)))
     two = (entry(1, "", undoes=1), entry(2, "", undoes=1))
     assert handed_on(before, after(before, *two, asked=(SECRET,)))
@@ -101,7 +101,7 @@ def test_a_secret_question_after_a_draw_is_a_new_one_if_onlookers_see_a_change()
 
 
 def test_play_waits_for_computers_alone_if_no_person_is_asked() -> None:
-    both = table(asked=(asked(0, 1), asked(1, 1)))
+    both = table(asked=(question_of(0, 1), question_of(1, 1)))
     rows = both.seats
     one = evolve(both, seats=(evolve(rows[0], computer=Level.MASTER), *rows[1:]))
     two = evolve(both, seats=tuple(evolve(row, computer=Level.MASTER) for row in rows))

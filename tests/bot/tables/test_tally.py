@@ -29,7 +29,7 @@ def proposal(motion: Motion, *, by: int = ASKER, **facts: object) -> Vote:
     return evolve(Vote(game_id=7, seq=1, to=0, asked_by=by, agreed=(), motion=motion, seat=LAST), **facts)
 
 
-def clocked(before: Table, seat: int, *, since: int | None, **facts: object) -> Table:
+def with_clock(before: Table, seat: int, *, since: int | None, **facts: object) -> Table:
     """Return a table with a pace, at which the clock of a seat runs *since* then."""
     clock = evolve(Clock(game_id=7, seat=seat, since=since), **facts)
     return evolve(before, record=evolve(before.record, pace=PACE), clocks={seat: clock})
@@ -54,13 +54,13 @@ def test_the_host_pauses_alone_but_not_out_of_their_own_trouble() -> None:
     for motion in Motion:
         assert (motion in (Motion.PAUSE, Motion.RESUME)) is decides(table(), HOST, motion, NOW)
         assert not decides(table(), ASKER, motion, NOW)
-    late = clocked(table(), HOST, since=NOW - DAY)
+    late = with_clock(table(), HOST, since=NOW - DAY)
     assert [False, True] == [decides(late, HOST, motion, NOW) for motion in (Motion.PAUSE, Motion.RESUME)]
     for fair in (
-        clocked(table(), HOST, since=NOW - DAY + 1),
-        clocked(table(), HOST, since=NOW - DAY, aside=True),
-        clocked(table(), HOST, since=None),
-        clocked(table(), OTHER, since=NOW - DAY),
+        with_clock(table(), HOST, since=NOW - DAY + 1),
+        with_clock(table(), HOST, since=NOW - DAY, aside=True),
+        with_clock(table(), HOST, since=None),
+        with_clock(table(), OTHER, since=NOW - DAY),
         evolve(late, record=evolve(late.record, pace=None)),
     ):
         assert decides(fair, HOST, Motion.PAUSE, NOW)
@@ -147,7 +147,7 @@ def test_silence_opens_no_seat_of_somebody_in_time_and_keeps_none_of_somebody_la
     assert vote_verdict(table(), vote, NOW, ends=True) is Verdict.FEW
     assert vote_verdict(table(), evolve(vote, agreed=(HOST, LAST)), NOW, ends=True) is Verdict.AGREED
 
-    late = clocked(table(), LAST, since=NOW - DAY)
+    late = with_clock(table(), LAST, since=NOW - DAY)
     assert frozenset({HOST, OTHER}) == voters(late, vote, NOW)
     assert vote_verdict(late, vote, NOW) is None
     assert vote_verdict(late, vote, NOW, ends=True) is Verdict.AGREED
@@ -170,9 +170,9 @@ def test_a_seat_is_overdue_when_its_time_is_over_or_after_a_day_without_a_pace()
     over = evolve(slow, record=evolve(slow.record, status=Status.OVER))
     assert frozenset() == seating.overdue(over, NOW)
 
-    late = clocked(table(), LAST, since=NOW - DAY)
+    late = with_clock(table(), LAST, since=NOW - DAY)
     assert [frozenset({LAST}), frozenset()] == [seating.overdue(late, now) for now in (NOW, NOW - 1)]
-    assert frozenset() == seating.overdue(clocked(table(), OTHER, since=NOW - DAY), NOW), "nobody waits for them"
-    assert frozenset() == seating.overdue(clocked(table(), LAST, since=None), NOW)
-    discreet = clocked(table(asked=(LAST, OTHER)), NOBODY, since=NOW - DAY)
+    assert frozenset() == seating.overdue(with_clock(table(), OTHER, since=NOW - DAY), NOW), "nobody waits for them"
+    assert frozenset() == seating.overdue(with_clock(table(), LAST, since=None), NOW)
+    discreet = with_clock(table(asked=(LAST, OTHER)), NOBODY, since=NOW - DAY)
     assert frozenset({LAST, OTHER}) == seating.overdue(discreet, NOW), "it does not show who is really asked"
