@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.base.api.permissions import NEEDED, english_names
 from bot.base.config import Settings, setting
 from bot.catalogue.games import GAMES
-from bot.host.app import Teahouse, extensions
+from bot.host.app import Equipment, Teahouse, extensions
 from bot.host.command_line import app
 from bot.tables.options import choices
 
@@ -47,7 +47,7 @@ def commands_of(group: Any) -> Iterator[str]:
 async def test_every_command_is_told_of_somewhere() -> None:
     told = "\n".join([README, *(text for page, text in TOLD.items() if page.parent.name == "playing")])
 
-    async with Teahouse(Settings(), None, None) as bot:  # type: ignore[arg-type]
+    async with Teahouse(Equipment(Settings(), None, None)) as bot:  # type: ignore[arg-type]
         for extension in extensions():
             await bot.load_extension(extension)
         names = list(commands_of(bot.tree))
@@ -149,3 +149,28 @@ def test_discord_still_names_the_scopes_so() -> None:
         )
         in README
     )
+
+
+def test_modules_that_are_named_exist() -> None:
+    named = {
+        (page.name, path)
+        for page in TOLD
+        if page.name != "CHANGELOG.md"
+        for path in re.findall(r"`((?:bot|cogs|laws|players|rendering|rules|tests)/[\w/]+\.py)`", TOLD[page])
+    }
+
+    assert len(named) > 50
+    assert [] == [f"{page}: {path}" for page, path in sorted(named) if not (ROOT / path).exists()]
+
+
+def test_every_game_has_files_of_the_same_names() -> None:
+    rows = re.findall(r"^\| `([a-z/]+)` \| `([a-z]+)` \|", TOLD[ROOT / "docs/architecture.md"], re.MULTILINE)
+    lacking = [
+        f"{room}/{game}: {name}"
+        for room, name in rows
+        for game in GAMES
+        if not {*(ROOT / room / game).rglob(f"{name}.py"), *(ROOT / room / game).glob(name)}
+    ]
+
+    assert rows
+    assert [] == lacking

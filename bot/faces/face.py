@@ -9,7 +9,7 @@ from rendering.legend import LegendEntry
 from rendering.look import Appearance, Look, Texts
 from rendering.prose import short
 from rendering.scene import Picture, Scene
-from rendering.seats import LETTERS
+from rendering.theme import LETTERS
 from rules.core.model import AnyAction, Decision, Event, Rules, S, Seat, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import begin, view
@@ -228,7 +228,7 @@ class Face(ABC, Generic[S]):
     def hints(self, look: Look[S]) -> str:
         """Return what can be done or won now and what is still to come; the consequences only if all is computed.
 
-        It is not called for purists (bot/faces/moves.py).
+        It may be longer than a message. It is not called for purists (bot/faces/moves.py).
         """
 
     def hints_picture(self, look: Look[S]) -> Picture | None:

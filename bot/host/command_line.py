@@ -15,8 +15,7 @@ import typer
 from typer.core import TyperArgument, TyperCommand
 
 from bot import __version__
-from bot.base.process.ending import end_within
-from bot.base.process.parent import end_with
+from bot.base.process.ending import end_with, end_within
 from bot.host.commands import CANNOT_RUN, TRY_AGAIN
 
 if TYPE_CHECKING:
@@ -280,7 +279,7 @@ def forget(
 
 
 @app.command(cls=GameCommand)
-def simulate(
+def simulate(  # noqa: PLR0913 (the options of a command)
     game: Game,
     seats: Seats = 2,
     games: Annotated[int, typer.Option(help="How many games.")] = 1,
@@ -345,7 +344,7 @@ def replay(
 
 
 @app.command(cls=GameCommand)
-def draw(
+def draw(  # noqa: PLR0913 (the options of a command)
     game: Game,
     out: Annotated[Path, typer.Option(metavar="FILE", help="The picture to write, a PNG.", show_default=False)],
     seats: Seats = 2,

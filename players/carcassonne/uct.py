@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping
 from math import inf, log, sqrt
 from typing import Final
 
-from players.carcassonne.search import random_stack
-from players.carcassonne.table import TileSupply, table_of
+from players.carcassonne.evaluation import Evaluation
+from players.carcassonne.model import TileSupply, table_of
+from players.carcassonne.trials import random_stack
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import Board, place_of
 from rules.carcassonne.state import Carcassonne, LayTile
@@ -18,6 +19,7 @@ from rules.carcassonne.tiles import Segment, TileId
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Seat, View
 
+# Both as published; a stronger yardstick would no longer be the published one.
 GAMES: Final = 100
 """How many games are played for a decision."""
 
@@ -73,7 +75,7 @@ def uct(
         path, end = play_to_end(root.below[turn], first[turn][1], seat, random_stack(state, dice), dice)
         for node, mover in path:
             node.games += 1
-            node.total += end.evaluation(mover, weights).value
+            node.total += Evaluation(end, mover, weights).value
     return first[max(first, key=lambda turn: root.below[turn].mean())][0]
 
 

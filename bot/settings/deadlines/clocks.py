@@ -96,9 +96,9 @@ def at(pace: Pace, clock: Clock, rung: Rung) -> int | None:
     assert clock.since is not None, "it runs"
     time, end = limit(pace, clock), deadline(pace, clock)
     match rung:
-        case Rung.HALF:
+        case Rung.HALF:  # TAB-3.1
             return None if clock.aside else clock.since + time // 2
-        case Rung.MENTION:
+        case Rung.MENTION:  # TAB-3.2: late enough to be rare, early enough to still sleep a night at a pace of days
             return clock.since + time * 3 // 4
         case Rung.LATE:
             return None if clock.aside else end
@@ -137,6 +137,7 @@ def newest(pace: Pace, clock: Clock, now: int) -> Rung | None:
     found = next_rung(pace, clock)
     if found is None or found[1] > now:
         return None
+    # after an outage several may be due: the bot tells only the newest, so that nobody is mentioned twice in a minute
     if found[0] >= Rung.RULE:
         return found[0]
     reached = [rung for rung in (Rung.HALF, Rung.MENTION, Rung.LATE) if (at(pace, clock, rung) or now + 1) <= now]
@@ -150,6 +151,7 @@ def opens(pace: Pace, clock: Clock) -> bool:
 
 def gift(pace: Pace) -> int:
     """Return how many seconds a gift adds to the time of a player."""
+    # TAB-2.11, a choice: a gift helps with one move and does not change the pace of a game
     return max(MINUTE, pace.move // 2 if pace.move is not None else max(pace.increment, pace.bank // 10))
 
 
@@ -158,7 +160,7 @@ def with_gift(pace: Pace, clock: Clock, now: int) -> Clock | None:
 
     If there is time left again, the notices about its end will be sent again.
     """
-    if clock.extra + gift(pace) > MOST:
+    if clock.extra + gift(pace) > MOST:  # TAB-2.12: friends could keep a table waiting for ever
         return None
     more = evolve(clock, extra=clock.extra + gift(pace))
     return evolve(more, rung=min(more.rung, Rung.LATE)) if deadline(pace, more) > now else more
@@ -176,41 +178,55 @@ def with_extra_time(pace: Pace, clock: Clock, seconds: int, now: int) -> Clock:
     return evolve(more, rung=min(more.rung, Rung.LATE)) if now >= end else more
 
 
+class Occasion(Struct, frozen=True):
+    """What happened when clocks change.
+
+    *acted* are the seats that have made a move of their own, or for which one was made; *misses* are new counts of
+    missed moves. *waits* has the time until which the table waits for a seat; its clock does not begin before. After an
+    undo, *undone*, everything is asked again. With *same*, onlookers see no change except in who plays, so a secret
+    question is still the same.
+    """
+
+    acted: frozenset[Seat] = frozenset()
+    misses: Mapping[Seat, int] = {}
+    waits: Mapping[Seat, int] = {}
+    undone: bool = False
+    same: bool = False
+
+
+BEGINNING: Final = Occasion()
+"""Nobody has acted yet."""
+
+
 def moved_on(
     pace: Pace,
     game_id: int,
     clocks: Mapping[Seat, Clock],
     asked: Mapping[Seat, OpenQuestion],
+    occasion: Occasion = BEGINNING,
     *,
-    acted: frozenset[Seat] = frozenset(),
-    misses: Mapping[Seat, int] = {},
-    waits: Mapping[Seat, int] = {},
-    undone: bool = False,
-    same: bool = False,
     now: int,
 ) -> dict[Seat, Clock]:
-    """Return the clocks after a move: they run for those who are *asked* something.
+    """Return the clocks after an *occasion*: they run for those who are *asked* something.
 
-    The clock of a seat goes on while a question for which it was started is open. *acted* are the seats that have made
-    a move of their own, or for which one was made; *misses* are new counts of missed moves. After an undo,
-    *undone*, everything is asked again. *waits* has the time until which the table waits for a seat; its clock does not
-    begin before. With *same*, onlookers see no change except in who plays, so a secret question is still the same.
+    The clock of a seat goes on while a question for which it was started is open.
     """
+    undone = occasion.undone
     after: dict[Seat, Clock] = {}
     for seat in sorted({*clocks, *asked}):
         before = clocks.get(seat)
-        missed = misses.get(seat, before.missed if before is not None else 0)
+        missed = occasion.misses.get(seat, before.missed if before is not None else 0)
         fresh = Clock(game_id=game_id, seat=seat, bank=pace.bank, missed=missed)
         clock, wanted = fresh if before is None else evolve(before, missed=missed), asked.get(seat)
-        is_same = same and seat == NOBODY and clock.since is not None
+        is_same = occasion.same and seat == NOBODY and clock.since is not None
         if not undone and wanted is not None and (is_same or _goes_on(clock, wanted)):
             after[seat] = clock
             continue
         bank = _bank_left(pace, clock, now)
-        if pace.move is None and seat in acted and not undone and clock.since is not None and not clock.aside:
+        if pace.move is None and seat in occasion.acted and not undone and clock.since is not None and not clock.aside:
             bank += pace.increment
         if wanted is not None:
-            since = max(now, waits.get(seat, now))
+            since = max(now, occasion.waits.get(seat, now))
             after[seat] = evolve(fresh, since=since, bank=bank, number=wanted.last, aside=wanted.aside)
         elif seat >= 0 and (pace.move is None or missed):
             after[seat] = evolve(fresh, bank=bank)
@@ -226,4 +242,5 @@ def _bank_left(pace: Pace, clock: Clock, now: int) -> int:
     """Return what is left in the bank of a seat."""
     if clock.since is None or clock.aside:
         return clock.bank
+    # what others gave (`extra`) is used up before the bank, as the delay is
     return max(0, clock.bank - max(0, now - clock.since - pace.delay - clock.extra))
