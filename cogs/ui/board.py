@@ -18,9 +18,11 @@ from cogs.ui.seats import retake
 MARK: Final = 900_000
 """The component id by which a list is found where it was posted."""
 
+# A choice of the 4,000 characters that Discord allows: open seats are few, lobbies are what people look for.
 SEATS_LISTED: Final = 600
 """The most characters of lines about open seats; those about lobbies take the rest of a message."""
 
+# With the button for the whole list they fill one row, which has five at Discord.
 SEAT_BUTTONS: Final = 4
 """The most games with open seats that have a button, the newest ones."""
 

@@ -25,9 +25,11 @@ from cogs.ui.panel import game_name, option_words, options_words, player_mention
 from cogs.ui.rulebook import opening
 from players.levels import Level
 
+# Of the 4,000 characters that Discord allows; the rest is for the head and the buttons.
 LISTED: Final = 3000
 """The most characters of lines about lobbies."""
 
+# Three rows of five: with their rows 18 of the 40 components that Discord allows.
 BUTTONS: Final = 15
 """The most lobbies that are offered at once, the newest ones."""
 

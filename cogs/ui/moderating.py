@@ -21,7 +21,7 @@ from players.levels import Level
 from rules.core.log import effective
 from rules.core.model import Seat
 
-REASON_CHARACTERS: Final = 200
+REASON_CHARACTERS: Final = 200  # a choice: a reason is shown in a line of the log of moderators
 
 NOBODY = "nobody"
 """The word for no computer player in an id."""

@@ -14,10 +14,11 @@ from rules.core.model import AnyAction, Decision, Seat
 from rules.core.notation import format_action
 from rules.core.play import pending
 
+# Four rows of five: with their rows 24 of the 40 components that Discord allows in a message.
 PUBLIC_AT_MOST = 20
 """Room for buttons under a turn message; further offers are answered by Play or My info."""
 
-PRIVATE_AT_MOST = 10
+PRIVATE_AT_MOST = 10  # two rows, since the wizard's own buttons are below them
 
 
 def offer_rows(table: Table, seat: Seat | None, face: AnyFace, texts: Texts) -> list[Row]:

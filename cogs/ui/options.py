@@ -12,9 +12,10 @@ from bot.faces.face import Choice, Option
 from bot.faces.i18n.texts import Texts
 from cogs.ui.items import Button, Item, Press, button, component_count, form, menu, read_number, row, rows, text
 
-FEW: Final = 5
+FEW: Final = 5  # a row of Discord's has five buttons
 """More options than this are small buttons, with the mark or the label alone, if they have marks or are brief."""
 
+# A choice: two rows; on a phone more would push the picture away that they are about.
 BUTTONS_AT_MOST: Final = 10
 """More options without a mark than this become menus."""
 

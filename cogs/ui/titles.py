@@ -14,6 +14,7 @@ from bot.storage.records import GameRecord, SeatRecord
 from cogs.ui.panel import game_name
 from rules.core.struct import Struct
 
+# Games at a slow pace go on for days without a message, and an archived thread is hidden from its players.
 WEEK_MINUTES: Final = 10_080
 """The time after which Discord archives a thread that is idle: the longest there is."""
 

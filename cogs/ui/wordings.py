@@ -23,6 +23,7 @@ from cogs.ui.panel import game_name, play
 from cogs.ui.planner import unfit
 from rules.core.model import Fact
 
+# A choice: a line each; somebody with more games is told how many there are besides.
 MOST: Final = 20
 """The most games in one digest."""
 
