@@ -37,8 +37,7 @@ from rules.core.struct import evolve
 LOOKED_AT: Final = 8
 """The most channels whose permissions are checked."""
 
-# A choice: an outage of the bot may last as long. A server that was joined a day ago has found the commands, or has
-# not.
+# A choice: an outage of the bot may last that long, and a greeting a day later would come too late.
 FRESH: Final = timedelta(hours=1)
 """The bot greets only servers that it joined less than this time ago; others know it."""
 

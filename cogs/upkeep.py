@@ -21,7 +21,7 @@ from cogs.ui import healing
 from cogs.ui.display import display_of
 from cogs.ui.healing import Healer, kept_going
 
-# A request of Discord each, so that a sixtieth of what it allows in a minute is spent on it.
+# A request each, of the 3,000 that Discord allows in a minute.
 LOOKED_AT_EACH_MINUTE: Final = 20
 """Games whose newest message is looked up each minute: a thousand take less than an hour."""
 

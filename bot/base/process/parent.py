@@ -5,7 +5,7 @@ import time
 from threading import Thread
 from typing import Final
 
-# A choice: Linux tells nobody when a parent ends, and five looks a second cost nothing that could be measured.
+# A choice: Python has no way to be told that the parent ended, and five looks a second cost next to nothing.
 LOOK_SECONDS: Final = 0.2
 
 
