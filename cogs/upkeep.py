@@ -17,9 +17,8 @@ from bot.base.process.heap import trim
 from bot.host.app import Teahouse
 from bot.storage.records import Closed, GameRecord, Status
 from cogs.threads import Threads
-from cogs.ui import healing
-from cogs.ui.display import display_of
-from cogs.ui.healing import Healer, kept_going
+from cogs.ui import display
+from cogs.ui.display import Healer, display_of, kept_going
 
 # A request each, of the 3,000 that Discord allows in a minute.
 LOOKED_AT_EACH_MINUTE: Final = 20
@@ -52,7 +51,7 @@ class Upkeep(commands.Cog):
     async def _look_each_minute(self) -> None:
         """Look once a minute by the bot's clock, which tests can control."""
         while True:
-            await self.bot.wall.wait(healing.LOOK_SECONDS, asyncio.Event())
+            await self.bot.wall.wait(display.LOOK_SECONDS, asyncio.Event())
             async with kept_going(during="a look"):
                 await self.look()
 

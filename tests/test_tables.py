@@ -54,7 +54,7 @@ LACKING: Final[Mapping[str, tuple[Iterable[Enum], str]]] = {
     "rules.great_wall.year.stages.AFTER": ((Stage.END,), "nothing comes after the end"),
     "rules.ming_dynasty.flow.PHASES": ((Phase.SCORE, Phase.END), "nobody is asked seat by seat in these"),
     "rules.terra_mystica.goods.UPGRADES": ((Building.DWELLING,), "nothing is upgraded to a dwelling"),
-    "rendering.carcassonne.tally._SIGNS": ((Kind.FIELD, Kind.RIVER), "farms show a farmer; the river scores nothing"),
+    "rendering.carcassonne.ending._SIGNS": ((Kind.FIELD, Kind.RIVER), "farms show a farmer; the river scores nothing"),
     "rendering.great_wall.queries.SEASONS": ((Stage.OPENING, Stage.GENERALS, Stage.END), "these are outside the Years"),
 }
 """What tables lack, exactly, and why."""

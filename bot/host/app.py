@@ -28,11 +28,9 @@ from bot.storage.errors import StorageError, Unsettled
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
 from bot.tables.keeping.keeper import Keeper
-from bot.tables.keeping.openings import Openings
 from bot.tables.keeping.outbox import Outbox
-from bot.tables.keeping.presence import Presence
+from bot.tables.keeping.presence import WALL, Presence, WallClock
 from bot.tables.keeping.silence import Silence
-from bot.tables.keeping.wall import WALL, WallClock
 from bot.tables.thinking.advice import Advisor
 from bot.tables.thinking.computers import Computers
 from bot.tables.thinking.review import Reviewer
@@ -140,7 +138,6 @@ class Teahouse(commands.AutoShardedBot):
         self.reviewer = Reviewer(thinkers, report=reports.report)
         self.keeper = Keeper(self.games, self.presence, self.computers.turn_for, self.finish_first, reports.report)
         self.keeper.kinds |= Silence(self.games).kinds
-        Openings(self.games, self.keeper)
         self.outbox = Outbox(self.games, self.presence, self.finish_first, reports.report)
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)

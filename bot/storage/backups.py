@@ -18,7 +18,7 @@ from bot.storage import files
 from bot.storage.checkup import Summary, summarize
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedDatabase, NewerDatabase, StorageError
-from bot.storage.moments import stamp
+from bot.storage.files import stamp
 from bot.storage.postgresql import dumps
 from bot.storage.schema import migrations
 from bot.storage.sqlite import copies

@@ -8,15 +8,15 @@ from discord import ui
 from bot.base.api.codes import MESSAGE_GONE
 from bot.catalogue.games import texts_for
 from bot.host.app import Teahouse
+from bot.storage.joining import Request
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Status, Vote
-from bot.storage.requests import Request
 from bot.tables.services.tally import voters
 from bot.tables.table import Table
 from bot.tables.telling.history import history
 from cogs.ui.forums import Forums
 from cogs.ui.items import Layout, Press, pinging, text
-from cogs.ui.kept import editable_parts
 from cogs.ui.lobby import lobby_card
+from cogs.ui.painting import editable_parts
 from cogs.ui.refusals import edit_each, is_uneditable
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids

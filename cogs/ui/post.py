@@ -29,8 +29,7 @@ from bot.tables.telling.notices import NoticeWay, callees, calls, messages, ping
 from cogs.ui.cards import LobbyCards
 from cogs.ui.clocks import CLOCKS, clock_line
 from cogs.ui.items import Layout, deliver, pinging
-from cogs.ui.kept import editable_parts
-from cogs.ui.painting import Painting
+from cogs.ui.painting import Painting, editable_parts
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
 from cogs.ui.refusals import edit_each, is_uneditable
 from cogs.ui.responder import NotShown

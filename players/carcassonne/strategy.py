@@ -7,8 +7,8 @@ from importlib.resources import files
 from typing import ClassVar, Final
 
 from players.carcassonne.greedy import greedy
-from players.carcassonne.search import Memory, after_horizon, random_stack, search_turns, turns
-from players.carcassonne.table import table_of
+from players.carcassonne.model import table_of
+from players.carcassonne.trials import Memory, after_horizon, random_stack, search_turns, turns
 from players.carcassonne.uct import uct
 from players.player import Player
 from players.strategy import Budget, Considered, Strategy

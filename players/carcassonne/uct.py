@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from math import inf, log, sqrt
 from typing import Final
 
-from players.carcassonne.search import random_stack
-from players.carcassonne.table import TileSupply, table_of
+from players.carcassonne.model import TileSupply, table_of
+from players.carcassonne.trials import random_stack
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import Board, place_of
 from rules.carcassonne.state import Carcassonne, LayTile

@@ -6,9 +6,9 @@ from importlib.resources import files
 from typing import Final
 
 from players.ming_dynasty import thumb, trials
+from players.ming_dynasty.candidates import options
 from players.ming_dynasty.evaluation import Ahead, lead
 from players.ming_dynasty.model import Model
-from players.ming_dynasty.options import options
 from players.ming_dynasty.worths import Worths
 from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import Dice

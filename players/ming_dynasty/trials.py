@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Final
 
+from players.ming_dynasty.candidates import Act, Option, options, perform
 from players.ming_dynasty.evaluation import Ahead, chance, lead
 from players.ming_dynasty.model import Model
-from players.ming_dynasty.options import Act, Option, options, perform
 from players.ming_dynasty.playout import Rollout
 from players.ming_dynasty.worths import Worths
 from players.search import SEEDS, successive_halving

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from players.terra_mystica.evaluation import Appraiser
 from players.terra_mystica.grounds import group_of, numbers
 from players.terra_mystica.sketch import FAVOR_BITS, Sketch
-from players.terra_mystica.worth import Appraiser
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.tiles import FAVORS, TOWNS, Favor, Feat
@@ -149,7 +149,7 @@ class SketchEffects:
             if favor is Favor.FIRE_2:
                 for n in numbers(after.own & ~after.walled):
                     self.found_town(after, 1 << n)
-            # of the second tile of Chaos Magicians only the best one, or a temple would lead to nine positions
+            # of the second tile that TM-17.3 gives only the best one, or a temple would lead to nine positions
             yield from self.with_favors(after, count - 1, 1)
 
     def ranked_favors(self, sketch: Sketch) -> list[Favor]:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from players.terra_mystica.building import SketchMove
+from players.terra_mystica.evaluation import Appraiser
 from players.terra_mystica.moves import Mover
 from players.terra_mystica.scene import Foreseen, Scene, sketch_of
 from players.terra_mystica.sketch import Sketch
-from players.terra_mystica.worth import Appraiser
 from rules.core.model import Seat
 from rules.terra_mystica.state import ROUNDS, Phase, Terra
 

@@ -29,7 +29,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.lobby import lobby_card
 from cogs.ui.panel import home, turn_message
-from cogs.ui.planner import builder
+from cogs.ui.plans import builder
 from cogs.ui.votes import paces, proposals, sure, times, vote_message
 from cogs.ui.wizard import wizard
 from rules.core.model import Action

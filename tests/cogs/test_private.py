@@ -15,7 +15,7 @@ from bot.tables.turns.stages import asked_next, wizard_answers
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, component_count
 from cogs.ui.painting import SMALL, Painting
-from cogs.ui.planner import builder
+from cogs.ui.plans import builder
 from cogs.ui.wizard import wizard
 from rendering.renderer import Renderer
 from rendering.scene import Scene

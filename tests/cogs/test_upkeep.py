@@ -8,8 +8,7 @@ import discord
 import pytest
 
 from bot.base.floods import KEYSTROKE
-from cogs.ui.display import display_of
-from cogs.ui.healing import Healer
+from cogs.ui.display import Healer, display_of
 from rules.core.struct import evolve
 from tests.cogs.test_dispatch import ALICE
 from tests.support.bot import load_bot

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.ui import healing
-from cogs.ui.healing import Healer
+from cogs.ui import display
+from cogs.ui.display import Healer
 from cogs.ui.replies import PrivateReply
 from tests.support.house import House, Looks, house
 from tests.support.tastings import tasting_house
@@ -50,7 +50,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
         done.put_nowait(None)
 
     monkeypatch.setattr(Healer, "heal", look)
-    monkeypatch.setattr(healing, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(display, "LOOK_SECONDS", 0.02)
     return done
 
 

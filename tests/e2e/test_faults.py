@@ -9,7 +9,7 @@ import pytest
 
 from bot.base.api import outages
 from bot.host import running
-from cogs.ui import healing, refusals
+from cogs.ui import display, refusals
 from playground.protocol.json import Json
 from playground.server.kinds import KINDS, end_of
 from tests.support.guests import Guest
@@ -164,7 +164,7 @@ def test_each_kind_strikes() -> None:
 async def test_people_go_on_and_no_move_is_lost_or_doubled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config, seed: str, game: str
 ) -> None:
-    monkeypatch.setattr(healing, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(display, "LOOK_SECONDS", 0.1)
     monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 0)
     monkeypatch.setattr(running, "FIRST_WAIT_SECONDS", 0.1)
     monkeypatch.setattr(outages, "SILENCE_SECONDS", 3.0)

@@ -21,7 +21,7 @@ from bot.base.config import Settings
 from bot.catalogue.games import GAMES
 from bot.host.app import Teahouse
 from bot.storage.opening import open_file
-from bot.tables.keeping.wall import WallClock
+from bot.tables.keeping.presence import WallClock
 from rendering.renderer import Renderer
 from tests.support.house import settle
 from tests.support.painters import painters

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.catalogue.games import texts_for
 from bot.faces.carcassonne.choices import areas
 from rendering import painter
-from rendering.carcassonne import board, remaining, tally, wizard
+from rendering.carcassonne import board, ending, remaining, wizard
 from rendering.great_wall import city as wall_city
 from rendering.great_wall import ending as wall_ending
 from rendering.great_wall import front as wall_front
@@ -115,7 +115,7 @@ def still_to_come(moment: Moment, locale: str, theme: Theme, *, space: Spot | No
 def point_table(game: str, locale: str, theme: Theme) -> Scene:
     """Return the table of points at the end of *game*."""
     last, events = end(game), [event for moment in moments(game) for event in moment.events]
-    picture = tally.picture(look(last.view, texts_for(locale), theme, names=last.names, events=events))
+    picture = ending.picture(look(last.view, texts_for(locale), theme, names=last.names, events=events))
     assert picture is not None
     return picture.scene
 

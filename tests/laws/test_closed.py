@@ -16,8 +16,8 @@ from bot.tables.telling.export import Header, format_record
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look
 from bot.tables.thinking.review import Reviewer
+from cogs.ui.looking import history_lines
 from cogs.ui.panel import event_lines
-from cogs.ui.past import history_lines
 from cogs.ui.seats import played_by_computers
 from players.levels import Level
 from rules.core.model import Rules, Seat

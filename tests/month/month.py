@@ -20,7 +20,7 @@ import pytest
 
 from bot.base import errors
 from bot.storage.opening import open_file
-from bot.tables.keeping.wall import WallClock
+from bot.tables.keeping.presence import WallClock
 from bot.tables.thinking.computers import Computers
 from bot.tables.turns.preview import closing as end_of
 from bot.tables.turns.preview import complete, preview_draft

@@ -6,9 +6,9 @@ import pytest
 
 from laws.playout import playout
 from players.levels import Level, consider_turns, player_of
+from players.ming_dynasty.candidates import options, perform
 from players.ming_dynasty.evaluation import chance
 from players.ming_dynasty.model import Model
-from players.ming_dynasty.options import options, perform
 from players.ming_dynasty.playout import Rollout
 from players.ming_dynasty.policy import Policy
 from players.ming_dynasty.strategy import STRATEGY, WEIGHTS

@@ -12,9 +12,9 @@ from PIL import Image
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from rendering import painter
-from rendering.ming_dynasty import board, ending, ground, scoring, wizard, words
+from rendering.ming_dynasty import backdrop, board, ending, scoring, wizard, words
+from rendering.ming_dynasty.ground import clearing
 from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id
-from rendering.ming_dynasty.places import clearing
 from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.scene import Disc, Label, Line, Patch, Polygon, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
@@ -161,7 +161,7 @@ def test_a_place_of_the_map_lies_where_its_file_has_it_in_every_picture() -> Non
 
 
 def test_the_ground_shows_every_district_border_house_monastery_and_space() -> None:
-    shapes = ground.backdrop(SHIPPED).shapes
+    shapes = backdrop.backdrop(SHIPPED).shapes
     badges = Counter(s.id.rpartition("-")[2] for s in shapes if isinstance(s, Sprite) and "/badge-" in s.id)
     corners = {s.points[0] for s in shapes if isinstance(s, Polygon)}
 
@@ -172,7 +172,7 @@ def test_the_ground_shows_every_district_border_house_monastery_and_space() -> N
 
 
 def test_provinces_are_told_apart_by_pattern_too() -> None:
-    shapes = ground.backdrop(SHIPPED).shapes
+    shapes = backdrop.backdrop(SHIPPED).shapes
     patterns = Counter(shape.pattern for shape in shapes if isinstance(shape, Patch))
     wanted = [province.pattern for province in MAP.provinces if province.pattern is not Pattern.PLAIN]
 
@@ -359,7 +359,7 @@ def test_a_hosts_map_is_drawn_as_large_as_ours(monkeypatch: pytest.MonkeyPatch) 
     assert ours.frame == other.frame
     assert ours.shapes == other.shapes
     assert ours.backdrop != other.backdrop
-    assert ground.backdrop("doubled").shapes == ground.backdrop(SHIPPED).shapes
+    assert backdrop.backdrop("doubled").shapes == backdrop.backdrop(SHIPPED).shapes
 
 
 def with_double_places(value: Any, key: str = "") -> Any:

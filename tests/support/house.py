@@ -25,7 +25,7 @@ from discord.http import Route
 
 from bot.base.config import PLAYGROUND_TOKEN, Settings
 from bot.host import running
-from bot.tables.keeping.wall import WallClock
+from bot.tables.keeping.presence import WallClock
 from bot.tables.services import lobby
 from playground.protocol.json import Json
 from playground.world.records import Channel

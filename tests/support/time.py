@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.sql.store import Store
-from bot.tables.keeping.presence import Presence
-from bot.tables.keeping.wall import WallClock
+from bot.tables.keeping.presence import Presence, WallClock
 
 LONGEST_SECONDS: Final = 5.0
 """The longest wait that a HandWall lets pass by itself: that before something is tried again that failed."""

@@ -17,9 +17,8 @@ from typing import Any, Final
 import structlog
 
 from bot.storage.errors import StorageError, Unreachable, Unsettled
-from bot.storage.leases import Leases
+from bot.storage.leases import Leases, ShardRange
 from bot.storage.marks import StoreMoved
-from bot.storage.share import ShardRange
 
 # When a process dies, its users get no answer for this long. With half of it, a database that restarts would cost each
 # process its lease, and a start of some seconds; with twice as much, a crash would be an outage that people notice.

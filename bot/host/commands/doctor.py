@@ -10,7 +10,7 @@ from typing import Final
 
 import discord
 
-from bot.base.api.endpoint import point_at
+from bot.base.api.gateway import point_at
 from bot.base.api.permissions import FOR_POSTS, INTENTS, NEEDED, english_names, invitation
 from bot.base.config import Settings, SettingsError, load, setting
 from bot.catalogue import packs

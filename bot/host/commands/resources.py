@@ -10,8 +10,8 @@ from bot.host import painting
 from bot.storage.backups import backups, folder_of
 from bot.storage.checkup import Checkup
 from bot.storage.errors import StorageError
+from bot.storage.files import format_moment
 from bot.storage.marks import StoreMoved, refuse_if_moved
-from bot.storage.moments import format_moment
 from bot.storage.records import Pack
 from bot.storage.sqlite.checkup import checkup
 from bot.tables.thinking.thinkers import backend_of

@@ -20,8 +20,7 @@ from bot.host.commands.replay import Misfit, replay_strictly
 from bot.storage.backups import is_dump
 from bot.storage.database import Row, Transaction
 from bot.storage.errors import StorageError
-from bot.storage.looking import look
-from bot.storage.opening import open_database
+from bot.storage.opening import look, open_database
 from bot.storage.records import GameRecord, Logged, Pack, Status
 from bot.storage.rows import ENTRY, GAME, columns, entry_of, game_of
 from bot.storage.schema import migrations

@@ -11,10 +11,9 @@ from bot.base.config import PostgresAddress
 from bot.storage.checkup import Checkup, examine_database
 from bot.storage.copying import TABLES
 from bot.storage.database import Transaction
-from bot.storage.postgresql.database import CONNECT_SECONDS
+from bot.storage.postgresql.database import CONNECT_SECONDS, refuse_unless_writable
 from bot.storage.postgresql.errors import FAILURES, opening_error
 from bot.storage.postgresql.migration import version
-from bot.storage.postgresql.rights import refuse_unless_writable
 from bot.storage.postgresql.statements import Connection, Statements
 from bot.storage.postgresql.transactions import open_transaction
 from rules.core.struct import Struct

@@ -13,11 +13,11 @@ from typing import Any, Final, Self, TypeVar
 import asyncpg
 
 from bot.base.config import PostgresAddress
+from bot.storage.copying import TABLES
 from bot.storage.database import NO_FACTS, Facts, Row, Work
-from bot.storage.errors import Conflict, StorageError, Unsettled
+from bot.storage.errors import Conflict, StorageError, Unreachable, Unsettled
 from bot.storage.postgresql.errors import AGAIN, FAILURES, opening_error, storage_error
 from bot.storage.postgresql.migration import migrate
-from bot.storage.postgresql.rights import refuse_unless_writable
 from bot.storage.postgresql.sharing import be_alone, enter, share
 from bot.storage.postgresql.statements import Connection, Statements, rows
 from bot.storage.postgresql.transactions import commit, open_transaction
@@ -77,6 +77,12 @@ WRITING: Final = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
 READING: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 T = TypeVar("T")
+
+ASKED: Final = f"""
+    SELECT current_setting('transaction_read_only') AS read_only, current_setting('server_encoding') AS encoding,
+    (SELECT coalesce(bool_and(has_table_privilege(name, what)), true)
+     FROM unnest(ARRAY{[*TABLES]}) AS name, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS what
+     WHERE to_regclass(name) IS NOT NULL) AS writes"""
 
 
 class PostgresDatabase:
@@ -253,3 +259,19 @@ async def _wait_for_lock(connection: Connection, number: int) -> None:
 
 async def _leave(connection: Connection) -> None:
     """Return a connection to the pool without resetting it, because no transaction leaves anything behind."""
+
+
+async def refuse_unless_writable(connection: Connection) -> None:
+    """Check that all existing tables can be written, in any script of the world.
+
+    Raises:
+        Unreachable: Nobody can write there now, for example because the server is a standby.
+        StorageError: The user may not write, or the encoding is not UTF-8.
+    """
+    [found] = await connection.fetch(ASKED)
+    if found["read_only"] == "on":
+        raise Unreachable("the server can only be read now; is it a standby?")
+    if found["encoding"] != "UTF8":
+        raise StorageError(f"the database's encoding is {found['encoding']}; make one with ENCODING 'UTF8'")
+    if not found["writes"]:
+        raise StorageError("this user may not write the tables there; make it their owner")

@@ -7,11 +7,10 @@ from typing import Any, Final
 from bot.settings.deadlines.clocks import Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.errors import DamagedRow, Repeated
-from bot.storage.leases import Leases
+from bot.storage.leases import Leases, ShardRange
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, as_written, game_of, row_of, row_sum
-from bot.storage.share import ShardRange
 from bot.storage.sql.statements import STANDING, claim
 
 # Discord delivers an interaction within seconds, or a second time after a reconnection, and its token works for fifteen

@@ -10,8 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from bot.storage.files import restrict, sync
-from bot.storage.moments import stamp
+from bot.storage.files import restrict, stamp, sync
 
 PARTS: Final = ("-wal", "-shm", "")
 """The suffixes of the files of a database. The file itself comes last, because its existence is what is checked."""

@@ -14,6 +14,7 @@ from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
 from bot.tables.games import Games
 from bot.tables.keeping.presence import Presence
+from bot.tables.services.claims import SEAT
 from bot.tables.services.seating import is_opened
 from bot.tables.table import Table
 from bot.tables.telling.notices import people_on_clock, reminders
@@ -75,7 +76,7 @@ class Keeper:
         self._late: dict[int, None] = {}
         self._woken = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
-        self.kinds: dict[str, Handler] = {CLOCK: self._ring_clock}
+        self.kinds: dict[str, Handler] = {CLOCK: self._ring_clock, SEAT: self._fill_seat}
         """The handlers, by the kind of row."""
         self.shown: Shown = _nobody
         """Shows everybody a table before and after the bot has moved."""
@@ -210,6 +211,13 @@ class Keeper:
             await self._store.ring(row, None, None)
         else:
             await self._tell(row, table, rung, now)
+
+    async def _fill_seat(self, row: Due) -> None:
+        """Let the first who has asked for an open seat sit down there, because the host has said nothing."""
+        before = await self._games.tables.table(row.game_id)
+        after = await self._games.claims.settle(row)
+        if after is not None:
+            await self.shown(before, after)
 
     async def _tell(self, row: Due, table: Table, rung: Rung, now: int) -> None:
         """Remind those who have not chosen yet that time runs out."""

@@ -5,7 +5,7 @@ from typing import Final
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import HOUR, Pace
-from bot.storage.claims import Claim
+from bot.storage.joining import Claim
 from bot.storage.outgoing import Outgoing
 from bot.tables.services.seating import Seating, free_seats
 from bot.tables.table import Table

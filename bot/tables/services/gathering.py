@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped
 from bot.storage.outgoing import LINE, Outgoing
 from bot.storage.records import Closed, GameRecord, Gathering, Guest, SeatRecord, Status, Welcome
 from rules.core.struct import evolve

@@ -21,10 +21,10 @@ from bot.host.commands.replay import replay_file
 from bot.host.commands.requests import Unwelcome, register_files, request
 from bot.host.running import _serving, run
 from bot.host.watching.vitals import Watch
+from bot.storage.leases import ShardRange
 from bot.storage.opening import open_file, open_store
 from bot.storage.records import Pack
 from bot.storage.schema import MIGRATIONS
-from bot.storage.share import ShardRange
 from bot.storage.sqlite.checkup import checkup
 from bot.storage.sqlite.file import migrate
 from bot.tables.options import choices, parse_options

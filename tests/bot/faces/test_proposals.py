@@ -11,7 +11,7 @@ from rendering.carcassonne.anchors import anchor
 from rendering.great_wall import pointing
 from rendering.look import Look
 from rendering.ming_dynasty.board import area
-from rendering.ming_dynasty.places import READ
+from rendering.ming_dynasty.ground import READ
 from rendering.ming_dynasty.table import Placement, mark_at
 from rendering.prose import LONGEST
 from rendering.scene import Label, Picture, Point, Scene

@@ -12,8 +12,8 @@ from bot.host import running
 from bot.host.cluster.lease import SECONDS, Lease, LeaseLost
 from bot.host.running import _serving
 from bot.host.watching.vitals import Watch
+from bot.storage.leases import ShardRange
 from bot.storage.opening import open_store
-from bot.storage.share import ShardRange
 from cogs.ui.sender import Sender
 from rendering.renderer import Renderer
 from tests.support.bot import load_bot

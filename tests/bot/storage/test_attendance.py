@@ -4,10 +4,10 @@ from typing import Final
 
 from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.settings.deadlines.pace import DAY, HOUR, Pace
-from bot.storage.claims import Claim
+from bot.storage.joining import Claim
+from bot.storage.leases import ShardRange
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Motion, Vote
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, GUILD, game, lines

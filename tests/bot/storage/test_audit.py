@@ -6,7 +6,7 @@ from bot.settings.deadlines.clocks import Clock, Due
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.audit import Audited, ModeratorAction, TablePlace
 from bot.storage.errors import ChannelTaken, Conflict, Repeated
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Guest, Plan, Post, Status, Welcome
 from bot.storage.sql.store import Store

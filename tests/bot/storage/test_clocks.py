@@ -9,9 +9,9 @@ from bot.settings.deadlines.pace import DAY, Missed, Pace
 from bot.settings.deadlines.vacation import Away
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, Repeated
+from bot.storage.leases import ShardRange
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
 from rules.core.struct import evolve

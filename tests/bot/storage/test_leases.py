@@ -8,8 +8,7 @@ import pytest
 
 from bot.storage.database import Transaction
 from bot.storage.errors import StorageError
-from bot.storage.leases import Leases
-from bot.storage.share import ShardRange
+from bot.storage.leases import Leases, ShardRange
 from bot.storage.sql.store import Store
 
 HALF, OTHER_HALF = ShardRange(2, (0,)), ShardRange(2, (1,))

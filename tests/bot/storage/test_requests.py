@@ -2,10 +2,8 @@
 
 from collections.abc import Callable
 
-from bot.storage.claims import Claim
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Claim, Regrouped, Request
 from bot.storage.records import Closed, Gathering, Guest, Welcome
-from bot.storage.requests import Request
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import Opener

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from bot.settings.deadlines.clocks import Clock
-from bot.storage.claims import Claim
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedGame, DamagedRow
+from bot.storage.joining import Claim
 from bot.storage.outgoing import line
 from bot.storage.rows import VARYING
 from bot.storage.sql.store import Store

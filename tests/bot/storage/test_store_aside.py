@@ -4,8 +4,8 @@ import pytest
 
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, Repeated
+from bot.storage.leases import ShardRange
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Post
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, standing, vote

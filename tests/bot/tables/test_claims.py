@@ -8,7 +8,6 @@ import pytest
 from bot.base import errors
 from bot.settings.deadlines.pace import HOUR
 from bot.tables.keeping.keeper import Keeper
-from bot.tables.keeping.openings import Openings
 from bot.tables.services.claims import CLAIM, INVITATION
 from bot.tables.table import Table
 from rules.core.model import AnyAction
@@ -49,7 +48,6 @@ async def keep(house: House) -> list[tuple[int, int]]:
 
     keeper = Keeper(house.games, There(house.store), think, lambda task: None, mishap)
     keeper.shown = show
-    Openings(house.games, keeper)
     await keeper.look()
     return shown
 

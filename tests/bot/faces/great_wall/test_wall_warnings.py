@@ -3,7 +3,7 @@
 import pytest
 
 from bot.catalogue.games import texts_for
-from bot.faces.great_wall.places import place_words
+from bot.faces.great_wall.locations import place_words
 from bot.faces.i18n.texts import LOCALES
 from rendering.look import Assist
 from rules.core.model import Decision

@@ -12,11 +12,10 @@ from bot.base.config import parse_store
 from bot.host.cluster.lease import Lease, LeaseLost, hold_lease
 from bot.host.reports import report
 from bot.storage.database import Transaction
-from bot.storage.leases import Leases
+from bot.storage.leases import Leases, ShardRange
 from bot.storage.marks import StoreMoved
 from bot.storage.opening import open_file, open_store
 from bot.storage.records import Pack
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from tests.support.postgres import Server
 

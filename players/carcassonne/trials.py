@@ -7,7 +7,7 @@ from statistics import NormalDist, fmean
 from typing import Final, NamedTuple
 
 from players.carcassonne.evaluation import Promise
-from players.carcassonne.table import TileSupply, table_of
+from players.carcassonne.model import TileSupply, table_of
 from players.search import SEEDS, successive_halving
 from players.strategy import Budget, Considered
 from rules.carcassonne.actions import PlaceFollower, PlaceTile

@@ -13,8 +13,8 @@ from bot.storage.records import Logged
 from bot.tables.table import Table
 from bot.tables.telling.former import SeatNames
 from bot.tables.telling.history import history, split_after_action
+from cogs.ui.looking import changes_for, history_lines
 from cogs.ui.panel import event_lines
-from cogs.ui.past import changes_for, history_lines
 from rules.core.struct import evolve
 from tests.support.keeping import StrictKeeper
 from tests.support.services import ALICE, BOB, CAROL, House, open_services
