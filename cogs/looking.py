@@ -178,7 +178,7 @@ class Looking:
             shown = self._pictures("hints", reply, table)
         if len(pages) > 1:
             to = Press("hints", table.record.id, table.moment(seat), str(page % len(pages) + 1))
-            shown.append(button(to, reply.texts.say("page-next" if page < len(pages) else "page-first")))
+            shown.append(button(to, reply.texts.say("hints-read-on" if page < len(pages) else "hints-first")))
         play = play_row(table, seat, reply.texts, *advice_button(table, seat, reply.texts))
         await reply.show(Layout([*parts, *play, *rows(shown)], files))
 
