@@ -33,7 +33,7 @@ from rules.core.model import Seat
 from rules.core.play import pending
 from rules.core.struct import evolve
 
-PAGE = 15
+PAGE = 15  # a choice: an entry may take several lines, and Discord allows 4,000 characters in a message
 """Entries on a page of the history."""
 
 
@@ -178,7 +178,7 @@ class Looking:
             shown = self._pictures("hints", reply, table)
         if len(pages) > 1:
             to = Press("hints", table.record.id, table.moment(seat), str(page % len(pages) + 1))
-            shown.append(button(to, reply.texts.say("page-next" if page < len(pages) else "page-first")))
+            shown.append(button(to, reply.texts.say("hints-read-on" if page < len(pages) else "hints-first")))
         play = play_row(table, seat, reply.texts, *advice_button(table, seat, reply.texts))
         await reply.show(Layout([*parts, *play, *rows(shown)], files))
 
