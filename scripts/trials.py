@@ -35,7 +35,7 @@ MOST_TIMES_AS_LONG: Final = 10
 """How many times as long as unchanged code a mutant may take before it counts as killed."""
 
 
-TEST_CPU_SECONDS: Final = 2
+TEST_CPU_SECONDS: Final = 1
 """How much CPU time the tests of one mutant may take; it survives if no test that is fast enough notices it.
 
 A line that every test reaches would otherwise take as long as the whole room, for each of its survivors.
