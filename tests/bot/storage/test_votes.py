@@ -5,13 +5,13 @@ import pytest
 from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.settings.deadlines.pace import DAY, Pace
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
-from bot.storage.changes import Changes, Progress, Schedule
+from bot.storage.changes import Cause, Changes, Progress, Schedule
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
-from tests.support.games import GUILD, lines, live
+from tests.support.games import GUILD, lines, live, set_due
 from tests.support.rules import rule
 
 PACE = Pace(move=DAY)
@@ -88,10 +88,10 @@ async def test_a_paused_game_has_nothing_due_but_its_vote_and_goes_on_later(stor
     assert (300, 300 + PAUSED_SECONDS) == ((await record(store, game.id)).paused_at, await store.next_due())
     await store.save_vote(vote_on(game.id, Motion.RESUME, ends=900))
     off = Due(game_id=game.id, kind="vacation", seat=0, number=0, at=5000)
-    await store.set_due(game.id, off.kind, [off])
+    await set_due(store, game.id, off.kind, [off])
     assert [900] == [row.at for row in await store.due(9999, most=9)]
 
-    await store.resume(game.id, 1300, verdict=Verdict.AGREED)
+    await store.resume(game.id, 1300, Cause(verdict=Verdict.AGREED))
     with pytest.raises(Conflict):
         await store.resume(game.id, 1300)
     assert (1100, 1400) == ((await store.clocks(game.id))[0].since, await store.next_due())
