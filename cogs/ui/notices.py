@@ -47,6 +47,7 @@ DMS_REFUSED: Final = (codes.DMS_REFUSED, codes.NO_SERVER_IN_COMMON)
 REQUESTS: Final = (CLAIM, INVITATION, LOBBY)
 """The kinds of messages with buttons for an answer."""
 
+# A choice: a line each; somebody with more games is told how many there are besides.
 DIGEST_GAMES: Final = 20
 """The most games in one digest."""
 

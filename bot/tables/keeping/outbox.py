@@ -20,8 +20,8 @@ from bot.tables.telling.notices import TURN, is_called, put_off
 from bot.tables.turns.clocks import public_questions
 from bot.tables.turns.late import too_late
 
-# As in keeper.py. Discord lets some five messages into a channel within five seconds, so one that is busy holds its
-# place for long.
+# As in keeper.py. Discord accepts some five messages in a channel within five seconds, so a busy channel takes its
+# time.
 AT_THE_SAME_TIME: Final = 8
 """How many destinations are served at the same time; one that Discord delays does not delay the others."""
 

@@ -166,7 +166,7 @@ class Computers:
             raise errors.MovedOn from None
         finally:
             del self._thoughts[table.record.id]
-        # a task of its own: who stops this one must not cut a turn off between its writing and its showing
+        # a task of its own, so that cancelling this one cuts off no turn that is written but not shown yet
         entering = asyncio.create_task(self._enter(table, seat, turn))
         self._began(entering)
         try:
