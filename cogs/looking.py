@@ -33,7 +33,7 @@ from rules.core.model import Seat
 from rules.core.play import pending
 from rules.core.struct import evolve
 
-PAGE = 15
+PAGE = 15  # a choice: an entry may take several lines, and Discord allows 4,000 characters in a message
 """Entries on a page of the history."""
 
 
