@@ -32,10 +32,10 @@ EDGE_BITS: Final = 3
 """How many bits of a pattern hold the edge of one side."""
 
 FACING: Final = tuple(EDGE_BITS * Side(side).opposite for side in range(4))
-"""By the side of a tile, the offset of its edge in the pattern of the neighbour there, on whose opposite side it is."""
+"""For each side of a tile, the offset in a neighbour's pattern of the edge that touches this side: the opposite one."""
 
 FEATURE_IDS: Final = 16
-"""How many feature numbers each tile has: one for each of its segments, the last for a cloister."""
+"""How many feature numbers each tile has: one for each segment, and the last for a cloister."""
 
 CLOISTER: Final = FEATURE_IDS - 1
 
@@ -62,7 +62,7 @@ class Feature(Struct, frozen=True, gc=False):
 
     *open* counts the ends that face empty space, or the empty spaces round a cloister. *tiles* has bit n for the nth
     tile laid; *parts* bit 4n+k for the kth segment of this kind on it. *borders*, of a field, are such bits of cities.
-    *followers* are bits 8s, 8s+1, …: eight for each seat, read as its number of followers.
+    *followers* has eight bits for each seat s, from bit 8s on: the number of its followers.
     """
 
     kind: Kind
@@ -177,7 +177,8 @@ def fitting(tile: TileId, pattern: int) -> tuple[int, ...]:
 class River(Struct, frozen=True):
     """Where the river continues: the empty space, the direction in which it flows, and its latest bends.
 
-    A bend is 1 for right, 3 for left, 0 for none. *before* is the bend of the last tile, *bend* the latest not 0.
+    A bend is 1 for right, 3 for left, 0 for none. *before* is the bend of the last tile, *bend* the latest that is not
+    0.
     """
 
     place: int
@@ -205,10 +206,10 @@ class River(Struct, frozen=True):
 class Board(Index):
     """The index of the table.
 
-    *tiles* has the number of the tile on each space, *fringe* the pattern of each empty space beside a tile, *ends* the
-    number of the feature that ends at each port. *features* are by number; *merged* has, for each number that is no
-    longer used, that of the feature it was merged into. *cloisters* are pairs of a space and a feature; *here* has the
-    feature of each segment of the last tile.
+    *tiles* has the number of the tile on each space, *fringe* the pattern of each empty space beside a tile, and *ends*
+    the number of the feature that ends at each port. *features* are by number. *merged* maps the number of a feature
+    that was merged into another to the number of that other. *cloisters* are pairs of a space and a feature. *here* has
+    the feature of each segment of the last tile.
     """
 
     __slots__ = ("cloisters", "ends", "features", "fringe", "here", "merged", "river", "tiles")
@@ -333,7 +334,7 @@ class Board(Index):
         return kept
 
     def root(self, id: int) -> int:
-        """Return the present number of the feature that had the number *id*."""
+        """Return the current number of the feature that once had the number *id*."""
         while id in self.merged:
             id = self.merged[id]
         return id

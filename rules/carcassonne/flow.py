@@ -60,7 +60,7 @@ def advance(state: Carcassonne, task: Score | None) -> Step[Carcassonne]:
 
 
 def turn_of(state: Carcassonne) -> Step[Carcassonne]:
-    """Provide the tile of this turn: from the river, then one put aside, then land; or end the game (CAR-10.4)."""
+    """Provide the tile of this turn, or end the game: river tiles first, then those put aside, then land (CAR-10.4)."""
     if not state.river and state.ahead:
         tile, *later = state.ahead
         return offer_tile(evolve(state, ahead=tuple(later)), Brought(state.turn, tile))
@@ -70,7 +70,7 @@ def turn_of(state: Carcassonne) -> Step[Carcassonne]:
 
 
 def offer_tile(state: Carcassonne, told: Drawn | Brought) -> Step[Carcassonne]:
-    """Ask for the tile in *told* to be laid or, if it fits nowhere, provide another (CAR-4.6, CAR-10.12)."""
+    """Ask for the tile of *event* to be laid; if it fits nowhere, discard it, provide another (CAR-4.6, CAR-10.12)."""
     tile = told.tile
     if has_room(state, tile):
         return Step(first(state, LayTile(seat=state.turn, tile=tile)), (told,))
@@ -100,7 +100,7 @@ def end_game(state: Carcassonne) -> Step[Carcassonne]:
 
 
 def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
-    """Skip the turns of *seat* from now on; its followers stay and count. The last seat that stays wins at once.
+    """Skip the turns of *seat* from now on; its followers stay and count. The last seat left in the game wins at once.
 
     A tile that *seat* was to lay goes back to where it came from.
 
@@ -122,7 +122,7 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
 
 
 def rejoin(state: Carcassonne, seat: Seat) -> Carcassonne:
-    """Let *seat*, which left, take its turns again, from the next one on.
+    """Give *seat*, which left, its turns back, from the next one on.
 
     Raises:
         IllegalAction: The seat has not left, or the game is over (CORE-1).

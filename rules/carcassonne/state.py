@@ -193,8 +193,8 @@ class Carcassonne(State, frozen=True, kw_only=True):
     """The state of a game.
 
     *turn* is the seat whose turn it is; before the first turn, the seat before the starting player. *river* and *bag*
-    are sorted, so that the order of face-down tiles is no secret to leak; *ahead* are tiles to be laid without drawing
-    after those of the river. *gone* are the seats that left, in that order.
+    hold the face-down tiles; they are sorted, so their order reveals nothing. *ahead* are the tiles that come after the
+    river without being drawn. *gone* are the seats that left, in the order in which they left.
     """
 
     agenda: tuple[tuple[DrawStarter | Draw | LayTile | Deploy | Score, ...], ...] = ()

@@ -8,7 +8,7 @@ from rules.core.struct import Struct
 
 LEAVE: Final = "leave"
 REJOIN: Final = "rejoin"
-"""The texts of the entries by which a seat leaves the game, and comes back; no action has this notation."""
+"""The texts of the entries by which a seat leaves the game and comes back; no action is written like them."""
 
 
 class Entry(Struct, frozen=True, kw_only=True):

@@ -64,7 +64,7 @@ def answered_decision(state: S, seat: Seat, action: ActionOf[S]) -> Decision:
 
 
 def unasked_refusal(state: State, seat: Seat, kind: type[AnyAction]) -> Unasked:
-    """Return why *seat* is not asked for *kind*: nobody is, it is asked for something else, or others are to answer."""
+    """Return why *seat* is not asked for *kind*: the game is over, others must answer, or it must answer otherwise."""
     front = state.agenda[0] if state.agenda else ()
     own = next((decision for decision in front if decision.seat == seat), None)
     awaited = {decision.seat for decision in front if decision.seat >= 0 and not decision.among}

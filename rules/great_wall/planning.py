@@ -1,4 +1,4 @@
-"""What can never come to a seat, so that it need not be planned, and what it cannot pay for now."""
+"""Refusals of plans: for what a seat can never be asked, and for what it cannot pay for now."""
 
 from typing import Final
 
@@ -30,14 +30,14 @@ REED: Final = (MoveReed, DeploySpearman, PlaceBarricade)
 """Decisions for the Reed Clan (GW-15)."""
 
 PRICED: Final = (Raise, Build, Hire, Upgrade)
-"""What is answered by actions with a price at a location."""
+"""Decisions whose answers have a price at a location."""
 
 CARDS: Final = frozenset({"card", "general", "advisor", "command", "demand", "event"})
 """The fields that name a card."""
 
 
 def check(seen: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
-    """Raise IllegalAction for what is not in this game, and for what is asked in games of another mode only."""
+    """Raise IllegalAction for cards and places that are not in this game, and for decisions of another mode."""
     state = seen.state
     is_of_coop, is_of_reed = issubclass(kind.answers, COOP), issubclass(kind.answers, REED)
     if (is_of_coop and not is_coop(state)) or (is_of_reed and state.reed is None):
@@ -56,7 +56,7 @@ def check(seen: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
 
 
 def foreseen(seen: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:
-    """Return what *kind* would answer if its location were activated now; None for what has no price at a location.
+    """Return the decision that *kind* would answer if its location were activated now; None if it has no price there.
 
     Prices of cards depend on the moment at which they are played, and those of recruits on what is already recruited.
     """

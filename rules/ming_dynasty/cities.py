@@ -32,7 +32,7 @@ from rules.ming_dynasty.state import (
 
 
 def fill_city(state: Ming, province: int) -> Step[Ming]:
-    """Fill the quarters, give tiles, turn in sets, and ask who is in the city how many return (MD-9.1 to MD-9.3)."""
+    """Fill the quarters, give tiles, turn in sets, and ask each seat in the city how many return (MD-9.1 to MD-9.3)."""
     board, id = state.map, state.map.provinces[province].id
     opens, quarters, moved = list(state.open), list(state.quarters), (0,) * len(state.supply)
     events: list[Event] = []

@@ -1,4 +1,4 @@
-"""What a seat may not know, dealt at random."""
+"""States that a seat might face: what it may not know is dealt at random."""
 
 from rules.core.dice import Dice
 from rules.core.model import View
@@ -10,7 +10,7 @@ from rules.ming_dynasty.state import Cards, Ming, Return, in_city
 def imagined_state(view: View[Ming], dice: Dice) -> Ming:
     """Return a state that *view* might show: others' hands, the pile and others' secret returns (MD-T05, MD-T38).
 
-    How many dragons others hold is known, since those that are not in the open pile must be in a hand.
+    The number of dragons that others hold is known, since a dragon that is not in the open pile is in a hand.
     """
     state = view.state
     others = [seat for seat in range(len(state.hands)) if seat != view.seat]

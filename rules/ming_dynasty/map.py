@@ -22,7 +22,7 @@ SHIPPED: Final = "reconstructed"
 
 Point = tuple[float, float]
 Length = Annotated[float, Meta(ge=40)]
-"""A length on the canvas; in less there is no room to draw."""
+"""A length on the canvas; a smaller one leaves no room to draw."""
 
 Rect = tuple[float, float, Length, Length]
 """Left, top, width, height."""

@@ -8,7 +8,7 @@ from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, Phase, TakeCard, Turn,
 
 
 def check(seen: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
-    """Raise IllegalAction for a place that is not on the map, and for what this seat is never asked (again)."""
+    """Raise IllegalAction for places that are not on the map, and for decisions that this seat cannot face again."""
     state, seat = seen.state, seen.seat
     settled = seat is not None and state.princes[seat] is not None
     if (kind is PutNeutral and neutral(state) is None) or (kind is PutPrince and settled):
@@ -28,9 +28,9 @@ def check(seen: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
 
 
 def foreseen(seen: View[Ming], kind: type[ActionOf[Ming]]) -> Decision | None:
-    """Return what *kind* would answer if the turn of the seat of *seen* came now, None in another phase.
+    """Return the decision that *kind* would answer if the seat's turn came now, None in another phase.
 
-    In an earlier phase cards and relatives are still to come, so that nothing is known to be lacking.
+    In an earlier phase the seat may still get cards and relatives, so nothing is known to be lacking.
     """
     assert seen.seat is not None, "an onlooker plans nothing"
     match seen.state.phase:

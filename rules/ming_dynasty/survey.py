@@ -81,7 +81,7 @@ def refuse(item: str, field: str, fault: Fault, found: str | int = "") -> None:
 def count(board: MapBoard) -> None:
     """Check that there are six provinces of three districts each, and that ids and numbers are unique (MD-2.1)."""
     for kind, items in (("province", board.provinces), ("district", board.districts), ("border", board.borders)):
-        for id in duplicates(each.id.replace("_", "-") for each in items):  # words for people know no difference
+        for id in duplicates(each.id.replace("_", "-") for each in items):  # Fluent keys write both as "-"
             refuse(f"{kind} {id}", "id", Fault.TWICE, id)
     if len(board.provinces) != PROVINCES:
         refuse("board", "provinces", Fault.COUNT, PROVINCES)
@@ -152,7 +152,7 @@ def places(board: MapBoard) -> None:
 
 
 def everywhere(board: MapBoard) -> Iterator[tuple[str, str, Point]]:
-    """Yield the item, the field and the point of every place; a rectangle has two points, its first and last corner."""
+    """Yield item, field and point of every place; a rectangle has two points, its first and last corner."""
     yield from (("board", "map_outline", point) for point in board.map_outline)
     for province in board.provinces:
         item, city, space = f"province {province.id}", province.city, province.province_space

@@ -15,7 +15,7 @@ from rules.terra_mystica.tiles import ROUND_TILES, Feat
 
 
 class Deed:
-    """Collects the *state* as changed so far and the events; made when an action begins; `finish` ends it."""
+    """Collects the *state* as changed so far, and the events, from the beginning of an action until `finish`."""
 
     __slots__ = ("events", "state")
 
@@ -50,7 +50,7 @@ class Deed:
             self.tell(Scored(seat=seat, points=points, source=source, item=item))
 
     def feat(self, seat: Seat, feat: Feat, times: int = 1) -> None:
-        """Score *feat* by the tile of the round, so many *times* (TM-2.4); the set-up has no tile."""
+        """Score *feat* by the tile of the round, *times* times (TM-2.4); the set-up has no tile."""
         if self.state.round:
             tile = self.state.rounds[self.state.round - 1]
             if ROUND_TILES[tile].feat is feat:

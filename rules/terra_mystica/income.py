@@ -49,8 +49,8 @@ def has_bonus(round: int) -> bool:
 def bonus(state: Terra, seat: Seat) -> tuple[Goods, int]:
     """Return the goods and the spades of this round's cult bonus for *seat* (TM-14.1).
 
-    It is given once for every *per* full levels of a cult or, if the tile says so, for each own priest on the cult
-    board.
+    It is given once for every *per* full levels of a cult or, if the tile says so, for each of the seat's priests on
+    the cult board.
     """
     if not has_bonus(state.round):
         return NOTHING, 0

@@ -99,10 +99,10 @@ class Land:
     """A map with its adjacency computed once.
 
     *hexes* lists the land hexes in reading order, then the river hexes; the bit of a hex is its index there, and *bit*
-    gives it by id. *terrain* is the printed terrain of the land hexes; *places* are the centres: half hexes from the
-    left, rows from the top (TM-7.7). Sets of land hexes, as bits: *beside* are the neighbours of a hex; *shipped* is
-    what a ship reaches from a land hex at a level of 0 to FARTHEST (TM-7.2); *edge* and *riverside* are the land hexes
-    at the edge and at rivers. *sites* lists where bridges may stand (TM-9.8).
+    gives it by id. *terrain* is the printed terrain of the land hexes. *places* are the centres of all hexes: half
+    hexes from the left, rows from the top (TM-7.7). The following are sets of land hexes, as bits: *beside* has the
+    neighbours of each hex, *shipped* what a ship reaches from each land hex at levels 0 to FARTHEST (TM-7.2), *edge*
+    and *riverside* the land hexes at the edge and at rivers. *sites* lists where bridges may stand (TM-9.8).
     """
 
     def __init__(self, rows: str, *, first: str = "A", shifted: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Power from neighbours' builds: who is offered how much, and the effects of the answers (TM-10)."""
+"""Power from neighbours' builds: the offers, and the effects of the answers (TM-10)."""
 
 from rules.core.model import Seat
 from rules.core.play import offer
@@ -64,7 +64,7 @@ def record_answer(deed: Deed, leech: Leech, *, took: bool) -> None:
 
 
 def console(deed: Deed, builder: Seat) -> None:
-    """Give *builder* its compensation once all have declined; it may have no room for offers then (TM-21.12)."""
+    """Give *builder* its compensation once all have declined, which may leave it no room for offers (TM-21.12)."""
     ways(deed.state, builder).power_refused(deed, builder)
     sift(deed, builder)
 

@@ -1,4 +1,4 @@
-"""Which factions and terrains can be taken, and what players get with them (TM-3.6, TM-3.8, TM-4.4, TM-4.8)."""
+"""The factions and terrains that can be taken, and what players get with them (TM-3.6, TM-3.8, TM-4.4, TM-4.8)."""
 
 from collections.abc import Iterator
 

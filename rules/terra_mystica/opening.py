@@ -186,7 +186,7 @@ def open_auction(state: Terra, seat: Seat) -> Outcome[Terra]:
 
 
 def setup_order(state: Terra) -> tuple[Seat, ...]:
-    """Return the order for the rest of the set-up and round 1, by seat or by the track (TM-3.13, TM-4.9)."""
+    """Return the turn order for the rest of the set-up and round 1, by seat or by the track (TM-3.13, TM-4.9)."""
     placed = tuple(seat for seat in state.track if seat is not None)
     return (*placed, *(seat for seat in state.around if seat not in placed))
 

@@ -96,7 +96,7 @@ class TerraOptions(Options, frozen=True, kw_only=True):
 
     @property
     def are_coloured_by_home(self) -> bool:
-        """Whether pieces have the colours of home terrains, rather than those of seats; since version 3."""
+        """Whether pieces have the colours of home terrains, not of seats; possible since version 3."""
         return self.colours is Colours.HOMES and self.version >= 3
 
     @property

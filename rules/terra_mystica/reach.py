@@ -12,7 +12,7 @@ Question = Callable[[Terra, Seat], int]
 
 
 def cache_last_answer(question: Question) -> Question:
-    """Cache the last answer of *question*, since listing legal actions asks the same of one state many times."""
+    """Cache the last answer of *question*: listing legal actions asks the same about one state many times."""
     last: tuple[Terra | None, Seat, int] = (None, 0, 0)
 
     @wraps(question)

@@ -31,7 +31,7 @@ class Answer(Action[Wall, D], Generic[D], frozen=True):
 
 
 def told_others(state: Wall, decision: Decision) -> Wall:
-    """Return *state* with those who are still asked the same knowing that the seat of *decision* has answered."""
+    """Return *state* with the answer of *decision*'s seat noted in the pending decisions of the same kind."""
     front, *later = state.agenda or ((),)
     if decision.seat in state.gone or not any(type(each) is type(decision) for each in front):
         return state

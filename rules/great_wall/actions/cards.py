@@ -1,4 +1,4 @@
-"""Using cards, and the choices that cards leave (GW-3.5, GW-7)."""
+"""Using cards, and the choices that cards give (GW-3.5, GW-7)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -122,7 +122,7 @@ class Discard(Answer[ask.DiscardTactic], frozen=True, tag="discard"):
 
 
 class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
-    """Use an ability of an own general or active advisor (GW-3.5, GW-7.10)."""
+    """Use an ability of one's general or of an active advisor (GW-3.5, GW-7.10)."""
 
     answers = ask.UseAbility
     card: str
@@ -153,7 +153,7 @@ class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
         deed.then(CarryOut(seat, self.card, CardPart(PartKind.ABILITY, decision.index), moment=decision.moment))
 
 
-# What cards leave to choose
+# Choices that cards give
 
 
 class Choose(Answer[ask.ChooseEffect], frozen=True, tag="choose"):
@@ -184,7 +184,7 @@ def options(state: Wall, decision: ask.ChooseEffect) -> tuple[int, ...]:
 
 
 class Copy(Answer[ask.CopyCommand], frozen=True, tag="copy"):
-    """Carry out one's copy of another player's command card, which has the same name (GW-7.5, A-23)."""
+    """Carry out one's own command card of the same name as another player's (GW-7.5, A-23)."""
 
     answers = ask.CopyCommand
     command: str
@@ -327,7 +327,7 @@ class DropEvent(Answer[ask.ArrangeEvents], frozen=True, tag="drop"):
 
 
 def unsorted_events(state: Wall, decision: ask.ArrangeEvents) -> tuple[str, ...]:
-    """Return the seen events that are not put back yet."""
+    """Return the events looked at that have not been put back yet."""
     return state.peeked.known_cards[decision.sorted : decision.sorted + decision.left]
 
 

@@ -38,7 +38,7 @@ class GrantDemand(Answer[Grant], frozen=True, tag="grant"):
 
 
 class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
-    """Take an own soldier out of the game (GW-17.15)."""
+    """Take one of one's soldiers out of the game (GW-17.15)."""
 
     answers = Sacrifice
     unit: Unit
@@ -76,7 +76,7 @@ class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
 
 
 class Spare(Answer[ChooseDemand], frozen=True, tag="spare"):
-    """Have a demand give no shame this Year, or replace it."""
+    """Spare a demand, so that it gives no shame this Year, or replace it."""
 
     answers = ChooseDemand
     demand: str

@@ -102,7 +102,7 @@ def pointers(state: Wall) -> tuple[SectionId, ...]:
 
 
 def random_answer(state: Wall, dice: Dice) -> ActionOf[Wall]:
-    """Answer nature's first decision; each card is equally likely, so a back as likely as its number of cards."""
+    """Answer nature's first decision; each card is equally likely, so a back is the likelier the more cards have it."""
     decision = state.agenda[0][0]
     match decision:
         case DrawCard():

@@ -54,7 +54,7 @@ class Attack(Answer[Sortie], frozen=True, tag="attack"):
 
 
 def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, at: Vital | None) -> None:
-    """Raise IllegalAction unless the seat may recruit and pay, including for an attack at *at* (GW-6.6)."""
+    """Raise IllegalAction unless the seat may recruit and can pay, also for an attack on *target* (GW-6.6)."""
     seat = decision.seat
     if unit not in decision.units:
         raise IllegalAction("GW-6.6", unit=unit, choices=", ".join(decision.units))
@@ -122,7 +122,7 @@ class Station(Answer[RecruitSoldiers], frozen=True, tag="station"):
 
 
 def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit, besides: Goods = NOTHING) -> bool:
-    """Whether a recruit of that type can be paid for, and something *besides*."""
+    """Whether the seat can pay for a recruit of that type, and for something *besides*."""
     seat, barracks = decision.seat, decision.barracks
     return decision.free or paying.can_recruit(state, seat, unit, barracks=barracks, besides=besides)
 

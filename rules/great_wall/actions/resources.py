@@ -1,4 +1,4 @@
-"""Choosing resources to gain, lose, swap or give by cards (GW-7.10)."""
+"""Choosing the resources that cards let players gain, lose, swap or give (GW-7.10)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -39,7 +39,7 @@ class GainGoods(Answer[ask.GainAny], frozen=True, tag="gain"):
 
 
 class LoseGoods(Answer[ask.LoseAny], frozen=True, tag="lose"):
-    """Lose resources of one's choice, or all there are."""
+    """Lose resources of one's choice, or all of them if there are too few."""
 
     answers = ask.LoseAny
     goods: Goods

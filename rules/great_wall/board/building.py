@@ -29,7 +29,7 @@ def room_for_walls(state: Wall) -> tuple[SectionId, ...]:
 
 
 def ask(deed: Deed, seat: Seat, clerks: int) -> None:
-    """Ask a player to build with so many clerks, if there is room for anything (GW-6.7)."""
+    """Ask a player to build with that many *clerks*, if there is room for anything (GW-6.7)."""
     if room_for_barricades(deed.state) or room_for_walls(deed.state):
         deed.then(Build(seat=seat, left=clerks))
 

@@ -66,7 +66,7 @@ def troops_on(band: Band, clan: Clan) -> Troops:
 
 
 def units_of_troops(troops: Troops) -> list[Unit]:
-    """Return the types, one for each soldier."""
+    """Return the type of each soldier, one entry for each."""
     return [unit for unit, n in zip(Unit, troops.each, strict=True) for _ in range(n)]
 
 
@@ -81,7 +81,7 @@ def left_on(state: Wall, choice: ChooseDead) -> Troops:
 
 
 def kill_by_card(deed: Deed, task: KillByCard) -> None:
-    """Kill one soldier of each player in a rest zone, of *section* or any, of the player's choice."""
+    """Kill one resting soldier of each player, in *section* if it is given; each player chooses which."""
     state = deed.state
     dying: list[Dying] = []
     choices = []
@@ -95,7 +95,7 @@ def kill_by_card(deed: Deed, task: KillByCard) -> None:
 
 
 def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]:
-    """Yield the soldiers of a seat that rest in a section, or in any, one for each type and zone."""
+    """Yield the soldiers of a seat that rest in a section, or in any if it is None, one for each type and zone."""
     for each in [which] if which else usable(state):
         yield from (Dying(seat, unit, each, RESTING) for unit in section(state, each).rest[seat].units)
 
@@ -126,7 +126,7 @@ def ask_saving(deed: Deed) -> None:
 
 
 def doomed_of(now: Deaths, clan: Clan) -> list[Dying]:
-    """Return the soldiers of a clan that are to die and not saved so far."""
+    """Return the soldiers of a clan that are about to die and have not been saved."""
     left = [each for each in now.dying if each.clan == clan]
     for each in now.saved:
         if each.clan == clan:
@@ -135,7 +135,7 @@ def doomed_of(now: Deaths, clan: Clan) -> list[Dying]:
 
 
 def price(state: Wall, choice: SaveSoldiers) -> int:
-    """Return the price in chi of saving the next soldier (GW-10.6)."""
+    """Return the price in chi for saving the next soldier (GW-10.6)."""
     now = procedure(state, Deaths)
     if now is None or choice.free:
         return 0

@@ -32,7 +32,7 @@ def is_tiered(state: Wall) -> bool:
 
 
 def on_top(state: Wall) -> tuple[str, ...]:
-    """Return the Horde cards that may be on top of the deck, judged by all that is known but its back."""
+    """Return the Horde cards that may be on top of the deck by all that is known, except for the back shown."""
     if not state.bag:
         return state.under[:1]
     if not is_tiered(state):
@@ -86,7 +86,7 @@ def horde_returned(deed: Deed, card: str) -> None:
 
 
 def array_section(state: Wall) -> SectionId | None:
-    """Return the section of the next Horde card of the full array of a solo game, None otherwise (GW-16.2)."""
+    """Return the section of the next Horde card while a solo game lays out its full array, otherwise None (GW-16.2)."""
     solo = mode_of(state) is Mode.SOLO and state.options.opening is Opening.FULL_ARRAY
     if state.stage is not Stage.OPENING or not solo:
         return None
@@ -147,7 +147,7 @@ def demand_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
 
 
 def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
-    """Turn up an event, or show it to *receiver* alone, who then knows that it is next (GW-17.17)."""
+    """Turn up an event or, if a *receiver* is named, show it to that seat alone as the next event (GW-17.17)."""
     deed.change(event_pile=tuple(each for each in deed.state.event_pile if each != card))
     if receiver is None:
         turned_up(deed, card)

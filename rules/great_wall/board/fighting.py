@@ -100,7 +100,7 @@ def pay_tax(deed: Deed, seat: Seat, unit: Unit, at: Vital) -> None:
 
 
 def proceed(deed: Deed, task: Proceed) -> None:
-    """Ask if public information leaves more than passing; an archer with one target fires without asking."""
+    """Ask, if by public information more than passing is possible; an archer with one target fires without asking."""
     state = deed.state
     decision = remaining(state, task.decision)
     if isinstance(decision, Shoot):

@@ -22,7 +22,7 @@ GROUP = GROUPS[Trigger.SHAME_RECEIVED]
 
 
 def give(deed: Deed, task: GiveShame) -> None:
-    """Begin a batch of tokens; for a flag, its window has already begun it (GW-3.10, GW-12.8)."""
+    """Begin a batch of tokens, unless it is for a flag: the flag's window has begun it (GW-3.10, GW-12.8)."""
     if not task.flag:
         limits.forget(deed, GROUP)
     if task.count:
@@ -80,7 +80,7 @@ def bearers(state: Wall, seat: Seat) -> tuple[str, ...]:
 
 
 def ways(state: Wall, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """Return the ways to place the token just taken and those that follow in its batch, as far as they find room."""
+    """Return the ways to place the token just taken and the rest of its batch, as far as there is room."""
     room = {what: _room(state, seat, what) for what in bearers(state, seat)}
     batch = procedure(state, Disgrace)
     due = 1 + min(batch.left if batch is not None and batch.seat == seat else 0, state.shame)

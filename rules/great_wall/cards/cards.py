@@ -78,7 +78,7 @@ V = TypeVar("V")
 
 
 class General(Able, frozen=True, kw_only=True, dict=True):
-    """A general, with what its player begins with and the tea value (GW-7.1)."""
+    """A general, with the goods that its player begins with, and its tea value (GW-7.1)."""
 
     pool: Pool
     tea: Number

@@ -97,7 +97,7 @@ def enough(file: CardFile) -> None:
 
 
 def complete(kind: str, ids: list[str]) -> None:
-    """Check that each command card is there once, and no other."""
+    """Check that the file has each command card once, and no other."""
     for id in (*(id for id in ids if id not in COMMANDS), *duplicates(ids)):
         refuse("cards", kind, Fault.TWICE if id in COMMANDS else Fault.UNKNOWN, id)
     for id in COMMANDS:
@@ -139,7 +139,7 @@ def read(key: str, content: bytes) -> Cards:
 def with_changes(content: bytes, changes: bytes) -> bytes:
     """Return a card file with fields of *changes* in place of its own.
 
-    *changes* has, by kind, ids with the fields that are others, and the numbers on the board that are.
+    *changes* has, by kind and id, the fields that differ, and the numbers on the board that differ.
     """
     file, new = msgspec.json.decode(content), msgspec.json.decode(changes)
     for kind, cards in new.items():
@@ -162,7 +162,7 @@ def _effects(kind: type[Effects], value: object) -> Effects:
 
 
 def where(content: bytes, path: str) -> tuple[str, str]:
-    """Return the id of the card that *path* leads into, or what else is there, and the rest of the path."""
+    """Split *path* into the id of the card that it leads into (or the name of another item) and the rest."""
     item, _, field = path.removeprefix(".").partition(".")
     kind, _, number = item.rstrip("]").partition("[")
     with suppress(*UNREADABLE, ValueError, LookupError, TypeError):  # what comes after it may be no better

@@ -1,7 +1,6 @@
-"""Whether a card could do anything at a moment, so that nobody is asked in vain (GW-3.5, GW-19.2).
+"""Checks whether a card could do anything at a moment, so that nobody is asked in vain (GW-3.5, GW-19.2).
 
-Public decisions use public information (`can`); who may respond in secret also depends on goods and hands
-(`can_afford`).
+Public decisions use public information only (`can`). Secret responses also depend on goods and hands (`can_afford`).
 """
 
 from typing import Final
@@ -63,7 +62,7 @@ def can_afford(state: Wall, seat: Seat, effect: Op, moment: Moment | None) -> bo
 
 
 def affected_clans(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> tuple[Clan, ...]:
-    """Return the clans that an effect of *clan*'s card affects, or may affect if one is named, in tea order."""
+    """Return the clans that an effect of *clan*'s card affects or, until one is named, may affect, in tea order."""
     match who:
         case Who.SELF:
             return (clan,)

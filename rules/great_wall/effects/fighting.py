@@ -62,7 +62,7 @@ def is_asked(state: Wall, clan: Clan, effect: Op, moment: Moment | None) -> bool
 
 
 class MoveSoldiers(Op, frozen=True):
-    """Move own soldiers between rest zones, never onto Horde cards or walls."""
+    """Move one's soldiers between rest zones, never onto Horde cards or walls."""
 
     triggers = STEPS
     count: Quantity
@@ -82,7 +82,7 @@ class MoveSoldiers(Op, frozen=True):
 class AttackFromRest(Op, frozen=True):
     """Attack from rest zones, each soldier in its own section (GW-9.2).
 
-    All: every one able to in each rest zone chosen (GW-7.4).
+    If the count is "all", every soldier that can attack from a chosen rest zone must do so (GW-7.4).
     """
 
     triggers = STEPS | {Trigger.LOCATION_ACTIVATED, Trigger.SOLDIER_ATTACKS}
@@ -178,7 +178,7 @@ class PlaceWound(Op, frozen=True):
 
 
 class FireAgain(Op, frozen=True):
-    """Each own archer on the wall of this section fires once more."""
+    """Each of the user's archers on the wall of this section fires once more."""
 
     triggers = (Trigger.ARCHER_FIRES,)
 
@@ -241,7 +241,7 @@ class KillSoldier(Op, frozen=True):
 
 
 class SaveSoldier(Op, frozen=True):
-    """Save own soldiers of the batch without payment (GW-10.6)."""
+    """Save some of one's soldiers in the batch without payment (GW-10.6)."""
 
     triggers = (Trigger.SOLDIERS_DYING,)
     requires = Is.OWN

@@ -38,7 +38,7 @@ class OnDemands(Op, frozen=True):
 
 
 class CancelDemandShame(OnDemands, frozen=True):
-    """Let demands give no shame this Year (GW-17.16)."""
+    """Cancel the shame of demands for this Year (GW-17.16)."""
 
     count: Small
 

@@ -65,7 +65,7 @@ def begin(deed: Deed, task: CarryOut) -> bool:
 
 
 def is_announced(before: Wall, deed: Deed, task: CarryOut) -> bool:
-    """Whether an event must name the card: not if a player was asked about it, or its effects name it."""
+    """Whether an event must name the card: it need not if a player was asked about it, or its effects name it."""
     ability = ability_of(before, task)
     if ability is None or ability.is_asked or all(each.names_card for each in ability.effects):
         return False
@@ -108,7 +108,7 @@ def ability_of(state: Wall, task: CarryOut) -> Ability | None:
 
 
 def user_of(state: Wall, task: CarryOut) -> Clan | None:
-    """Return the user of an ability, None for a Horde card's, which has no user."""
+    """Return the user of an ability, None for the ability of a Horde card, which has no user."""
     return None if task.card in cards_of(state).hordes else task.clan
 
 
@@ -166,7 +166,7 @@ def carry_out_sections(deed: Deed, task: Sections) -> None:
 
 
 def concerned_by(state: Wall, who: Who) -> tuple[Clan, ...]:
-    """Return the clans that a section affects: the active, or others in tea order (GW-4.10a, GW-15.13, GW-16.30)."""
+    """Return the clans that a section affects: the active or others, in tea order (GW-4.10a, GW-15.13, GW-16.30)."""
     here = playing(state)
     match who:
         case Who.SELF:

@@ -1,4 +1,4 @@
-"""Operations on invading Horde cards, and what Horde cards do to the wall."""
+"""Operations on invading Horde cards, and operations of Horde cards on the wall."""
 
 from rules.great_wall.board import drawing
 from rules.great_wall.cards.cards import destination
@@ -17,7 +17,7 @@ from rules.great_wall.terms.vocabulary import Duration, Is, SectionId, Small, Tr
 
 
 class RevealHorde(Op, frozen=True):
-    """Let Horde cards invade now (GW-8)."""
+    """Have Horde cards invade now (GW-8)."""
 
     durations = (Duration.IMMEDIATE,)
     count: Small
@@ -89,7 +89,7 @@ class SwapHordeBack(Op, frozen=True):
 
 
 class RemoveBarricade(Op, frozen=True):
-    """Remove barricades of this card's section, if there are any."""
+    """Remove barricades from this card's section, if there are any."""
 
     horde_triggers = HORDE_EVENTS
     count: Small

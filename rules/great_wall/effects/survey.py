@@ -119,7 +119,7 @@ def _of_horde_ability(at: str, ability: Ability) -> Iterator[Finding]:
 
 
 def of_rewards(name: str, effects: Effects) -> Iterator[Finding]:
-    """Yield the faults of the reward of the vital spot *name*: it gives things named, without a choice."""
+    """Yield the faults of the reward of the vital spot *name*: it must name what it gives, and leave no choice."""
     for number, effect in enumerate(effects):
         chosen = getattr(effect, "resource", None) in (Ware.ANY, Ware.PRODUCED)
         counted = any(isinstance(quantity, Per) for _, quantity in _quantities(effect))
@@ -156,7 +156,7 @@ def of_command(kind: str, name: str, card: cards.Command) -> Iterator[Finding]:
 
 
 def _of_order(path: str, effect: Op, kind: str, who: Who) -> Iterator[Finding]:
-    """Yield the faults of an operation that command cards of that *kind* have *who* carry out."""
+    """Yield the faults of an operation that *who* carries out by command cards of that *kind*."""
     whom = [each for *where, each in effect.sections if where == [kind, who]]
     if not whom:
         yield path, Fault.MISPLACED, effect.op
@@ -171,7 +171,7 @@ def _of_order(path: str, effect: Op, kind: str, who: Who) -> Iterator[Finding]:
 
 
 def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
-    """Yield the faults of Qin's abilities: at the end of Fall he gains honour, and that is all."""
+    """Yield the faults of Qin's abilities: they may only give him honour at the end of Fall."""
     for number, ability in enumerate(abilities):
         at = f"abilities[{number}]"
         if ability.trigger is not Trigger.FALL_END:
@@ -196,7 +196,7 @@ def of_artifact(card: cards.Artifact) -> Iterator[Finding]:
 
 
 def of_demand(card: cards.Demand) -> Iterator[Finding]:
-    """Yield the faults of a demand: who does what it asks, and that it says it for all numbers of players."""
+    """Yield the faults of a demand: requirements outside its scope, and numbers of players that it leaves out."""
     for number, requirement in enumerate(card.requirement):
         at = f"requirement[{number}]"
         if requirement.scope is not card.scope:

@@ -1,4 +1,4 @@
-"""Windows: what cards do, or may do, at a moment (GW-3.5, GW-3.6, GW-7.6, GW-19.2, A-40, A-42).
+"""Windows: moments at which cards act or may be used (GW-3.5, GW-3.6, GW-7.6, GW-19.2, A-40, A-42).
 
 Horde cards and events act first, by themselves. Then abilities with a price are asked about, then tactic cards, then
 other abilities, each in tea order. So the gains from a card cannot pay for another in the same window, and abilities

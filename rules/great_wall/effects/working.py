@@ -80,7 +80,7 @@ class MoveTea(Op, frozen=True):
 
 
 class AdvancedActivation(Op, frozen=True):
-    """Activate one of the locations, by default any (GW-5.11); *own_clerk*: one with an own clerk."""
+    """Activate one of the locations, by default any (GW-5.11); if *own_clerk*, one with a clerk of one's own."""
 
     triggers = STEPS
     sections = COMMANDS
@@ -183,7 +183,7 @@ class ReclaimCommand(Op, frozen=True):
 
 
 class PlaceCommandFirst(Op, frozen=True):
-    """Place the command card before the others; several such players go in tea order."""
+    """Place one's command card before the others do; several such players go in tea order."""
 
     triggers = (Trigger.COMMANDS_REVEALED,)
 

@@ -35,7 +35,7 @@ def who_answered(state: Wall, moment: Moment) -> tuple[Seat, ...]:
 
 
 def answer(deed: Deed, moment: Moment, seat: Seat) -> None:
-    """Record that *seat* has played a tactic card, in the questions to others in its window, too (GW-7.6, A-50)."""
+    """Record that *seat* has played a tactic card, also in the questions to others in its window (GW-7.6, A-50)."""
     if moment.group is not None:
         deed.change(answered=(*deed.state.answered, (moment.group, seat)))
     if not deed.state.options.names_whoever_holds_cards:
@@ -44,7 +44,7 @@ def answer(deed: Deed, moment: Moment, seat: Seat) -> None:
 
 
 def after_answer(what: Decision | Task, moment: Moment, seat: Seat) -> Decision | Task:
-    """Return a question of a window that says that *seat* has answered; anything else as it is."""
+    """Return *what* with the answer of *seat* noted, if it is a question of this window; otherwise unchanged."""
     if not isinstance(what, Respond) or what.moment != moment:
         return what
     among = tuple(each for each in what.among if each != seat)
@@ -52,7 +52,7 @@ def after_answer(what: Decision | Task, moment: Moment, seat: Seat) -> Decision 
 
 
 def forget_closed(state: Wall) -> Wall:
-    """Return *state* without the answers to events that are over; before version 4 the next event removes them."""
+    """Return *state* without the answers to events that are over. Before version 4, the next event removes them."""
     if not state.answered or state.options.names_whoever_holds_cards:
         return state
     kept = tuple((group, seat) for group, seat in state.answered if is_open(state, group))

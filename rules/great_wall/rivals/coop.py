@@ -62,7 +62,7 @@ def begin_petitions(deed: Deed) -> None:
 
 
 def petition_next(deed: Deed, task: Petitions) -> None:
-    """Put the next demand to the players that can be fulfilled and was not refused, in slot order (GW-17.14)."""
+    """Ask players about the next demand in slot order that can be fulfilled and was not refused (GW-17.14)."""
     state = deed.state
     for demand in state.demands:
         card = demand_of(state, demand)
@@ -129,7 +129,7 @@ def decide_petition(deed: Deed) -> None:
 
 
 def borne(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
-    """Take from a seat what leaves it no choice, and return the decisions about the rest."""
+    """Take from a seat whatever it has no choice about, and return the decisions about the rest."""
     deed.pay(seat, dues(card))
     for loss in requirements_of(card, LoseHonourDemand):
         deed.honour(seat, -loss.amount)
@@ -173,7 +173,7 @@ def areas(state: Wall) -> tuple[Area, ...]:
 
 
 def standing_in(state: Wall, seat: Seat, area: Area) -> Troops:
-    """Return the soldiers of a seat in an area; in the supply only those without shame."""
+    """Return the soldiers of a seat in an area; those with shame in the supply do not count."""
     return section(state, area.section).rest[seat] if area.section else state.players[seat].supply
 
 

@@ -20,7 +20,7 @@ from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PLACES, PRODUCTIO
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 OFTEN = 2
-"""The most clerks that he moves where others may choose how many (GW-16.15)."""
+"""The most clerks that he moves by effects that leave others the choice how many (GW-16.15)."""
 
 
 def lowest_first(state: Wall, places: Iterable[Place] = tuple(Place)) -> tuple[Place, ...]:
@@ -52,7 +52,7 @@ def move(deed: Deed, count: int) -> None:
 
 
 def move_for_others(deed: Deed, most: int) -> None:
-    """Move clerks where others may move up to *most* (GW-16.15, A-37)."""
+    """Move his clerks for an effect by which others may move up to *most* (GW-16.15, A-37)."""
     move(deed, min(most, OFTEN))
 
 
@@ -115,7 +115,7 @@ def upgrade(deed: Deed) -> None:
 
 
 def build_wall(deed: Deed) -> None:
-    """Build a wall with the resources in the warehouse; those missing count as paid (GW-16.11)."""
+    """Build a wall from the warehouse; resources that are missing there count as paid (GW-16.11)."""
     for which in by_indicator(deed.state):
         level = section(deed.state, which).level + 1
         if level > HIGHEST:
@@ -129,7 +129,7 @@ def build_wall(deed: Deed) -> None:
 
 
 def barricade(deed: Deed, count: int) -> None:
-    """Build *count* barricades, free, in the indicated section or else in the other (GW-16.9)."""
+    """Build *count* free barricades, in the indicated section or else in the other (GW-16.9)."""
     deed.then(QinBarricades(count))
 
 
@@ -263,7 +263,7 @@ def carry_out_solo_card(deed: Deed) -> None:
 def move_reed(deed: Deed, left: int) -> None:
     """Move *left* clerks of the Reed Clan to his lowest locations (GW-16.25, A-19).
 
-    They come from places without his clerks, else from his highest location; of several such places, those off his
+    They come from places without his clerks, otherwise from his highest location. Of several such places, those off his
     track come first.
     """
     track = qin_of(deed.state).track

@@ -36,7 +36,7 @@ def movable(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:
 
 
 def goals(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:
-    """Return the places that a Reed clerk may go to: those without one and with a free slot (GW-15.10)."""
+    """Return the places that a Reed clerk may go to: those with a free slot and no Reed clerk yet (GW-15.10)."""
     return tuple(place for place in clerks.goals(state, used) if REED not in at_place(state, place))
 
 
@@ -84,7 +84,7 @@ def orders(state: Wall, place: Place) -> Iterator[Decision]:
 
 
 def obey_qin(deed: Deed, place: Place) -> None:
-    """Carry out there what Qin as the overlord wants of the Reed Clan, if anything (GW-15.14)."""
+    """Carry out what Qin, as the overlord, has the Reed Clan do at a location, if anything (GW-15.14)."""
     state = deed.state
     match place:
         case Place.EMPERORS_EMBASSY if state.market:

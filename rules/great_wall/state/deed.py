@@ -1,4 +1,4 @@
-"""Deeds, by which actions and tasks change the state, and queries about procedures under way."""
+"""Deeds, through which actions and tasks change the state, and queries about procedures under way."""
 
 from typing import Self, TypeVar
 
@@ -51,7 +51,7 @@ class Deed:
             self.then(evolve(decision, number=0, left=left, **changes))
 
     def ask_at_once(self) -> None:
-        """Ask what comes next, nothing but decisions, in any order."""
+        """Ask all that comes next in any order; it must consist of decisions only."""
         self._next = [tuple(each for each in self._next if isinstance(each, Decision))] if self._next else []
 
     def tell(self, event: Event) -> None:
@@ -148,7 +148,7 @@ def procedure(state: Wall, kind: type[A]) -> A | None:
 
 
 def under_way(state: Wall, kind: type[A]) -> A:
-    """Return the innermost procedure of a kind, one of which must be under way."""
+    """Return the innermost procedure of a kind; there must be one."""
     found = procedure(state, kind)
     assert found is not None, f"no {kind.__name__} is under way"
     return found

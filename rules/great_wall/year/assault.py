@@ -56,7 +56,7 @@ def compare(deed: Deed) -> None:
 
 
 def give_shame(deed: Deed) -> None:
-    """Give each player a token for each Horde card without an own soldier (GW-11.3, GW-11.5)."""
+    """Give each player a token for each Horde card that holds none of their soldiers (GW-11.3, GW-11.5)."""
     state = deed.state
     column = section(state, under_way(state, Assault).section).bands
     due = {seat: sum(not band.count(seat) for band in column) for seat in playing(state)}

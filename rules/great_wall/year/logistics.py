@@ -20,11 +20,11 @@ ROUTES: Final = {
     Transport: {(Part.REST, Part.REST), (Part.WALL, Part.REST), (Part.WALL, Part.WALL)},
     Regroup: {(Part.REST, Part.REST)},
 }
-"""From and to where soldiers may be moved."""
+"""Between which kinds of areas soldiers may be moved."""
 
 
 def ask(deed: Deed, seat: Seat, clerks: int) -> None:
-    """Ask a player to move soldiers with so many clerks, if any can be moved."""
+    """Ask a player to move soldiers with that many *clerks*, if any can be moved."""
     again(deed, Transport(seat=seat, left=clerks))
 
 

@@ -145,7 +145,7 @@ def ask_for_generals(deed: Deed) -> None:
 
 
 def lay_out(deed: Deed) -> bool:
-    """Lay out the next thing that waits for the generals: tea markers, tracks, hands; False once all is done."""
+    """Lay out the next thing that waits for the generals: tea markers, tracks, hands; return False if all is done."""
     state = deed.state
     if len(tea_stack(state)) < len(state.players):
         stack(deed)

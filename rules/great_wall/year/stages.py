@@ -123,7 +123,7 @@ def after_shame(deed: Deed) -> None:
 
 
 def reclaim(deed: Deed) -> None:
-    """Clear the command track, and ask who takes command cards back (GW-4.6, GW-4.7, GW-17.12)."""
+    """Clear the command track, and ask players whether they take command cards back (GW-4.6, GW-4.7, GW-17.12)."""
     enter(deed, Stage.RECLAIM)
     commands.clear(deed)
     if not is_coop(deed.state):
@@ -208,7 +208,7 @@ def verdict(deed: Deed) -> None:
     cause = scoring.verdict(deed.state)
     if cause:
         scoring.final(deed, cause)
-        deed.reveals = True  # what artifacts are worth may tell what was secret
+        deed.reveals = True  # the worth of artifacts may reveal what was secret
 
 
 def after_verdict(deed: Deed) -> None:

@@ -62,7 +62,7 @@ def price(state: Terra, seat: Seat, at: str, to: Building) -> Goods:
 
 
 def own_building(state: Terra, seat: Seat, at: str, to: Building) -> None:
-    """Raise IllegalAction unless *seat* has on *at* the building that *to* replaces (TM-8.1)."""
+    """Raise IllegalAction unless the building that *to* replaces stands on *at* and belongs to *seat* (TM-8.1)."""
     stands = state.players[seat].buildings.get(at)
     if stands is None or stands is not UPGRADES.get(to):
         raise IllegalAction("TM-8.1", at=at, building=to, stands=stands or "nothing")
@@ -112,7 +112,7 @@ class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
         yield from map(cls, state.land.sites)
 
     def check(self, state: Terra, decision: PlaceBridge) -> None:
-        """Require a bridge in the supply, and a free site with an own building at an end (TM-9.8)."""
+        """Require a bridge in the supply, and a free site with a building of the seat at one end (TM-9.8)."""
         player = state.players[decision.seat]
         if self.site not in state.land.sites:
             raise IllegalAction("TM-9.8", site=self.site)

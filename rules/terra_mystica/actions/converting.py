@@ -113,7 +113,7 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
         deed.pay(seat, given)
         got = deed.gain(seat, got)
         deed.score(seat, points, Source.RESOURCES)
-        deed.events.clear()  # it is told as one
+        deed.events.clear()  # one event reports the whole conversion
         deed.tell(Converted(seat=seat, given=given, got=got, points=points))
         return deed.finish()
 
@@ -126,7 +126,7 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
 
 
 class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
-    """Burn so many *tokens*, to move as many to bowl III (TM-5.4)."""
+    """Burn *tokens* power tokens to move as many to bowl III (TM-5.4)."""
 
     answers = Turn
     tokens: int

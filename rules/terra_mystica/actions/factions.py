@@ -103,7 +103,7 @@ class Keep(Action[Terra, decisions.Unlock], frozen=True, tag="keep"):
         yield cls()
 
     def check(self, state: Terra, decision: decisions.Unlock) -> None:
-        """Always legal, for a player who cannot pay must keep the priest."""
+        """Every answer is legal, for a player who cannot pay must keep the priest."""
 
     def perform(self, state: Terra, decision: decisions.Unlock) -> Step[Terra]:
         deed = Deed(state)
@@ -144,7 +144,7 @@ class LoseSteps(Action[Terra, decisions.Sacrifice], frozen=True, tag="sacrifice"
             raise IllegalAction("TM-21.68", cult=self.cult, steps=decision.steps, level=level)
 
     def perform(self, state: Terra, decision: decisions.Sacrifice) -> Step[Terra]:
-        """Step back; a player leaving the top regains the key, and *cult* is not barred any more (TM-15.4).
+        """Step back; a player who leaves the top regains the key, and *cult* is no longer barred (TM-15.4).
 
         A town around the volcano is founded now (TM-21.68).
         """
@@ -219,7 +219,7 @@ class Storm(Action[Terra, decisions.RaiseStorm], frozen=True, tag="storm"):
         yield from map(cls, map(Hex, state.land.hexes_of_mask(edges(state, decision.seat) & ~occupied_hexes(state))))
 
     def check(self, state: Terra, decision: decisions.RaiseStorm) -> None:
-        """Require a free hex of basic terrain that shares an edge with an own building (TM-21.35)."""
+        """Require a free hex of basic terrain that shares an edge with a building of the seat (TM-21.35)."""
         ground, home = ground_of(state, self.at), state.players[decision.seat].terrain
         check_free(state, self.at)
         if ground not in BASIC or ground is home:

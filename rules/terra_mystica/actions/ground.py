@@ -22,7 +22,7 @@ from rules.terra_mystica.state import Terra, occupant, occupied_hexes
 
 
 class Dig(Struct, frozen=True):
-    """The spades for one hex: *used* in all, of which *bought* are paid for; *price* includes the toll."""
+    """The spades for one hex: *used* is their number, *bought* are paid for; *price* includes the toll."""
 
     to: Terrain
     used: int
@@ -62,10 +62,10 @@ def check_open(state: Terra, decision: Ground, at: str) -> None:
 
 
 def toll(state: Terra, decision: Ground, at: str) -> Goods:
-    """Return the cost of a tunnel or carpet to *at*; only one may be paid for in an action (TM-17.15).
+    """Return the cost of a tunnel or carpet to *at*; an action may pay for only one (TM-17.15).
 
     Raises:
-        IllegalAction: Another hex was already crossed to in this action.
+        IllegalAction: This action has already paid for a crossing to another hex.
     """
     if not isinstance(decision, Turn):
         return NOTHING
@@ -109,7 +109,8 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
 def explain(way: Ways, player: Player, at: str, ground: Terrain, to: Terrain, spades: int) -> NoReturn:
     """Raise IllegalAction with the reason why *spades* do not turn *at* into *to*.
 
-    Either home terrain lies between, or their number is wrong; *needed* is the least number that does, 0 if none.
+    Either home terrain lies between, or the number is wrong. The fact *needed* is the least number that works, 0 if
+    none does.
     """
     if to in set(around_the_ring(None, ground, spades)) - set(around_the_ring(player.terrain, ground, spades)):
         raise IllegalAction("TM-6.5", at=at, terrain=to, spades=spades)
@@ -118,7 +119,7 @@ def explain(way: Ways, player: Player, at: str, ground: Terrain, to: Terrain, sp
 
 
 def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
-    """Whether the spades left can still make all changed hexes but one home terrain (TM-6.7)."""
+    """Whether the remaining spades can still turn all changed hexes except one into home terrain (TM-6.7)."""
     if dig.bought or not decision.spades:
         return True
     player, way = state.players[decision.seat], ways(state, decision.seat)
@@ -144,7 +145,7 @@ def carry_out_dig(deed: Deed, decision: Ground, at: str, dig: Dig) -> None:
 
 
 class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
-    """Turn *at* into terrain *to* with so many *spades*; those beyond the free ones are bought (TM-12.1)."""
+    """Turn *at* into terrain *to* with *spades* spades; those beyond the free ones are bought (TM-12.1)."""
 
     answers = Ground
     at: Hex
@@ -214,7 +215,7 @@ def check_started(state: Terra, decision: Ground) -> None:
 
 
 def deepens(state: Terra, decision: Ground, at: str | None = None) -> bool:
-    """Whether bought spades may follow the free ones on the only hex of this action, *at*; for replays (TM-21.28)."""
+    """Whether, in a replay, bought spades may follow the free ones on *at*, the only hex of this action (TM-21.28)."""
     if not isinstance(decision, Turn) or decision.spades or not decision.building or len(decision.changed) != 1:
         return False
     [hex_id] = decision.changed
@@ -234,7 +235,7 @@ def digging_on(state: Terra, decision: Turn, at: str, left: int) -> Turn:
 class Build(Action[Terra, Turn], frozen=True, tag="build"):
     """Build a dwelling on *at*, after transforming it the shortest way if it is not home terrain (TM-12.1).
 
-    Free spades of the current action are used up by it (TM-21.27).
+    Building uses up the free spades of the current action (TM-21.27).
     """
 
     answers = Turn

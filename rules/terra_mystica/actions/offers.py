@@ -46,7 +46,7 @@ class Take(Answer, frozen=True, tag="take"):
     """Take the offered power, for one point less than its amount (TM-10.2)."""
 
     def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
-        """Gain the power that fits, pay one point less than that, and reward the builder (TM-10.2, TM-10.6)."""
+        """Gain the power that the bowls can take, pay one point less, and reward the builder (TM-10.2, TM-10.6)."""
         deed, seat = Deed(state), decision.seat
         amount = worth_taking(deed.player(seat), decision.amount)
         if not amount:

@@ -19,7 +19,7 @@ from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll,
 
 
 class SpecialRow(Struct, frozen=True, kw_only=True):
-    """The cost and the effect of a special action: spades, further actions, *steps* on one cult, or a decision."""
+    """The cost of a special action, and its effect: spades, further actions, *steps* on one cult, or a decision."""
 
     cost: Goods = NOTHING
     tokens: int = 0

@@ -79,5 +79,5 @@ class End(Action[Terra, Turn], frozen=True, tag="end"):
 
 
 def going_on(deed: Deed, decision: Turn, **changes: object) -> None:
-    """Put the turn back on the agenda, beside open decisions, as an action begins."""
+    """Put the turn back on the agenda, beside open decisions, with an action begun."""
     deed.state = again(deed.state, acting(decision, **changes))

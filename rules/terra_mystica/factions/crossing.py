@@ -26,7 +26,7 @@ class Crossing(Ways, ABC):
         """Return the cost of a crossing, however many hexes it crosses."""
 
     def reach(self, state: Terra, seat: Seat) -> int:
-        """Return the hexes next to the buildings or within a crossing of them, as bits (TM-21.39)."""
+        """Return the hexes that are next to a building, or one crossing away from one, as bits (TM-21.39)."""
         return self.network(state, seat, state.players[seat])
 
     def network(self, state: Terra, seat: Seat, whole: Player) -> int:

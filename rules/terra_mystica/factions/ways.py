@@ -1,6 +1,6 @@
-"""The rules of a faction: what the general rules ask of it, with the answers of most factions (TM-6 to TM-10).
+"""The rules that differ from faction to faction, as they are for most factions (TM-6 to TM-10).
 
-A faction that differs has a class of its own in a module of its own, which holds only what differs.
+A faction that differs has a subclass in its own module, which holds only what differs.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ class Ways:
     """Those of *stronghold* and *always* that may be used any number of times in a round."""
 
     exchange: ClassVar[Mapping[tuple[Good, Good], int]] = {}
-    """Own conversions: how much of one good is given for one of another (TM-17.1)."""
+    """Conversions of the faction: how much of one good is given for one of another (TM-17.1)."""
 
     joins_rivers: ClassVar[bool] = False
     """Whether a town may skip a river hex (TM-17.11)."""
@@ -102,7 +102,7 @@ class Ways:
         """Pay what transforming *at* costs besides spades, once it is transformed."""
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
-        """Give *seat* so many *spades*, score them, and return how many can be used (TM-6.12)."""
+        """Give *spades* to *seat*, score them, and return how many can be used (TM-6.12)."""
         deed.feat(seat, Feat.SPADE, spades)
         return spades
 
@@ -160,7 +160,7 @@ class Ways:
 
 @cache
 def around_the_ring(home: Terrain | None, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
-    """Return the terrains so many steps from *ground* in either direction, without passing *home* (TM-6.5)."""
+    """Return the terrains *spades* steps away from *ground* in either direction, without passing *home* (TM-6.5)."""
     if not 1 <= spades < len(RING) or ground not in BASIC:
         return ()
     found = []
