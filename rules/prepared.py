@@ -95,8 +95,8 @@ def try_draft(rules: Rules[S], state: S, seat: Seat, draft: Iterable[ActionOf[S]
     return trial
 
 
-def check_plannable(rules: Rules[S], seen: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
-    """Raise IllegalAction if the seat of *view* cannot plan an action of *kind* with these *fields*.
+def check_plannable(rules: Rules[S], seat_view: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
+    """Raise IllegalAction if the seat of *seat_view* cannot plan an action of *kind* with these *fields*.
 
     It cannot if the action is secret (CORE-12), or can never be asked of it (CORE-11, CORE-13, or a rule of the game).
     """
@@ -104,7 +104,7 @@ def check_plannable(rules: Rules[S], seen: View[S], kind: type[ActionOf[S]], fie
         raise IllegalAction("CORE-11", action=word(kind))
     if kind.answers.secret:
         raise IllegalAction("CORE-12", action=word(kind))
-    rules.check_plan(seen, kind, fields)
+    rules.check_plan(seat_view, kind, fields)
 
 
 def standing_answer(rules: AnyRules, state: State, decision: Decision, text: str) -> AnyAction | None:

@@ -282,56 +282,56 @@ class Board(Index):
         number = len(before.tiles)
         self.ends = before.ends.copy()
         self.merged = before.merged
-        here: dict[Segment, int] = {}
+        ids: dict[Segment, int] = {}
         for ordinal, part in enumerate(turned_segments(tile, turns)):
             if part.kind is Kind.CLOISTER:
                 continue
-            met: list[int] = []
+            joined: list[int] = []
             outward: list[int] = []
             for port, faced in part.ports:
                 id = self.ends.pop(place + port, None)
                 if id is None:
                     outward.append(place + faced)
                 else:
-                    met.append(id)
-            id = self._merge_features(met, before) if met else FEATURE_IDS * number + ordinal
-            old = self.features.get(id, NOTHING)
+                    joined.append(id)
+            id = self._merge_features(joined, before) if joined else FEATURE_IDS * number + ordinal
+            feature = self.features.get(id, NOTHING)
             self.features[id] = Feature(
                 part.kind,
-                old.open + len(outward) - len(met),
-                old.tiles | 1 << number,
-                old.parts | part.bit << SEGMENT_BITS * number,
-                old.pennants + part.pennants,
-                old.borders | part.borders << SEGMENT_BITS * number,
-                old.followers,
+                feature.open + len(outward) - len(joined),
+                feature.tiles | 1 << number,
+                feature.parts | part.bit << SEGMENT_BITS * number,
+                feature.pennants + part.pennants,
+                feature.borders | part.borders << SEGMENT_BITS * number,
+                feature.followers,
             )
             for port in outward:
                 self.ends[port] = id
-            here[part.segment] = id
-        self.here = {segment: self.root(id) for segment, id in here.items()}
+            ids[part.segment] = id
+        self.here = {segment: self.root(id) for segment, id in ids.items()}
 
-    def _merge_features(self, met: list[int], before: "Board") -> int:
-        """Merge the features *met* into one, and return its number."""
-        kept, *others = dict.fromkeys(map(self.root, met))
+    def _merge_features(self, ids: list[int], before: "Board") -> int:
+        """Merge the features *ids* into one, and return its number."""
+        root, *others = dict.fromkeys(map(self.root, ids))
         if not others:
-            return kept
+            return root
         if self.merged is before.merged:
             self.merged = before.merged.copy()
-        one = self.features[kept]
+        merged = self.features[root]
         for id in others:
-            self.merged[id] = kept
+            self.merged[id] = root
             other = self.features.pop(id)
-            one = Feature(
-                one.kind,
-                one.open + other.open,
-                one.tiles | other.tiles,
-                one.parts | other.parts,
-                one.pennants + other.pennants,
-                one.borders | other.borders,
-                one.followers + other.followers,
+            merged = Feature(
+                merged.kind,
+                merged.open + other.open,
+                merged.tiles | other.tiles,
+                merged.parts | other.parts,
+                merged.pennants + other.pennants,
+                merged.borders | other.borders,
+                merged.followers + other.followers,
             )
-        self.features[kept] = one
-        return kept
+        self.features[root] = merged
+        return root
 
     def root(self, id: int) -> int:
         """Return the current number of the feature that once had the number *id*."""

@@ -69,13 +69,13 @@ def turn_of(state: Carcassonne) -> Step[Carcassonne]:
     return end_game(state)
 
 
-def offer_tile(state: Carcassonne, told: Drawn | Brought) -> Step[Carcassonne]:
+def offer_tile(state: Carcassonne, event: Drawn | Brought) -> Step[Carcassonne]:
     """Ask for the tile of *event* to be laid; if it fits nowhere, discard it, provide another (CAR-4.6, CAR-10.12)."""
-    tile = told.tile
+    tile = event.tile
     if has_room(state, tile):
-        return Step(first(state, LayTile(seat=state.turn, tile=tile)), (told,))
+        return Step(first(state, LayTile(seat=state.turn, tile=tile)), (event,))
     onward = turn_of(evolve(state, discarded=(*state.discarded, tile)))
-    return evolve(onward, events=(told, Discarded(state.turn, tile), *onward.events))
+    return evolve(onward, events=(event, Discarded(state.turn, tile), *onward.events))
 
 
 def has_room(state: Carcassonne, tile: TileId) -> bool:
@@ -109,16 +109,16 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
     """
     if state.over or seat in state.gone or not 0 <= seat < len(state.points):
         raise IllegalAction("CORE-1", seat=seat)
-    gone, told = (*state.gone, seat), (Left(seat),)
+    gone, events = (*state.gone, seat), (Left(seat),)
     last = len(gone) == len(state.points) - 1
     if state.turn != seat and not last:
-        return Step(evolve(state, gone=gone), told)
+        return Step(evolve(state, gone=gone), events)
     tile = waiting(state)
     after = evolve(state if tile is None else put_back(state, tile), gone=gone, over=last)
     if last:
-        return Step(evolve(after, agenda=()), (*told, Ended(outcome(after).winners)))
+        return Step(evolve(after, agenda=()), (*events, Ended(outcome(after).winners)))
     scoring_only = tuple(group for group in state.agenda if any(isinstance(each, Score) for each in group))
-    return Step(evolve(after, agenda=scoring_only), told)
+    return Step(evolve(after, agenda=scoring_only), events)
 
 
 def rejoin(state: Carcassonne, seat: Seat) -> Carcassonne:

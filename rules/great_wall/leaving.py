@@ -38,10 +38,10 @@ def leave(state: Wall, seat: Seat) -> Step[Wall]:
         raise IllegalAction("CORE-1", seat=seat)
     deed = Deed(evolve(state, gone=(*state.gone, seat)))
     deed.tell(Left(seat))
-    here = len(state.players) - len(deed.state.gone)
-    if not here:
+    remaining = len(state.players) - len(deed.state.gone)
+    if not remaining:
         ending.lose_game(deed, Ending.ALONE)
-    elif here == 1 and not is_coop(state):
+    elif remaining == 1 and not is_coop(state):
         scoring.final(deed, Ending.ALONE)
     else:
         deed.state = without(deed.state, seat)

@@ -36,9 +36,9 @@ CARDS: Final = frozenset({"card", "general", "advisor", "command", "demand", "ev
 """The fields that name a card."""
 
 
-def check(seen: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
+def check(view: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
     """Raise IllegalAction for cards and places that are not in this game, and for decisions of another mode."""
-    state = seen.state
+    state = view.state
     is_of_coop, is_of_reed = issubclass(kind.answers, COOP), issubclass(kind.answers, REED)
     if (is_of_coop and not is_coop(state)) or (is_of_reed and state.reed is None):
         raise IllegalAction("CORE-11", action=word(kind))
@@ -55,15 +55,15 @@ def check(seen: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
                 pass  # may still come to the seat
 
 
-def foreseen(seen: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:
+def foreseen(view: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:
     """Return the decision that *kind* would answer if its location were activated now; None if it has no price there.
 
     Prices of cards depend on the moment at which they are played, and those of recruits on what is already recruited.
     """
-    assert seen.seat is not None, "an onlooker plans nothing"
+    assert view.seat is not None, "an onlooker plans nothing"
     decisions = (
-        Build(seat=seen.seat, left=1),
-        Hire(seat=seen.seat, left=1),
-        Upgrade(seat=seen.seat, places=tuple(PRODUCTION)),
+        Build(seat=view.seat, left=1),
+        Hire(seat=view.seat, left=1),
+        Upgrade(seat=view.seat, places=tuple(PRODUCTION)),
     )
     return next((each for each in decisions if issubclass(type(each), kind.answers) and kind.answers in PRICED), None)

@@ -23,10 +23,10 @@ def imagined_state(view: View[Ming], dice: Dice) -> Ming:
     hands, returns = list(state.hands), list(state.returns)
     for seat in others:
         hands[seat] = Cards(hands[seat].size, tuple(sorted(_draw_random(dealt, dice) for _ in range(hands[seat].size))))
-    asked = {each.seat: each.province for group in state.agenda[:1] for each in group if isinstance(each, Return)}
-    for province in set(asked.values()):
+    choosing = {each.seat: each.province for group in state.agenda[:1] for each in group if isinstance(each, Return)}
+    for province in set(choosing.values()):
         for seat in others:
-            if seat not in asked and returns[seat] is None:
+            if seat not in choosing and returns[seat] is None:
                 returns[seat] = dice.below(in_city(state, province, seat) + 1)
     return evolve(state, hands=tuple(hands), returns=tuple(returns), pile=Cards(len(pile), tuple(sorted(pile))))
 

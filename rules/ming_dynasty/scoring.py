@@ -108,14 +108,14 @@ def strongest(quarters: Sequence[Row]) -> tuple[int, ...]:
 def shares(quarters: Sequence[Row], worth: Worth, neutral: int | None) -> tuple[CityShare, ...]:
     """Return the shares by colour in a city of these *quarters*; *neutral* scores nothing (MD-9.4, MD-12.7)."""
     ahead = strongest(quarters)
-    each = 0 if neutral in ahead or not ahead else FOR_MAJORITY // len(ahead)
-    found = []
+    bonus = 0 if neutral in ahead or not ahead else FOR_MAJORITY // len(ahead)
+    result = []
     for colour, column in enumerate(zip(*quarters, strict=True)):
         count = sum(column)
-        majority = each if colour in ahead else 0
+        majority = bonus if colour in ahead else 0
         points = 0 if colour == neutral else count * worth.relative + majority
-        found.append(CityShare(count, points, majority))
-    return tuple(found)
+        result.append(CityShare(count, points, majority))
+    return tuple(result)
 
 
 def neutrals_kept(quarters: Sequence[Row], neutral: int) -> int:

@@ -135,14 +135,14 @@ class Land:
     @cached_property
     def within(self) -> dict[str, tuple[int, ...]]:
         """For each hex, the land hexes at most 0 to 5 steps away, as bits."""
-        found = {}
+        reached = {}
         for at in self.terrain:
             rings = [0] * 6
             for far in self.terrain:
                 if (steps := self.distance(at, far)) < len(rings):
                     rings[steps] |= self.bit[far]
-            found[at] = tuple(accumulate(rings, or_))
-        return found
+            reached[at] = tuple(accumulate(rings, or_))
+        return reached
 
     def neighbours(self, at: str) -> tuple[str, ...]:
         """Return the hexes that share an edge with *at*, land and river (TM-7.8)."""
@@ -167,12 +167,12 @@ class Land:
             mask ^= low
 
     def _reach_by_ship(self, at: str) -> Iterator[int]:
-        seen: set[str] = set()
+        sailed: set[str] = set()
         front, reached = {at}, 0
         yield reached
         for _ in range(FARTHEST):
-            front = {near for hex_id in front for near in self.neighbours(hex_id) if near in self.rivers} - seen
-            seen |= front
+            front = {near for hex_id in front for near in self.neighbours(hex_id) if near in self.rivers} - sailed
+            sailed |= front
             for river in front:
                 reached |= self.beside[river]
             yield reached & ~self.bit[at]

@@ -77,10 +77,10 @@ def check_round(round: int, tile: RoundTile) -> None:
 
 def check_scrolls(options: TerraOptions, seats: int) -> None:
     """Raise IllegalAction unless fixed scrolls, if any, have the right number (TM-3.3)."""
-    wanted, count = seats + scrolls.MORE_THAN_PLAYERS, len({*options.scrolls})
-    fits = count >= wanted if options.allows(Allowance.MORE_SCROLLS) else count == wanted
+    required, count = seats + scrolls.MORE_THAN_PLAYERS, len({*options.scrolls})
+    fits = count >= required if options.allows(Allowance.MORE_SCROLLS) else count == required
     if options.scrolls and not (fits and count == len(options.scrolls)):
-        raise IllegalAction("TM-3.3", count=count, wanted=wanted)
+        raise IllegalAction("TM-3.3", count=count, wanted=required)
     for scroll in options.scrolls:
         if scroll not in scrolls.supply(extra=options.extra_scroll):
             raise IllegalAction("TM-20.1", option="extra_scroll")
@@ -129,10 +129,10 @@ def advance_deal(state: Terra) -> Outcome[Terra] | None:
         return assign_factions(state)
     if state.options.pick is Pick.RANDOM and without:
         return Outcome(first(state, preparations.DrawFaction(seat=CHANCE, player=without[0])))
-    asked: Decision | None = choosing_terrain(state, late=False)
-    if asked is None and without:
-        asked = preparations.ChooseFaction(seat=without[0])
-    return Outcome(first(state, asked)) if asked else None
+    question: Decision | None = choosing_terrain(state, late=False)
+    if question is None and without:
+        question = preparations.ChooseFaction(seat=without[0])
+    return Outcome(first(state, question)) if question else None
 
 
 def assign_factions(state: Terra) -> Outcome[Terra]:
@@ -218,11 +218,11 @@ def choosing_terrain(state: Terra, *, late: bool) -> preparations.ChooseTerrain 
 def next_settler(state: Terra) -> Seat | None:
     """Return who places the next first dwelling (TM-3.9), None if nobody does."""
     order = playing(state)
-    wanted = {seat: state.players[seat].board.dwellings for seat in order}
+    dwellings = {seat: state.players[seat].board.dwellings for seat in order}
     placed = {seat: len(state.players[seat].buildings) for seat in order}
-    twice = [seat for seat in order if wanted[seat] > 1]
-    turns = ((twice, 1), (twice[::-1], 2), ([seat for seat in order if wanted[seat] > 2], 3))
-    for settlers, count in (*turns, ([seat for seat in order if wanted[seat] == 1], 1)):
+    twice = [seat for seat in order if dwellings[seat] > 1]
+    turns = ((twice, 1), (twice[::-1], 2), ([seat for seat in order if dwellings[seat] > 2], 3))
+    for settlers, count in (*turns, ([seat for seat in order if dwellings[seat] == 1], 1)):
         for seat in settlers:
             if placed[seat] < count:
                 return seat

@@ -49,9 +49,9 @@ OWNERS: Final[Mapping[type[ActionOf[Terra]], FactionId]] = {
 SCROLL_SPECIALS: Final = {Special.SCROLL_SPADE: Scroll.SPADE, Special.SCROLL_CULT: Scroll.CULT_STEP}
 
 
-def check(seen: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
+def check(view: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
     """Raise IllegalAction for what is not in this game, can no longer be had, or is asked of other factions only."""
-    state, seat = seen.state, seen.seat
+    state, seat = view.state, view.seat
     assert seat is not None, "an onlooker plans nothing"
     own = state.players[seat].faction
     is_past = kind in SET_UP and state.phase is not Phase.SETUP
@@ -84,11 +84,11 @@ def burning_for(state: Terra, seat: Seat, action: PowerAction) -> Burn | None:
     return Burn(missing)
 
 
-def foreseen(seen: View[Terra], kind: type[ActionOf[Terra]]) -> Turn | None:
+def foreseen(view: View[Terra], kind: type[ActionOf[Terra]]) -> Turn | None:
     """Return the seat's next turn; None if the rounds have not begun, or *kind* answers something else."""
-    assert seen.seat is not None, "an onlooker plans nothing"
-    is_turn = issubclass(Turn, kind.answers) and seen.state.phase in (Phase.ACTIONS, Phase.BONUS)
-    return Turn(seat=seen.seat) if is_turn else None
+    assert view.seat is not None, "an onlooker plans nothing"
+    is_turn = issubclass(Turn, kind.answers) and view.state.phase in (Phase.ACTIONS, Phase.BONUS)
+    return Turn(seat=view.seat) if is_turn else None
 
 
 def check_value(state: Terra, seat: Seat, kind: type[ActionOf[Terra]], value: object) -> None:

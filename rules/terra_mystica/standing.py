@@ -33,10 +33,10 @@ BEYOND: Final = StandingQuestion("beyond", ("drop beyond",))
 def questions(view: View[Terra]) -> tuple[StandingQuestion, ...]:
     """Return the questions about offers and, during an auction in which the seat takes part, about bids."""
     state = view.state
-    asked = next((each for each in pending(state) if isinstance(each, Bid)), None)
-    if asked is None or view.seat in asked.out or view.seat not in bidders(state):
+    bid = next((each for each in pending(state) if isinstance(each, Bid)), None)
+    if bid is None or view.seat in bid.out or view.seat not in bidders(state):
         return (POWER, TERMS)
-    highest = tuple(upto(state, points) for points in range(asked.least, BID_AT_MOST + 1))
+    highest = tuple(upto(state, points) for points in range(bid.least, BID_AT_MOST + 1))
     return (StandingQuestion("bid", highest), BEYOND, POWER, TERMS)
 
 

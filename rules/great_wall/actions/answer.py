@@ -33,10 +33,10 @@ class Answer(Action[Wall, D], Generic[D], frozen=True):
 def told_others(state: Wall, decision: Decision) -> Wall:
     """Return *state* with the answer of *decision*'s seat noted in the pending decisions of the same kind."""
     front, *later = state.agenda or ((),)
-    if decision.seat in state.gone or not any(type(each) is type(decision) for each in front):
+    if decision.seat in state.gone or not any(type(other) is type(decision) for other in front):
         return state
     row = tuple(
-        evolve(each, answered=(*each.answered, decision.seat)) if type(each) is type(decision) else each
-        for each in front
+        evolve(other, answered=(*other.answered, decision.seat)) if type(other) is type(decision) else other
+        for other in front
     )
     return evolve(state, agenda=(row, *later))

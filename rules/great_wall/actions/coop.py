@@ -55,10 +55,10 @@ class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
         if self.area not in coop.areas(state) or not coop.standing_in(state, seat, self.area).count(self.unit):
             raise IllegalAction("GW-17.15", unit=self.unit, area=self.area.part)
         fits = self.unit in (*decision.units, *decision.doubled)
-        left = coop.offerable(state, seat).plus(self.unit, -1)
+        remaining = coop.offerable(state, seat).plus(self.unit, -1)
         due = (each for each in chain(*state.agenda) if isinstance(each, Sacrifice) and each.seat == seat)
         others = (each for each in due if each != decision)
-        if not fits or not coop.suffices(left, (*self._due(decision), *others)):
+        if not fits or not coop.suffices(remaining, (*self._due(decision), *others)):
             raise IllegalAction("GW-17.14", unit=self.unit)
 
     def act(self, deed: Deed, decision: Sacrifice) -> None:

@@ -32,12 +32,12 @@ class Fall(Answer[ChooseDead], frozen=True, tag="fall"):
             raise IllegalAction("GW-10.5", unit=self.unit, choices=", ".join(there.units))
 
     def act(self, deed: Deed, decision: ChooseDead) -> None:
-        chosen = [self.unit]
-        left, there = decision.left - 1, left_on(deed.state, decision).plus(self.unit, -1)
-        if left and (len(there.units) == 1 or left == there.total):
-            chosen += [unit for unit in there.units for _ in range(min(left, there.count(unit)))]
+        units = [self.unit]
+        left, remaining = decision.left - 1, left_on(deed.state, decision).plus(self.unit, -1)
+        if left and (len(remaining.units) == 1 or left == remaining.total):
+            units += [unit for unit in remaining.units for _ in range(min(left, remaining.count(unit)))]
             left = 0
-        doom(deed, *(Dying(decision.seat, unit, decision.section, decision.row) for unit in chosen))
+        doom(deed, *(Dying(decision.seat, unit, decision.section, decision.row) for unit in units))
         deed.again(decision, left)
 
 

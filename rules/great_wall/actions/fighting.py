@@ -53,16 +53,16 @@ class Attack(Answer[Sortie], frozen=True, tag="attack"):
 # Recruiting
 
 
-def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, at: Vital | None) -> None:
+def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, target: Vital | None) -> None:
     """Raise IllegalAction unless the seat may recruit and can pay, also for an attack on *target* (GW-6.6)."""
     seat = decision.seat
     if unit not in decision.units:
         raise IllegalAction("GW-6.6", unit=unit, choices=", ".join(decision.units))
     if not state.players[seat].supply.count(unit):
         raise IllegalAction("GW-12.3", unit=unit, shamed=state.players[seat].shamed.count(unit))
-    owed = tax(state, seat, unit, at) if at else NOTHING
-    if at and owed != NOTHING:
-        check_paid(state, seat, unit, at)
+    owed = tax(state, seat, unit, target) if target else NOTHING
+    if target and owed != NOTHING:
+        check_paid(state, seat, unit, target)
     if not can_afford(state, decision, unit, owed):
         paying.check_recruit(state, seat, unit, barracks=decision.barracks, besides=owed)
 

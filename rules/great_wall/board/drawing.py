@@ -239,12 +239,12 @@ def draw_tactics(deed: Deed, task: DrawTactics) -> None:
     seat = task.seat
     if not state.tactics.size and state.spent_tactics:
         deed.change(tactics=pile(state.spent_tactics), spent_tactics=())
-    there = min(task.count, deed.state.tactics.size)
-    if there:
-        deed.then(*(DrawCard(seat=CHANCE, deck=Deck.TACTICS, receiver=seat, to=seat) for _ in range(there)))
-        deed.tell(events.TacticsDrawn(seat, there))
-    if there < task.count and deed.state.spent_tactics:
-        deed.then(DrawTactics(seat, task.count - there))
+    available = min(task.count, deed.state.tactics.size)
+    if available:
+        deed.then(*(DrawCard(seat=CHANCE, deck=Deck.TACTICS, receiver=seat, to=seat) for _ in range(available)))
+        deed.tell(events.TacticsDrawn(seat, available))
+    if available < task.count and deed.state.spent_tactics:
+        deed.then(DrawTactics(seat, task.count - available))
     else:
         deed.then(KeepLimit(seat))
 

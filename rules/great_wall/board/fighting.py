@@ -85,18 +85,18 @@ def open_attack_windows(
     deed.then(moment)
 
 
-def strike(deed: Deed, seat: Seat, unit: Unit, at: Vital, also: Vital | None) -> None:
+def strike(deed: Deed, seat: Seat, unit: Unit, target: Vital, also: Vital | None) -> None:
     """Attack with a soldier of *seat* that was removed from its place and paid for (GW-9.2)."""
-    spots = numbers(deed.state, at, also)
+    spots = numbers(deed.state, target, also)
     if unit is Unit.ARCHER:
-        man(deed, seat, at.section, at.row, spots[0])
+        man(deed, seat, target.section, target.row, spots[0])
     else:
-        cover(deed, seat, unit, at.section, at.row, spots)
+        cover(deed, seat, unit, target.section, target.row, spots)
 
 
-def pay_tax(deed: Deed, seat: Seat, unit: Unit, at: Vital) -> None:
+def pay_tax(deed: Deed, seat: Seat, unit: Unit, target: Vital) -> None:
     """Pay the tax of the Horde card on an attack."""
-    deed.pay(seat, tax(deed.state, seat, unit, at))
+    deed.pay(seat, tax(deed.state, seat, unit, target))
 
 
 def proceed(deed: Deed, task: Proceed) -> None:
@@ -150,7 +150,7 @@ def place_recruit(deed: Deed, task: PlaceRecruit) -> None:
         strike(deed, seat, unit, *task.goal)
 
 
-def shoot(deed: Deed, decision: Shoot, at: Vital) -> None:
+def shoot(deed: Deed, decision: Shoot, target: Vital) -> None:
     """Wound a vital spot with an archer, then fire with the next one (GW-9.7)."""
-    wound(deed, decision.seat, at.section, at.row, numbers(deed.state, at)[0])
+    wound(deed, decision.seat, target.section, target.row, numbers(deed.state, target)[0])
     deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1)))

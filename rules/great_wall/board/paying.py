@@ -60,19 +60,19 @@ def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[
     activation = procedure(state, Activation) if barracks else None
     if activation is None:
         return reduced_bill(price, NOTHING, rebate), ()
-    left = []
-    for each in sorted(activation.rebates, key=lambda each: each.resource is None):
+    remaining = []
+    for saving in sorted(activation.rebates, key=lambda saving: saving.resource is None):
         used = 0
-        if each.seat == seat and each.on is Price.RECRUIT:
-            if each.resource:
-                used = min(each.amount, price.count(each.resource), price.total - rebate)
-                price = price.minus(Goods.of(each.resource, used))
+        if saving.seat == seat and saving.on is Price.RECRUIT:
+            if saving.resource:
+                used = min(saving.amount, price.count(saving.resource), price.total - rebate)
+                price = price.minus(Goods.of(saving.resource, used))
             else:
-                used = min(each.amount, price.total - rebate)
+                used = min(saving.amount, price.total - rebate)
                 rebate += used
-        if used < each.amount:
-            left.append(evolve(each, amount=each.amount - used))
-    return reduced_bill(price, NOTHING, rebate), tuple(left)
+        if used < saving.amount:
+            remaining.append(evolve(saving, amount=saving.amount - used))
+    return reduced_bill(price, NOTHING, rebate), tuple(remaining)
 
 
 def recruit_bill(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> Bill:
@@ -183,11 +183,11 @@ def owing(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -
     The lacking kinds are *named* if the payer has no choice; otherwise only the number of pieces is known.
     """
     owned, stored = state.players[seat].known_goods, state.warehouse if bill.warehouse else NOTHING
-    there, price = owned.plus(stored), bill.price.plus(besides)
-    missing = price.minus(price.common(there))
+    available, price = owned.plus(stored), bill.price.plus(besides)
+    missing = price.minus(price.common(available))
     short = missing.total - bill.rebate
     if bill.mixed:
-        short = bill.mixed - sum(there.count(resource) for resource in tables.BARRICADE_RESOURCES)
+        short = bill.mixed - sum(available.count(resource) for resource in tables.BARRICADE_RESOURCES)
     return {
         "cost": str(bill.price),
         "mixed": bill.mixed,

@@ -318,13 +318,13 @@ def copies(card: HordeType) -> Iterator[Horde]:
         for letter, row in zip("ab", card.spots, strict=True)
         if column < len(row) and (reward := row[column]) is not None
     )
-    for each in SectionId:
+    for section_id in SectionId:
         yield Horde(
-            id=f"{card.id}_{each}",
+            id=f"{card.id}_{section_id}",
             type=card.id,
             name=card.name,
             provenance=card.provenance,
-            indicator=each,
+            indicator=section_id,
             pool=card.pool,
             tier=card.tier,
             offence=card.offence,

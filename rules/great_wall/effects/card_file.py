@@ -78,7 +78,7 @@ def distinct(file: CardFile) -> None:
 
 def enough(file: CardFile) -> None:
     """Check that there are enough cards of each kind (`LEAST`)."""
-    there = {
+    counts = {
         "generals": sum(card.pool is Pool.BASE for card in file.generals),
         "advisors": len(file.advisors),
         "tactics": sum(card.pool is Pool.BASE for card in file.tactics),
@@ -88,8 +88,8 @@ def enough(file: CardFile) -> None:
         "events": len(file.events),
     }
     for kind, least in LEAST.items():
-        if there[kind] < least:
-            refuse("cards", kind, Fault.COUNT, there[kind])
+        if counts[kind] < least:
+            refuse("cards", kind, Fault.COUNT, counts[kind])
     for players, goal in DEMANDS_TO_WIN.items():
         usable = sum(players > 2 or not card.not_for_two_players for card in file.demands)
         if usable < goal:
@@ -124,13 +124,13 @@ def read(key: str, content: bytes) -> Cards:
     try:
         file = msgspec.json.decode(content, type=CardFile, dec_hook=_effects)
     except UNREADABLE as error:
-        said, *inward = str(error).split(" - at ")
+        message, *inward = str(error).split(" - at ")
         paths = (re.search(r"`\$(.*)`", each) for each in reversed(inward))
         item, field = where(content, "".join(path[1] for path in paths if path))
-        if lacking := re.search("field `(.+)`", said):
+        if lacking := re.search("field `(.+)`", message):
             field = f"{field}.{lacking[1]}" if field else lacking[1]
         raise RulesError(
-            "CORE-7", item=item, field=field or "form", reason=str(Fault.UNREADABLE), found=said
+            "CORE-7", item=item, field=field or "form", reason=str(Fault.UNREADABLE), found=message
         ) from error
     check(file)
     return Cards(key, file)

@@ -84,10 +84,10 @@ def affected_clans(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> 
 def tactics_for(state: Wall, moment: Moment) -> tuple[Tactic, ...]:
     """Return the tactic cards in this game for such a moment."""
     cards, coop = cards_of(state), is_coop(state)
-    found: tuple[Tactic, ...] = ()
+    tactics: tuple[Tactic, ...] = ()
     for trigger in moment.triggers:
-        found += cards.tactics_on(trigger, coop=coop)
-    return found
+        tactics += cards.tactics_on(trigger, coop=coop)
+    return tactics
 
 
 def serves(state: Wall, seat: Seat, card: Tactic, moment: Moment) -> bool:

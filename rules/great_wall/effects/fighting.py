@@ -99,10 +99,10 @@ class AttackFromRest(Op, frozen=True):
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return any(
-            reach.affords(state, clan, unit, at)
+            reach.affords(state, clan, unit, target)
             for which in usable(state)
             for unit in section(state, which).rest[clan].units
-            for at, _ in reach.hits(state, clan, unit, which)
+            for target, _ in reach.hits(state, clan, unit, which)
         )
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
@@ -233,11 +233,11 @@ class KillSoldier(Op, frozen=True):
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
             deed.then(tasks.KillByCard(None))
-        elif at := find_horde_card(deed.state, task.card):
+        elif position := find_horde_card(deed.state, task.card):
             if self.scope is Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION:
-                deed.then(tasks.KillByCard(at[0]))
+                deed.then(tasks.KillByCard(position[0]))
             else:
-                deaths.archer_of_lowest(deed, at[0])
+                deaths.archer_of_lowest(deed, position[0])
 
 
 class SaveSoldier(Op, frozen=True):

@@ -78,10 +78,10 @@ class SwapHordeBack(Op, frozen=True):
     requires = Is.CARD_BEHIND_EXISTS
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        at = find_horde_card(deed.state, task.card)
-        if at is None:
+        position = find_horde_card(deed.state, task.card)
+        if position is None:
             return
-        which, row, band = at
+        which, row, band = position
         column = section(deed.state, which).bands
         if len(column) > row:
             deed.wall(which, bands=(*column[: row - 1], column[row], band, *column[row + 1 :]))
@@ -95,8 +95,8 @@ class RemoveBarricade(Op, frozen=True):
     count: Small
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if at := find_horde_card(deed.state, task.card):
-            there = section(deed.state, at[0]).barricades
-            if n := min(self.count, there):
-                deed.wall(at[0], barricades=there - n)
-                deed.tell(BarricadesRemoved(at[0], n))
+        if position := find_horde_card(deed.state, task.card):
+            barricades = section(deed.state, position[0]).barricades
+            if n := min(self.count, barricades):
+                deed.wall(position[0], barricades=barricades - n)
+                deed.tell(BarricadesRemoved(position[0], n))

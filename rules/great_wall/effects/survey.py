@@ -104,17 +104,17 @@ def _of_horde_ability(at: str, ability: Ability) -> Iterator[Finding]:
     if ability.choose is not None:
         yield f"{at}.choose", Fault.MISPLACED, ability.choose
     must = HORDE_CONDITIONS.get(ability.trigger)
-    met = {condition.is_ for condition in ability.condition}
-    for is_ in sorted(met - HORDE_ALSO - {must}):
+    kinds = {condition.is_ for condition in ability.condition}
+    for is_ in sorted(kinds - HORDE_ALSO - {must}):
         yield f"{at}.condition", Fault.MISPLACED, is_
-    if must and must not in met:
+    if must and must not in kinds:
         yield f"{at}.condition", Fault.LACKING, must
     for path, effect in _numbered_effects(at, ability.effects):
         if ability.trigger not in effect.horde_triggers:
             yield path, Fault.MISPLACED, effect.op
         yield from _impersonal(path, effect, Source.HORDE)
         yield from _own_faults(path, effect, ability.trigger, ability.condition)
-        if effect.requires and effect.requires not in met:
+        if effect.requires and effect.requires not in kinds:
             yield f"{at}.condition", Fault.LACKING, effect.requires
 
 
@@ -157,10 +157,10 @@ def of_command(kind: str, name: str, card: cards.Command) -> Iterator[Finding]:
 
 def _of_order(path: str, effect: Op, kind: str, who: Who) -> Iterator[Finding]:
     """Yield the faults of an operation that *who* carries out by command cards of that *kind*."""
-    whom = [each for *where, each in effect.sections if where == [kind, who]]
-    if not whom:
+    allowed = [each for *where, each in effect.sections if where == [kind, who]]
+    if not allowed:
         yield path, Fault.MISPLACED, effect.op
-    if effect.who not in whom:
+    if effect.who not in allowed:
         yield f"{path}.who", Fault.MISPLACED, effect.who
     if effect.if_ and (kind != "commands" or effect.if_.is_ is not Is.ANOTHER_PLAYER_REVEALED):
         yield f"{path}.if", Fault.MISPLACED, effect.if_.is_
@@ -231,7 +231,7 @@ def _value(path: str, condition: Condition) -> Iterator[Finding]:
 def _effects(
     at: str, trigger: Trigger, conditions: Collection[Condition], effects: Effects, choose: int | None
 ) -> Iterator[Finding]:
-    met = {condition.is_ for condition in conditions}
+    kinds = {condition.is_ for condition in conditions}
     if not effects:
         yield f"{at}.effects", Fault.COUNT, 0
     if choose is not None and choose >= len(effects):
@@ -247,7 +247,7 @@ def _effects(
         yield from _scope(path, effect, Source.PLAYER)
         yield from _counter_findings(path, effect, trigger)
         yield from _own_faults(path, effect, trigger, conditions)
-        if effect.requires and effect.requires not in met:
+        if effect.requires and effect.requires not in kinds:
             yield path, Fault.LACKING, effect.requires
 
 

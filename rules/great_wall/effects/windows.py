@@ -48,11 +48,11 @@ def open_window(deed: Deed, moment: Moment) -> None:
     paid: list[UseAbility] = []
     free: list[UseAbility] = []
     gifts: list[CarryOut] = []
-    for clan, card, index, each in abilities(state, moment, able) if able else ():
-        if not each.is_asked:
+    for clan, card, index, ability in abilities(state, moment, able) if able else ():
+        if not ability.is_asked:
             gifts.append(CarryOut(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
-        elif any(feasibility.can(state, clan, effect, moment) for effect in each.effects):
-            (paid if each.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
+        elif any(feasibility.can(state, clan, effect, moment) for effect in ability.effects):
+            (paid if ability.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
     deed.then(*paid, *responses, *free, *gifts)
 
 

@@ -114,10 +114,9 @@ def spend(deed: Deed, clan: Clan, card: str, ability: Ability, moment: Moment | 
 
 def lift(state: Wall, *limits: Limit) -> Wall:
     """Return *state* with all cards ready again whose limit is one of *limits* (GW-7.9)."""
-    if not any(each.limit in limits for player in state.players for each in player.spent):
+    if not any(use.limit in limits for player in state.players for use in player.spent):
         return state
     players = (
-        evolve(player, spent=tuple(each for each in player.spent if each.limit not in limits))
-        for player in state.players
+        evolve(player, spent=tuple(use for use in player.spent if use.limit not in limits)) for player in state.players
     )
     return evolve(state, players=tuple(players))

@@ -88,10 +88,14 @@ def is_possible(state: Wall, card: Demand) -> bool:
 def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:
     """Whether a seat might be able to pay its share, judged by public information: resources are secret."""
     player = state.players[seat]
-    clerks = sum(each.amount for each in requirements_of(card, SacrificeDemand) if each.unit is Offering.CLERK)
+    clerks = sum(
+        requirement.amount
+        for requirement in requirements_of(card, SacrificeDemand)
+        if requirement.unit is Offering.CLERK
+    )
     return (
-        player.honour >= sum(each.amount for each in requirements_of(card, LoseHonourDemand))
-        and player.hand.size >= sum(each.amount for each in requirements_of(card, DiscardTacticDemand))
+        player.honour >= sum(requirement.amount for requirement in requirements_of(card, LoseHonourDemand))
+        and player.hand.size >= sum(requirement.amount for requirement in requirements_of(card, DiscardTacticDemand))
         and player.clerks >= clerks
         and suffices(offerable(state, seat), offerings(seat, card))
     )
@@ -158,13 +162,15 @@ def fulfil(deed: Deed, demand: str) -> None:
 
 def offerings(seat: Seat, card: Demand) -> tuple[Sacrifice, ...]:
     """Return the soldiers that a demand takes from a seat (GW-17.15)."""
-    found = []
-    for each in requirements_of(card, SacrificeDemand):
-        if each.unit is Offering.ANY_SOLDIER:
-            found.append(Sacrifice(seat=seat, left=each.amount))
-        elif each.unit is Offering.HORSEMAN_OR_TWO_ARCHERS:
-            found.append(Sacrifice(seat=seat, left=each.amount, units=(Unit.HORSEMAN,), doubled=(Unit.ARCHER,)))
-    return tuple(found)
+    sacrifices = []
+    for requirement in requirements_of(card, SacrificeDemand):
+        if requirement.unit is Offering.ANY_SOLDIER:
+            sacrifices.append(Sacrifice(seat=seat, left=requirement.amount))
+        elif requirement.unit is Offering.HORSEMAN_OR_TWO_ARCHERS:
+            sacrifices.append(
+                Sacrifice(seat=seat, left=requirement.amount, units=(Unit.HORSEMAN,), doubled=(Unit.ARCHER,))
+            )
+    return tuple(sacrifices)
 
 
 def areas(state: Wall) -> tuple[Area, ...]:
@@ -179,12 +185,12 @@ def standing_in(state: Wall, seat: Seat, area: Area) -> Troops:
 
 def without(state: Wall, seat: Seat, unit: Unit, area: Area) -> Wall:
     """Return *state* with a soldier removed from the game."""
-    left = standing_in(state, seat, area).plus(unit, -1)
+    remaining = standing_in(state, seat, area).plus(unit, -1)
     state = with_player(state, seat, sacrificed=state.players[seat].sacrificed.plus(unit))
     if area.section is None:
-        return with_player(state, seat, supply=left)
+        return with_player(state, seat, supply=remaining)
     rest = section(state, area.section).rest
-    return with_section(state, area.section, rest=(*rest[:seat], left, *rest[seat + 1 :]))
+    return with_section(state, area.section, rest=(*rest[:seat], remaining, *rest[seat + 1 :]))
 
 
 def offerable(state: Wall, seat: Seat) -> Troops:
@@ -194,12 +200,12 @@ def offerable(state: Wall, seat: Seat) -> Troops:
 
 def suffices(troops: Troops, sacrifices: Iterable[Sacrifice]) -> bool:
     """Whether *troops* are enough for all *sacrifices* together."""
-    due = sorted((each for each in sacrifices if each.left), key=lambda each: len(each.units))
+    due = sorted((sacrifice for sacrifice in sacrifices if sacrifice.left), key=lambda sacrifice: len(sacrifice.units))
     if not due:
         return True
     first, *others = due
     if len(first.units) > 1:  # any type of soldier is accepted, for this and all later ones
-        return troops.total >= sum(each.left for each in due)
+        return troops.total >= sum(sacrifice.left for sacrifice in due)
     rest = (evolve(first, left=first.left - 1), *others)
     ways = (*((unit, 1) for unit in first.units), *((unit, HALVES) for unit in first.doubled))
     return any(troops.count(unit) >= n and suffices(troops.plus(unit, -n), rest) for unit, n in ways)

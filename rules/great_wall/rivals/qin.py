@@ -87,11 +87,11 @@ def order(state: Wall, places: Iterable[Place]) -> tuple[Place, ...]:
 
 def share(deed: Deed, place: Place) -> None:
     """Carry out his part of a location effect (GW-16.18)."""
-    there = at_place(deed.state, place).count(QIN)
+    clerks_there = at_place(deed.state, place).count(QIN)
     if place in PRODUCTION:
-        deed.honour(QIN, qin_of(deed.state).overseers[PLACES.index(place)] * there)
+        deed.honour(QIN, qin_of(deed.state).overseers[PLACES.index(place)] * clerks_there)
     elif place is Place.BARRACKS:
-        recruit(deed, (Unit.SPEARMAN,), there)
+        recruit(deed, (Unit.SPEARMAN,), clerks_there)
 
 
 def advanced_activation(deed: Deed) -> None:
@@ -260,8 +260,8 @@ def carry_out_solo_card(deed: Deed) -> None:
 # For the Reed Clan, and in Spring
 
 
-def move_reed(deed: Deed, left: int) -> None:
-    """Move *left* clerks of the Reed Clan to his lowest locations (GW-16.25, A-19).
+def move_reed(deed: Deed, count: int) -> None:
+    """Move *count* clerks of the Reed Clan to his lowest locations (GW-16.25, A-19).
 
     They come from places without his clerks, otherwise from his highest location. Of several such places, those off his
     track come first.
@@ -269,14 +269,14 @@ def move_reed(deed: Deed, left: int) -> None:
     track = qin_of(deed.state).track
     by_height = (*(place for place in Place if place not in track), *track)
     free = frozenset(clerks.goals(deed.state))
-    goals = [p for p in lowest_first(deed.state) if p in free and REED not in at_place(deed.state, p)][:left]
+    goals = [p for p in lowest_first(deed.state) if p in free and REED not in at_place(deed.state, p)][:count]
     for goal in goals:
         origins = frozenset(clerks.origins(deed.state, REED)) - frozenset(goals)
-        found = [place for place in by_height if place in origins]
-        alone = [place for place in found if QIN not in at_place(deed.state, place)]
-        if not found:
+        origins_by_height = [place for place in by_height if place in origins]
+        alone = [place for place in origins_by_height if QIN not in at_place(deed.state, place)]
+        if not origins_by_height:
             return
-        clerks.move(deed, REED, (alone or found)[0], goal)
+        clerks.move(deed, REED, (alone or origins_by_height)[0], goal)
 
 
 def take_advisor(deed: Deed, card: str) -> None:

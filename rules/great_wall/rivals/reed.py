@@ -21,13 +21,13 @@ from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 # Clerks
 
 
-def move(deed: Deed, left: int, used: tuple[Place, ...] = ()) -> None:
-    """Ask for moves of up to *left* Reed clerks, not to or from *used* places (GW-15.13)."""
+def move(deed: Deed, count: int, used: tuple[Place, ...] = ()) -> None:
+    """Ask for moves of up to *count* Reed clerks, not to or from *used* places (GW-15.13)."""
     chief = overlord(deed.state)
     if chief == QIN:
-        qin.move_reed(deed, left)
-    elif left and movable(deed.state, used) and goals(deed.state, used):
-        deed.then(MoveReed(seat=chief, left=left, used=used))
+        qin.move_reed(deed, count)
+    elif count and movable(deed.state, used) and goals(deed.state, used):
+        deed.then(MoveReed(seat=chief, left=count, used=used))
 
 
 def movable(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:

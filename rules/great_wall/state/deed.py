@@ -163,10 +163,10 @@ def with_agenda_front(state: Wall, *what: Decision | Task | tuple[Decision, ...]
 
 def together(state: Wall, *decisions: Decision) -> Wall:
     """Return *state* with *decisions* in front, in any order; absent seats get default answers (A-46)."""
-    here = tuple(each for each in decisions if each.seat not in state.gone)
+    present = tuple(each for each in decisions if each.seat not in state.gone)
     absent = (Absent(each) for each in decisions if each.seat in state.gone)  # type: ignore[arg-type]
     state = in_order(state, *absent)
-    return first(state, *here) if here else state
+    return first(state, *present) if present else state
 
 
 def stood_in(state: Wall, what: Decision | Task) -> Decision | Task:

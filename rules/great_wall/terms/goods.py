@@ -58,7 +58,7 @@ class Goods(Struct, frozen=True):
         """Return the sum."""
         return Goods(
             self.wood + other.wood, self.stone + other.stone, self.gold + other.gold, self.chi + other.chi
-        ) # written out, since this runs very often
+        )  # written out, since this runs very often
 
     def minus(self, other: "Goods") -> "Goods":
         """Return the difference; amounts may be negative."""

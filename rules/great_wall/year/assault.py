@@ -21,11 +21,11 @@ def begin(deed: Deed, which: SectionId) -> None:
 
 def clear_barricades(deed: Deed) -> None:
     """Remove all barricades, once all sections were assaulted (GW-4.13)."""
-    there = sum(section(deed.state, which).barricades for which in usable(deed.state))
+    count = sum(section(deed.state, which).barricades for which in usable(deed.state))
     for which in usable(deed.state):
         deed.wall(which, barricades=0)
-    if there:
-        deed.tell(BarricadesRemoved(None, there))
+    if count:
+        deed.tell(BarricadesRemoved(None, count))
 
 
 def strength(state: Wall, which: SectionId) -> tuple[int, int]:

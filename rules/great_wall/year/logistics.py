@@ -36,12 +36,12 @@ def again(deed: Deed, decision: Carriage) -> None:
 
 def carries(state: Wall, decision: Carriage) -> Iterator[Carry]:
     """Yield every legal move."""
-    for each in thinkable(state):
+    for move in thinkable(state):
         try:
-            check(state, decision, *each)
+            check(state, decision, *move)
         except IllegalAction:
             continue
-        yield each
+        yield move
 
 
 def thinkable(state: Wall) -> Iterator[Carry]:

@@ -56,10 +56,10 @@ def rates(state: Terra, seat: Seat) -> tuple[Rate, ...]:
 @cache
 def rates_of(way: Ways, coins_to_points: bool) -> tuple[Rate, ...]:
     """Return the conversions of a faction, with coins to points if a replay allows it (TM-21.5)."""
-    own = {**way.exchange}
-    if coins_to_points and not own:
-        own[Good.COIN, Good.POINT] = COINS_FOR_POINT
-    return tuple(Rate(give, amount, get) for (give, get), amount in {**EXCHANGE, **own}.items())
+    special = {**way.exchange}
+    if coins_to_points and not special:
+        special[Good.COIN, Good.POINT] = COINS_FOR_POINT
+    return tuple(Rate(give, amount, get) for (give, get), amount in {**EXCHANGE, **special}.items())
 
 
 def stock(state: Terra, seat: Seat, good: Good) -> int:

@@ -98,10 +98,10 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
             raise IllegalAction("TM-14.2", spades=decision.spades)
         if decision.spades and decision.changed:
             raise IllegalAction("TM-6.8", spades=decision.spades)
-        each = way.spade_price(player)
-        if each is None:
+        spade_price = way.spade_price(player)
+        if spade_price is None:
             raise IllegalAction("TM-6.3")
-        price = each.times(bought)
+        price = spade_price.times(bought)
     way.check_ground(state, seat, at)
     return Dig(to, spades, bought, price.plus(toll(state, decision, at)))
 
@@ -184,12 +184,12 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
         """Transform the hex, and continue with the spades that are left (TM-6.7)."""
         dig = digging(state, decision, self.at, self.to, self.spades)
         deed = Deed(state)
-        left = max(0, decision.spades - dig.used)
+        remaining = max(0, decision.spades - dig.used)
         if isinstance(decision, Turn):
-            deed.state = again(state, digging_on(state, decision, self.at, left))
+            deed.state = again(state, digging_on(state, decision, self.at, remaining))
         carry_out_dig(deed, decision, self.at, dig)
-        if isinstance(decision, BonusSpades) and left:
-            ask_bonus(deed, decision.seat, left, changed=(*decision.changed, self.at))
+        if isinstance(decision, BonusSpades) and remaining:
+            ask_bonus(deed, decision.seat, remaining, changed=(*decision.changed, self.at))
         return deed.finish()
 
 

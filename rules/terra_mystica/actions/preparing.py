@@ -80,10 +80,10 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
     def check(self, state: Terra, decision: PlaceDwelling) -> None:
         """Require a free hex of the home or chosen terrain; for Riverwalkers one next to a river (TM-3.10)."""
         ground, player = ground_of(state, self.at), state.players[decision.seat]
-        wanted = player.chosen or player.terrain
+        terrain = player.chosen or player.terrain
         bit = state.land.bit[self.at]
-        if ground is not wanted or bit & occupied_hexes(state) or not bit & ways(state, decision.seat).settling(state):
-            raise IllegalAction("TM-3.10", at=self.at, terrain=wanted or "")
+        if ground is not terrain or bit & occupied_hexes(state) or not bit & ways(state, decision.seat).settling(state):
+            raise IllegalAction("TM-3.10", at=self.at, terrain=terrain or "")
 
     def perform(self, state: Terra, decision: PlaceDwelling) -> Step[Terra]:
         """Place the dwelling for free; the hex becomes home terrain (TM-3.9, TM-3.10)."""

@@ -49,16 +49,16 @@ SPECIALS: Final = {
 def specials(state: Terra, seat: Seat) -> tuple[Special, ...]:
     """Return the special actions that *seat* has, used or not (TM-12.7, TM-17.16)."""
     player, way = state.players[seat], ways(state, seat)
-    own = list(way.always)
+    actions = list(way.always)
     if player.scroll is Scroll.SPADE:
-        own.append(Special.SCROLL_SPADE)
+        actions.append(Special.SCROLL_SPADE)
     if player.scroll is Scroll.CULT_STEP:
-        own.append(Special.SCROLL_CULT)
+        actions.append(Special.SCROLL_CULT)
     if Favor.WATER_2 in player.favors:
-        own.append(Special.FAVOR_CULT)
+        actions.append(Special.FAVOR_CULT)
     if Building.STRONGHOLD in player.buildings.values():
-        own.extend(way.stronghold)
-    return tuple(own)
+        actions.extend(way.stronghold)
+    return tuple(actions)
 
 
 def spades_at_hand(deed: Deed, decision: Turn, spades: int) -> None:

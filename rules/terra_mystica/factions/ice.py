@@ -24,10 +24,10 @@ class Icy(Ways):
         if not 1 <= spades < len(RING) or ground not in BASIC:
             return ()
         place = RING.index(ground)
-        found = [RING[(place + way * spades) % len(RING)] for way in (1, -1)]
-        if player.chosen in found or (spades == 1 and ground is player.chosen):
-            found.append(Terrain.ICE)
-        return tuple(dict.fromkeys(found))
+        targets = [RING[(place + way * spades) % len(RING)] for way in (1, -1)]
+        if player.chosen in targets or (spades == 1 and ground is player.chosen):
+            targets.append(Terrain.ICE)
+        return tuple(dict.fromkeys(targets))
 
 
 class IceMaidens(Icy):

@@ -163,12 +163,12 @@ def around_the_ring(home: Terrain | None, ground: Terrain, spades: int) -> tuple
     """Return the terrains *spades* steps away from *ground* in either direction, without passing *home* (TM-6.5)."""
     if not 1 <= spades < len(RING) or ground not in BASIC:
         return ()
-    found = []
+    terrains = []
     for way in (1, -1):
         path = [RING[(RING.index(ground) + way * step) % len(RING)] for step in range(1, spades + 1)]
         if home not in path[:-1]:
-            found.append(path[-1])
-    return tuple(dict.fromkeys(found))
+            terrains.append(path[-1])
+    return tuple(dict.fromkeys(terrains))
 
 
 def has_stronghold(player: Player) -> bool:
