@@ -14,7 +14,7 @@ from rules.core.struct import Struct
 
 _BREADTH: Final = 720.0
 _TEXT: Final = 24
-"""The size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The font size: text can be read where the picture is shown 340 pixels wide."""
 
 _PITCH: Final = 29.0
 _ICON: Final = 46.0
@@ -24,7 +24,7 @@ _LEAST: Final = 58.0
 """The least height of an entry."""
 
 TALLEST: Final = 940
-"""The greatest height of a picture: a phone shows a higher one narrower."""
+"""The greatest height of a picture: a phone would show a higher one narrower."""
 
 NUMBER: Final = "#number"
 """Stands for the disc with a number that a picture asks for."""
@@ -51,7 +51,7 @@ def key(game: str, entry: LegendEntry) -> str:
 def pictures(setting: Appearance, game: str, entries: Sequence[LegendEntry], *, map: str = "") -> tuple[Picture, ...]:
     """Draw *entries* in two columns; in two pictures if one would be too high for a phone.
 
-    *map* is the one whose palette the pictures have.
+    The pictures have the palette of *map*.
     """
     whole = _page(setting, game, entries, map)
     if whole.scene.frame.height * points.UNIT <= TALLEST:

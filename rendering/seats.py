@@ -3,4 +3,4 @@
 from typing import Final
 
 LETTERS: Final = ("B", "Y", "G", "R", "K")
-"""By seat; the colours are blue, yellow, green, red and black."""
+"""The letters by seat; the colours are blue, yellow, green, red and black."""

@@ -1,9 +1,9 @@
-"""Cut out of Discord's OpenAPI document what the playground uses, without its prose.
+"""Extract from Discord's OpenAPI document the schemas that the playground uses, without descriptions.
 
     python scripts/discord_schemas.py openapi.json
 
-The document is published at https://github.com/discord/discord-api-spec under the MIT licence, which is kept beside
-what is written: tests/support/discord_openapi.json and .LICENSE.
+The document is published at https://github.com/discord/discord-api-spec under the MIT licence. The script writes
+tests/support/discord_openapi.json; the licence is kept beside it, as .LICENSE.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from playground.server.routes import channels, commands, guild, interactions, me
 
 TARGET = ROOT / "tests" / "support" / "discord_openapi.json"
 PROSE = {"description", "title", "summary", "example", "examples", "deprecated", "externalDocs"}
-# Gateway events are not in the document, but what they carry is.
+# The document has no gateway events, but it has the schemas of their payloads.
 EVENTS = {
     "MESSAGE_CREATE": "MessageResponse",
     "MESSAGE_UPDATE": "MessageResponse",
@@ -31,7 +31,7 @@ EVENTS = {
 
 
 def without_prose(node: Any, *, names: bool = False) -> Any:
-    """Return *node* without texts for readers; *names* when its keys are names of fields."""
+    """Return *node* without texts for readers; *names* says that its keys are names of fields."""
     if isinstance(node, dict):
         kept = {k: v for k, v in node.items() if names or (k not in PROSE and not k.startswith("x-"))}
         return {key: without_prose(value, names=key in ("properties", "schemas")) for key, value in kept.items()}

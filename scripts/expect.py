@@ -1,8 +1,9 @@
-"""Finds what players of Ming Dynasty expect of the rounds ahead: `python -m scripts.expect` writes it to weights.json.
+"""Fits the points that Ming Dynasty's players expect from later rounds: `python -m scripts.expect`.
 
-The quick policy plays games, each seat by weights that differ at random, so that positions do too. Where a round
-begins, what is true of each seat is set against the points that it came to have, both as differences from the mean of
-the seats; the weights are those of least squares. The same arguments come to the same weights again.
+The quick policy plays games with weights that vary at random from seat to seat, so that positions vary, too. At the
+beginning of each round, the features of each seat are compared with its final points, both as differences from the mean
+of all seats. A least-squares fit gives the weights, which go to weights.json. The same arguments give the same weights
+again.
 """
 
 import json
@@ -30,10 +31,10 @@ APART = (0.05, 0.2, 0.5)
 """The deviations of the weights, one of which is drawn for each seat."""
 
 LEAST = 0.4
-"""A weight that is less deviates as if it were this."""
+"""Smaller weights deviate as much as this one."""
 
 SHARES = ("far", "double", "rest_less", "back_less")
-"""Weights that are shares."""
+"""Weights that are shares, between 0 and 1."""
 
 RIDGE = 5.0
 
@@ -82,19 +83,19 @@ def start(seats: int, seed: str) -> Ming:
 
 
 def differing(dice: random.Random) -> Worths:
-    """Return the worths of a player that differs at random."""
+    """Return the worths of a player, varied at random."""
     apart = dice.choice(APART)
     weights = {name: weight + dice.gauss(0, apart) * unit(weight) for name, weight in WEIGHTS.items()}
     return Worths(with_bounded_shares(weights))
 
 
 def unit(weight: float) -> float:
-    """Return by how much a weight deviates."""
+    """Return the unit in which a weight deviates."""
     return max(abs(weight), LEAST)
 
 
 def with_bounded_shares(weights: Weights) -> Weights:
-    """Return *weights*, those that are shares between 0 and 1."""
+    """Return *weights* with those that are shares limited to 0 to 1."""
     return weights | {name: min(max(weights[name], 0.01), 1.0) for name in SHARES}
 
 
@@ -106,7 +107,7 @@ def centred_rows(rows: list[Row]) -> list[Row]:
 
 
 def fit_weights(rows: list[Row]) -> dict[str, float]:
-    """Return the weights of least squares, by elimination."""
+    """Return the least-squares weights, by elimination."""
     names = list(rows[0][0])
     table = [[0.0] * (len(names) + 1) for _ in names]
     for true, gained in rows:
@@ -125,7 +126,7 @@ def fit_weights(rows: list[Row]) -> dict[str, float]:
 
 
 def round_to(value: float) -> float:
-    """Return *value* with as many places as matter."""
+    """Return *value* rounded to the digits that matter."""
     return round(value, 3)
 
 

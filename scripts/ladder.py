@@ -1,7 +1,7 @@
 """Plays computer players against each other and keeps the table of their strengths: `make ladder`.
 
-The last line printed is one JSON object. The table goes to docs/ladder.md, and is played anew as a whole or for one
-game; the whole takes hours.
+The last line printed is one JSON object. The table goes to docs/ladder.md. It can be played again as a whole, which
+takes hours, or for one game.
 """
 
 import json
@@ -51,11 +51,11 @@ USUAL: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {
     "terra_mystica": (4, ()),
     "great_wall": (3, ()),
 }
-"""With how many players and which options each game is played."""
+"""The number of players and the options with which each game is played."""
 
 
 def meetings(share: float, seconds: float) -> Iterator[Meeting]:
-    """Yield all meetings, each with that share of its full number of games."""
+    """Yield all meetings, each with *share* of its full number of games."""
     for game, (seats, options) in USUAL.items():
         strategy = GAMES[game].strategy
         pairs = [("apprentice", "random", 400), ("journeyman", "apprentice", 400), ("master", "journeyman", 40)]

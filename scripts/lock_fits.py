@@ -1,6 +1,6 @@
 """Check that the locks fit pyproject.toml: every requirement pinned and met, every pin with its hashes, no address.
 
-`make relock` writes the locks; this reads them, so that nobody forgets to.
+`make relock` writes the locks; this script reads them, so that nobody forgets to run it.
 """
 
 import re
@@ -35,7 +35,7 @@ def pins(text: str) -> dict[str, list[Pin]]:
 
 
 def faults(name: str, text: str, wanted: list[str]) -> Iterator[str]:
-    """Tell what is wrong with a lock."""
+    """Yield what is wrong with a lock."""
     if "://" in text or "--index-url" in text or "--find-links" in text:
         yield f"{name} names an address"
     found = pins(text)
@@ -53,7 +53,7 @@ def faults(name: str, text: str, wanted: list[str]) -> Iterator[str]:
 
 
 def all_faults(root: Path) -> Iterator[str]:
-    """Tell what is wrong with the locks of the house at *root*: each must hold all pins of the one before it."""
+    """Yield what is wrong with the locks of the project at *root*: each must hold all pins of the one before it."""
     house = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     extras = house["project"].get("optional-dependencies", {})
     wanted: list[str] = []

@@ -1,7 +1,7 @@
-"""Changes code in small ways, and tells which changes no test notices: `make mutants ROOM=deadlines`.
+"""Changes code in small ways, and reports the changes that no test notices: `make mutants ROOM=deadlines`.
 
-mutmut makes the changes ("mutants") and runs the tests of a room on each. What survives is printed as a difference,
-unless tests/mutants.txt says why it changes nothing.
+mutmut makes the changes ("mutants") and runs the tests of a room on each. A survivor is printed as a diff, unless
+tests/mutants.txt says why it has no effect.
 """
 
 import json
@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).parent.parent
 EQUIVALENTS: Final = ROOT / "tests" / "mutants.txt"
 
 AIM: Final = 0.85
-"""The share of mutants that the tests of a room must kill; those that change nothing do not count."""
+"""The share of mutants that the tests of a room must kill; mutants without effect do not count."""
 
 SURVIVED: Final = 0
 UNTESTED: Final = 33
@@ -72,7 +72,7 @@ class Mutant(NamedTuple):
         return f"{self.path} {self.function}\n- {self.old}\n+ {self.new}"
 
     def is_of_a_message(self) -> bool:
-        """Whether only the message of an `assert` or of an AssertionError is another, which nobody should ever read."""
+        """Whether only the message of an `assert` or an AssertionError differs, which nobody should ever see."""
         old, new = self.old.partition('"')[0], self.new.partition('"')[0]
         return self.old.startswith(("assert ", "raise AssertionError(")) and old == new
 
@@ -84,7 +84,7 @@ def mutants(
     jobs: Annotated[int, typer.Option(min=1, help="How many mutants are tried at the same time.")] = os.cpu_count()
     or 1,
 ) -> None:
-    """Print what survives in each room, or in the given ones; exit with 1 if that is too much somewhere."""
+    """Print the survivors of all rooms, or of the given ones; exit with 1 if a room has too many."""
     known = equivalents()
     enough = True
     for name in rooms or ROOMS:
@@ -121,7 +121,7 @@ def report(name: str, room: Room, folder: Path, known: Iterable[Mutant], *, jobs
 
 
 def copy_project(folder: Path) -> None:
-    """Copy what git knows of."""
+    """Copy the files that git tracks."""
     listing = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     for path in filter(None, listing.split("\0")):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -129,7 +129,7 @@ def copy_project(folder: Path) -> None:
 
 
 def configuration(room: Room) -> str:
-    """Return mutmut's configuration: it changes a copy of one package, and the tests import the others unchanged."""
+    """Return mutmut's configuration: it changes a copy of one package, while tests import the others unchanged."""
     package = room.code[0].partition("/")[0]
     others = [path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] != "." and path.name != package]
     values = {
@@ -176,7 +176,7 @@ def mutant_of(name: str, difference: str) -> Mutant:
 
 
 def equivalents() -> set[Mutant]:
-    """Return the mutants that change nothing, as tests/mutants.txt lists them.
+    """Return the mutants without effect that tests/mutants.txt lists.
 
     Paragraphs of four lines: path and function, the old code, the new code, and the reason behind ``#``.
     """

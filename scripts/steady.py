@@ -1,6 +1,6 @@
-"""Runs the tests again and again, to find those that fail now and then: `make steady`.
+"""Runs the tests again and again, to find tests that fail now and then: `make steady`.
 
-The last runs share the machine with two busy loops, since a test that waits too short fails there first.
+The last runs share the machine with two busy loops, where tests that do not wait long enough fail first.
 """
 
 import os
@@ -25,7 +25,7 @@ while os.getppid() == parent:  # it ends with this script even if that is killed
 """
 
 CPU: Final = re.compile(rb"^CPU: (.+ loops of .+ ms)$", re.MULTILINE)
-"""The line of tests/support/loops.py."""
+"""The line that tests/support/loops.py prints."""
 
 
 def steady(
@@ -66,13 +66,13 @@ def steady(
 
 
 def environment() -> dict[str, str]:
-    """Return the environment without what `make steady ARGS=…` would pass on to `make test`."""
+    """Return the environment without the variables by which `make steady ARGS=…` would pass ARGS on to `make test`."""
     return {name: value for name, value in os.environ.items() if name not in ("ARGS", "MAKEFLAGS", "MAKEOVERRIDES")}
 
 
 @contextmanager
 def busy_loops(count: int) -> Iterator[None]:
-    """Keep so many processes busy."""
+    """Keep *count* processes busy."""
     processes = [subprocess.Popen([sys.executable, "-c", BUSY_LOOP]) for _ in range(count)]
     try:
         yield

@@ -1,9 +1,9 @@
-"""Tunes the weights of a game's computer players by games against themselves: `make tune GAME=carcassonne`.
+"""Tunes the weights of a game's computer players by self-play: `make tune GAME=carcassonne`.
 
-It is a stochastic approximation of the gradient (SPSA). A step moves each weight up or down at random by a fifth; those
-who play by these weights meet those who play by the opposite ones, in the same deals on either side; then the
-weights move a little towards those that led. The mean of the second half of all steps is written to
-players/<game>/weights.json, with a record of how it came about. The same arguments come to the same weights again.
+The method is a stochastic approximation of the gradient (SPSA). A step moves each weight up or down at random by a
+fifth. Players with these weights then meet players with the opposite weights, in the same deals on either side, and the
+weights move a little towards those that led. The average over the second half of all steps is written to
+players/<game>/weights.json, with a record of the run. The same arguments give the same weights again.
 """
 
 import json
@@ -29,10 +29,10 @@ APART: Final = 0.18
 """By how much the logarithms of weights are moved for a trial."""
 
 PACE: Final = (0.0014, 0.0004)
-"""By how much they then move for a point of lead, at the first step and at the last."""
+"""By how much they move per point of lead after a trial, at the first step and at the last."""
 
 MOST: Final = 40.0
-"""A greater lead counts as this one."""
+"""The greatest lead that counts; a greater one counts as this."""
 
 Weights = dict[str, float]
 
@@ -108,7 +108,7 @@ class Pairing:
         return fmean(own) - fmean(others)
 
     def _outcomes(self, weights: list[Weights], deal: str) -> list[float]:
-        """Return what a game comes to for each seat with weights, by which it plays; strangers have the last seats."""
+        """Play a game by *weights* on the first seats and by strangers on the last; return the outcome of each."""
         kind: Any = type(self.strategy)
         players = [player_of(kind(each), self.level, self.budget) for each in weights]
         rules = self.strategy.rules
@@ -121,9 +121,9 @@ class Pairing:
 def tune_weights(
     weights: Weights, fixed: Weights, table: Pairing, steps: int, seed: int
 ) -> tuple[Weights, list[float]]:
-    """Return the tuned weights, and by how much those moved up led at each step.
+    """Return the tuned weights, and the lead of the weights moved up at each step.
 
-    Those that are *fixed* stay, and no weight changes its sign.
+    Weights that are *fixed* stay as they are, and no weight changes its sign.
     """
     dice, leads = random.Random(seed), list[float]()
     signs = {name: 1.0 if value >= 0 else -1.0 for name, value in weights.items()}

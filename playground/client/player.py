@@ -5,8 +5,9 @@
         await alice.press("Join")
         assert "alice" in alice.screen()
 
-Each step waits for the control that it names to appear, uses it, and waits for the bot's response, for a deferred
-response to be filled and for events to cease. It returns the messages that appeared or changed, or raises `Failed`.
+Each step waits until the control that it names appears, and uses it. Then it waits for the bot's response, until a
+deferred response is filled, and until events cease. It returns the messages that appeared or changed, or raises
+`Failed`.
 """
 
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -24,7 +25,7 @@ from playground.world.records import CallbackType
 
 FILL_SECONDS: Final = 15.0  # how long a deferred response may take
 APPEAR_SECONDS: Final = 6.0  # how long a named control or text may take to appear
-QUIET_SECONDS: Final = 0.3  # without events for so long, a step is over
+QUIET_SECONDS: Final = 0.3  # after so many seconds without events, a step is over
 
 
 T = TypeVar("T")
@@ -89,8 +90,8 @@ class Player(View):
     async def complete(self, line: str, *, channel: str | None = None) -> StepOutcome:
         """Request autocompletion of the last option in *line*; the result is in the outcome's `choices`.
 
-        As with Discord's clients, the name of a choice, once it is an option's whole text, is sent as its value. If
-        more is typed behind it, the text is sent as it stands.
+        If an option's whole text is the name of a choice, the value of the choice is sent, as Discord's clients do. If
+        more is typed after the name, the text is sent unchanged.
         """
         typed = await self._read(line)
         if not typed.options:
@@ -105,7 +106,7 @@ class Player(View):
         return outcome
 
     def _command(self, typed: TypedCommand, channel: str | None) -> Json:
-        """Return what is sent of a command line, with the values of the choices that it names."""
+        """Return the request for a command line, with the values of the choices that it names."""
         known = {name: self._choices.get((" ".join(typed.path), name), {}) for name in typed.options}
         options = {name: known[name].get(text, text) for name, text in typed.options.items()}
         return {"channel": self.channel(channel), "path": typed.path, "options": options}
@@ -159,7 +160,7 @@ class Player(View):
         return await self._ask(told, " ".join(("choose" if values else "press", screen.label(control), *values)))
 
     async def menu(self, name: str, *, saying: str = "") -> StepOutcome:
-        """Use the message command *name* on the newest public message of the channel, or the newest one *saying* so."""
+        """Use the message command *name* on the newest public message of the channel that contains *saying*."""
         public = [each for each in self.history() if not screen.is_private(each)]
         found = [each["id"] for each in public if saying in "\n".join(self.lines([each]))]
         if not found:
@@ -330,7 +331,7 @@ class Player(View):
         return outcome
 
     async def _wait_until_filled(self, answer: Json, outcome: StepOutcome, what: str) -> None:
-        """Wait until the messages of the bot's response have arrived, a deferred one filled."""
+        """Wait until the messages of the bot's response have arrived, and a deferred response is filled."""
         if answer["kind"] in (CallbackType.MESSAGE, CallbackType.DEFERRED):
             await self.until(lambda: bool(self.answering(answer["interaction"])), ANSWER_SECONDS)
             if not await self.until(

@@ -84,7 +84,7 @@ class LateEdits:
 
 
 class Starts:
-    """The limit of session starts: one each *seconds* in each bucket (`shard_id % max_concurrency`), and so many a day.
+    """The limits of session starts: one per *seconds* in each bucket (`shard_id % max_concurrency`), and a daily limit.
 
     *early* counts the starts that were refused because they came too soon in their bucket.
     """

@@ -48,7 +48,7 @@ def respond(interactions: Interactions, it: Interaction, body: Json, uploads: li
 
 
 def _without_uploads(data: Json, uploads: list[Upload]) -> Json:
-    """Return *data* without the files that come with it, which Discord drops from callbacks that edit a message."""
+    """Return *data* without its files, which Discord drops from callbacks that edit a message."""
     dropped = {each.index for each in uploads}
     kept = [each for each in data.get("attachments") or [] if str(each.get("id")) not in dropped]
     return data if data.get("attachments") is None else data | {"attachments": kept}

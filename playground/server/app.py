@@ -44,8 +44,8 @@ log = logging.getLogger("playground")
 class Settings:
     """Settings of the server; port 0 means a free port chosen by the system.
 
-    *servers* are the guilds to play in, *quiet_servers* those that are only there. The bot is recommended *shards*, of
-    which *max_concurrency* may identify in each *identify_seconds*.
+    *servers* is the number of guilds to play in, *quiet_servers* the number of guilds where nothing happens. The bot is
+    recommended *shards*, of which *max_concurrency* may identify in each *identify_seconds*.
     """
 
     data: Path

@@ -10,7 +10,7 @@ from playground.protocol.json import Json
 MANY: Final = 1_000_000
 DAY_SECONDS: Final = 24 * 60 * 60
 BODIES: Final = ("html", "truncated", "cut", "empty", "bytes", "list", "other", "foreign")
-# What is answered to another request: a person.
+# The answer to another request: a person.
 FOREIGN: Final = '{"id": "1", "username": "alice", "discriminator": "0", "avatar": null, "global_name": null}'
 
 
@@ -34,7 +34,8 @@ def number(told: Json, key: str, default: float, most: float, *, least: float = 
 class Failure:
     """A failure of the next *count* requests whose `METHOD /path` contains a match of *route*.
 
-    The *kind* `slow` only delays the request. Any other makes it fail, *after* it was carried out or before.
+    The *kind* `slow` only delays the request. Any other kind makes it fail: if *after*, once it was carried out, else
+    before.
     """
 
     route: re.Pattern[str]
@@ -114,7 +115,7 @@ class Failures:
     def take(self, method: str, path: str) -> list[Failure]:
         """Return the failures to apply to this request, and count them down."""
         found = [each for each in self.waiting if each.route.search(f"{method} {path}")]
-        # A request is delayed by all that match, but fails in one way only.
+        # All matching failures delay a request, but only one makes it fail.
         failing = [each for each in found if each.kind != "slow"][:1]
         met = [each for each in found if each.kind == "slow"] + failing
         for each in met:

@@ -38,7 +38,7 @@ def used_component(inside: list[Json], custom_id: str, values: list[str] | None)
 
 
 def unchecked_component(it: Json) -> Json:
-    """Return a component of a modal that takes any text and any values, as Discord does if its client is forged."""
+    """Return a component of a modal that takes any text and any values, as Discord does with forged submissions."""
     inner: Json = {"component": unchecked_component(it["component"])} if "component" in it else {}
     inner |= {"components": [*map(unchecked_component, it["components"])]} if "components" in it else {}
     return it | inner | {"unchecked": True}

@@ -16,7 +16,7 @@ from playground.world.world import World, first_channels
 
 HEARTBEAT_MS: Final = 41250
 ACK_SECONDS: Final = 0.05
-# Quiet guilds are told so many at a time.
+# How many quiet guilds a session is told about at a time, and the pause between such batches.
 QUIET_GUILDS, QUIET_SECONDS = 50, 0.05
 # With these codes a client ends its session; after any other it may resume.
 _ENDING: Final = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
@@ -37,8 +37,8 @@ _INTENTS: Final[dict[str, tuple[int, int]]] = {
 class Gateway:
     """The bot's sessions and connections; *shards* is the number of shards that the bot is recommended.
 
-    By faults nobody can connect before *shut_until* (monotonic time), and the next *tardy* sessions are told of their
-    guilds *tardy_seconds* after READY.
+    Two faults: nobody can connect before *shut_until* (monotonic time), and the next *tardy* sessions learn about their
+    guilds only *tardy_seconds* after READY.
     """
 
     def __init__(self, world: World, token: str, starts: Starts, *, shards: int) -> None:
@@ -55,7 +55,7 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected, by whatever shard."""
+        """Whether any shard of the bot is connected."""
         return any(each.wire is not None for each in self.sessions.values())
 
     def is_online(self, guild_id: str | None) -> bool:
@@ -63,7 +63,7 @@ class Gateway:
         return any(each.wire is not None for each in self.hearing(guild_id))
 
     def hearing(self, guild_id: str | None) -> list[Session]:
-        """Return the sessions that hear of the guild (None: of direct messages), those to be resumed among them."""
+        """Return the sessions that hear of the guild (None: of direct messages), also those waiting to be resumed."""
         return [each for each in self.sessions.values() if each.hears(guild_id) and not each.is_over]
 
     def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
@@ -121,7 +121,7 @@ class Gateway:
         return ws
 
     def _lose(self, session: Session, last: WSMessage | None) -> None:
-        """End the connection of *session* after its *last* frame; the session too if the client ended it."""
+        """End the connection of *session* after its *last* frame; end the session, too, if the client ended it."""
         session.lose()
         if last is not None and last.type is WSMsgType.CLOSE and last.data in _ENDING:
             self.sessions.pop(session.id, None)
@@ -233,7 +233,7 @@ class Gateway:
         return self._guild_create_payload(session, guild, seen)
 
     def _guild_create_payload(self, session: Session, guild: Guild, seen: list[Channel]) -> Json:
-        """Return the payload of GUILD_CREATE for *guild*, where the bot has *seen* these channels and threads."""
+        """Return the payload of GUILD_CREATE for *guild*; *seen* are the channels and threads visible to the bot."""
         world = self.world
         # Without the members intent, the bot receives only its own member.
         people = [world.bot, *(world.players(guild) if session.intents & MEMBERS else [])]
@@ -286,13 +286,13 @@ class Gateway:
         session.tell("GUILD_MEMBERS_CHUNK", format_json(chunk))
 
     def _tell_presence(self, *changed: Session) -> None:
-        """Tell the players of the guilds of the *changed* sessions whether the bot is there."""
+        """Tell the players in the guilds of the *changed* sessions whether the bot is online."""
         for guild in self.world.guilds:
             if any(each.hears(guild.id) for each in changed):
                 self.world.tell_people("BOT", {"guild_id": guild.id, "online": self.is_online(guild.id)})
 
     def end(self, sessions: list[Session]) -> None:
-        """End *sessions*, which cannot be resumed then."""
+        """End *sessions*, so that they cannot be resumed."""
         for session in sessions:
             self.sessions.pop(session.id, None)
         self._tell_presence(*sessions)
@@ -316,7 +316,7 @@ def _shard(told: object) -> tuple[int, int] | None:
 
 
 def _visible_payload(intents: int, event: str, told: Json, *, direct: bool) -> Json | None:
-    """Return what a session with *intents* is told instead of *told*, or None if it is not told of the event."""
+    """Return the payload *told* as a session with *intents* gets it, or None if the session does not get the event."""
     if event == "THREAD_MEMBERS_UPDATE" and not intents & MEMBERS:
         # Without the members intent, the bot receives only its own membership.
         added = [each for each in told.get("added_members", ()) if each["user_id"] == ids.BOT]

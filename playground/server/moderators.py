@@ -62,7 +62,7 @@ class Moderators:
             self._time_out(guild, {"seconds": 0})
 
     def _channel(self, guild: Guild, named: object) -> Channel:
-        # Of several channels with one name, the newest.
+        # If several channels have the name, the newest is meant.
         found = [each for each in self._world.channels_in(guild) if named in (each.id, each.name)]
         if not found:
             raise BadFault(f"There is no channel {named}")
@@ -121,7 +121,7 @@ class Moderators:
         self._world.tell_channel("CHANNEL_UPDATE", forum)
 
     def _set_tags(self, forum: Channel, told: Json) -> None:
-        """Give *forum* the tags in *told*, each a name or an object, and let posts need one or not."""
+        """Give *forum* the tags in *told*, each a name or an object, and set whether posts need one."""
         tags = [each if isinstance(each, dict) else {"name": each} for each in told.get("tags", ())]
         try:
             forum.tags = forums.new_tags(self._world, forum, tags) if "tags" in told else forum.tags

@@ -31,7 +31,7 @@ class Malformed(ValueError):
 class Socket:
     """One connection of a player in a guild; a player may have several.
 
-    One that is *brief* hears nothing of old messages, nor of threads in which the player does not sit.
+    A *brief* connection gets no old messages, and nothing about threads that the player has not joined.
     """
 
     def __init__(self, person: Person, guild: Guild, ws: web.WebSocketResponse, *, brief: bool) -> None:
@@ -206,7 +206,7 @@ class People:
         return channel
 
     def _written_in(self, socket: Socket, told: Json) -> Channel:
-        """Return the channel for a command or a message; in a forum there are posts alone."""
+        """Return the channel for a command or a message; a forum itself takes neither, only its posts do."""
         channel = self._channel(socket, told)
         if channel.type == FORUM:
             raise BadInput("A forum has posts only: open one of them to write", "channel")

@@ -1,4 +1,4 @@
-"""The bot's sessions at the gateway, and the connections over which they are told what happens."""
+"""The bot's sessions at the gateway, and the connections that carry their events."""
 
 import asyncio
 import json
@@ -121,5 +121,5 @@ def format_json(told: Json) -> str:
 
 
 def frame(op: Op, data: object = None) -> str:
-    """Return a frame that is no event."""
+    """Return a frame that is not an event."""
     return format_json({"op": op, "s": None, "t": None, "d": data})

@@ -1,4 +1,4 @@
-"""Forums: their tags, and those that are applied to posts."""
+"""Forums: their tags, and the tags applied to posts."""
 
 from playground.protocol import limits
 from playground.protocol.errors import Code, Form, invalid, refusal
@@ -9,7 +9,7 @@ from playground.world.world import World
 
 
 def new_tags(world: World, forum: Channel, told: object) -> list[Json]:
-    """Return the tags that *forum* is to have as requested; one with the id of a tag that it has keeps that.
+    """Return the tags that are requested for *forum*; a tag that names the id of an existing one keeps this id.
 
     Raises:
         Refusal: 50035 if there are too many, or one has no fitting name, or an unknown id.
@@ -37,7 +37,7 @@ def new_tags(world: World, forum: Channel, told: object) -> list[Json]:
 
 
 def change(world: World, forum: Channel, body: Json) -> None:
-    """Give *forum* other tags, as the bot requests; the posts lose those that are gone.
+    """Replace the tags of *forum* as the bot requests; posts lose tags that no longer exist.
 
     Raises:
         Refusal: 50013 without the permission, 50035 for invalid tags.
@@ -55,7 +55,7 @@ def change(world: World, forum: Channel, body: Json) -> None:
 
 
 def tags_after_edit(world: World, thread: Channel, body: Json) -> list[str] | None:
-    """Return the tags that a *thread* has after it was edited as the bot requests; None if it is no post.
+    """Return the tags of *thread* after the edit that the bot requests; None if the thread is not a post.
 
     Raises:
         Refusal: As `checked_tags`.
@@ -66,11 +66,11 @@ def tags_after_edit(world: World, thread: Channel, body: Json) -> list[str] | No
 
 
 def checked_tags(world: World, forum: Channel, told: object, *, before: list[str] | None = None) -> list[str]:
-    """Return the ids of the tags for a post of *forum*, which has those in *before* already.
+    """Return the ids of the tags for a post of *forum*; *before* are the tags that it has already.
 
     Raises:
-        Refusal: 50035 if there are too many, or one is none of the forum's, 40067 if there are none and there must be,
-            50013 if one is for moderators alone.
+        Refusal: 50035 if there are too many, or one is not a tag of the forum, 40067 if a tag is required and there is
+            none, 50013 if one is for moderators alone.
     """
     form = Form()
     form.count(("applied_tags",), told, 0, limits.APPLIED_TAGS)

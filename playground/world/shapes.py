@@ -65,7 +65,7 @@ def member(guild: Guild, person: Person) -> Json:
 
 
 def named_roles(guild: Guild) -> list[tuple[str, str]]:
-    """Return the ids and names of the further roles of *guild*, which people may have and which allow nothing more."""
+    """Return the ids and names of the further roles of *guild*, which people may have but which grant nothing."""
     return [(ids.role(guild.id, n), name) for n, name in enumerate(guild.roles)]
 
 
@@ -210,7 +210,7 @@ def threads(found: Iterable[Channel]) -> Json:
 
 
 def application(bot: Person, owner: Person, *, guilds: int) -> Json:
-    """Return the bot's application, which is in so many *guilds*."""
+    """Return the bot's application; *guilds* is the number of guilds that it is in."""
     return {
         "id": ids.BOT,
         "name": BOT_NAME,

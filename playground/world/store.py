@@ -68,7 +68,7 @@ class Store:
         self.commands: dict[str, Command] = {each.id: each for each in self._all(Command)}
 
     def _upgrade(self) -> None:
-        """Move what an earlier version stored, which had a single guild, to the record of that guild."""
+        """Convert the data of an earlier version, which had a single guild, to the record of that guild."""
         if self._db.execute("PRAGMA user_version").fetchone()[0] == VERSION:
             return
         self._db.execute("BEGIN")

@@ -197,7 +197,7 @@ def archive_idle(world: World) -> None:
 
 
 def pass_time(world: World, seconds: float) -> None:
-    """Move the clock forward, or back; threads that have been idle for long by then are archived."""
+    """Move the clock forward, or back, and archive the threads that have then been idle for too long."""
     world.advance(seconds)
     archive_idle(world)
 

@@ -28,7 +28,7 @@ class Listener(Protocol):
     def __call__(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
         """Receive *event* of *channel*; *only* is the single person to receive it.
 
-        Without a channel, it is of the guild `guild_id` in *told*, or of everybody if there is none.
+        Without a channel, the event belongs to the guild `guild_id` in *told* or, if there is none, concerns everybody.
         """
 
 
@@ -41,13 +41,13 @@ class BadName(ValueError):
 
 
 def _new_guild(n: int, members: list[str]) -> Guild:
-    """Return the guild number *n*, from 0, as it is at first."""
+    """Return guild number *n*, counted from 0, in its initial state."""
     name = f"{FIRST_GUILD} {n + 1}" if n else FIRST_GUILD
     return Guild(ids.guild(n), name, permissions.BOT, dict.fromkeys(members, ids.FOUNDED_AT))
 
 
 def first_channels(guild: Guild) -> list[Channel]:
-    """Return the channels that a guild has at first."""
+    """Return the initial channels of a guild."""
     games, lounge = ids.first_channels(guild.id)
     return [
         Channel(games, TEXT, guild.id, "games", 0, "Where games are played"),
@@ -59,7 +59,7 @@ class World:
     """One playground: its records, clock and listeners.
 
     *base* is the server's address, the prefix of the file URLs that the bot receives. There are at least *servers*
-    guilds to play in, and *quiet_servers* more in which nobody is but the bot and the owner.
+    guilds to play in, and *quiet_servers* more that have only the bot and the owner as members.
     """
 
     def __init__(self, store: Store, *, base: str, locale: str, servers: int, quiet_servers: int) -> None:
@@ -69,7 +69,7 @@ class World:
         self.limits = limits.Movable()
         self.late_edits = LateEdits()
         self.forbidden: set[str] = set()
-        """Words that no title of a thread may contain, in small letters."""
+        """Words, in lower case, that no thread title may contain."""
 
         self.display = Display(store.people, store.secret)
         self.bot_listener: Listener = _ignore
@@ -87,7 +87,7 @@ class World:
         return cls(store, base=base, locale=locale, servers=servers, quiet_servers=quiet_servers)
 
     def _create(self, servers: int) -> None:
-        # What tells that something was created is stored last.
+        # The record that marks an object as created is stored last.
         if ids.BOT not in self.store.people:
             for name in FIRST_PLAYERS:
                 self.store.keep(Person(ids.id_of_name(name), name))

@@ -43,7 +43,7 @@ def _fits(state: Carcassonne, feature: Feature, event: FarmScored) -> bool:
 
 
 def _scored_features(state: Carcassonne) -> list[Feature]:
-    """Return the features that farms are scored by, in that order: cities or farms, by the rules of the game."""
+    """Return the features by which farms are scored (cities or farms, as the options say), in scoring order."""
     features = [feature for _, feature in sorted(state.board.features.items())]
     farms = [feature for feature in features if feature.kind is Kind.FIELD and feature.followers]
     cities = [feature for feature in features if feature.kind is Kind.CITY and feature.is_complete]

@@ -8,7 +8,7 @@ from rendering.fonts import shorten_text, width
 from rendering.look import Look
 from rendering.scene import Label, Shape, Sprite
 from rules.carcassonne.flow import result
-from rules.carcassonne.state import Carcassonne, Spot, supply, tiles_left, waiting
+from rules.carcassonne.state import Carcassonne, Spot, supply, tile_to_lay, tiles_left
 from rules.core.model import Result, Seat
 
 BREADTH: Final = 360
@@ -19,7 +19,7 @@ ROW: Final = 64
 """The height of a seat's cell, in pixels."""
 
 GAP: Final = 26
-"""What parts the points of one seat from the next seat, in pixels."""
+"""The gap between the points of one seat and the next seat, in pixels."""
 
 STRIP: Final = 2 * ROW + 2 * MARGIN
 """The height of a panel below the table, in pixels."""
@@ -35,7 +35,7 @@ def whole(state: Carcassonne) -> tuple[Viewport, PixelArea]:
 
 def around(state: Carcassonne, spots: Collection[Spot]) -> tuple[Viewport, PixelArea]:
     """Return a viewport of *spots* with one ring of spaces, and where its panel is."""
-    tile = 0 if waiting(state) is None else TILE + MARGIN
+    tile = 0 if tile_to_lay(state) is None else TILE + MARGIN
     column = BREADTH, tile + (len(state.points) + 1) * ROW + 2 * MARGIN
     corner, size = extent(spots)
     return viewport_beside_panel(
@@ -48,7 +48,7 @@ def panel(of: Viewport, look: Look[Carcassonne], area: PixelArea) -> Iterator[Sh
     yield from margins(of)
     left, top, breadth, height = area
     below = breadth == of.pixels[0]
-    tile, ranks = waiting(look.state), result(look.state)
+    tile, ranks = tile_to_lay(look.state), result(look.state)
     count = len(look.state.points) + 1
     if tile is not None:
         side = height - 2 * MARGIN if below else TILE

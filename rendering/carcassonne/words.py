@@ -8,7 +8,7 @@ from rendering.seats import LETTERS
 from rules.carcassonne.board import Feature
 from rules.carcassonne.flow import result
 from rules.carcassonne.scoring import value
-from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
+from rules.carcassonne.state import Carcassonne, supply, tile_to_lay, tiles_left
 from rules.carcassonne.tiles import Kind
 from rules.core.model import Seat
 
@@ -39,7 +39,7 @@ def text_board(look: Look[Carcassonne]) -> str:
 def _news(look: Look[Carcassonne]) -> Iterator[str]:
     """Say whose turn it is or who won, which tile was placed last, and how many tiles are left."""
     state, texts, names = look.state, look.texts, look.names
-    ranks, tile = result(state), waiting(state)
+    ranks, tile = result(state), tile_to_lay(state)
     if ranks is not None:
         yield winners_told(look, ranks)
     elif tile is not None:

@@ -31,7 +31,7 @@ def card(
     """Draw a Horde card with what stands on it.
 
     *offence* is given if it may differ from the printed one; *at* is where the card lies (``L1``).
-    A card that *is_open* has room for a number below each vital spot in place of its name.
+    A card that *is_open* shows no name, so that there is room for a number below each vital spot.
     """
     place = open_middle if is_open else spot_middle
     left, top, breadth, _ = area
@@ -108,7 +108,7 @@ def _troops(area: Area, horde: Horde, band: Band, *, place: Callable[[Area, Spot
 
 
 def _name(area: Area, name: str, texts: Texts, *, z: int) -> Iterator[Shape]:
-    """Write the name of the card below its spots; what it says stands in messages."""
+    """Write the name of the card below its spots; messages give its text."""
     left, top, breadth, _ = area
     lines = wrap_text(name, LEAST, texts.locale, breadth - 16)
     first = top + TITLE + 2 * CELL + 6

@@ -97,7 +97,7 @@ def _tea(state: Wall) -> Iterator[Shape]:
 
 
 def _track(look: Look[Wall]) -> Iterator[Shape]:
-    """Draw the command track with its cards; those carried out are faint, the current one is framed."""
+    """Draw the command track with its cards: cards already carried out are faint, the current one is framed."""
     state = look.state
     slots = side(state).commands
     shown = cards_of(state)
@@ -122,7 +122,7 @@ def _track(look: Look[Wall]) -> Iterator[Shape]:
         said = name_of(look.texts, shown, order.card)
         lines = wrap_text(said, LEAST, look.texts.locale, breadth - 170)
         if any(width(each, LEAST, look.texts.locale) > breadth - 160 for each in lines):
-            continue  # on a track of five slots, the drawing stands for the name
+            continue  # a track of five slots has no room for names
         for row, each in enumerate(lines):
             y = top + high / 2 + (row - (len(lines) - 1) / 2) * PITCH
             yield label(each, (left + 100, y), LEAST, ink, align="left", z=2)

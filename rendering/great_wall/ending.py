@@ -18,7 +18,7 @@ from rules.great_wall.terms.clans import Clan, is_player
 
 _BREADTH: Final = 720.0
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _PITCH: Final = 28.0
 _HEADER: Final = 104.0

@@ -15,7 +15,7 @@ from rendering.points import box, label, line, polygon
 from rendering.scene import Picture, Scene, Shape
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.powers import passives
-from rules.great_wall.state.wall import Wall, level_of, section, usable
+from rules.great_wall.state.wall import Wall, level_of, section, usable_sections
 from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.tables import BARRICADES, SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId
@@ -37,8 +37,8 @@ def scene(
 ) -> Scene:
     """Draw the front, with what the latest events changed outlined, and further *shapes* above all else.
 
-    Only with a *title* the front has a header; the city has one anyway. *opened* are the sections and rows of Horde
-    cards that leave room for numbers.
+    The front has a header only if there is a *title*; the city always has one. *opened* are the sections and rows of
+    the Horde cards that leave room for numbers.
     """
     state = look.state
     news = (shape for area in pointing.front_news(look) for shape in pointing.draw_frame(area))
@@ -51,14 +51,14 @@ def scene(
 
 def board(state: Wall) -> str:
     """Return the id of the backdrop."""
-    return "front" if len(usable(state)) == len(SECTIONS) else "front-closed"
+    return "front" if len(usable_sections(state)) == len(SECTIONS) else "front-closed"
 
 
 def sections(look: Look[Wall], opened: Collection[tuple[SectionId, int]] = ()) -> Iterator[Shape]:
     """Draw the sections; those that are not used in this game have only a head."""
     for each in SECTIONS:
         yield from _head(look, each)
-        if each in usable(look.state):
+        if each in usable_sections(look.state):
             yield from _bands(look, each, opened)
             yield from _wall(look, each)
             yield from _rest(look, each)
@@ -71,11 +71,13 @@ def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     top = pointing.top(state)
     middle = top + ground.HEAD / 2 + 1
     if top:  # there is an empty place for a card behind it
-        yield box((left + 2, top, breadth - 4, ground.HEAD - 2), "closed" if which not in usable(state) else "steppe")
+        yield box(
+            (left + 2, top, breadth - 4, ground.HEAD - 2), "closed" if which not in usable_sections(state) else "steppe"
+        )
     said = texts.say(f"wall-picture-section-{which}")
-    if which not in usable(state):
+    if which not in usable_sections(state):
         said = texts.say("wall-picture-closed", section=said)
-    ink = "faint" if which not in usable(state) else "ink"
+    ink = "faint" if which not in usable_sections(state) else "ink"
     for row, each in enumerate(wrap_text(said, LEAST, texts.locale, breadth - 30)):
         yield label(each, (left + 18, middle + row * LEAST), LEAST, ink, align="left", z=1)
     if state.back is which:

@@ -48,7 +48,7 @@ def visible_cards(pile: Pile) -> tuple[str, ...]:
 
 
 BROAD: Final = (BREADTH - 3 * GAP) / 2
-"""The width of a card, of which two stand side by side."""
+"""The width of a card that stands beside another."""
 
 
 WHOLE: Final = BREADTH - 2 * GAP

@@ -1,4 +1,4 @@
-"""The header of the city, and of what a turn comes to: Year and season, lethality, shame, Horde cards and time."""
+"""The header of the city and of previews: Year and season, lethality, shame, Horde cards and time."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The strips of the clans: what each has, as far as the viewer may know, and which cards."""
+"""The strips of the clans: what each has, and its cards, as far as the viewer may know them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -156,7 +156,7 @@ def _commands(player: Player, state: Wall, seat: Seat, left: float, y: float) ->
 
 
 def _trophies(state: Wall, trophies: Sequence[Trophy], left: float, y: float, room: float) -> Iterator[Shape]:
-    """Draw claimed Horde cards, with the shame on them, or honour on those that are without."""
+    """Draw claimed Horde cards with the shame on them; those without shame show their honour."""
     step = min(62.0, room / max(1, len(trophies)))
     for number, trophy in enumerate(trophies):
         x = left + (number + 0.5) * step

@@ -1,4 +1,4 @@
-"""Pictures for the player who is choosing: places of the front and the city, cards, what a turn comes to; emblems."""
+"""Pictures for the player who is choosing: places of the front and the city, cards, previews of turns; emblems."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Final
@@ -24,11 +24,11 @@ _EDGE: Final = 5.0
 """The margin around a Horde card that is drawn alone."""
 
 _SMALL: Final = 13.0
-"""Half the height of a number's plate on a Horde card that is drawn alone: on a phone as large as on the table."""
+"""Half the height of a number's plate on a Horde card that is drawn alone: a phone shows it as large as elsewhere."""
 
 
 def front(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
-    """Draw the front with the numbers of the *marks* to choose from, which are as `pointing.at_front` takes them."""
+    """Draw the front with numbers at the *marks* to choose from, which are places as `pointing.at_front` takes them."""
     state = look.state
     opened = pointing.open_bands(marks)
     numbers = {each: pointing.number(state, each) for each in marks}
@@ -53,7 +53,7 @@ def horde(look: Look[Wall], at: str, marks: Sequence[str], asked: str) -> Pictur
 
 
 def city(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
-    """Draw the city with the numbers of the *marks* to choose from, which are as `pointing.in_city` takes them."""
+    """Draw the city with numbers at the *marks* to choose from, which are places as `pointing.in_city` takes them."""
     state = look.state
     numbers = {each: pointing.number(state, each) for each in marks}
     plates = [*pointing.draw_marks((number, pointing.in_city(state, each)) for each, number in numbers.items())]
@@ -77,7 +77,7 @@ def _choosing(look: Look[Wall], asked: str, numbers: Mapping[str, str], whole: s
 
 
 def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str, *, marks: Container[str] = ()) -> Picture:
-    """Draw cards of any kind to choose from, large enough to be read; those of *marks* have their place as number.
+    """Draw cards of any kind to choose from, large enough to be read; those in *marks* are numbered by their position.
 
     The alternative text says what is *asked*; *piles* describes in words the piles that all players see.
     """

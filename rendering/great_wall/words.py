@@ -11,15 +11,15 @@ from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence, short, text_of
 from rules.core.model import Seat
 from rules.great_wall.cards.cards import General, cards_of
-from rules.great_wall.state.wall import Wall, honour_of, usable
+from rules.great_wall.state.wall import Wall, honour_of, usable_sections
 from rules.great_wall.terms.vocabulary import Resource
 
 
 def front_text(look: Look[Wall]) -> str:
     """Describe the front as far as there is room: first the strength of sections, then the cards."""
     state, texts = look.state, look.texts
-    strong = (sentence(texts, details.fortification(look, which)) for which in usable(state))
-    cards = (sentence(texts, said) for which in usable(state) for said in details.hordes(look, which))
+    strong = (sentence(texts, details.fortification(look, which)) for which in usable_sections(state))
+    cards = (sentence(texts, said) for which in usable_sections(state) for said in details.hordes(look, which))
     return short(texts, [*details.news(look), *strong, *cards])
 
 
@@ -59,7 +59,7 @@ def marks_text(texts: Texts, numbers: Mapping[str, str]) -> str:
 
 
 def cards_text(look: Look[Wall], *, ids: Sequence[str], marks: Container[str] = ()) -> str:
-    """List the cards to choose from with their texts; those of *marks* with their place as number."""
+    """List the cards to choose from with their texts; those in *marks* with the number of their position."""
     texts = look.texts
     told = [texts.say("wall-picture-choices", numbered=sum(card in marks for card in ids))]
     for place, card in enumerate(ids, start=1):
@@ -112,7 +112,7 @@ def text_board(look: Look[Wall]) -> str:
     state, texts = look.state, look.texts
     front = [
         line
-        for which in usable(state)
+        for which in usable_sections(state)
         for line in (
             sentence(texts, [*details.fortification(look, which), *details.soldiers(look, which)]),
             *(sentence(texts, said) for said in details.hordes(look, which)),

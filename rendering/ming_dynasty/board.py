@@ -32,9 +32,9 @@ def scene(
 ) -> Scene:
     """Draw the whole table; once the game is over, with ranks. A *title* takes the place of phase and player to act.
 
-    What the latest events changed is marked. *places* are districts or provinces to be numbered from 1; the question
-    about them says what header and seats do, which are left out. *letters* stand on districts and provinces. Above
-    the map is the *hand* of a seat, if any.
+    What the latest events changed is marked. *places* are districts or provinces to be numbered from 1. With them the
+    header and the seats are left out, since the question says the same. *letters* stand on districts and provinces. The
+    *hand* of a seat, if given, is shown above the map.
     """
     state = look.state
     placement = table.Placement(state)

@@ -22,7 +22,7 @@ _CAPTIONS: Final = 44
 _ROW: Final = 138
 _MARGIN: Final = 12
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _WHO: Final = 192
 _FIGURES: Final = (482, 588, 692)

@@ -71,7 +71,7 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
     if title:
         words, extra = title, ""
     elif ranks is not None:
-        words, extra = prose.winners(look, ranks), ""  # "Game over" beside it would be cut where names are long
+        words, extra = prose.winners(look, ranks), ""  # no "Game over" beside it, which long names would cut off
     else:
         words, extra = texts.say(f"phase-{state.phase}"), prose.awaited_text(look, look.acting(awaited_seats(state)))
     whole = " · ".join(filter(None, (words, extra)))

@@ -26,16 +26,16 @@ FIGURE: Final = 1.42
 """The font size of these numbers, relative to the radius."""
 
 LEAST: Final = 11.2 / 340
-"""The font size of what can be read on a phone, relative to the breadth of a picture."""
+"""The least font size that can be read on a phone, relative to the breadth of a picture."""
 
 READ: Final = LEAST / FIGURE
-"""The radius of numbers that can be read on a phone, relative to the breadth of a picture."""
+"""The least radius of numbers that can be read on a phone, relative to the breadth of a picture."""
 
 NAME: Final = 27
 """The font size of a district's name."""
 
 ASKED: Final = 9.2 / 390
-"""The same at least where a place is asked for, relative to the breadth of a picture: nine pixels on a phone."""
+"""The least font size of a name where a place is asked for, relative to the breadth: nine pixels on a phone."""
 
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -45,7 +45,7 @@ WIDEST: Final = 160
 
 _STEP: Final = 3
 _MOST: Final = 27
-"""How far a clearing may extend beyond the open area in the map's file."""
+"""How far a clearing may extend beyond the open area given in the map's file, in points."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Pictures for the player who is choosing: where a prince may go, what a turn comes to, the hand; emblems of turns."""
+"""Pictures for the player who is choosing: where a prince may go, the hand, previews of turns; emblems of turns."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -28,7 +28,7 @@ _AROUND: Final = 46
 _CAPTION: Final = 92
 
 _HAND: Final = 720
-"""The breadth of a hand: what is written can be read where it is shown 340 pixels wide."""
+"""The breadth of a hand: its text can be read where it is shown 340 pixels wide."""
 
 _CARD: Final = (88, 118)
 _CELL: Final = 152
@@ -77,7 +77,7 @@ def route(
     note = texts.say("picture-through-only")
     if through and width(note, sizes[-1], texts.locale) <= room:
         said = [asks, note]
-    else:  # beside many cards there is room for one of them, and who is asked stands above the picture, too
+    else:  # many cards leave room for one line, and the message names the asked seat anyway
         said = [*wrap_text(note if through else asks, sizes[-1], texts.locale, room)[:2]]
     for number, words in enumerate(said):
         text, size = shrunk(words, sizes if len(said) == 1 else sizes[-1:], texts.locale, room)
@@ -89,7 +89,7 @@ def route(
 
 
 def _uncut(names: Iterable[Label], seen: Area, locale: str) -> Iterator[Label]:
-    """Yield those *names* that the edges of what is *seen* do not cut."""
+    """Yield the *names* that the edges of the visible area do not cut."""
     left, _, breadth, _ = seen
     for name in names:
         x, half = name.at[0] * UNIT - left, width(name.text, round(name.size * UNIT), locale) / 2
@@ -128,7 +128,7 @@ def _window(state: Ming, places: Sequence[str]) -> Area:
 def places(
     look: Look[Ming], places: Sequence[str], asked: str, labels: Sequence[str], *, hand: Seat | None = None
 ) -> Picture:
-    """Draw the whole table with the *places* to choose from numbered; *labels* are what the options are called.
+    """Draw the whole table with the *places* to choose from numbered; *labels* are the names of the options.
 
     The *hand* of a seat is shown above it.
     """

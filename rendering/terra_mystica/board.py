@@ -23,7 +23,7 @@ EDGE: Final = 8
 """The margin of a close-up around its hexes, in points."""
 
 LEAST, SHOWN = 11.5, 340
-"""How high a number of a place is at least, where a picture is shown so many pixels wide."""
+"""The least height of a place's number, in pixels, and the width at which the picture is then shown."""
 
 CLOSEUP: Final = (7.4 * BREADTH, 9.2 * RADIUS)
 """The least part of the map that a close-up shows, in points."""
@@ -73,7 +73,7 @@ def closeup(look: Look[Terra], told: str) -> Picture | None:
 def near(
     look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = (), marks: Collection[str] = ()
 ) -> Scene:
-    """Draw the map *around* some hexes and sites, with further *shapes* on it; *marks* are the hexes named by these."""
+    """Draw the map *around* some hexes and sites, with further *shapes* on it, which name the hexes *marks*."""
     state = look.state
     left, top, breadth, height = window(state, around)
     hexes = visible_hexes(state, around)

@@ -16,7 +16,7 @@ from rendering.terra_mystica.words import cards_text, word
 from rules.core.model import Seat
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import PIECES, Building
-from rules.terra_mystica.income import lasting, of_scroll
+from rules.terra_mystica.income import income_without_scroll, of_scroll
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, building_counts, priests_at_most
 
@@ -27,7 +27,7 @@ _BARE: Final = 92.0
 
 _MARGIN: Final = 10.0
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _GOOD: Final = 50.0
 """The size of the icons of an income."""
@@ -134,10 +134,10 @@ def _levels(player: Player, left: float, y: float) -> Iterator[Shape]:
 
 
 def _coming(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
-    """Draw the next income, the part of the scroll by itself, and how many buildings of each kind are left."""
+    """Draw the next income, with the scroll's part set apart, and how many buildings of each kind are left."""
     begin = left + 290
     if state.round < ROUNDS and state.phase is not Phase.END:
-        base, scroll = lasting(state, seat), of_scroll(state, seat)
+        base, scroll = income_without_scroll(state, seat), of_scroll(state, seat)
         yield sprite("arrow", (left + 30, y), 26, z=1)
         yield from incomes(base, scroll, (left + 70, y), _GOOD, _WIDEST)
         begin = max(begin, left + 70 + min(_WIDEST, breadth(base, scroll, _GOOD)))

@@ -30,7 +30,7 @@ _LINE: Final = 26.0
 _CAPTION: Final = 224.0
 _MARGIN: Final = 10.0
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _FINAL: Final = frozenset({Source.AREA, Source.FINAL, Source.CULTS, Source.RESOURCES})
 """The sources of the final scoring."""
@@ -56,7 +56,7 @@ _SIGNS: Final = {
 
 
 class EndingRow(Struct, frozen=True):
-    """A row of the table: a drawing if it has one, a caption; by seat, what was measured, and the points."""
+    """A row of the table: a drawing if it has one, and a caption; for each seat, what was measured, and the points."""
 
     sign: str
     about: str

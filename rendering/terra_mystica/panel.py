@@ -15,7 +15,7 @@ from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, TOP
 from rules.terra_mystica.income import has_bonus
-from rules.terra_mystica.lineup import left_over
+from rules.terra_mystica.lineup import factions_left
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, seats
 from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, ROUND_TILES, TOWNS, Favor, PowerAction
 
@@ -73,7 +73,7 @@ def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
         words, extra = texts.say("picture-over"), prose.winners(look, ranks)
     else:
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
-        if drawn := [texts.say(f"faction-{faction.replace('_', '-')}") for faction in left_over(state)]:
+        if drawn := [texts.say(f"faction-{faction.replace('_', '-')}") for faction in factions_left(state)]:
             words += f" · {texts.format_list(drawn)}"
         extra = prose.awaited_text(look, look.acting(awaited_seats(state)))
     for told, y, colour in ((words, middle - (29 if extra else 0), "ink"), (extra, middle + 29, "faint")):

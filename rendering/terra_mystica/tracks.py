@@ -1,4 +1,4 @@
-"""The picture of the four cult tracks, large, for whoever chooses among them."""
+"""The large picture of the four cult tracks, for a player who must choose among them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -19,7 +19,7 @@ from rules.terra_mystica.state import Phase, Terra, seats
 from rules.terra_mystica.tiles import ROUND_TILES, RoundRow
 
 _BREADTH: Final = 720.0
-"""The breadth of the picture: what is written can be read where it is shown 340 pixels wide."""
+"""The breadth of the picture: its text can be read where it is shown 340 pixels wide."""
 
 _MARGIN: Final = 10.0
 _COLUMN: Final = (_BREADTH - _MARGIN) / 4
@@ -36,9 +36,9 @@ _HEIGHT: Final = _PRIESTS + 60 + _MARGIN
 def picture(
     look: Look[Terra], seat: Seat, asked: str, *, aims: Mapping[Cult, int], marks: Sequence[Cult] = ()
 ) -> Picture:
-    """Draw the cult tracks for *seat*, who is *asked* for one; *marks* are numbered from 1.
+    """Draw the cult tracks for *seat*, which is *asked* to choose one; *marks* are numbered from 1.
 
-    *aims* are the levels that the seat can reach on the tracks at most.
+    *aims* are the highest levels that the seat can reach on the tracks.
     """
     shapes: list[Shape] = []
     numbers = {cult: str(number) for number, cult in enumerate(marks, start=1)}
@@ -84,14 +84,14 @@ def _track(state: Terra, cult: Cult, left: float) -> Iterator[Shape]:
 
 
 def _bonus(scored: RoundRow, x: float) -> Iterator[Shape]:
-    """Draw for how many levels a track gives what after the round."""
+    """Draw what a track gives after the round, and for how many levels."""
     y = _MARGIN + _HEAD / 2
     yield label(f"{scored.per}›", (x, y), 28, "last-line", z=2)
     yield from laid_out(scored.reward, (x + 36, y), 46, spades=scored.spades)
 
 
 def _markers(state: Terra, cult: Cult, left: float, own: Seat, aim: int | None) -> Iterator[Shape]:
-    """Draw the markers of all seats: that of the *own* is ringed, and the level that it can reach is framed."""
+    """Draw the markers of all seats, with a ring around that of the *own* seat and a frame around its highest level."""
     column = CULTS.index(cult)
     playing = [seat for seat in seats(state) if state.players[seat].faction is not None]
     moves = aim is not None and own in playing and aim != state.players[own].cults[column]

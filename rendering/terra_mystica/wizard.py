@@ -1,4 +1,4 @@
-"""Pictures for the player who is choosing: places on the map, tiles, what a turn comes to; emblems of turns."""
+"""Pictures for the player who is choosing: places on the map, tiles, previews of turns; emblems of turns."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
@@ -23,11 +23,11 @@ TILE: Final = 122.0
 """The size of a tile to choose, in points."""
 
 _BREADTH: Final = 720.0
-"""The breadth of rows that are full: what is written can be read where they are shown 340 pixels wide."""
+"""The breadth of full rows: their text can be read where they are shown 340 pixels wide."""
 
 _MARGIN: Final = 14.0
 _COLUMNS: Final = (4, 3, 2)
-"""How many tiles stand in a row, if their names find room."""
+"""How many tiles stand in a row, if there is room for their names."""
 
 _SIZES: Final = (27, 25, 24)
 _LINE: Final = 30.0
@@ -36,7 +36,7 @@ _LINE: Final = 30.0
 def places(look: Look[Terra], marks: Mapping[str, str], seat: Seat, asked: str) -> Picture:
     """Draw the map around the places to choose from, hexes and sites of bridges, as large as possible.
 
-    *marks* are what is written on them; land beyond the reach of *seat* is pale.
+    *marks* are written on the places; land beyond the reach of *seat* is pale.
     """
     state, places = look.state, tuple(marks)
     around = places or tuple(state.land.terrain)
@@ -48,7 +48,7 @@ def places(look: Look[Terra], marks: Mapping[str, str], seat: Seat, asked: str) 
 
 
 def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
-    """Return the land that *seat* neither has built on, nor reaches by the rules, nor may choose."""
+    """Return the land that *seat* has not built on, cannot reach by the rules, and may not choose."""
     player = state.players[seat]
     if player.faction is None or not player.buildings:
         within = state.land.land if not places else 0
@@ -59,12 +59,12 @@ def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
 
 
 def overview(look: Look[Terra]) -> Picture:
-    """Draw the table for whoever is to choose: with the strip of this player alone, so that it is less high."""
+    """Draw the table for the player who is choosing; it has only this player's strip, so it is less high."""
     return Picture(board.scene(look, of=_own_seats(look)), alt_text(look))
 
 
 def preview(look: Look[Terra], told: str) -> Picture:
-    """Draw the outcome of an unconfirmed turn, likewise; *told* describes its events."""
+    """Draw the outcome of an unconfirmed turn in the same way; *told* describes its events."""
     scene = board.scene(look, title=look.texts.say("picture-unconfirmed"), of=_own_seats(look))
     return Picture(scene, look.texts.say("terra-alt-outcome", told=told))
 
@@ -74,7 +74,7 @@ def _own_seats(look: Look[Terra]) -> tuple[Seat, ...]:
 
 
 def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Picture:
-    """Draw tiles or other things to choose from, numbered from 1, with their names.
+    """Draw tiles or other things to choose from, with their names, numbered from 1.
 
     *kind* is the prefix of the keys of their names: ``favor``, ``town``, ``scroll``, ``power``, ``final``, ``round``,
     ``cult``, ``terrain`` or ``faction``.

@@ -20,9 +20,9 @@ from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Cult, Goods
-from rules.terra_mystica.income import has_bonus, lasting, of_scroll
+from rules.terra_mystica.income import has_bonus, income_without_scroll, of_scroll
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.lineup import left_over
+from rules.terra_mystica.lineup import factions_left
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most, seats
 from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, TownTile
@@ -187,7 +187,7 @@ def _news(look: Look[Terra]) -> Iterator[str]:
         yield texts.say("terra-picture-awaited", names=texts.format_list(waiting))
     if bid := highest_bid(state):
         yield texts.say("terra-picture-highest", name=look.names[bid[0]][:NAME], n=bid[1])
-    if drawn := left_over(state):
+    if drawn := factions_left(state):
         yield texts.say("terra-picture-drawn", names=texts.format_list(word(texts, "faction", each) for each in drawn))
 
 
@@ -247,7 +247,7 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
     if state.round < ROUNDS and state.phase is not Phase.END:
         scroll = of_scroll(state, seat)
         extra = goods_text(texts, scroll) if scroll != NOTHING else "none"
-        yield texts.say("terra-text-income", goods=goods_text(texts, lasting(state, seat)), scroll=extra)
+        yield texts.say("terra-text-income", goods=goods_text(texts, income_without_scroll(state, seat)), scroll=extra)
 
 
 def _rounds(look: Look[Terra]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from rules.carcassonne.state import (
     Spot,
     Starter,
     next_seat,
-    waiting,
+    tile_to_lay,
 )
 from rules.carcassonne.tiles import LAKE, LAND, RIVER, SPRING, START_TILE, TileId, box, is_river
 from rules.core.model import CHANCE, IllegalAction, Result, Seat, Step
@@ -113,7 +113,7 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
     last = len(gone) == len(state.points) - 1
     if state.turn != seat and not last:
         return Step(evolve(state, gone=gone), events)
-    tile = waiting(state)
+    tile = tile_to_lay(state)
     after = evolve(state if tile is None else put_back(state, tile), gone=gone, over=last)
     if last:
         return Step(evolve(after, agenda=()), (*events, Ended(outcome(after).winners)))

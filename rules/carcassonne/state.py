@@ -217,7 +217,7 @@ def supply(state: Carcassonne, seat: Seat) -> int:
     return FOLLOWERS - sum(follower.seat == seat for follower in state.followers)
 
 
-def waiting(state: Carcassonne) -> TileId | None:
+def tile_to_lay(state: Carcassonne) -> TileId | None:
     """Return the tile that is to be laid now, if any."""
     asked = state.agenda[0][0] if state.agenda else None
     return asked.tile if isinstance(asked, LayTile) else None

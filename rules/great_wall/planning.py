@@ -18,7 +18,7 @@ from rules.great_wall.state.decisions import (
     Raise,
     Upgrade,
 )
-from rules.great_wall.state.wall import Wall, is_coop, seats, usable
+from rules.great_wall.state.wall import Wall, is_coop, seats, usable_sections
 from rules.great_wall.terms.nouns import Area, Vital
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import SectionId
@@ -45,7 +45,7 @@ def check(view: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
     for name, value in fields.items():
         match value:
             case Vital(section=SectionId() as where) | Area(section=SectionId() as where) | (SectionId() as where):
-                if where not in usable(state):
+                if where not in usable_sections(state):
                     raise IllegalAction("GW-15.1", section=where)
             case int() if name in ("seat", "receiver") and (value not in seats(state) or value in state.gone):
                 raise IllegalAction("GW-2.5", seat=(value,))

@@ -140,7 +140,7 @@ def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | N
     """Return the answer wished for about shame tokens."""
     match decision:
         case PlaceShame():
-            return first_legal(state, decision, bearing(state, decision, wishes))
+            return first_legal(state, decision, shame_placements(state, decision, wishes))
         case RemoveShame() if "never cleanse" in wishes:
             return Pass()
         case RemoveShame(seat=seat):
@@ -154,7 +154,7 @@ def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | N
     return None
 
 
-def bearing(state: Wall, decision: PlaceShame, wishes: Wishes) -> Iterator[Action[Wall, PlaceShame]]:
+def shame_placements(state: Wall, decision: PlaceShame, wishes: Wishes) -> Iterator[Action[Wall, PlaceShame]]:
     """Yield the places for a shame token in the order wished."""
     for wish in wishes:
         if wish == "atone":

@@ -117,10 +117,10 @@ def advance(state: Ming, task: Task | None) -> Step[Ming]:
         case EndRound():
             return end_round(state)
         case _:  # no scoring is left
-            return onward(state)
+            return ask_next(state)
 
 
-def onward(state: Ming) -> Step[Ming]:
+def ask_next(state: Ming) -> Step[Ming]:
     """Ask the next seat that has something to do in this phase, or begin the next phase (MD-4.1, MD-4.2)."""
     if state.phase is Phase.END:
         return Step(enter_phase(evolve(state, round=state.round + 1), Phase.NEUTRALS))

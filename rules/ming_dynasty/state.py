@@ -383,12 +383,12 @@ def with_added_in_row(rows: tuple[tuple[int, ...], ...], row: int, place: int, b
     return with_value(rows, row, with_added(rows[row], place, by))
 
 
-def adding(hand: Cards, card: Card) -> Cards:
+def with_card(hand: Cards, card: Card) -> Cards:
     """Return *hand* with one more card."""
     return Cards(hand.size + 1, tuple(sorted((*(hand.cards or ()), card))))
 
 
-def without(hand: Cards, card: Card) -> Cards:
+def without_card(hand: Cards, card: Card) -> Cards:
     """Return *hand* without one *card*, which must be in it."""
     return Cards(hand.size - 1, without_one(hand.cards or (), card))
 

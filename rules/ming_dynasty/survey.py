@@ -201,7 +201,7 @@ def shapes(board: MapBoard) -> None:
     for shape in polygons:
         for point in duplicates(start for start, _ in shape.edges):
             refuse(shape.item, "polygon", Fault.CROSSED, format_spot(point, board))
-    for (one, edge), (other, beside) in close(polygons):
+    for (one, edge), (other, beside) in close_edges(polygons):
         if meets(edge, beside):
             fault, told_of = (
                 (Fault.CROSSED, format_spot(edge[0], board)) if one is other else (Fault.OVERLAP, other.item)
@@ -246,7 +246,7 @@ def exact(board: MapBoard) -> list[Shape]:
     scale = 2 * unit(board)
     polygons = []
     for district in board.districts:
-        spots = [(whole(x, scale), whole(y, scale)) for x, y in district.polygon]
+        spots = [(scaled(x, scale), scaled(y, scale)) for x, y in district.polygon]
         around = sum(x * b - a * y for (x, y), (a, b) in pairwise((*spots, spots[0])))
         if around < 0:
             spots.reverse()
@@ -254,7 +254,7 @@ def exact(board: MapBoard) -> list[Shape]:
     return polygons
 
 
-def whole(value: float, scale: int) -> int:
+def scaled(value: float, scale: int) -> int:
     """Return *value* times *scale*, which is a whole number, without the limits of floats."""
     parts, of = value.as_integer_ratio()
     return parts * scale // of
@@ -273,7 +273,7 @@ def format_spot(spot: Spot, board: MapBoard) -> str:
     return f"{spot[0] / scale:g},{spot[1] / scale:g}"
 
 
-def close(found: Sequence[Shape]) -> Iterator[tuple[tuple[Shape, Edge], tuple[Shape, Edge]]]:
+def close_edges(found: Sequence[Shape]) -> Iterator[tuple[tuple[Shape, Edge], tuple[Shape, Edge]]]:
     """Yield all pairs of edges that may touch, by a sweep from left to right."""
     active: list[tuple[Shape, Edge]] = []
     for shape, edge in sorted(((s, e) for s in found for e in s.edges), key=lambda pair: min(pair[1])):

@@ -17,7 +17,7 @@ from rules.terra_mystica.goods import CULTS, NOTHING, TOP
 from rules.terra_mystica.income import bonus, current_income
 from rules.terra_mystica.lineup import is_auction
 from rules.terra_mystica.preparations import Bid, DrawFaction
-from rules.terra_mystica.state import ROUNDS, Phase, Terra, after, playing, room_for_priests, seats, with_player
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, others_after, playing, room_for_priests, seats, with_player
 
 MAY_WAIT: Final[dict[type[Decision], Allowance]] = {Leech: Allowance.ANY_ORDER, StepCult: Allowance.LATE_STEPS}
 """Offers that a seat need not answer before its turn, if a replay allows it."""
@@ -28,18 +28,18 @@ def advance(state: Terra, task: Task | None) -> Step[Terra]:
     assert task is None, "whatever is on the agenda is decided by somebody"
     match state.phase:
         case Phase.SETUP:
-            return opening.next_step(state) or round_begun(state)
+            return opening.next_step(state) or begin_round(state)
         case Phase.ACTIONS:
-            return turn_next(state)
+            return ask_next_turn(state)
         case Phase.BONUS:
-            return spades_next(state)
+            return give_next_spades(state)
         case Phase.END:
             raise AssertionError("the game is over")
         case never:
             assert_never(never)
 
 
-def turn_next(state: Terra) -> Step[Terra]:
+def ask_next_turn(state: Terra) -> Step[Terra]:
     """Ask the next seat for its turn, after the offers that must be answered first (TM-13.10, TM-19.6)."""
     if state.options.strict and state.offers:
         return Step(in_order(evolve(state, offers=()), *state.offers))
@@ -48,13 +48,13 @@ def turn_next(state: Terra) -> Step[Terra]:
     if due:
         return Step(first(evolve(state, offers=tuple(each for each in state.offers if each not in due)), *due))
     if seat is None:
-        return round_ended(state)
+        return end_round(state)
     return Step(first(evolve(with_player(state, seat, barred=()), turn=seat), Turn(seat=seat)))
 
 
 def next_seat(state: Terra) -> Seat | None:
     """Return the seat of the next turn: the next in turn order that has not passed (TM-13.10)."""
-    around = playing(state) if state.turn is None else (*after(state, state.turn), state.turn)
+    around = playing(state) if state.turn is None else (*others_after(state, state.turn), state.turn)
     return next((seat for seat in around if seat not in state.passed and seat not in state.gone), None)
 
 
@@ -100,7 +100,7 @@ def steps_to_come(state: Terra, seat: Seat) -> int:
     return len(builds) + sum(isinstance(each, StepCult) and each.seat == seat for each in state.offers)
 
 
-def round_ended(state: Terra) -> Step[Terra]:
+def end_round(state: Terra) -> Step[Terra]:
     """Give the cult bonus and free all action spaces; after the last round score the game (TM-13.8, TM-14, TM-16)."""
     if state.round == ROUNDS:
         return Step(*scoring.score_game(state))
@@ -126,13 +126,13 @@ def next_order(state: Terra) -> tuple[Seat, ...]:
     return (*state.around[place:], *state.around[:place])
 
 
-def spades_next(state: Terra) -> Step[Terra]:
+def give_next_spades(state: Terra) -> Step[Terra]:
     """Give the next seat the spades of its bonus; after the last the next round begins (TM-14.2)."""
     order = playing(state)
     if state.turn is not None:
         order = tuple(seat for seat in order if state.order.index(seat) > state.order.index(state.turn))
     if not order:
-        return round_begun(state)
+        return begin_round(state)
     seat = order[0]
     deed = Deed(first(evolve(state, turn=seat)))
     _, spades = bonus(state, seat)
@@ -142,7 +142,7 @@ def spades_next(state: Terra) -> Step[Terra]:
     return deed.finish()
 
 
-def round_begun(state: Terra) -> Step[Terra]:
+def begin_round(state: Terra) -> Step[Terra]:
     """Put a coin on each free scroll, and give everybody the income of a new round (TM-3.11, TM-11.2, TM-13.8)."""
     begun = evolve(
         state,

@@ -11,10 +11,10 @@ from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, SCROLLS
 
 def current_income(state: Terra, seat: Seat) -> Goods:
     """Return the present income of *seat*: from its scroll, buildings and favor tiles (TM-11.2)."""
-    return lasting(state, seat).plus(of_scroll(state, seat))
+    return income_without_scroll(state, seat).plus(of_scroll(state, seat))
 
 
-def lasting(state: Terra, seat: Seat) -> Goods:
+def income_without_scroll(state: Terra, seat: Seat) -> Goods:
     """Return the present income of *seat* without that of its scroll, which it gives back when it passes."""
     player = state.players[seat]
     if player.faction is None:

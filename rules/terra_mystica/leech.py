@@ -10,7 +10,7 @@ from rules.terra_mystica.events import PowerOffered
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import Terra, after
+from rules.terra_mystica.state import Terra, others_after
 
 
 def offer_power(deed: Deed, builder: Seat, at: str) -> None:
@@ -18,7 +18,7 @@ def offer_power(deed: Deed, builder: Seat, at: str) -> None:
     state = deed.state
     near = dict(neighbours(state, builder, at))
     offers = []
-    for seat in after(state, builder):
+    for seat in others_after(state, builder):
         if seat in near and has_room(state, seat):
             player = state.players[seat]
             amount = sum(

@@ -67,11 +67,11 @@ def preparation(state: Terra, decision: Decision, action: ActionOf[Terra]) -> Bu
     if not isinstance(action, UsePower) or not isinstance(decision, Turn):
         return None
     if decision.left and not decision.spades and not open_choices(state, decision.seat):
-        return burning_for(state, decision.seat, action.action)
+        return burn_for(state, decision.seat, action.action)
     return None
 
 
-def burning_for(state: Terra, seat: Seat, action: PowerAction) -> Burn | None:
+def burn_for(state: Terra, seat: Seat, action: PowerAction) -> Burn | None:
     """Return the burning that gives *seat* the power it lacks for a free power action (TM-5.4), None if none does."""
     bowls, way = state.players[seat].bowls, ways(state, seat)
     missing = way.power_price(action) - bowls[2]

@@ -27,7 +27,7 @@ def cache_last_answer(question: Question) -> Question:
     return cached_answer
 
 
-def shipping(state: Terra, seat: Seat) -> int:
+def shipping_level(state: Terra, seat: Seat) -> int:
     """Return the shipping level of *seat*, including its scroll's in the action phase (TM-7.3)."""
     player = state.players[seat]
     level = player.shipping
@@ -37,7 +37,7 @@ def shipping(state: Terra, seat: Seat) -> int:
 
 
 @cache_last_answer
-def adjacent(state: Terra, seat: Seat) -> int:
+def adjacent_hexes(state: Terra, seat: Seat) -> int:
     """Return the land hexes directly adjacent to the buildings of *seat*, by edge or bridge, as bits (TM-7.1)."""
     land, hexes = state.land, 0
     buildings = state.players[seat].buildings
@@ -61,7 +61,7 @@ def reach_by_ship(state: Terra, seat: Seat, level: int) -> int:
     return hexes
 
 
-def nearby(state: Terra, seat: Seat, steps: int) -> int:
+def hexes_within(state: Terra, seat: Seat, steps: int) -> int:
     """Return the land hexes at most *steps* from a building of *seat*, as bits (TM-17.15)."""
     land, hexes = state.land, 0
     for at in state.players[seat].buildings:

@@ -13,7 +13,7 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Building, Source
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import groups
-from rules.terra_mystica.state import Phase, Terra, earning, seats, with_player
+from rules.terra_mystica.state import Phase, Terra, points_after, seats, with_player
 from rules.terra_mystica.tiles import FinalTile
 
 FOR_AREA = (18, 12, 6)
@@ -121,7 +121,7 @@ def score_game(state: Terra) -> tuple[Terra, tuple[Event, ...]]:
 
 def _earn(deed: Deed, seat: Seat, points: int, source: Source, told: Event) -> None:
     """Give *points* without an event of their own, since *event* reports them."""
-    deed.change(seat, earned=earning(deed.player(seat), points, source))
+    deed.change(seat, earned=points_after(deed.player(seat), points, source))
     deed.tell(told)
 
 

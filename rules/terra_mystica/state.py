@@ -124,7 +124,7 @@ def playing(state: Terra) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.order if seat not in state.gone)
 
 
-def after(state: Terra, seat: Seat) -> tuple[Seat, ...]:
+def others_after(state: Terra, seat: Seat) -> tuple[Seat, ...]:
     """Return the other seats still in the game, in the order of the round from *seat* on (TM-10.4, TM-13.10)."""
     place = state.order.index(seat)
     around = (*state.order[place + 1 :], *state.order[:place])
@@ -179,7 +179,7 @@ def with_player(state: Terra, seat: Seat, **changes: object) -> Terra:
     return evolve(state, players=(*players[:seat], evolve(players[seat], **changes), *players[seat + 1 :]))
 
 
-def earning(player: Player, points: int, source: Source) -> tuple[int, ...]:
+def points_after(player: Player, points: int, source: Source) -> tuple[int, ...]:
     """Return the points of *player* by source, with *points* more from *source*."""
     place = SOURCES.index(source)
     return (*player.earned[:place], player.earned[place] + points, *player.earned[place + 1 :])

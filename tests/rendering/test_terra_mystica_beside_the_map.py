@@ -16,7 +16,7 @@ from rendering.theme import DARK, LIGHT
 from rules.core.struct import evolve
 from rules.terra_mystica.events import RoundBegun
 from rules.terra_mystica.goods import CULTS, Building
-from rules.terra_mystica.income import lasting
+from rules.terra_mystica.income import income_without_scroll
 from rules.terra_mystica.state import ROUNDS, Phase
 from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, PowerAction, Special
 from tests.support.looks import look
@@ -95,7 +95,7 @@ def test_strips_stand_in_turn_order_with_what_everybody_has() -> None:
     for y, id in strips:
         player = state.players[int(id[-1])]
         written = [s.text for s in scene.shapes if isinstance(s, Label) and abs(s.at[1] * 100 - y) < 24]
-        income = lasting(state, int(id[-1]))
+        income = income_without_scroll(state, int(id[-1]))
         wanted = [
             player.points,
             player.coins,

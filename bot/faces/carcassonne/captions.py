@@ -46,7 +46,7 @@ class CarcassonneCaptions(Captions[Carcassonne]):
         return self._completes(max(found, key=lambda features: sum(map(self._gain, features))))
 
     def _gain(self, feature: Feature) -> float:
-        """Return how good it is for the seat that *feature* is completed."""
+        """Return how much the seat gains if *feature* is completed; negative if others gain more."""
         points = value(feature, self.state.options.small_cities)
         return points if whose(feature, self.seat) != "another" else 0.1
 
@@ -83,7 +83,7 @@ def orientation_text(turns: int, texts: Texts) -> str:
 
 
 def whose(feature: Feature, seat: Seat) -> str:
-    """Return whose *feature* is to *seat*: ``yours``, ``another`` player's or ``free``."""
+    """Return whose *feature* is, as seen by *seat*: ``yours``, ``another`` player's or ``free``."""
     leaders = feature.strongest()
     return "yours" if seat in leaders else "another" if leaders else "free"
 

@@ -17,7 +17,7 @@ from rendering.scene import Picture, Scene
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.events import FarmScored, FinallyScored, Scored
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, Laid, Spot, supply, tiles_left, waiting
+from rules.carcassonne.state import Carcassonne, Laid, Spot, supply, tile_to_lay, tiles_left
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.struct import evolve
@@ -37,13 +37,13 @@ class CarcassonneFace(Face[Carcassonne]):
         state, texts = look.state, look.texts
         if RULES.result(state) is not None:
             return self.winners(look, look.markdown_names)
-        name, tile = look.markdown_names[state.turn], waiting(state)
+        name, tile = look.markdown_names[state.turn], tile_to_lay(state)
         if tile is None:
             return texts.say("heading-deploy", turn=len(state.laid) - 1, name=name)
         return texts.say("heading-place", turn=len(state.laid), name=name, tile=tile)
 
     def emblem(self, look: Look[Carcassonne]) -> Picture | None:
-        tile = waiting(look.state)
+        tile = tile_to_lay(look.state)
         return None if tile is None else wizard.thumbnail(look, tile)
 
     def standings(self, look: Look[Carcassonne]) -> str:
@@ -101,8 +101,8 @@ class CarcassonneFace(Face[Carcassonne]):
         return texts.say("told-nobody", name=name) if is_nobody else ""
 
     def proposal_scenes(self, look: Look[Carcassonne], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
-        """Return the whole table with the letters on spaces, and a window for each turn; without placements these."""
-        state, tile = look.state, waiting(look.state)
+        """Return the whole table with letters on spaces, and a window for each turn; nothing if no turn lays a tile."""
+        state, tile = look.state, tile_to_lay(look.state)
         laid: dict[str, tuple[Laid, Segment | None]] = {}
         spaces: dict[Spot, str] = {}
         for letter, turn in turns.items():

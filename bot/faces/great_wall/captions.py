@@ -165,9 +165,9 @@ class WallCaptions(Captions[Wall]):
         return ability_words(self.texts, card.abilities[decision.index], cards)
 
     def _room(self, place: Place) -> str:
-        """Return if one more clerk fills a location, and if the player would be alone at a flag (GW-5.10).
+        """Return a note if one more clerk fills a location, and one if the player would be alone at a flag (GW-5.10).
 
-        The picture shows how many clerks are there. A clerk that could do nothing now is warned of.
+        The picture shows how many clerks are there. The text warns of a clerk that could do nothing now.
         """
         there, say = at_place(self.state, place), self.texts.say
         is_own = isinstance(self.decision, MoveClerks)
@@ -188,7 +188,7 @@ class WallCaptions(Captions[Wall]):
         return self.texts.say(f"wall-unit-{what}") if what in tuple(Unit) else card_name(self.texts, self.state, what)
 
     def _there(self, place: Place) -> str:
-        """Return the clans that have clerks at a place, and that one of them is alone at a flag (GW-5.10)."""
+        """Return the clans that have clerks at a place, and whether one of them is alone at a flag (GW-5.10)."""
         there, say = at_place(self.state, place), self.texts.say
         clans = dict.fromkeys(there)
         told = [
@@ -232,7 +232,7 @@ class WallCaptions(Captions[Wall]):
         return join_nonempty([where, cost, self.texts.say("wall-about-level", level=level), gain], self.texts)
 
     def _shares(self, goods: Goods) -> str:
-        """Return who pays what of *goods*; empty if the warehouse pays nothing of it (GW-6.8)."""
+        """Return the payer's and the warehouse's parts of *goods*; empty if the warehouse pays nothing (GW-6.8)."""
         decision = self.decision
         assert isinstance(decision, Pay)
         own, stored = paying.shares(self.state, decision, goods)

@@ -66,10 +66,10 @@ HITS: Final = (fighting.Attack, fighting.Recruit, fighting.Fire, fighting.Wound,
 """Actions that hit a vital spot, or two at once."""
 
 OPTIONS: Final = 25
-"""If there are more attacks, or ways to carry soldiers, than fit a menu, the soldier or the Horde card comes first."""
+"""With more attacks, or ways to move soldiers, than fit a menu, the soldier or Horde card is asked for first."""
 
 SHAME_WAYS: Final = 10
-"""If there are more ways to place all tokens of shame than this, each is asked about alone."""
+"""If there are more ways to place all tokens of shame than this, each token is a question of its own."""
 
 REASONS: Final = 3
 """How many reasons are listed if passing is the only legal answer."""
@@ -92,7 +92,7 @@ class Mark(Struct, frozen=True):
 
 
 def mark(action: AnyAction) -> Mark:
-    """Return where *action* is marked; if it covers two vital spots, at the first one."""
+    """Return the place where *action* is marked: the first vital spot if it covers two."""
     match action:
         case fighting.Attack(at=at, also=also) | fighting.Recruit(at=at, also=also):
             return Mark(On.FRONT, str(at) if also is None else f"{at}+{also}")
@@ -139,7 +139,7 @@ TOWNSFOLK: Final = (
     *(locations.DonateResource, seasons.TakeBack, paying.PayGoods),
     *(resources.ExchangeOne, resources.GainGoods, resources.GiveOne, resources.LoseGoods),
 )
-"""Actions that mark nothing but are best decided beside a picture of the city."""
+"""Actions that mark nothing, but are best decided with a picture of the city in view."""
 
 MARKLESS: Final = (*(cards.PickPlayer, coop.GiveUp, seasons.Cleanse, shaming.Bear, *ASIDE),)
 """Actions for which no picture numbers anything."""
@@ -166,9 +166,9 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
     @cached_property
     def _donations(self) -> Mapping[str, Sequence[AnyAction]]:
-        """The answers to the donation that is asked about next, by each answer to an upgrade, as in the log.
+        """For each answer to an upgrade, as in the log: the answers to the donation that is asked about next.
 
-        Empty if a part is still to be chosen, or if anything else is asked, or something revealed, before it.
+        Empty if a part of the upgrade is still to be chosen, or if something is asked or revealed before the donation.
         """
         if not isinstance(self.decision, Upgrade) or len(self.decision.places) > 1 or self.chosen:
             return {}
@@ -182,13 +182,13 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return found
 
     def _donating(self, options: Sequence[Option]) -> tuple[Option, ...]:
-        """Return *options*, those of an upgrade with every answer to the question of a donation if that is the next."""
+        """Return *options*; those of an upgrade are extended by each answer to the donation that follows, if any."""
         if not self._donations:
             return tuple(options)
         return tuple(self._and_then(option, each) for option in options for each in self._donations[option.word])
 
     def _and_then(self, option: Option, donation: AnyAction) -> Option:
-        """Return *option* of an upgrade with the answer to the question of a donation after it."""
+        """Return *option* of an upgrade, extended by the answer *donation*."""
         word, label, caption = f"{option.word}; {format_action(donation)}", option.label, option.caption
         if isinstance(donation, locations.DonateResource):
             only = option.word == format_action(cards.Pass())
@@ -197,7 +197,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return evolve(option, word=word, label=label, caption=caption, mark="")
 
     def _always(self) -> tuple[Option, ...]:
-        """Return the option to pass from now on whenever nothing else is legal; none where something else is."""
+        """Return the option to pass from now on whenever nothing else is legal; none if something else is legal now."""
         if not is_only_pass(self.state, self.decision):
             return ()
         return (Option(ONLY_PASS, self.texts.say("wall-only-pass"), stands=True),)
@@ -234,7 +234,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return tuple(options), self._city([each.goal for each in near])
 
     def _shame(self) -> Offered | None:
-        """Ask where all tokens that are due go; None if there is but one, or there are too many ways."""
+        """Ask where all tokens that are due go; None if only one is due, or if there are too many ways."""
         ways = shame.ways(self.state, self.seat)
         if len(ways) > SHAME_WAYS or not any(len(way) > 1 for way in ways):
             return None
@@ -269,9 +269,9 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return tuple(options), self._picture(On.FRONT, ())
 
     def _cards_hit(self, main: Sequence[AnyAction]) -> dict[str, list[AnyAction]]:
-        """Return the attacks of *main* by the Horde cards that they hit (``L1``); empty if the whole front shows all.
+        """Return the attacks of *main* by the Horde card that they hit (``L1``); empty if the whole front can show all.
 
-        Numbers of pairs of spots would cover each other there.
+        On the whole front, numbers for pairs of spots would cover each other.
         """
         hits = [each for each in main if isinstance(each, HITS)]
         has_pairs = any(isinstance(each, fighting.Attack | fighting.Recruit) and each.also for each in hits)
@@ -305,7 +305,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
     def _offer_numbered(self, main: Sequence[AnyAction]) -> Offered:
         """Offer all remaining actions, numbered by place or card."""
-        numbers = {} if self._donations else self._numbers(main)  # with a donation, several options are for one place
+        numbers = {} if self._donations else self._numbers(main)  # with a donation, several options share a place
         options = tuple(self.option(action, mark=numbers.get(action, "")) for action in main)
         on = mark(main[0]).on
         if on is On.CARDS:
@@ -313,7 +313,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return options, self._picture(on, [at for each in numbers if (at := mark(each).at)])
 
     def _numbers(self, actions: Sequence[AnyAction]) -> dict[AnyAction, str]:
-        """Return the numbers of the actions that have a place or a card for themselves, in the picture of them all."""
+        """Return the numbers of the actions that have a place or a card to themselves, in the picture of all actions."""
         marks = {action: mark(action) for action in actions}
         counts = Counter(each.at for each in marks.values())
         ids = [at for at in counts if at is not None]

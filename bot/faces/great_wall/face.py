@@ -66,7 +66,7 @@ class WallFace(Face[Wall]):
         return table if RULES.result(look.state) is None else (*table, ending.picture(look))
 
     def news(self, look: Look[Wall], before: Sequence[Look[Wall]]) -> tuple[Picture, ...]:
-        """Return of the front and the city what has changed, and the strips that have, whoever is asked."""
+        """Return the front and the city if they have changed, and the strips that have changed, whoever is asked."""
         now, then = without_questions(look), [without_questions(each) for each in before]
         clans = players.order(look.state)
 
@@ -146,7 +146,7 @@ class WallFace(Face[Wall]):
         return wizard.preview(look, in_sentences(look))
 
     def proposal_scenes(self, look: Look[Wall], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
-        """Return the front and the city with the letters on their places, each of them only if it has any."""
+        """Return the front and the city with the letters on their places; a picture without letters is left out."""
         places: list[tuple[str, str]] = []
         for letter, turn in turns.items():
             marks = dict.fromkeys(at for action in turn if (at := mark(action).at) is not None)

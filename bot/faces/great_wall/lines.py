@@ -81,14 +81,14 @@ UNTOLD: Final = (IndicatorShown, ClerksReturned)
 """Events that other lines imply or the picture shows."""
 
 UNREAD: Final = (HordePlaced, AdvisorShown, ArtifactShown, DemandShown, EventShown)
-"""Events that bring cards into play of which pictures show the name alone."""
+"""Events that bring cards into play; pictures show only the names of these cards."""
 
 SETTLED: Final = (HordePlaced, Raided, HordeReturned)
-"""Events about a Horde card that replace the one of its being revealed."""
+"""Events about a Horde card that make the event of its revealing redundant."""
 
 
 PARTED: Final = (CommandBegun, ClerkMoved, Attacked, SeasonBegun, YearBegun)
-"""Events after which lines are again in the order of events."""
+"""Events after which a clan's earlier line is not continued, so that lines keep the order of events."""
 
 
 class Balance(Struct, frozen=True):
@@ -246,7 +246,7 @@ def _add(
 
 
 def _event_line(event: Event, cards: Cards, names: Sequence[str], texts: Texts) -> str:
-    """Return a line about an event; of a card that comes into play also what it says, which pictures do not."""
+    """Return a line about an event; if a card comes into play, with its text, which pictures do not show."""
     told = texts.tell(event, names)
     said = card_words(texts, cards, event.card) if isinstance(event, UNREAD) else ()
     return (
@@ -291,5 +291,5 @@ def _event_phrase(event: Event, cards: Cards, line: ClanLine, names: Sequence[st
             return ("", "") if card in line.cards else (texts.tell(event, names), card)
         case Attacked(card=card):
             return texts.tell(event, names), card
-        case _:  # the others are told with their card, if they have one
+        case _:  # the others are described with their card, if they have one
             return texts.tell(event, names), getattr(event, "card", "") or ""

@@ -39,7 +39,7 @@ LOCALES: Final = ("en", "zh-CN", "zh-TW")
 """The available languages; English replaces messages that others lack."""
 
 NAMED: Final = {"en": "en", "zh-CN": "zh_hans", "zh-TW": "zh_hant"}
-"""The field with each language of a name in a host's file."""
+"""The field that holds a name in each language, in files of hosts."""
 
 FILES: Final = Path(__file__).parent / "locales"
 
@@ -62,7 +62,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
         package: The Python package that defines its events, decisions and actions.
         files: The folder of its messages, in a folder for each language.
         functions: The functions that its messages call, by name; they get a value and the keyword *texts*.
-        tellers: Functions that put values into words which are neither numbers nor ids, by type.
+        tellers: Functions, by type, that put values into words that are neither numbers nor ids.
         automata: The keys for the names of automata, by their number in place of a seat.
         names: Returns names that are not in messages, by key, for a language: those of places on a host's map.
     """
@@ -179,7 +179,7 @@ class Texts:
         return said if not meant else self.say("probably-meant", said=said, meant=meant)
 
     def unknown_word(self, error: RulesError) -> str | None:
-        """Return the word in a refusal that is no word of the game, None if there is none."""
+        """Return the word in a refusal that the game does not know, None if there is none."""
         key = key_part(error.rule)
         if not self._bundle.has_message(key):
             return None

@@ -83,7 +83,7 @@ class MingCaptions(Captions[Ming]):
                 return ""
 
     def by_cards(self, steps: Sequence[Move]) -> str:
-        """Return with which cards one can go to a place, and what could be deployed there."""
+        """Return the cards by which the prince can go to a place, and what could be deployed there."""
         cards = " / ".join(
             card_words(step.card, 1, self.texts) for step in sorted(steps, key=lambda step: step.card is Card.DRAGON)
         )
@@ -100,7 +100,7 @@ class MingCaptions(Captions[Ming]):
         stronger = 0 if colour is None else counts[colour]
         stay = own - relatives
         majority = FOR_MAJORITY if stay > max(rivals) and stay >= stronger else 0
-        if stay == own:  # only then are their quarters known, which break ties
+        if stay == own:  # only then is it known in which quarters they stand, which breaks ties
             majority = forecast(state).cities[decision.province][self.seat].majority
         points = self.texts.say("points-count", points=stay * WORTH[state.round].relative + majority)
         return self.texts.say("ming-about-return", stay=stay, points=points, majority=majority)

@@ -71,13 +71,13 @@ def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
         case OnTurn():
             yield from turn(view, asked, texts)
         case _:
-            pass  # nature has no choice to be told of
+            pass  # nature chooses nothing
 
 
 def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:
-    """Yield where the prince of the seat on turn can go, with which cards, and what could be deployed there.
+    """Yield where the prince of the seat to move can go, by which cards, and what could be deployed there.
 
-    If *view* is another seat's, any cards are assumed for the hidden hand.
+    If *view* is another seat's, the hidden hand may hold any cards.
     """
     state, seat = view.state, asked.seat
     at = whereabouts(state, seat)
@@ -106,7 +106,7 @@ def able(state: Ming, seat: Seat) -> Ming:
 
 
 def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
-    """Yield what each seat would get if the next scoring were now."""
+    """Yield what each seat would get if the next scoring happened now."""
     texts = look.texts
     found = forecast(state)
     yield f"### {texts.say('ming-hints-scoring', round=found.round)}"
@@ -143,7 +143,7 @@ def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
 
 
 def changes(look: Look[Ming], before: Ming) -> Iterator[str]:
-    """Yield for each city what the next scoring would have given there *before*, and what it would give now.
+    """Yield for each city what the next scoring would have given *before*, and what it would give now.
 
     Cities where nothing changes are left out; what monks would score comes last.
     """

@@ -16,7 +16,7 @@ def name_of(look: Look[Ming], colour: int) -> str:
 
 
 def present(look: Look[Ming], counts: Sequence[int]) -> str:
-    """Return the names of all who have some of what is counted, with their counts; *counts* is by colour."""
+    """Return the names of all owners whose count is not 0, each with the count; *counts* is by colour."""
     held = (
         look.texts.say("ming-holder", name=name_of(look, colour), count=count)
         for colour, count in enumerate(counts)

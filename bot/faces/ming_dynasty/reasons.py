@@ -12,7 +12,7 @@ from rules.ming_dynasty.state import Ming, seats
 
 
 def reason(look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) -> str:
-    """Return what *turn* changes in the next scoring, or what it prepares; empty if neither."""
+    """Return what *turn* changes in the next scoring or, failing that, what it prepares; empty if nothing."""
     return next(_reasons(look, before, turn), "")
 
 
@@ -56,7 +56,7 @@ def _card(look: Look[Ming], card: Card, seat: Seat) -> Iterator[str]:
 
 
 def _next_scoring(state: Ming) -> list[int]:
-    """Return by seat what the next scoring would bring as things are."""
+    """Return by seat what the next scoring would bring as things stand."""
     found = forecast(state)
     return [
         sum(city[seat].points for city in found.cities) + found.sets[seat] * found.set_points + found.monks[seat]

@@ -1,4 +1,4 @@
-"""What every question of Terra Mystica says and shows: its words, the seat's resources, the table or the map."""
+"""The parts that all questions of Terra Mystica share: the words, the seat's resources, the table or the map."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -47,7 +47,7 @@ KEYS: Final[dict[type[Decision], str]] = {
     TradeUp: "trade",
     BuyToken: "token",
 }
-"""The ends of the keys of those questions into which nothing is filled."""
+"""The ends of the message keys of questions without facts to fill in."""
 
 
 class Asking(Question[Terra, TerraCaptions]):

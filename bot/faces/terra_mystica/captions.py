@@ -92,7 +92,7 @@ class TerraCaptions(Captions[Terra]):
                 return self.balance(action)
 
     def balance(self, action: AnyAction) -> str:
-        """Return what an action costs and brings, and to whom it offers power; without full assist its cost alone."""
+        """Return an action's cost and gain, and the seats offered power by it; without full assist, only the cost."""
         if not self.look.assist.foretells:
             return self.price(action)
         events, texts = self.effects.events(action), self.texts
@@ -114,7 +114,7 @@ class TerraCaptions(Captions[Terra]):
         return self.between(*parts)
 
     def now(self, action: AnyAction) -> str:
-        """Return what an action brings at once, when it also brings something later; empty if it brings nothing."""
+        """Return what an action brings at once if it also brings something later; empty if it brings nothing at once."""
         balance = self.balance(action)
         return self.texts.say("terra-about-now", balance=balance) if balance else ""
 
@@ -164,21 +164,21 @@ class TerraCaptions(Captions[Terra]):
         return self.texts.say("terra-burning", tokens=burn.tokens, bowls=format_bowls(after))
 
     def after_burning(self, burn: Burn, use: UsePower) -> str:
-        """Return how much is burned for a power action, and what that costs and brings."""
+        """Return how much power is burned for a power action, and what both cost and bring together."""
         state = play(RULES, self.state, self.seat, burn).state
         asked = next(each for each in pending(state) if isinstance(each, Turn) and each.seat == self.seat)
         captions = TerraCaptions(evolve(self.look, view=view(RULES, state, self.seat)), asked)
         return self.between(self.texts.action(burn), captions.balance(use))
 
     def exchange(self, convert: Convert) -> str:
-        """Return what is given for what."""
+        """Return what is given and what is got for it."""
         balance, texts = self.effects.balance(convert), self.texts
         points = texts.say("terra-short-points", n=abs(balance.points))
         given, got = (short(goods, texts) if goods != NOTHING else points for goods in (balance.lost, balance.got))
         return f"{given} → {got}"
 
     def name(self, seat: int) -> str:
-        """Return who a seat is, on a button or in a menu."""
+        """Return the name of a seat for a button or a menu."""
         return who(self.state, seat, self.look.names, self.texts)
 
     def _end(self, at: str) -> str:
@@ -189,6 +189,6 @@ class TerraCaptions(Captions[Terra]):
         return f"{self.name(seat)} {word_of('building', self.state.players[seat].buildings[at], self.texts)}"
 
     def _gives(self, kind: str, id: str) -> str:
-        """Return what a tile gives beside its steps, or a scroll; empty if there is nothing."""
+        """Return what a scroll gives, or what a tile gives besides its steps; empty if nothing."""
         key = f"{kind}-gives-{id}".replace("_", "-")
         return self.texts.say(key) if self.texts.knows(key) else ""

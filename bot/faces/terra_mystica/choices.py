@@ -1,4 +1,4 @@
-"""What the wizard asks in Terra Mystica: what may be done now, and where, with what it costs and gives."""
+"""The wizard's questions in Terra Mystica: what to do and where, with costs and gains."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -36,15 +36,15 @@ from rules.terra_mystica.decisions import (
 )
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Cult, Good
-from rules.terra_mystica.planning import burning_for
+from rules.terra_mystica.planning import burn_for
 from rules.terra_mystica.preparations import Bid, ChooseFaction
 from rules.terra_mystica.tiles import PowerAction
 
 USUAL: Final = (1, 2, 3)
-"""How often things are converted usually, so that it takes one press; other numbers take a form."""
+"""The usual numbers of conversions, which take one press; other numbers are entered in a form."""
 
 QUICK: Final = ((Good.POWER, Good.COIN), (Good.POWER, Good.WORKER), (Good.WORKER, Good.COIN))
-"""What is converted most often: once, it takes one press."""
+"""The most frequent conversions: making one of them once takes one press."""
 
 POWER: Final = "power"
 """The page of power actions, also of those for which power must be burned first."""
@@ -53,7 +53,7 @@ CONVERT: Final = "convert"
 """The page of conversions, and of burning power."""
 
 ASKED: Final = (advancing.Send, advancing.Advance, passing.Pass, converting.Convert, converting.Burn, spaces.UseSpecial)
-"""Kinds of action that have a question of their own for their rest."""
+"""Kinds of action whose remaining parts are a question of their own."""
 
 
 class TerraQuestion(PlaceQuestion):
@@ -97,7 +97,7 @@ class TerraQuestion(PlaceQuestion):
     # The turn
 
     def _acting(self, left: int) -> Choice:
-        """Ask for an action by its kind, or at once for the most steps on a cult or for a scroll to pass with."""
+        """Ask for the kind of action; priests sent for most steps, and scrolls to pass with, are offered at once."""
         options = self._kind(self.of(ground.Build))
         options.extend(self._kind(self.of(buildings.Upgrade)))
         only = self.texts.say("terra-about-terrain-only")
@@ -135,7 +135,7 @@ class TerraQuestion(PlaceQuestion):
         return [self.option(uses[0], word_of("special", uses[0].action, self.texts), self.captions.balance(uses[0]))]
 
     def _priests(self, sends: Sequence[advancing.Send]) -> list[Option]:
-        """Return the options for the most steps of a priest on each cult, and one for all others if there are any."""
+        """Return for each cult the option to send a priest for the most steps, and one option for all other ways."""
         best: dict[str, advancing.Send] = {}
         for each in sorted(sends, key=lambda each: -each.steps):
             if self.captions.effects.steps(each):
@@ -161,7 +161,7 @@ class TerraQuestion(PlaceQuestion):
         return Option(f"{AREA}{name}", self.texts.say(f"terra-verb-{name}"), caption)
 
     def _power_actions(self) -> dict[PowerAction, Option]:
-        """Return the power actions that are legal, and those that are after burning as much power as they lack."""
+        """Return the power actions that are legal now, or become legal by burning the power that they lack."""
         legal = {each.action: each for each in self.of(spaces.UsePower)}
         burns = self.of(converting.Burn)
         options = {}
@@ -169,7 +169,7 @@ class TerraQuestion(PlaceQuestion):
             label = word_of("power", action, self.texts)
             if action in legal:
                 options[action] = self.option(legal[action], label)
-            elif (burn := burning_for(self.state, self.seat, action)) in burns and burn is not None:
+            elif (burn := burn_for(self.state, self.seat, action)) in burns and burn is not None:
                 use = spaces.UsePower(action)
                 caption = self.captions.after_burning(burn, use)
                 options[action] = Option(f"{format_action(burn)}; {format_action(use)}", label, caption)
@@ -182,7 +182,7 @@ class TerraQuestion(PlaceQuestion):
         return Choice(prompt, self._picture(), options, area=POWER, is_brief=True)
 
     def _digging(self, spades: int) -> Choice:
-        """Ask where to use free spades: for building at once, or only for transforming."""
+        """Ask where to use free spades, to build at once or only to transform."""
         building = self.of(ground.Build)
         prompt = self._with_purse(
             self.texts.say("terra-choose-spades" if building else "terra-choose-dig", spades=spades)
@@ -237,7 +237,7 @@ class TerraQuestion(PlaceQuestion):
         """Offer all remaining actions, numbered if the picture can show them."""
         drawn = {action: each for action in self.legal if (each := mark(action)) is not None}
         numbers = {action: number for number, action in enumerate(drawn, 1)}
-        told = "" if isinstance(self.decision, ChooseFaction) else None  # a page of text for a few of them alone
+        told = "" if isinstance(self.decision, ChooseFaction) else None  # only some factions have a page of text
         options = tuple(self.option(action, caption=told, mark=numbers.get(action, "")) for action in self.legal)
         lines = [brief(each.faction, str(numbers[each]), self.texts) for each in self.of(preparing.TakeFaction)]
         return Choice("\n-# ".join([prompt, *lines]), self._numbered_picture(drawn, prompt), options)
@@ -252,7 +252,7 @@ class TerraQuestion(PlaceQuestion):
         return wizard.tiles(self.look, marks[0].kind, [each.id for each in marks], prompt)
 
     def _bidding(self) -> Choice:
-        """Ask for a bid: the lowest, another one, a highest that the bot keeps to; or for dropping out."""
+        """Ask for a bid: the lowest, another, or a limit up to which the bot bids; or for dropping out."""
         bids, say = self.of(auction.MakeBid), self.texts.say
         options = [self.option(bid) for bid in bids[:1]]
         if len(bids) > 1:
@@ -287,14 +287,14 @@ class TerraQuestion(PlaceQuestion):
         return Option(" ".join(format_action(action).split()[self.chosen : -1]), label, amounts=amounts)
 
     def _exchanges(self) -> list[list[converting.Convert]]:
-        """Return the conversions by what is given for what, each from one time up."""
+        """Return the conversions, grouped by the goods given and got; each group begins with one time."""
         found: dict[tuple[str, str], list[converting.Convert]] = {}
         for each in self.of(converting.Convert):
             found.setdefault((each.give, each.get), []).append(each)
         return [sorted(each, key=lambda one: one.times) for each in found.values()]
 
     def _aside(self) -> tuple[Option, ...]:
-        """Return what may be done beside a question: found towns over a river hex, and convert."""
+        """Return the options that may be taken besides any answer: founding a town over a river hex, and converting."""
         options = [self.option(join, caption="") for join in self.of(factions.Join)]
         quick = [each for each in self.of(converting.Convert) if (each.give, each.get) in QUICK and each.times == 1]
         options.extend(self.option(each, self.captions.exchange(each), "") for each in quick)

@@ -24,7 +24,7 @@ def sheet(faction: FactionId, texts: Texts) -> list[str]:
 
 
 def brief(faction: FactionId, mark: str, texts: Texts) -> str:
-    """Return *faction* in one line, after its *mark*: home, start, strength, and what its stronghold brings."""
+    """Describe *faction* in one line, after its *mark*: home, start, strength, and what its stronghold brings."""
     board = FACTIONS[faction]
     goods = Goods(coins=board.coins, workers=board.workers, priests=board.priests)
     return texts.say(

@@ -8,7 +8,7 @@ from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.events import Burned, Converted, Gained, Paid, PriestsLost, Scored, TokensGained, TokensRemoved
 from rules.terra_mystica.goods import NOTHING, Goods
-from rules.terra_mystica.lineup import left_over, places
+from rules.terra_mystica.lineup import factions_left, places
 from rules.terra_mystica.options import AuctionPlace
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.power import Bowls
@@ -99,7 +99,7 @@ def faction_name(state: Terra, seat: Seat, texts: Texts) -> str:
 
 
 def player_name(state: Terra, seat: Seat, names: Sequence[str], texts: Texts) -> str:
-    """Return a player's name with that of the faction."""
+    """Return a player's name with the name of the faction."""
     faction = faction_name(state, seat, texts)
     return texts.say("terra-player", name=names[seat], faction=faction) if faction else names[seat]
 
@@ -135,7 +135,7 @@ def changes(before: Player, after: Player, texts: Texts) -> str:
 
 def prize(state: Terra, texts: Texts) -> str:
     """Return what the winner of the current auction gets (TM-4.4)."""
-    factions = " / ".join(word_of("faction", faction, texts) for faction in left_over(state))
+    factions = " / ".join(word_of("faction", faction, texts) for faction in factions_left(state))
     is_topmost = state.options.auction_place is AuctionPlace.TOPMOST
     return texts.say("terra-prize", factions=factions, place=places(state)[0] if is_topmost else 0)
 

@@ -1,4 +1,4 @@
-"""The questions for places on the map: hexes by their names, very many of them by areas, bridges by numbers."""
+"""The questions for places on the map: hexes by name, or by area if there are many, and bridges by number."""
 
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
@@ -22,9 +22,9 @@ class PlaceQuestion(Asking):
         return [action for action in self.legal if isinstance(action, Placed)]
 
     def _places(self, prompt: str, aside: Sequence[Option] = (), *, of: Sequence[Placed] | None = None) -> Choice:
-        """Ask for the hex of one of the actions *of* a kind, then for what is done there if there are several ways.
+        """Ask for the hex of one of the actions *of* a kind; if there are several ways to act there, ask for one next.
 
-        Each hex is marked with its name. Many of them are asked for by areas from west to east.
+        Each hex is marked with its name. If there are many hexes, areas from west to east are asked for first.
         """
         there: dict[str, list[Placed]] = {}
         for action in self._place_actions() if of is None else of:
@@ -62,7 +62,7 @@ class PlaceQuestion(Asking):
         return self.option(answers[0], label, told, mark=at, words=2)
 
     def _areas(self, hexes: Iterable[str]) -> dict[str, list[str]]:
-        """Return *hexes* in areas from west to east, by letters; nothing if one question can ask for them all."""
+        """Return *hexes* by letter in areas from west to east; empty if one question can ask for them all."""
         found = sorted(hexes, key=lambda at: middle(self.state.land, at))
         count = -(-len(found) // limits.OPTIONS)
         if count < 2:

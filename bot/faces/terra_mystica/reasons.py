@@ -23,7 +23,7 @@ from rules.terra_mystica.tiles import ROUND_TILES
 
 
 def reason(look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) -> str:
-    """Return the best of what *turn*, with the latest events, does for the seat of *before*; empty if nothing."""
+    """Return the best thing that *turn* does for the seat of *before*, by the latest events; empty if nothing."""
     if any(isinstance(action, TakeFaction) for action in turn):
         return look.texts.say("terra-reason-faction")
     return next(_reasons(look, before), "")
@@ -72,7 +72,7 @@ def _reasons(look: Look[Terra], before: View[Terra]) -> Iterator[str]:
 
 
 def _gives(texts: Texts, kind: str, id: str) -> Iterator[str]:
-    """Yield what a tile or scroll gives, if there are words for it."""
+    """Yield the text of what a tile or scroll gives, if there is a message for it."""
     key = f"{kind}-gives-{id}".replace("_", "-")
     if texts.knows(key):
         yield texts.say("told", name=word_of(kind, id, texts), value=texts.say(key))

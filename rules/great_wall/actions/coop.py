@@ -47,15 +47,15 @@ class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
     @classmethod
     def candidates(cls, state: Wall, decision: Sacrifice) -> Iterator[Self]:
         for area in coop.areas(state):
-            for unit in coop.standing_in(state, decision.seat, area).units:
+            for unit in coop.soldiers_in(state, decision.seat, area).units:
                 yield cls(unit, area)
 
     def check(self, state: Wall, decision: Sacrifice) -> None:
         seat = decision.seat
-        if self.area not in coop.areas(state) or not coop.standing_in(state, seat, self.area).count(self.unit):
+        if self.area not in coop.areas(state) or not coop.soldiers_in(state, seat, self.area).count(self.unit):
             raise IllegalAction("GW-17.15", unit=self.unit, area=self.area.part)
         fits = self.unit in (*decision.units, *decision.doubled)
-        remaining = coop.offerable(state, seat).plus(self.unit, -1)
+        remaining = coop.soldiers_to_offer(state, seat).plus(self.unit, -1)
         due = (each for each in chain(*state.agenda) if isinstance(each, Sacrifice) and each.seat == seat)
         others = (each for each in due if each != decision)
         if not fits or not coop.suffices(remaining, (*self._due(decision), *others)):

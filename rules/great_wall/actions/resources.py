@@ -46,12 +46,12 @@ class LoseGoods(Answer[ask.LoseAny], frozen=True, tag="lose"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.LoseAny) -> Iterator[Self]:
-        yield from map(cls, mixes(due(state.players[decision.seat], decision)))
+        yield from map(cls, mixes(amount_due(state.players[decision.seat], decision)))
 
     def check(self, state: Wall, decision: ask.LoseAny) -> None:
         player = state.players[decision.seat]
-        if self.goods.total != due(player, decision):
-            raise IllegalAction("GW-7.11", goods=str(self.goods), amount=due(player, decision))
+        if self.goods.total != amount_due(player, decision):
+            raise IllegalAction("GW-7.11", goods=str(self.goods), amount=amount_due(player, decision))
         check_owned(player, self.goods)
 
     def act(self, deed: Deed, decision: ask.LoseAny) -> None:
@@ -60,7 +60,7 @@ class LoseGoods(Answer[ask.LoseAny], frozen=True, tag="lose"):
             deed.tell(GoodsLost(decision.seat, self.goods))
 
 
-def due(player: Player, decision: ask.LoseAny) -> int:
+def amount_due(player: Player, decision: ask.LoseAny) -> int:
     """Return how many resources are lost."""
     return min(decision.amount, player.known_goods.total)
 

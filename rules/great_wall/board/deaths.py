@@ -15,7 +15,7 @@ from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.state.tasks import Do, KillByCard, Routine
 from rules.great_wall.state.turns import together
-from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable, with_band
+from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable_sections, with_band
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
@@ -70,7 +70,7 @@ def units_of_troops(troops: Troops) -> list[Unit]:
     return [unit for unit, n in zip(Unit, troops.each, strict=True) for _ in range(n)]
 
 
-def left_on(state: Wall, choice: ChooseDead) -> Troops:
+def remaining_troops(state: Wall, choice: ChooseDead) -> Troops:
     """Return the soldiers that may still be chosen to die."""
     troops = troops_on(section(state, choice.section).bands[choice.row - 1], choice.seat)
     now = procedure(state, Deaths)
@@ -86,7 +86,7 @@ def kill_by_card(deed: Deed, task: KillByCard) -> None:
     dying: list[Dying] = []
     choices = []
     for seat in playing(state):
-        options = tuple(resting(state, seat, task.section))
+        options = tuple(resting_soldiers(state, seat, task.section))
         if len(options) > 1:
             choices.append(LoseResting(seat=seat, section=task.section))
         dying += options if len(options) == 1 else ()
@@ -94,9 +94,9 @@ def kill_by_card(deed: Deed, task: KillByCard) -> None:
     deed.then(*choices, Do(Routine.DIE))
 
 
-def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]:
+def resting_soldiers(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]:
     """Yield the soldiers of a seat that rest in a section, or in any if it is None, one for each type and zone."""
-    for each in [which] if which else usable(state):
+    for each in [which] if which else usable_sections(state):
         yield from (Dying(seat, unit, each, RESTING) for unit in section(state, each).rest[seat].units)
 
 

@@ -13,7 +13,7 @@ from rules.great_wall.state.front import Soldier
 from rules.great_wall.state.front_events import Attacked, Fired, WoundPlaced
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import CarryOut, PlaceRecruit, Proceed
-from rules.great_wall.state.wall import Wall, section, usable, with_band
+from rules.great_wall.state.wall import Wall, section, usable_sections, with_band
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.nouns import CardPart, PartKind, Vital
 from rules.great_wall.terms.tables import ROWS
@@ -102,7 +102,7 @@ def pay_tax(deed: Deed, seat: Seat, unit: Unit, target: Vital) -> None:
 def proceed(deed: Deed, task: Proceed) -> None:
     """Ask, if by public information more than passing is possible; an archer with one target fires without asking."""
     state = deed.state
-    decision = remaining(state, task.decision)
+    decision = reduced_decision(state, task.decision)
     if isinstance(decision, Shoot):
         targets = tuple(at for at, _ in marks(state, decision.seat, Unit.ARCHER, decision.section))
         if len(targets) == 1:
@@ -112,7 +112,7 @@ def proceed(deed: Deed, task: Proceed) -> None:
         deed.then(decision)
 
 
-def remaining(state: Wall, decision: Decision) -> Decision | None:
+def reduced_decision(state: Wall, decision: Decision) -> Decision | None:
     """Return a decision reduced to what is still possible, None if nothing is (GW-19.3)."""
     match decision:
         case Sortie(seat=seat, left=left):
@@ -131,7 +131,7 @@ def remaining(state: Wall, decision: Decision) -> Decision | None:
 
 def room(state: Wall, decision: PlaceWounds) -> Iterator[Vital]:
     """Yield the spots for a wound marker by a card."""
-    for which in [decision.section] if decision.section else usable(state):
+    for which in [decision.section] if decision.section else usable_sections(state):
         for at, _ in marks(state, decision.seat, Unit.ARCHER, which):
             if decision.row in (None, at.row):
                 yield at

@@ -48,7 +48,7 @@ def reduced_bill(price: Goods, less: Goods, rebate: int = 0, *, warehouse: bool 
     return Bill(price, rebate=rebate, warehouse=warehouse)
 
 
-def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[Bill, tuple[Rebate, ...]]:
+def recruit_bill_and_rebates(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[Bill, tuple[Rebate, ...]]:
     """Return the bill for a recruit (GW-6.6), and the activation's rebates that are left after it.
 
     Those rebates are for all recruits at the *barracks* together; discounts in force are for each of them.
@@ -77,7 +77,7 @@ def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[
 
 def recruit_bill(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> Bill:
     """Return the bill for a recruit (GW-6.6)."""
-    return recruiting(state, seat, unit, barracks=barracks)[0]
+    return recruit_bill_and_rebates(state, seat, unit, barracks=barracks)[0]
 
 
 def barricade_bill(state: Wall, seat: Seat, rebate: int = 0) -> Bill:
@@ -174,10 +174,10 @@ def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING)
 def check_paid(state: Wall, seat: Seat, bill: Bill, besides: Goods = NOTHING) -> None:
     """Raise IllegalAction unless the seat can pay the bill, and something *besides* (GW-1.4)."""
     if not can_pay(state, seat, bill, besides):
-        raise IllegalAction("GW-1.4", **owing(state, seat, bill, besides))
+        raise IllegalAction("GW-1.4", **payment_facts(state, seat, bill, besides))
 
 
-def owing(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> dict[str, Fact]:
+def payment_facts(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> dict[str, Fact]:
     """Return the facts of a refusal: the price, what the seat owns, and what it lacks for both and something *besides*.
 
     The lacking kinds are *named* if the payer has no choice; otherwise only the number of pieces is known.
@@ -216,7 +216,7 @@ def recruit(deed: Deed, seat: Seat, unit: Unit, *, barracks: bool, free: bool, t
     if free:
         deed.then(then)
         return
-    bill, left = recruiting(deed.state, seat, unit, barracks=barracks)
+    bill, left = recruit_bill_and_rebates(deed.state, seat, unit, barracks=barracks)
     if barracks:
         deed.amend(Activation, rebates=left)
     charge(deed, seat, bill, then)

@@ -10,7 +10,7 @@ from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers.passives import attack_tax, may_hit, may_reach
 from rules.great_wall.state.decisions import Sortie
 from rules.great_wall.state.front import Band
-from rules.great_wall.state.wall import Wall, free_spots, section, usable
+from rules.great_wall.state.wall import Wall, free_spots, section, usable_sections
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import Hit, Vital
@@ -20,7 +20,7 @@ from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 def band_at(state: Wall, which: SectionId, row: int) -> Band | None:
     """Return the Horde card in *row* (from 1) of a section in use, None if there is none."""
-    column = section(state, which).bands if which in usable(state) else ()
+    column = section(state, which).bands if which in usable_sections(state) else ()
     return column[row - 1] if row <= len(column) else None
 
 
@@ -84,7 +84,7 @@ def can_sortie(state: Wall, seat: Seat) -> bool:
     """Whether *seat* has a soldier in a rest zone that could attack, leaving out the cost."""
     return any(
         can_attack(state, seat, unit, which)
-        for which in usable(state)
+        for which in usable_sections(state)
         for unit in section(state, which).rest[seat].units
     )
 

@@ -14,7 +14,7 @@ from rules.core.struct import Struct, field
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore
 from rules.great_wall.cards.operations import Ability, Arm, CommandSection, Condition, Effects, Op, Reward
 from rules.great_wall.state.options import Difficulty, WallOptions
-from rules.great_wall.state.wall import Wall, section, usable
+from rules.great_wall.state.wall import Wall, section, usable_sections
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.tables import BoardNumbers
@@ -379,7 +379,7 @@ def destination(state: Wall, card: str) -> SectionId:
 
     The back of the card on top shows it, or its own back if no card is left in the deck (GW-8.6).
     """
-    for which in usable(state):
+    for which in usable_sections(state):
         if not section(state, which).bands:
             return which
     return state.back or horde(state, card).indicator

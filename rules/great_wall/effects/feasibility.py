@@ -19,7 +19,7 @@ from rules.great_wall.terms.vocabulary import Price, Who
 ARMS: Final = ("normal", "enhanced")
 
 
-def playable(state: Wall, seat: Seat, moment: Moment) -> bool:
+def has_playable_tactic(state: Wall, seat: Seat, moment: Moment) -> bool:
     """Whether *seat* holds a tactic card that it could play now, and that would do something (GW-7.6, GW-19.2)."""
     player = state.players[seat]
     hand = (cards_of(state).tactics[card] for card in player.hand.cards or ())

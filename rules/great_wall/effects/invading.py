@@ -10,7 +10,7 @@ from rules.great_wall.state.front_events import BarricadesRemoved, HordeSwapped
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import CarryOut, Invade
-from rules.great_wall.state.wall import Wall, find_horde_card, section, usable
+from rules.great_wall.state.wall import Wall, find_horde_card, section, usable_sections
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import Duration, Is, SectionId, Small, Trigger
@@ -48,7 +48,9 @@ def other_sections(state: Wall) -> tuple[SectionId, ...]:
     if now is None:
         return ()
     bound = now.section or destination(state, now.card)
-    return tuple(each for each in usable(state) if each is not bound and len(section(state, each).bands) < ROWS)
+    return tuple(
+        each for each in usable_sections(state) if each is not bound and len(section(state, each).bands) < ROWS
+    )
 
 
 class ReplaceHorde(Op, frozen=True):
@@ -64,7 +66,7 @@ class ReplaceHorde(Op, frozen=True):
         if now is None or not self.is_possible(deed.state, clan, task.moment):
             return
         deed.leave()
-        drawing.horde_returned(deed, now.card)
+        drawing.return_horde(deed, now.card)
         limits.forget(deed, "invasion_card")
         if task.moment:
             limits.close(deed, task.moment)

@@ -41,7 +41,7 @@ def open_window(deed: Deed, moment: Moment) -> None:
     responses = [
         Respond(seat=seat, among=among, answered=before, moment=moment, chi=state.players[seat].known_goods.chi)
         for seat in suspects
-        if state.options.guarded or feasibility.playable(state, seat, moment)
+        if state.options.guarded or feasibility.has_playable_tactic(state, seat, moment)
     ]
     # The next question shows the acting player whether somebody else was asked, so the action cannot be taken back.
     deed.reveals = any(seat != state.actor for seat in suspects)

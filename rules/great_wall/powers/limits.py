@@ -95,10 +95,10 @@ def is_spent(state: Wall, clan: Clan, card: str, limit: Limit | None, moment: Mo
     player = state.players[clan]
     if limit is Limit.TIMES_PER_YEAR_EQUAL_TO_SUPPORTING_ADVISORS:
         return sum(each.card == card for each in player.spent) >= player.supporting.size
-    return spending(card, limit, moment) in player.spent
+    return record_of_use(card, limit, moment) in player.spent
 
 
-def spending(card: str, limit: Limit, moment: Moment | None) -> Spent:
+def record_of_use(card: str, limit: Limit, moment: Moment | None) -> Spent:
     """Return the record of the use of a card with a limit."""
     by_section = limit is Limit.ONCE_PER_SECTION_PER_YEAR and moment is not None
     return Spent(card, limit, moment.section if by_section and moment else None)
@@ -109,7 +109,7 @@ def spend(deed: Deed, clan: Clan, card: str, ability: Ability, moment: Moment | 
     batch = ability.limit is Limit.ONCE_PER_BATCH and (moment is None or moment.group is None)
     if ability.limit and clan != QIN and not batch:
         spent = deed.player(clan).spent
-        deed.give(clan, spent=(*spent, spending(card, ability.limit, moment)))
+        deed.give(clan, spent=(*spent, record_of_use(card, ability.limit, moment)))
 
 
 def lift(state: Wall, *limits: Limit) -> Wall:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from rules.core.model import CHANCE, Seat
 from rules.core.struct import evolve
-from rules.great_wall.board.drawing import turned_up
+from rules.great_wall.board.drawing import carry_out_event
 from rules.great_wall.cards.cards import Demand, cards_of
 from rules.great_wall.cards.goals import (
     AnyRequirement,
@@ -28,7 +28,7 @@ from rules.great_wall.state.nature import Deck, DrawCard
 from rules.great_wall.state.procedures import Petition, Reckoning
 from rules.great_wall.state.tasks import Do, GiveShame, Petitions, Routine
 from rules.great_wall.state.turns import parts
-from rules.great_wall.state.wall import Wall, playing, section, usable, with_player, with_section
+from rules.great_wall.state.wall import Wall, playing, section, usable_sections, with_player, with_section
 from rules.great_wall.terms.goods import NOTHING, Goods, Troops
 from rules.great_wall.terms.nouns import Area, Part
 from rules.great_wall.terms.tables import ARTIFACTS
@@ -97,7 +97,7 @@ def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:
         player.honour >= sum(requirement.amount for requirement in requirements_of(card, LoseHonourDemand))
         and player.hand.size >= sum(requirement.amount for requirement in requirements_of(card, DiscardTacticDemand))
         and player.clerks >= clerks
-        and suffices(offerable(state, seat), offerings(seat, card))
+        and suffices(soldiers_to_offer(state, seat), offerings(seat, card))
     )
 
 
@@ -125,14 +125,14 @@ def decide_petition(deed: Deed) -> None:
         deed.tell(WarehouseEmptied(state.warehouse))
         deed.change(warehouse=NOTHING)
     else:
-        choices = [each for seat in playing(state) for each in borne(deed, seat, card)]
+        choices = [each for seat in playing(state) for each in take_share(deed, seat, card)]
         if choices:
             deed.then(tuple(choices))
     deed.then(Moment(triggers=(Trigger.DEMAND_FULFILLED,)))
     fulfil(deed, petition.demand)
 
 
-def borne(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
+def take_share(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
     """Take from a seat whatever it has no choice about, and return the decisions about the rest."""
     deed.pay(seat, dues(card))
     for loss in requirements_of(card, LoseHonourDemand):
@@ -175,17 +175,17 @@ def offerings(seat: Seat, card: Demand) -> tuple[Sacrifice, ...]:
 
 def areas(state: Wall) -> tuple[Area, ...]:
     """Return the areas whose soldiers may be sacrificed: the supply, and rest zones (GW-17.15, A-39)."""
-    return (Area(Part.SUPPLY), *(Area(Part.REST, which) for which in usable(state)))
+    return (Area(Part.SUPPLY), *(Area(Part.REST, which) for which in usable_sections(state)))
 
 
-def standing_in(state: Wall, seat: Seat, area: Area) -> Troops:
+def soldiers_in(state: Wall, seat: Seat, area: Area) -> Troops:
     """Return the soldiers of a seat in an area; those with shame in the supply do not count."""
     return section(state, area.section).rest[seat] if area.section else state.players[seat].supply
 
 
 def without(state: Wall, seat: Seat, unit: Unit, area: Area) -> Wall:
     """Return *state* with a soldier removed from the game."""
-    remaining = standing_in(state, seat, area).plus(unit, -1)
+    remaining = soldiers_in(state, seat, area).plus(unit, -1)
     state = with_player(state, seat, sacrificed=state.players[seat].sacrificed.plus(unit))
     if area.section is None:
         return with_player(state, seat, supply=remaining)
@@ -193,9 +193,9 @@ def without(state: Wall, seat: Seat, unit: Unit, area: Area) -> Wall:
     return with_section(state, area.section, rest=(*rest[:seat], remaining, *rest[seat + 1 :]))
 
 
-def offerable(state: Wall, seat: Seat) -> Troops:
+def soldiers_to_offer(state: Wall, seat: Seat) -> Troops:
     """Return all soldiers of a seat that may be sacrificed."""
-    return reduce(Troops.combined_with, (standing_in(state, seat, area) for area in areas(state)))
+    return reduce(Troops.combined_with, (soldiers_in(state, seat, area) for area in areas(state)))
 
 
 def suffices(troops: Troops, sacrifices: Iterable[Sacrifice]) -> bool:
@@ -255,6 +255,6 @@ def reveal_event(deed: Deed) -> None:
         card, *rest = state.peeked.cards
         deed.change(peeked=Pile(len(rest), tuple(rest)))
         deed.reveals = True
-        turned_up(deed, card)
+        carry_out_event(deed, card)
     elif state.event_pile:
         deed.then(DrawCard(seat=CHANCE, deck=Deck.EVENTS))

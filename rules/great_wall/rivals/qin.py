@@ -12,7 +12,7 @@ from rules.great_wall.state.events import AdvisorDismissed, Paid, QinTrackMoved,
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.options import QinOrder
 from rules.great_wall.state.tasks import Activate, Do, QinBarricades, QinRecruits, QinShoots, Routine, Sections
-from rules.great_wall.state.wall import Wall, at_place, free_spots, qin_of, section, usable
+from rules.great_wall.state.wall import Wall, at_place, free_spots, qin_of, section, usable_sections
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.nouns import Berth
@@ -31,13 +31,13 @@ def lowest_first(state: Wall, places: Iterable[Place] = tuple(Place)) -> tuple[P
 
 def indicated_section(state: Wall) -> SectionId:
     """Return the section of the invasion indicator; the middle one if no Horde card is left."""
-    return state.back if state.back in usable(state) else usable(state)[0]
+    return state.back if state.back in usable_sections(state) else usable_sections(state)[0]
 
 
 def by_indicator(state: Wall) -> tuple[SectionId, ...]:
     """Return the section of the invasion indicator, then the other one."""
     shown = indicated_section(state)
-    return (shown, *(each for each in usable(state) if each is not shown))
+    return (shown, *(each for each in usable_sections(state) if each is not shown))
 
 
 # Clerks
@@ -209,7 +209,7 @@ def credit(deed: Deed, wounds: int) -> None:
 
 def fire(deed: Deed) -> None:
     """Let all of his archers on walls fire."""
-    for which in usable(deed.state):
+    for which in usable_sections(deed.state):
         fire_in(deed, which)
 
 

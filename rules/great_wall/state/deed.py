@@ -157,7 +157,7 @@ def under_way(state: Wall, kind: type[A]) -> A:
 def with_agenda_front(state: Wall, *what: Decision | Task | tuple[Decision, ...]) -> Wall:
     """Return *state* with *what* in front of the agenda, in order; absent seats get default answers (A-46)."""
     for each in reversed(what):
-        state = together(state, *each) if isinstance(each, tuple) else in_order(state, stood_in(state, each))
+        state = together(state, *each) if isinstance(each, tuple) else in_order(state, stand_in_for(state, each))
     return state
 
 
@@ -169,7 +169,7 @@ def together(state: Wall, *decisions: Decision) -> Wall:
     return first(state, *present) if present else state
 
 
-def stood_in(state: Wall, what: Decision | Task) -> Decision | Task:
+def stand_in_for(state: Wall, what: Decision | Task) -> Decision | Task:
     """Return *what*, or the task that answers it if its seat has left."""
     if isinstance(what, Decision) and what.seat in state.gone:
         return Absent(what)  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from rules.great_wall.state.front_events import BarricadesRemoved, Breached, Wal
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Assault, Dying
 from rules.great_wall.state.tasks import Do, GiveShame, Routine
-from rules.great_wall.state.wall import Wall, level_of, playing, section, usable
+from rules.great_wall.state.wall import Wall, level_of, playing, section, usable_sections
 from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 
 
@@ -21,8 +21,8 @@ def begin(deed: Deed, which: SectionId) -> None:
 
 def clear_barricades(deed: Deed) -> None:
     """Remove all barricades, once all sections were assaulted (GW-4.13)."""
-    count = sum(section(deed.state, which).barricades for which in usable(deed.state))
-    for which in usable(deed.state):
+    count = sum(section(deed.state, which).barricades for which in usable_sections(deed.state))
+    for which in usable_sections(deed.state):
         deed.wall(which, barricades=0)
     if count:
         deed.tell(BarricadesRemoved(None, count))

@@ -23,7 +23,7 @@ from rules.ming_dynasty.state import (
     whereabouts,
     with_added_in_row,
     with_value,
-    without,
+    without_card,
     without_one,
 )
 
@@ -188,7 +188,7 @@ def leads_on(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> 
 
 def after_playing(state: Ming, seat: Seat, card: Card) -> Ming:
     """Return *state* after *seat* has played *card*: a dragon goes back to its pile (MD-7.6, A-6)."""
-    hands = with_value(state.hands, seat, without(state.hands[seat], card))
+    hands = with_value(state.hands, seat, without_card(state.hands[seat], card))
     if card is Card.DRAGON:
         return evolve(state, hands=hands, dragons=state.dragons + 1)
     return evolve(state, hands=hands, discards=(*state.discards, card))

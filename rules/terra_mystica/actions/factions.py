@@ -9,14 +9,14 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
 from rules.core.struct import evolve
 from rules.terra_mystica import decisions
-from rules.terra_mystica.actions.buildings import check_supply, own_building, place_building
+from rules.terra_mystica.actions.buildings import check_building, check_supply, place_building
 from rules.terra_mystica.actions.ground import check_free
 from rules.terra_mystica.actions.turn import check_payable, ground_of
 from rules.terra_mystica.cults import lower, use_keys
 from rules.terra_mystica.deed import Deed, with_turn
 from rules.terra_mystica.events import Converted, PriestsLost, RiverJoined, TerrainUnlocked, TokensGained, Transformed
 from rules.terra_mystica.factions import ways
-from rules.terra_mystica.factions.riverwalkers import unlocking
+from rules.terra_mystica.factions.riverwalkers import unlock_price
 from rules.terra_mystica.goods import CULTS, Building, Cult, Goods, Source
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
 from rules.terra_mystica.state import Terra, hexes_of_seat, occupied_hexes, open_choices, room_for_priests
@@ -80,13 +80,13 @@ class UnlockTerrain(Action[Terra, decisions.Unlock], frozen=True, tag="unlock"):
         player = state.players[decision.seat]
         if self.terrain not in BASIC or self.terrain in player.unlocked:
             raise IllegalAction("TM-18.11", terrain=self.terrain)
-        check_payable(player, Goods(coins=unlocking(state, decision.seat, self.terrain)))
+        check_payable(player, Goods(coins=unlock_price(state, decision.seat, self.terrain)))
 
     def perform(self, state: Terra, decision: decisions.Unlock) -> Step[Terra]:
         """Pay the coins; the priest never enters the supply."""
         deed, seat = Deed(state), decision.seat
         player = deed.player(seat)
-        deed.pay(seat, Goods(coins=unlocking(state, seat, self.terrain)))
+        deed.pay(seat, Goods(coins=unlock_price(state, seat, self.terrain)))
         deed.change(seat, unlocked=(*player.unlocked, self.terrain))
         deed.tell(TerrainUnlocked(seat=seat, terrain=self.terrain))
         receive_priest(deed, decision, kept=False)
@@ -254,7 +254,7 @@ class Trade(Action[Terra, decisions.TradeUp], frozen=True, tag="trade"):
 
     def check(self, state: Terra, decision: decisions.TradeUp) -> None:
         """Require a dwelling there, and a trading house in the supply (TM-21.41)."""
-        own_building(state, decision.seat, self.at, Building.TRADING_HOUSE)
+        check_building(state, decision.seat, self.at, Building.TRADING_HOUSE)
         check_supply(state, decision.seat, Building.TRADING_HOUSE)
 
     def perform(self, state: Terra, decision: decisions.TradeUp) -> Step[Terra]:

@@ -7,7 +7,7 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.buildings import check_supply, place_building
-from rules.terra_mystica.actions.turn import acting, check_payable, check_ready, ground_of
+from rules.terra_mystica.actions.turn import check_payable, check_ready, ground_of, with_action_begun
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import BonusSpades, Ground, Turn
 from rules.terra_mystica.deed import Deed
@@ -77,7 +77,7 @@ def toll(state: Terra, decision: Ground, at: str) -> Goods:
     return price
 
 
-def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -> Dig:
+def dig_of(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -> Dig:
     """Return the dig that turns *at* into *to* with *spades*, whether the player can pay for it or not (TM-6).
 
     Raises:
@@ -175,18 +175,18 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
         if not deepens(state, decision, self.at):
             check_started(state, decision)
         check_open(state, decision, self.at)
-        dig = digging(state, decision, self.at, self.to, self.spades)
+        dig = dig_of(state, decision, self.at, self.to, self.spades)
         check_payable(state.players[decision.seat], dig.price)
         if isinstance(decision, Turn) and not leaves_in_order(state, decision, self.at, dig):
             raise IllegalAction("TM-6.7", at=self.at)
 
     def perform(self, state: Terra, decision: Ground) -> Step[Terra]:
         """Transform the hex, and continue with the spades that are left (TM-6.7)."""
-        dig = digging(state, decision, self.at, self.to, self.spades)
+        dig = dig_of(state, decision, self.at, self.to, self.spades)
         deed = Deed(state)
         remaining = max(0, decision.spades - dig.used)
         if isinstance(decision, Turn):
-            deed.state = again(state, digging_on(state, decision, self.at, remaining))
+            deed.state = again(state, turn_after_dig(state, decision, self.at, remaining))
         carry_out_dig(deed, decision, self.at, dig)
         if isinstance(decision, BonusSpades) and remaining:
             ask_bonus(deed, decision.seat, remaining, changed=(*decision.changed, self.at))
@@ -223,11 +223,11 @@ def deepens(state: Terra, decision: Ground, at: str | None = None) -> bool:
     return at in (hex_id, None) and not home and state.options.allows(Allowance.SPADE_BY_SPADE)
 
 
-def digging_on(state: Terra, decision: Turn, at: str, left: int) -> Turn:
+def turn_after_dig(state: Terra, decision: Turn, at: str, left: int) -> Turn:
     """Return the turn after a hex was transformed, with *left* free spades."""
     crossed = at if toll(state, decision, at) != NOTHING else None
     if begins(decision) and not deepens(state, decision, at):
-        return acting(decision, changed=(at,), crossed=crossed, building=True)
+        return with_action_begun(decision, changed=(at,), crossed=crossed, building=True)
     changed = (*(other for other in decision.changed if other != at), at)
     return evolve(decision, spades=left, changed=changed, crossed=crossed or decision.crossed, number=0)
 
@@ -270,7 +270,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         if part or decision.spades:
             following = evolve(decision, spades=0, building=False, changed=(), crossed=None, number=0)
         else:
-            following = acting(decision)
+            following = with_action_begun(decision)
         deed.state = again(state, following)
         if dig:
             carry_out_dig(deed, decision, self.at, dig)
@@ -308,7 +308,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
             raise IllegalAction("TM-12.1", at=self.at, terrain=ground)
         if spades < decision.spades:
             raise IllegalAction("TM-21.27", spades=decision.spades)
-        return digging(state, decision, self.at, player.terrain, spades)
+        return dig_of(state, decision, self.at, player.terrain, spades)
 
 
 class Waste(Action[Terra, Ground], frozen=True, tag="waste"):

@@ -27,12 +27,12 @@ class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: ChooseFaction) -> Iterator[Self]:
-        yield from map(cls, lineup.pool(state.options) if decision.bid is None else lineup.left_over(state))
+        yield from map(cls, lineup.pool(state.options) if decision.bid is None else lineup.factions_left(state))
 
     def check(self, state: Terra, decision: ChooseFaction) -> None:
         if decision.bid is None:
             lineup.check_faction(state, self.faction)
-        elif self.faction not in lineup.left_over(state):
+        elif self.faction not in lineup.factions_left(state):
             raise IllegalAction("TM-4.4", faction=self.faction)
 
     def perform(self, state: Terra, decision: ChooseFaction) -> Step[Terra]:

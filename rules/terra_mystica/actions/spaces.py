@@ -5,7 +5,7 @@ from typing import Final, Self
 
 from rules.core.model import Action, Decision, IllegalAction, Seat, Step
 from rules.core.struct import Struct, evolve
-from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
+from rules.terra_mystica.actions.turn import check_payable, check_ready, continue_turn
 from rules.terra_mystica.decisions import PlaceBridge, RaiseStorm, RideOut, TradeUp, Turn
 from rules.terra_mystica.deed import Deed, ask_steps
 from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUsed, TokensRemoved
@@ -65,7 +65,7 @@ def spades_at_hand(deed: Deed, decision: Turn, spades: int) -> None:
     """Give free *spades* within an action, and continue the turn with those that can be used (TM-6.4)."""
     deed.tell(SpadesGained(seat=decision.seat, spades=spades))
     usable = ways(deed.state, decision.seat).gain_spades(deed, decision.seat, spades)
-    going_on(deed, decision, spades=usable, building=bool(usable))
+    continue_turn(deed, decision, spades=usable, building=bool(usable))
 
 
 class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
@@ -97,7 +97,7 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
         if row.spades:
             spades_at_hand(deed, decision, row.spades)
         else:
-            going_on(deed, decision)
+            continue_turn(deed, decision)
         deed.receive(seat, row.gain)
         if row.bridges:
             deed.ask(PlaceBridge(seat=seat))
@@ -139,7 +139,7 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
         if row.spades:
             spades_at_hand(deed, decision, row.spades)
         else:
-            going_on(deed, decision, left=decision.left - 1 + row.actions)
+            continue_turn(deed, decision, left=decision.left - 1 + row.actions)
         if row.steps:
             ask_steps(deed, seat, row.steps)
         if row.asks:

@@ -8,7 +8,7 @@ from rules.terra_mystica.events import Crossed
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import NOTHING, Goods, Source
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.reach import adjacent, nearby
+from rules.terra_mystica.reach import adjacent_hexes, hexes_within
 from rules.terra_mystica.state import Terra
 
 POINTS = 4
@@ -31,10 +31,10 @@ class Crossing(Ways, ABC):
 
     def network(self, state: Terra, seat: Seat, whole: Player) -> int:
         """Return the same hexes, since what stands between does not matter (TM-21.78)."""
-        return adjacent(state, seat) | nearby(state, seat, self.crossing_range(whole) + 1)
+        return adjacent_hexes(state, seat) | hexes_within(state, seat, self.crossing_range(whole) + 1)
 
     def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
-        return NOTHING if adjacent(state, seat) & state.land.bit[at] else self.fare(state.players[seat])
+        return NOTHING if adjacent_hexes(state, seat) & state.land.bit[at] else self.fare(state.players[seat])
 
     def cross(self, deed: Deed, seat: Seat, at: str) -> None:
         deed.tell(Crossed(seat=seat, at=at))

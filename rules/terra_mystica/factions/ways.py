@@ -13,7 +13,7 @@ from rules.terra_mystica.events import ShippingAdvanced
 from rules.terra_mystica.goods import NOTHING, Building, Good, Goods, Source
 from rules.terra_mystica.land import BASIC, RING, Terrain
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.reach import adjacent, reach_by_ship, shipping
+from rules.terra_mystica.reach import adjacent_hexes, reach_by_ship, shipping_level
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, Feat, PowerAction, Special
 
@@ -55,11 +55,11 @@ class Ways:
 
     def reach(self, state: Terra, seat: Seat) -> int:
         """Return the hexes within reach in the action phase, free or occupied, as bits (TM-7.3)."""
-        return adjacent(state, seat) | reach_by_ship(state, seat, shipping(state, seat))
+        return adjacent_hexes(state, seat) | reach_by_ship(state, seat, shipping_level(state, seat))
 
     def bonus_reach(self, state: Terra, seat: Seat) -> int:
         """Return the hexes within reach of the spades of the cult bonus, as bits (TM-14.3)."""
-        return adjacent(state, seat) | reach_by_ship(state, seat, state.players[seat].shipping)
+        return adjacent_hexes(state, seat) | reach_by_ship(state, seat, state.players[seat].shipping)
 
     def network(self, state: Terra, seat: Seat, whole: Player) -> int:
         """Return the hexes that the final scoring counts as connected to the buildings in *state*, as bits (TM-16.2).
@@ -67,7 +67,7 @@ class Ways:
         *state* may hold only some of the buildings of *seat*; *whole* is the player with all of them, who determines
         the range of ships and carpets.
         """
-        return adjacent(state, seat) | reach_by_ship(state, seat, whole.shipping)
+        return adjacent_hexes(state, seat) | reach_by_ship(state, seat, whole.shipping)
 
     def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
         """Return the toll for reaching *at*, in addition to spades (TM-17.15)."""

@@ -33,7 +33,7 @@ from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.events import SeasonBegun
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import Attacked
-from rules.great_wall.state.wall import Wall, bands, level_of, section, usable, with_band, with_section
+from rules.great_wall.state.wall import Wall, bands, level_of, section, usable_sections, with_band, with_section
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId, Unit
@@ -128,7 +128,7 @@ def test_a_reward_is_shown_by_its_sign_with_how_much_it_is() -> None:
 def test_walls_barricades_archers_and_resting_soldiers_are_all_there(table: Table) -> None:
     shown = table()
     scene = whole(shown)
-    for which in usable(shown.state):
+    for which in usable_sections(shown.state):
         there = section(shown.state, which)
         standing = [at(s) for s in sprites(scene, "barricade", wall_area(which))]
         assert there.barricades == len(standing)
@@ -152,7 +152,7 @@ def test_walls_barricades_archers_and_resting_soldiers_are_all_there(table: Tabl
 def test_a_plate_tells_offence_and_defence_and_whether_the_section_holds(table: Table) -> None:
     shown = table()
     scene = whole(shown)
-    for which in usable(shown.state):
+    for which in usable_sections(shown.state):
         strong = strength(shown.state, which)
         told = written(scene, wall_area(which))
 
