@@ -107,13 +107,13 @@ def wrap_text(text: str, size_px: int, locale: str, room_px: float) -> tuple[str
 
 
 def _lines(text: str, size_px: int, locale: str, room_px: float) -> Iterator[str]:
-    line, taken = "", 0.0
+    line, used = "", 0.0
     for piece in _pieces(text):
-        if line and taken + width(piece.rstrip(), size_px, locale) > room_px:
+        if line and used + width(piece.rstrip(), size_px, locale) > room_px:
             yield line.rstrip()
-            line, taken = "", 0.0
+            line, used = "", 0.0
         line += piece
-        taken += width(piece, size_px, locale)
+        used += width(piece, size_px, locale)
     if line.strip():
         yield line.rstrip()
 

@@ -63,8 +63,8 @@ def pictures(setting: Appearance, game: str, entries: Sequence[LegendEntry], *, 
 def _page(setting: Appearance, game: str, entries: Sequence[LegendEntry], map: str) -> Picture:
     """Draw *entries* in two columns of about the same height."""
     texts = setting.texts
-    said = [texts.say(key(game, entry)) for entry in entries]
-    lines = [wrap_text(text, _TEXT, texts.locale, _room(entry)) for text, entry in zip(said, entries, strict=True)]
+    meanings = [texts.say(key(game, entry)) for entry in entries]
+    lines = [wrap_text(text, _TEXT, texts.locale, _room(entry)) for text, entry in zip(meanings, entries, strict=True)]
     heights = [max(_LEAST, len(each) * _PITCH + 14) for each in lines]
     half = min(range(len(heights) + 1), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))
     shapes: list[Shape] = []
@@ -76,7 +76,7 @@ def _page(setting: Appearance, game: str, entries: Sequence[LegendEntry], map: s
         tops[column] += high
     area = 0, 0, _BREADTH, max(tops) + _MARGIN
     scene = Style(game, 100).scene(setting, area, shapes, background="panel", palette=map)
-    return Picture(scene, short(texts, [texts.say("legend-alt", entries=" · ".join(said))]))
+    return Picture(scene, short(texts, [texts.say("legend-alt", entries=" · ".join(meanings))]))
 
 
 def _signs_width(entry: LegendEntry) -> float:

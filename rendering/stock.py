@@ -49,18 +49,18 @@ class Stock:
             @wraps(make)
             def make_cached(*args: Given.args, **kwargs: Given.kwargs) -> Made:
                 key = make, args, *kwargs.items()
-                made: Made
+                value: Made
                 try:  # most pieces of a picture are cached, and `get` would look twice
                     with self._lock:
-                        made, _ = self._kept[key]
-                    return made
+                        value, _ = self._kept[key]
+                    return value
                 except KeyError:
-                    made = make(*args, **kwargs)
-                taken = ENTRY_BYTES + weight(made)
+                    value = make(*args, **kwargs)
+                weight_bytes = ENTRY_BYTES + weight(value)
                 with self._lock:
-                    if taken <= self._kept.maxsize:
-                        self._kept[key] = made, taken
-                return made
+                    if weight_bytes <= self._kept.maxsize:
+                        self._kept[key] = value, weight_bytes
+                return value
 
             return make_cached
 

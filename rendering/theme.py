@@ -134,14 +134,14 @@ def palette(
     *fine*.
     """
     theme = THEMES[name]
-    own = [theme.rgba(colour)[:3] for colour in colours or theme.colours if theme.rgba(colour)[3] == 255]
+    opaque = [theme.rgba(colour)[:3] for colour in colours or theme.colours if theme.rgba(colour)[3] == 255]
     shades = [
         _blend(theme.rgba(one)[:3], theme.rgba(other)[:3], part / 4)
         for meeting, parts in ((blends, (2,)), (fine, (1, 3)))
         for one, other in meeting
         for part in parts
     ]
-    return tuple(dict.fromkeys((*own, *shades)))[:PALETTE_SIZE]
+    return tuple(dict.fromkeys((*opaque, *shades)))[:PALETTE_SIZE]
 
 
 def _blend(one: Rgb, other: Rgb, part: float) -> Rgb:

@@ -55,7 +55,7 @@ def main() -> None:
         subset(face, [code for code, glyph in face.getBestCmap().items() if glyph in glyphs], glyphs)
     collection = TTCollection()
     collection.fonts = [face for face, _ in both]
-    save(collection, "han.ttc", known=[len(face.getBestCmap()) for face, _ in both])
+    save(collection, "han.ttc", counts=[len(face.getBestCmap()) for face, _ in both])
 
 
 def level(encoding: str, rows: range) -> Iterator[int]:
@@ -71,7 +71,7 @@ def level(encoding: str, rows: range) -> Iterator[int]:
 def cut(font: TTFont, codes: Iterable[int], name: str, *, shaping: bool = False) -> None:
     """Write the subset of *font* for the characters *codes* as *name*."""
     subset(font, codes, shaping=shaping)
-    save(font, name, known=[len(font.getBestCmap())])
+    save(font, name, counts=[len(font.getBestCmap())])
 
 
 def subset(font: TTFont, codes: Iterable[int], glyphs: Iterable[str] = (), *, shaping: bool = False) -> None:
@@ -90,11 +90,11 @@ def subset(font: TTFont, codes: Iterable[int], glyphs: Iterable[str] = (), *, sh
     font["head"].modified = font["head"].created
 
 
-def save(font: TTFont | TTCollection, name: str, *, known: Sequence[int]) -> None:
-    """Write *font* as *name*; *known* is how many characters each of its faces has."""
+def save(font: TTFont | TTCollection, name: str, *, counts: Sequence[int]) -> None:
+    """Write *font* as *name*; *counts* has the number of characters of each of its faces."""
     path = TARGET / name
     font.save(path)
-    print(f"{path.name}: {' and '.join(map(str, known))} characters, {path.stat().st_size / 1024:.0f} KiB")
+    print(f"{path.name}: {' and '.join(map(str, counts))} characters, {path.stat().st_size / 1024:.0f} KiB")
 
 
 if __name__ == "__main__":

@@ -70,13 +70,13 @@ def evolve(
 
 def sloping(mean: Weights, apart: float, deals: Sequence[Deal], dice: random.Random) -> Weights:
     """Return the direction for each weight: about -1 to 1, and the surer, the farther from 0."""
-    own, tried = Worths(mean), list[tuple[float, Weights]]()
+    mean_worths, tried = Worths(mean), list[tuple[float, Weights]]()
     for _ in range(PAIRS):
         moved = {name: dice.gauss(0, 1) for name in mean}
         for way in (1, -1):
             ways = {name: way * each for name, each in moved.items()}
             weights = {name: weight + apart * ways[name] * unit(weight) for name, weight in mean.items()}
-            tried.append((mean_lead(deals, Worths(with_bounded_shares(weights)), own), ways))
+            tried.append((mean_lead(deals, Worths(with_bounded_shares(weights)), mean_worths), ways))
     tried.sort(key=lambda each: each[0])
     most = len(tried) - 1
     return {name: fmean((2 * place / most - 1) * ways[name] for place, (_, ways) in enumerate(tried)) for name in mean}
@@ -84,15 +84,15 @@ def sloping(mean: Weights, apart: float, deals: Sequence[Deal], dice: random.Ran
 
 def mean_lead(deals: Sequence[Deal], tried: Worths, others: Worths) -> float:
     """Return the lead in points of the weights *tried*: half over the best of the others, half over the mean of all."""
-    found = []
+    leads = []
     for state, seat, seed in deals:
         model = Model(state)
         playout = Rollout(model, [tried if each == seat else others for each in range(model.seats)], QuickDice(seed))
         while model.phase is not Phase.END:
             playout.go_on()
         points = model.points
-        found.append((lead(points, seat) + points[seat] - fmean(points)) / 2)
-    return fmean(found)
+        leads.append((lead(points, seat) + points[seat] - fmean(points)) / 2)
+    return fmean(leads)
 
 
 if __name__ == "__main__":

@@ -52,25 +52,25 @@ def expect(
     for number in range(games):
         seats = (3, 2, 3, 4)[number % 4]
         model = Model(dice.choice(starts[seats]))
-        met = []
+        beginnings = []
         playout = Rollout(model, [differing(dice) for _ in range(seats)], QuickDice(dice.getrandbits(48)))
         while model.phase is not Phase.END:
-            met.append((model.round, [(features(model, seat), model.points[seat]) for seat in range(seats)]))
+            beginnings.append((model.round, [(features(model, seat), model.points[seat]) for seat in range(seats)]))
             if playout.round_played() and model.round == ROUNDS:
                 playout.end()
             else:
                 playout.next_round()
-        for round, by_seat in met:
+        for round, by_seat in beginnings:
             rows[round] += centred_rows([(each, model.points[s] - had) for s, (each, had) in enumerate(by_seat)])
-    found = dict[str, float]()
+    fitted = dict[str, float]()
     for round, each in rows.items():
         weights = fit_weights(each)
         errors = [gained - sum(weights[name] * value for name, value in true.items()) for true, gained in each]
         print(f"round {round}: deviation {pstdev(gained for _, gained in each):.1f}, of errors {pstdev(errors):.1f}")
-        found |= {f"{name}_{round}": round_to(weight) for name, weight in weights.items()}
-        found[f"spread_{round}"] = round_to(pstdev(errors) * 2**0.5)
-    kept: dict[str, Any] = json.loads(PATH.read_text())
-    PATH.write_text(json.dumps(kept | {"ahead": found}, indent=1) + "\n")
+        fitted |= {f"{name}_{round}": round_to(weight) for name, weight in weights.items()}
+        fitted[f"spread_{round}"] = round_to(pstdev(errors) * 2**0.5)
+    weights_file: dict[str, Any] = json.loads(PATH.read_text())
+    PATH.write_text(json.dumps(weights_file | {"ahead": fitted}, indent=1) + "\n")
 
 
 def start(seats: int, seed: str) -> Ming:
@@ -112,17 +112,17 @@ def fit_weights(rows: list[Row]) -> dict[str, float]:
     table = [[0.0] * (len(names) + 1) for _ in names]
     for true, gained in rows:
         values = [*(true[name] for name in names), gained]
-        for at, line in enumerate(table):
-            if values[at]:
+        for column, line in enumerate(table):
+            if values[column]:
                 for other, value in enumerate(values):
-                    line[other] += values[at] * value
-    for at, line in enumerate(table):
-        line[at] += RIDGE
-    for at, below in product(range(len(names)), repeat=2):
-        if at != below:
-            share = table[below][at] / table[at][at]
-            table[below] = [x - share * y for x, y in zip(table[below], table[at], strict=True)]
-    return {name: line[-1] / line[at] for at, (name, line) in enumerate(zip(names, table, strict=True))}
+                    line[other] += values[column] * value
+    for column, line in enumerate(table):
+        line[column] += RIDGE
+    for column, below in product(range(len(names)), repeat=2):
+        if column != below:
+            share = table[below][column] / table[column][column]
+            table[below] = [x - share * y for x, y in zip(table[below], table[column], strict=True)]
+    return {name: line[-1] / line[column] for column, (name, line) in enumerate(zip(names, table, strict=True))}
 
 
 def round_to(value: float) -> float:

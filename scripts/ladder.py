@@ -75,13 +75,13 @@ def play_meeting(meeting: Meeting, jobs: int) -> dict[str, Any]:
 
 def row(figures: Mapping[str, Any]) -> str:
     """Return a row of the table."""
-    own, rival = figures["players"][figures["player"]], figures["players"][figures["rival"]]
-    share, seats = own["wins"] / own["games"], figures["seats"]
-    error = sqrt(share * (1 - share) / own["games"])
+    player, rival = figures["players"][figures["player"]], figures["players"][figures["rival"]]
+    share, seats = player["wins"] / player["games"], figures["seats"]
+    error = sqrt(share * (1 - share) / player["games"])
     cells = (
         *(figures["game"], seats, figures["player"], figures["rival"], figures["seconds"], figures["games"]),
         f"{share * seats:.2f} ± {error * seats:.2f}",
-        *(f"{own['mean']} ± {own['sd']}", f"{rival['mean']} ± {rival['sd']}", own["ms"]),
+        *(f"{player['mean']} ± {player['sd']}", f"{rival['mean']} ± {rival['sd']}", player["ms"]),
     )
     return f"| {' | '.join(map(str, cells))} |\n"
 
@@ -95,17 +95,17 @@ def ladder(
     jobs: Annotated[int, typer.Option(help="How many processes play.")] = 2,
 ) -> None:
     """Play all meetings, and keep the table."""
-    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else []
+    all_figures = json.loads(FIGURES.read_text()) if FIGURES.exists() else []
     for meeting in meetings(share, seconds):
         if game in (None, meeting.game):
             figures = play_meeting(meeting, jobs)
             same = ("game", "seats", "player", "rival")
-            kept = [one for one in kept if any(one[key] != figures[key] for key in same)] + [figures]
+            all_figures = [one for one in all_figures if any(one[key] != figures[key] for key in same)] + [figures]
             print(row(figures), end="", flush=True)
-            kept.sort(key=lambda one: list(USUAL).index(one["game"]))
-            FIGURES.write_text(json.dumps(kept, indent=1) + "\n")
-            TABLE.write_text(HEAD + "".join(map(row, kept)))
-    print(json.dumps(kept))
+            all_figures.sort(key=lambda one: list(USUAL).index(one["game"]))
+            FIGURES.write_text(json.dumps(all_figures, indent=1) + "\n")
+            TABLE.write_text(HEAD + "".join(map(row, all_figures)))
+    print(json.dumps(all_figures))
 
 
 if __name__ == "__main__":

@@ -85,15 +85,15 @@ def mutants(
     or 1,
 ) -> None:
     """Print the survivors of all rooms, or of the given ones; exit with 1 if a room has too many."""
-    known = equivalents()
+    known_mutants = equivalents()
     enough = True
     for name in rooms or ROOMS:
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-            enough &= report(name, ROOMS[name], Path(folder), known, jobs=jobs)
+            enough &= report(name, ROOMS[name], Path(folder), known_mutants, jobs=jobs)
     sys.exit(0 if enough else 1)
 
 
-def report(name: str, room: Room, folder: Path, known: Iterable[Mutant], *, jobs: int) -> bool:
+def report(name: str, room: Room, folder: Path, known_mutants: Iterable[Mutant], *, jobs: int) -> bool:
     """Try the mutants of a room in a copy of the project, and return whether enough are killed."""
     copy_project(folder)
     (folder / "setup.cfg").write_text(configuration(room), encoding="utf-8")
@@ -108,16 +108,14 @@ def report(name: str, room: Room, folder: Path, known: Iterable[Mutant], *, jobs
     if not codes:
         sys.exit(f"mutmut failed:\n{run.stdout[-2000:]}{run.stderr[-2000:]}")
     alive = differences(folder, [key for key, code in codes.items() if code in (SURVIVED, UNTESTED)])
-    survivors = [mutant for mutant in alive if mutant not in known and not mutant.is_of_a_message()]
-    counted = len(codes) - len(alive) + len(survivors)
-    killed = counted - len(survivors)
-    print(
-        f"{name}: {killed} of {counted} killed ({killed / counted:.0%}), {len(alive) - len(survivors)} change nothing"
-    )
+    survivors = [mutant for mutant in alive if mutant not in known_mutants and not mutant.is_of_a_message()]
+    total = len(codes) - len(alive) + len(survivors)
+    killed = total - len(survivors)
+    print(f"{name}: {killed} of {total} killed ({killed / total:.0%}), {len(alive) - len(survivors)} change nothing")
     for mutant in survivors:
         print(f"\n{mutant}")
     print(flush=True)
-    return killed >= AIM * counted
+    return killed >= AIM * total
 
 
 def copy_project(folder: Path) -> None:
@@ -181,13 +179,13 @@ def equivalents() -> set[Mutant]:
     Paragraphs of four lines: path and function, the old code, the new code, and the reason behind ``#``.
     """
     text = EQUIVALENTS.read_text(encoding="utf-8") if EQUIVALENTS.exists() else ""
-    found = set()
+    mutants = set()
     for paragraph in filter(None, text.strip().split("\n\n")):
         place, old, new, reason = paragraph.splitlines()
         assert reason.startswith("# "), paragraph
         path, _, function = place.partition(" ")
-        found.add(Mutant(path, function, old.removeprefix("- "), new.removeprefix("+ ")))
-    return found
+        mutants.add(Mutant(path, function, old.removeprefix("- "), new.removeprefix("+ ")))
+    return mutants
 
 
 if __name__ == "__main__":

@@ -194,12 +194,12 @@ def alone(**settings: str) -> Mapping[str, str]:
 
 def run_program(*command: str, folder: Path, **settings: str) -> str:
     """Run a program in *folder*, and return its output; raise CannotRelease if it fails."""
-    done = subprocess.run(
+    process = subprocess.run(
         command, cwd=folder, env=alone(**settings), capture_output=True, text=True, timeout=300, check=False
     )
-    if done.returncode:
-        raise CannotRelease(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}".rstrip())
-    return done.stdout
+    if process.returncode:
+        raise CannotRelease(f"{' '.join(command)} failed:\n{process.stdout}{process.stderr}".rstrip())
+    return process.stdout
 
 
 def make_release(root: Path, out: Path, *, lock: str = "requirements.lock") -> str:

@@ -43,7 +43,7 @@ def steady(
         is_busy = number > runs - busy
         began = time.monotonic()
         with busy_loops(BUSY_LOOPS if is_busy else 0):
-            done = subprocess.run(
+            process = subprocess.run(
                 command or ["make", "test"],
                 env=environment(),
                 stdout=subprocess.PIPE,
@@ -51,14 +51,14 @@ def steady(
                 check=False,
             )
         seconds = time.monotonic() - began
-        loops = CPU.search(done.stdout)
-        cells = ["passed" if done.returncode == 0 else "FAILED", f"{seconds:.0f} s"]
+        loops = CPU.search(process.stdout)
+        cells = ["passed" if process.returncode == 0 else "FAILED", f"{seconds:.0f} s"]
         cells += [loops[1].decode() if loops else "no count of loops"]
         cells += [f"beside {BUSY_LOOPS} busy loops"] if is_busy else []
-        if done.returncode:
+        if process.returncode:
             failures += 1
             output = keep / f"run-{number:02}.txt"
-            output.write_bytes(done.stdout)
+            output.write_bytes(process.stdout)
             cells.append(str(output))
         print(f"{number:>2}/{runs}  {', '.join(cells)}", flush=True)
     print(f"{failures} of {runs} runs failed")

@@ -54,10 +54,10 @@ def tune(
     strategy = GAMES[game].strategy
     assert strategy is not None, f"{game} has a strategy"
     path = PLAYERS / game / "weights.json"
-    kept: dict[str, Any] = json.loads(path.read_text())
+    weights_file: dict[str, Any] = json.loads(path.read_text())
     written = dict(each.split("=", 1) for each in option or ())
     table = Pairing(strategy, seats, written, level, Budget(tries=tries), together=together, strangers=strangers)
-    asked = {
+    settings = {
         "seats": seats,
         "steps": steps,
         "level": level,
@@ -67,11 +67,11 @@ def tune(
         "together": together,
         "strangers": strangers,
     }
-    fixed = {name: value for name, value in kept["weights"].items() if not re.fullmatch(only, name)}
-    tuned, leads = tune_weights(kept["weights"], fixed, table, steps, seed)
-    kept["weights"] = {name: round(value, 4) for name, value in tuned.items()}
-    kept.setdefault("record", []).append({**asked, "leads": round(fmean(map(abs, leads)), 2)})
-    (to or path).write_text(json.dumps(kept, indent=1) + "\n")
+    fixed = {name: value for name, value in weights_file["weights"].items() if not re.fullmatch(only, name)}
+    tuned, leads = tune_weights(weights_file["weights"], fixed, table, steps, seed)
+    weights_file["weights"] = {name: round(value, 4) for name, value in tuned.items()}
+    weights_file.setdefault("record", []).append({**settings, "leads": round(fmean(map(abs, leads)), 2)})
+    (to or path).write_text(json.dumps(weights_file, indent=1) + "\n")
 
 
 class Pairing:
@@ -96,15 +96,15 @@ class Pairing:
         self.together = together
         self.strangers = strangers
 
-    def lead(self, one: Weights, other: Weights, deal: str) -> float:
-        """Return by how much *one* leads, in two games of the same deal with the seats exchanged."""
-        found = []
+    def lead(self, weights: Weights, rivals: Weights, deal: str) -> float:
+        """Return by how much *weights* lead *rivals* in two games of the same deal with the seats exchanged."""
+        games = []
         for swapped in (False, True):
             seats = range(self.seats - self.strangers)
             sides = [swapped if self.together else (seat % 2 == 1) != swapped for seat in seats]
-            found.append((self._outcomes([other if side else one for side in sides], deal), sides))
-        own = [value for values, sides in found for value, side in zip(values, sides, strict=True) if not side]
-        others = [value for values, sides in found for value, side in zip(values, sides, strict=True) if side]
+            games.append((self._outcomes([rivals if side else weights for side in sides], deal), sides))
+        own = [value for values, sides in games for value, side in zip(values, sides, strict=True) if not side]
+        others = [value for values, sides in games for value, side in zip(values, sides, strict=True) if side]
         return fmean(own) - fmean(others)
 
     def _outcomes(self, weights: list[Weights], deal: str) -> list[float]:
@@ -131,11 +131,11 @@ def tune_weights(
     later: list[Weights] = []
     for step in range(steps):
         moved = {name: APART * dice.choice((-1, 1)) for name in logs}
-        one, other = (
+        raised, lowered = (
             weights | {name: signs[name] * exp(value + way * moved[name]) for name, value in logs.items()}
             for way in (1, -1)
         )
-        lead = max(-MOST, min(MOST, table.lead(one, other, f"{seed}/{step}")))
+        lead = max(-MOST, min(MOST, table.lead(raised, lowered, f"{seed}/{step}")))
         first, last = PACE
         pace = first + (last - first) * step / steps
         logs = {name: value + pace * lead * moved[name] for name, value in logs.items()}

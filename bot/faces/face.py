@@ -187,11 +187,11 @@ class Face(ABC, Generic[S]):
         Empty if none of them has a place on the board.
         """
         texts, then = look.texts, look.texts.say("advice-then")
-        told = (
+        lines = (
             texts.say("told", name=letter, value=then.join(texts.action(action, look.names) for action in turn))
             for letter, turn in turns.items()
         )
-        alt = short(texts, [texts.say("alt-proposals", turns=" · ".join(told))])
+        alt = short(texts, [texts.say("alt-proposals", turns=" · ".join(lines))])
         return tuple(Picture(scene, alt) for scene in self.proposal_scenes(unlit(look), turns))
 
     def proposal_scenes(self, look: Look[S], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:

@@ -23,11 +23,13 @@ def marks(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
         if feature.followers and feature.kind is not Kind.FIELD:
             worth = value(feature, state.options.small_cities)
             yield from _beside_follower(plates, state, feature, feature.strongest(), worth)
-    told: dict[Feature, set[Seat]] = {feature: set() for feature in _scored_features(state)}
+    seats_by_feature: dict[Feature, set[Seat]] = {feature: set() for feature in _scored_features(state)}
     for event in final(state):
         if isinstance(event, FarmScored):
-            feature = next(f for f, seats in told.items() if _fits(state, f, event) and not seats & set(event.seats))
-            told[feature].update(event.seats)
+            feature = next(
+                f for f, seats in seats_by_feature.items() if _fits(state, f, event) and not seats & set(event.seats)
+            )
+            seats_by_feature[feature].update(event.seats)
             if not state.options.farms.is_by_city:
                 yield from _beside_follower(plates, state, feature, event.seats, event.points)
             else:

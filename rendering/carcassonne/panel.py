@@ -60,9 +60,11 @@ def panel(of: Viewport, look: Look[Carcassonne], area: PixelArea) -> Iterator[Sh
         else:
             top += side + MARGIN
     columns = (count + 1) // 2 if below else 1
-    each = (breadth - 2 * MARGIN) // columns
+    cell_width = (breadth - 2 * MARGIN) // columns
     cells = [
-        PixelArea(left + MARGIN + number % columns * each, top + MARGIN + number // columns * ROW, each, ROW)
+        PixelArea(
+            left + MARGIN + number % columns * cell_width, top + MARGIN + number // columns * ROW, cell_width, ROW
+        )
         for number in range(count)
     ]
     order = sorted(range(count - 1), key=lambda seat: ranks.ranks[seat] if ranks else seat)
@@ -93,8 +95,8 @@ def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: PixelArea, ra
     points = str(state.points[seat])
     yield Label(points, of.at(right, middle), of.long(READABLE + 6), "ink", "right", z=32)
     name = f"{ranks.ranks[seat]}. {look.names[seat]}" if ranks else look.names[seat]
-    shown = shorten_text(name, READABLE, locale, right - left - 14 - width(points, READABLE + 6, locale))
+    name_shown = shorten_text(name, READABLE, locale, right - left - 14 - width(points, READABLE + 6, locale))
     gone = seat in state.gone
-    yield Label(shown, of.at(left, middle), of.long(READABLE), "faint" if gone else "ink", "left", z=32)
+    yield Label(name_shown, of.at(left, middle), of.long(READABLE), "faint" if gone else "ink", "left", z=32)
     if gone:
-        yield of.box(left, middle - 2, width(shown, READABLE, locale), 4, "faint", z=33)
+        yield of.box(left, middle - 2, width(name_shown, READABLE, locale), 4, "faint", z=33)

@@ -25,12 +25,12 @@ def alt_text(look: Look[Carcassonne]) -> str:
 def text_board(look: Look[Carcassonne]) -> str:
     """Describe the whole table in lines: whose turn it is, the scores, every feature, every tile."""
     state, texts = look.state, look.texts
-    held = [f for f in _features(state) if f.followers]
+    occupied = [f for f in _features(state) if f.followers]
     free = [f for f in _features(state) if not f.followers and f.kind is not Kind.FIELD and not f.is_complete]
     return text_of(
         _news(look),
         (texts.say("text-players"), _standings(look)),
-        (texts.say("text-held"), (_feature(look, f) for f in held)),
+        (texts.say("text-held"), (_feature(look, f) for f in occupied)),
         (texts.say("text-free"), (_feature(look, f) for f in free)),
         (texts.say("text-tiles"), _rows(state, texts)),
     )
@@ -77,7 +77,7 @@ def _feature(look: Look[Carcassonne], feature: Feature) -> str:
     who = texts.say("text-holders", names=holders) if holders else ""
     if feature.kind is Kind.FIELD:
         cities = sum(f.is_complete for f in _features(state) if f.kind is Kind.CITY and f.parts & feature.borders)
-        told = texts.say("text-farm", size=feature.size, cities=cities, where=where)
+        about = texts.say("text-farm", size=feature.size, cities=cities, where=where)
     else:
         facts: dict[str, str | int] = {
             "size": feature.size,
@@ -86,8 +86,8 @@ def _feature(look: Look[Carcassonne], feature: Feature) -> str:
             "where": where,
         }
         worth = value(feature, state.options.small_cities)
-        told = texts.say(f"text-{feature.kind}", **facts, points=worth)
-    return join_sentences(texts, [told, who])
+        about = texts.say(f"text-{feature.kind}", **facts, points=worth)
+    return join_sentences(texts, [about, who])
 
 
 def _holder_text(look: Look[Carcassonne], feature: Feature, seat: Seat) -> str:

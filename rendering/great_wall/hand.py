@@ -26,11 +26,11 @@ def picture(look: Look[Wall], seat: Seat) -> Picture:
     shapes = [*players.strip((GAP, GAP, BREADTH - 2 * GAP, high), look, seat, bare=True)]
     y = 2 * GAP + high
     dealt = sorted(visible_cards(player.dealt), key=lambda id: id not in cards_of(state).generals)
-    own = (*([player.general] if player.general else []), *player.active)
+    open_cards = (*([player.general] if player.general else []), *player.active)
     for caption, ids in (
         ("wall-picture-dealt", dealt),
         ("wall-picture-tactics", visible_cards(player.hand)),
-        ("wall-picture-own", own),
+        ("wall-picture-own", open_cards),
         ("wall-picture-supporting", visible_cards(player.supporting)),
     ):
         if ids:

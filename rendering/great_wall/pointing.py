@@ -143,14 +143,14 @@ def _spots(state: Wall) -> Iterator[str]:
 
 def draw_marks(places: Iterable[tuple[str, Point | None]], *, half: float = MARK) -> Iterator[Shape]:
     """Draw numbers on plates at points, side by side at the same point; *half* is half a plate's height."""
-    taken: list[Point] = []
+    placed: list[Point] = []
     for text, point in places:
         if point is None:
             continue
         x, y = point
-        while any(hypot(x - u, y - v) < 2 * half - 8 for u, v in taken):
+        while any(hypot(x - u, y - v) < 2 * half - 8 for u, v in placed):
             x -= 2 * half + 14
-        taken.append((x, y))
+        placed.append((x, y))
         yield from mark((x, y), text, half=half)
 
 
@@ -162,14 +162,14 @@ def front_news(look: Look[Wall]) -> list[Area]:
 def _front(state: Wall, event: Event) -> Iterator[Area]:
     match event:
         case battles.Attacked(card=card) | battles.Fired(card=card) | battles.WoundPlaced(card=card):
-            at = find_horde_card(state, card)
-            if at is not None:
+            position = find_horde_card(state, card)
+            if position is not None:
                 spots = [event.at, *([event.also] if isinstance(event, battles.Attacked) and event.also else [])]
-                yield _around([spot_at(state, Vital(at[0], at[1], spot.spot)) for spot in spots])
+                yield _around([spot_at(state, Vital(position[0], position[1], spot.spot)) for spot in spots])
         case battles.HordePlaced(card=card) | battles.HordeSwapped(card=card):
-            at = find_horde_card(state, card)
-            if at is not None:
-                yield ground.band_area(at[0], at[1])
+            position = find_horde_card(state, card)
+            if position is not None:
+                yield ground.band_area(position[0], position[1])
         case happenings.WallBuilt(section=which) | happenings.BarricadeBuilt(section=which):
             yield ground.wall_area(which)
         case battles.Breached(section=which) | battles.WallHeld(section=which):

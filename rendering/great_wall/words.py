@@ -40,15 +40,15 @@ def hand_text(look: Look[Wall], *, seat: Seat) -> str:
     """Describe a seat's hand, as far as the viewer may know it."""
     state, texts = look.state, look.texts
     player = state.players[seat]
-    told = [sentence(texts, details.holdings(look, seat))]
+    sentences = [sentence(texts, details.holdings(look, seat))]
     for key, pile in (
         ("wall-picture-dealt", player.dealt),
         ("wall-picture-tactics", player.hand),
         ("wall-picture-supporting", player.supporting),
     ):
         if pile.cards:
-            told.append(sentence(texts, [texts.say(key), *(details.card_name(look, card) for card in pile.cards)]))
-    return short(texts, told)
+            sentences.append(sentence(texts, [texts.say(key), *(details.card_name(look, card) for card in pile.cards)]))
+    return short(texts, sentences)
 
 
 def marks_text(texts: Texts, numbers: Mapping[str, str]) -> str:
@@ -61,23 +61,23 @@ def marks_text(texts: Texts, numbers: Mapping[str, str]) -> str:
 def cards_text(look: Look[Wall], *, ids: Sequence[str], marks: Container[str] = ()) -> str:
     """List the cards to choose from with their texts; those in *marks* with the number of their position."""
     texts = look.texts
-    told = [texts.say("wall-picture-choices", numbered=sum(card in marks for card in ids))]
+    sentences = [texts.say("wall-picture-choices", numbered=sum(card in marks for card in ids))]
     for place, card in enumerate(ids, start=1):
         about = details.card_name(look, card)
-        said = (*words(look, card), *_equipment(look, card))
-        named = f"{place} {about}" if card in marks else about
-        told.append(sentence(texts, [named, *(each.rstrip(".。") for each in said)]))
-    return short(texts, told)
+        card_lines = (*words(look, card), *_equipment(look, card))
+        title = f"{place} {about}" if card in marks else about
+        sentences.append(sentence(texts, [title, *(each.rstrip(".。") for each in card_lines)]))
+    return short(texts, sentences)
 
 
 def _equipment(look: Look[Wall], card: str) -> Iterator[str]:
     """Yield what a general starts with, if the card is one."""
     texts = look.texts
-    found = cards_of(look.state).all[card]
-    if isinstance(found, General):
-        owned = zip(Resource, found.goods.each, strict=True)
+    printed = cards_of(look.state).all[card]
+    if isinstance(printed, General):
+        owned = zip(Resource, printed.goods.each, strict=True)
         goods = details.in_row(texts, [texts.say(f"wall-count-{resource}", n=n) for resource, n in owned if n])
-        yield texts.say("wall-card-general", tea=found.tea, goods=goods, tactics=found.tactics)
+        yield texts.say("wall-card-general", tea=printed.tea, goods=goods, tactics=printed.tactics)
 
 
 def emblem_text(look: Look[Wall]) -> str:
@@ -98,13 +98,13 @@ def ending_text(look: Look[Wall]) -> str:
     ranks = result(state)
     assert ranks is not None, "the game goes on"
     order = clans_by_rank(state, ranks)
-    told = [each + "." if texts.locale == "en" else each + "。" for each in headline(look) if each]
+    sentences = [each + "." if texts.locale == "en" else each + "。" for each in headline(look) if each]
     table = [*rows(look, order)]
     for place, clan in enumerate(order):
         parts = [name(look, clan)[:NAME], texts.say("wall-text-honour", n=honour_of(state, clan))]
         parts += [f"{row.about} {row.honour[place]}" for row in table if row.honour[place]]
-        told.append(sentence(texts, parts))
-    return short(texts, told)
+        sentences.append(sentence(texts, parts))
+    return short(texts, sentences)
 
 
 def text_board(look: Look[Wall]) -> str:

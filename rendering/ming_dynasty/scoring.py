@@ -100,8 +100,8 @@ def _city(area: Area, look: Look[Ming], city: CityTally) -> Iterator[Shape]:
     yield box((left + 8, top + 6, width(text, 28, texts.locale) + 24, _TITLE - 12), pale(province), radius=10, z=2)
     yield label(text, (left + 20, top + _TITLE / 2), 28, "map-ink", align="left", z=3)
     if not _has_news(city):
-        said = "picture-nobody" if city.is_told else "picture-not-scored"
-        yield label(texts.say(said), (left + breadth / 2, top + (_TITLE + height) / 2), 26, "faint", z=2)
+        key_of_note = "picture-nobody" if city.is_told else "picture-not-scored"
+        yield label(texts.say(key_of_note), (left + breadth / 2, top + (_TITLE + height) / 2), 26, "faint", z=2)
         return
     step = (breadth - _LEGEND - 3) / len(city.points)
     columns = [left + _LEGEND + (colour + 0.5) * step for colour in range(len(city.points))]

@@ -164,11 +164,11 @@ def _players(look: Look[Ming]) -> Iterator[str]:
             for province, count in zip(state.map.provinces, state.tiles[seat], strict=True)
             if count
         ]
-        said = [*_figures(look, seat)]
+        parts = [*_figures(look, seat)]
         if tiles:
-            said.append(texts.say("ming-text-tiles-are", tiles=texts.format_list(tiles)))
-        said.append(texts.say("ming-text-supply", n=state.supply[seat]))
-        yield sentence(texts, [about, *said, *_whereabouts(look, seat)])
+            parts.append(texts.say("ming-text-tiles-are", tiles=texts.format_list(tiles)))
+        parts.append(texts.say("ming-text-supply", n=state.supply[seat]))
+        yield sentence(texts, [about, *parts, *_whereabouts(look, seat)])
     colour_of_neutral = neutral(state)
     if colour_of_neutral is not None:
         name, sign = _colour(look, colour_of_neutral)
@@ -245,11 +245,11 @@ def _city(look: Look[Ming], city: CityTally) -> str:
     """Describe a scored city: how many relatives each colour had, how many stayed, and the points."""
     texts = look.texts
     about = texts.say(f"city-{look.state.map.provinces[city.province].id}")
-    said = []
+    parts = []
     for colour, went in enumerate(city.relatives_entered):
         if went:
             facts: dict[str, str | int] = {"who": _who(look, colour), "went": went}
-            said.append(
+            parts.append(
                 texts.say("ming-picture-city", **facts, left=city.relatives_stayed[colour], points=city.points[colour])
             )
-    return sentence(texts, [about, *(said or [texts.say("picture-nobody")])])
+    return sentence(texts, [about, *(parts or [texts.say("picture-nobody")])])

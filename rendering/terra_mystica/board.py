@@ -44,11 +44,11 @@ def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = (), marks:
     are letters by hexes and sites.
     """
     state = look.state
-    hexes, shown = state.land.places, of or seats(state)
+    hexes, seats_shown = state.land.places, of or seats(state)
     shapes = [*table.land(state, hexes), *table.pieces(state, hexes), *table.news(look, hexes)]
     shapes += table.draw_marks(state, marks, max(table.NUMBER, LEAST * panel.BREADTH / SHOWN))
-    strips = 0, panel.BELOW, panel.BREADTH, players.height(len(shown))
-    shapes += (*_around(look, title), *players.strips(strips, look, shown))
+    strips = 0, panel.BELOW, panel.BREADTH, players.height(len(seats_shown))
+    shapes += (*_around(look, title), *players.strips(strips, look, seats_shown))
     above = panel.header_height(title)
     area = 0, -above, panel.BREADTH, above + panel.BELOW + strips[3]
     return STYLE.scene(look, area, shapes, background="frame", backdrop=state.options.map)
@@ -62,12 +62,12 @@ def _around(look: Look[Terra], title: str) -> Iterator[Shape]:
     yield from panel.scrolls(look)
 
 
-def closeup(look: Look[Terra], told: str) -> Picture | None:
-    """Draw the part of the map where the latest events happened, if any did; *told* describes them."""
+def closeup(look: Look[Terra], events_text: str) -> Picture | None:
+    """Draw the part of the map where the latest events happened, if any did; *events_text* describes them."""
     places = list(dict.fromkeys(table.event_places(look.events)))
     if not places:
         return None
-    return Picture(near(look, around=places), look.texts.say("terra-alt-near", told=told))
+    return Picture(near(look, around=places), look.texts.say("terra-alt-near", told=events_text))
 
 
 def near(

@@ -72,14 +72,14 @@ def _card(area: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Shap
     room = points_at - 28 - x
     about = texts.say("picture-gone") if seat in state.gone else ""
     about = texts.say("terra-picture-passed") if seat in state.passed and not rank else about
-    said = f"{about} · {look.names[seat]}" if about else look.names[seat]
+    name = f"{about} · {look.names[seat]}" if about else look.names[seat]
     if player.faction is not None:
         text, size = shrunk(rank + word(texts, "faction", player.faction), (34, 30, 27, _TEXT), texts.locale, room)
         yield label(text, (x, first - 15), size, align="left", z=1)
-        text, size = shrunk(said, (26, _TEXT), texts.locale, room)
+        text, size = shrunk(name, (26, _TEXT), texts.locale, room)
         yield label(text, (x, first + 22), size, "faint", align="left", z=1)
     else:
-        text, size = shrunk(rank + said, (34, 30, 27, _TEXT), texts.locale, room)
+        text, size = shrunk(rank + name, (34, 30, 27, _TEXT), texts.locale, room)
         yield label(text, (x, first), size, align="left", z=1)
     yield sprite("points", (points_at + 20, first), 50, z=1)
     yield label(str(player.points), (right, first), 46, align="right", z=1)

@@ -168,8 +168,8 @@ def _line(
         if not total:
             yield line(((left + 12, top + high), (left + column - 12, top + high)), "panel-line", 1.5, z=1)
         points, measured = row.points[seat], row.measured[seat]
-        said = str(points) if points or total else "–"
+        figure = str(points) if points or total else "–"
         at = left + column / 2 + (-10 if measured else 30 if total else 16), middle
-        yield label(said, at, 32 if total else 28, "ink" if points else "faint", align="right", z=2)
+        yield label(figure, at, 32 if total else 28, "ink" if points else "faint", align="right", z=2)
         if measured:
             yield label(f"({measured})", (at[0] + 4, middle), _TEXT, "faint", align="left", z=2)

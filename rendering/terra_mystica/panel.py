@@ -143,10 +143,10 @@ def cults(state: Terra) -> Iterator[Shape]:
             yield box(area, "last", edge="last-line", line=2, radius=12, z=2)
             yield sprite(f"cult-{cult}", (left + _COLUMN / 2 - 4, 27), 40, z=3)
         for level in range(TOP + 1):
-            here = [seat for seat in playing if state.players[seat].cults[column] == level]
-            step = min(25.0, 76 / max(1, len(here)))
+            seats_here = [seat for seat in playing if state.players[seat].cults[column] == level]
+            step = min(25.0, 76 / max(1, len(seats_here)))
             y = _TRACKS + (TOP - level) * _LEVEL + _LEVEL / 2
-            for place, seat in enumerate(here):
+            for place, seat in enumerate(seats_here):
                 yield sprite(f"marker-{hue(state, seat)}", (left + 42 + place * step, y), 27, z=4 + place)
         for place, owner in enumerate(state.priests[column]):
             if owner is not None:

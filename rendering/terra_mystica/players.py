@@ -180,11 +180,11 @@ def covered_items(state: Terra, seat: Seat) -> list[tuple[str, bool]]:
     player = state.players[seat]
     covered = () if state.phase is Phase.END else player.used
     elsewhere = {*OF_SCROLLS.values(), Special.FAVOR_CULT, *ways(state, seat).unlimited}
-    own = [each for each in specials(state, seat) if each not in elsewhere]
+    action_spaces = [each for each in specials(state, seat) if each not in elsewhere]
     return [
         *((f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in covered) for tile in player.favors),
         *((f"town-{town.tile}", False) for town in player.towns),
-        *((f"special-{special}", special in covered) for special in own),
+        *((f"special-{special}", special in covered) for special in action_spaces),
     ]
 
 

@@ -58,7 +58,7 @@ def terra_scenes(locale: str) -> Iterator[Scene]:
         towns = tuple(tile for tile in TownTile if tile in late.state.towns)
         kinds = {"favor": tuple(Favor), "town": towns, "scroll": tuple(Scroll), "power": tuple(PowerAction)}
         for kind, ids in (*kinds.items(), ("faction", tuple(FactionId))):
-            yield wizard.tiles(look(late.view(), texts), kind=kind, ids=ids, asked="").scene
+            yield wizard.tiles(look(late.view(), texts), kind=kind, ids=ids, question="").scene
 
 
 def ming_scenes(locale: str) -> Iterator[Scene]:
@@ -123,7 +123,7 @@ def test_all_that_is_written_where_a_prince_goes_can_be_read(game: str, locale: 
             way=route.way,
             places=route.places,
             through=route.through,
-            asked="",
+            question="",
         ).scene
 
         assert {} == too_small(scene), route

@@ -125,7 +125,7 @@ def test_whoever_chooses_sees_the_table_with_the_own_strip_alone() -> None:
     shown = look(moment.view(2), ENGLISH, names=moment.names)
     below = EXTENT[1] + 96
 
-    for picture in (wizard.overview(shown), wizard.preview(shown, told="")):
+    for picture in (wizard.overview(shown), wizard.preview(shown, events_text="")):
         strips = [s.id for s in sprites(picture.scene, "marker-") if at(s)[1] > below]
 
         assert [f"terra_mystica/marker-{hue(moment.state, 2)}"] == strips
@@ -173,7 +173,7 @@ def test_the_end_of_a_round_is_told_of_the_round_that_ended() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_tile_is_drawn_with_its_bonus_covered_and_marks_no_cult(game: str, number: int) -> None:
     moment = when(game, number)
-    scene, emblem = whole(moment), wizard.emblem(look(moment.view(), ENGLISH, LIGHT), asked="").scene
+    scene, emblem = whole(moment), wizard.emblem(look(moment.view(), ENGLISH, LIGHT), question="").scene
     feat = ROUND_TILES[moment.state.rounds[5]].feat
     shown = [*(f"round-{tile}" for tile in moment.state.rounds[:5]), f"round-last-{feat}"]
     wanted = [f"terra_mystica/{each.replace('_', '-')}" for each in shown]

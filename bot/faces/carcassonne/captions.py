@@ -53,16 +53,16 @@ class CarcassonneCaptions(Captions[Carcassonne]):
     def _completes(self, features: list[Feature]) -> str:
         if not features:
             return ""
-        told = [
+        phrases = [
             self.texts.say(
                 "completed-feature",
-                kind=each.kind,
-                whose=whose(each, self.seat),
-                points=value(each, self.state.options.small_cities),
+                kind=feature.kind,
+                whose=whose(feature, self.seat),
+                points=value(feature, self.state.options.small_cities),
             )
-            for each in features
+            for feature in features
         ]
-        return self.texts.say("completes", features=self.texts.format_list(told))
+        return self.texts.say("completes", features=self.texts.format_list(phrases))
 
     def _worth(self, feature: Feature) -> str:
         """Return what a follower in *feature* scores at once, or on a farm at the end as it is now."""

@@ -49,12 +49,12 @@ class CarcassonneFace(Face[Carcassonne]):
     def standings(self, look: Look[Carcassonne]) -> str:
         state, texts = look.state, look.texts
         gone = texts.say("standing-gone")
-        each = {
+        line_by_seat = {
             seat: texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
             + (gone if seat in look.gone else "")
             for seat, name in enumerate(look.markdown_names)
         }
-        lines = self.by_rank(look, each)
+        lines = self.by_rank(look, line_by_seat)
         if RULES.result(state) is None:
             lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
         return "\n".join(lines)
@@ -69,14 +69,14 @@ class CarcassonneFace(Face[Carcassonne]):
     ) -> list[str]:
         """Return the events as lines; features that score alike at one tile share a line."""
         alike = Counter(event for event in events if isinstance(event, Scored | FinallyScored | FarmScored))
-        said: list[str] = []
+        lines: list[str] = []
         for event in events:
             if not isinstance(event, Scored | FinallyScored | FarmScored):
-                said.append(texts.tell(event, names))
+                lines.append(texts.tell(event, names))
             elif more := alike.pop(event, 0):
                 again = texts.say("told-alike", more=more - 1, kind=_kind(event, view.state)) if more > 1 else ""
-                said.append(join_sentences(texts, [texts.tell(event, names), again]))
-        return said
+                lines.append(join_sentences(texts, [texts.tell(event, names), again]))
+        return lines
 
     def own_changes(self, before: View[Carcassonne], after: View[Carcassonne], texts: Texts) -> list[str]:
         seat = after.seat
@@ -127,11 +127,11 @@ class CarcassonneFace(Face[Carcassonne]):
         state, texts = look.state, look.texts
         lines = [f"### {texts.say('info-head', name=look.markdown_names[seat])}"]
         lines.append(texts.say("info-points", points=state.points[seat], followers=supply(state, seat)))
-        own = [follower for follower in state.followers if follower.seat == seat]
-        for follower in own:
+        followers = [follower for follower in state.followers if follower.seat == seat]
+        for follower in followers:
             at = str(state.laid[follower.on].at)
             lines.append(f"- {texts.say('info-follower', segment=follower.segment, at=at)}")
-        if not own:
+        if not followers:
             lines.append(f"- {texts.say('info-nobody')}")
         return "\n".join(lines)
 

@@ -40,8 +40,8 @@ def hints(look: Look[Carcassonne]) -> str:
 def open_features(look: Look[Carcassonne]) -> Iterator[str]:
     """Yield a line for each incomplete feature and each farm with followers: its place, holders and worth now."""
     state, texts, foretells = look.state, look.texts, look.assist.foretells
-    held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
-    for feature in held:
+    features = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
+    for feature in features:
         holders = texts.format_list([look.markdown_names[seat] for seat in feature.strongest()])
         if feature.kind is Kind.FIELD:
             yield texts.say(
@@ -62,7 +62,7 @@ def open_features(look: Look[Carcassonne]) -> Iterator[str]:
                 points=value(feature, state.options.small_cities) if foretells else "none",
                 holders=holders,
             )
-    if not held:
+    if not features:
         yield texts.say("open-none")
 
 

@@ -172,14 +172,14 @@ class WallQuestion(Question[Wall, WallCaptions]):
         """
         if not isinstance(self.decision, Upgrade) or len(self.decision.places) > 1 or self.chosen:
             return {}
-        found = {}
+        donations = {}
         for action in self.legal:
             step = play(RULES, self.state, self.seat, action)
-            asked = next((each for each in pending(step.state) if each.seat == self.seat), None)
-            if step.reveals or not isinstance(asked, Donate):
+            question = next((each for each in pending(step.state) if each.seat == self.seat), None)
+            if step.reveals or not isinstance(question, Donate):
                 return {}
-            found[format_action(action)] = [*answers(RULES, step.state, asked)]
-        return found
+            donations[format_action(action)] = [*answers(RULES, step.state, question)]
+        return donations
 
     def _donating(self, options: Sequence[Option]) -> tuple[Option, ...]:
         """Return *options*; those of an upgrade are extended by each answer to the donation that follows, if any."""
@@ -206,7 +206,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         """Ask for the first part of an action; return None if whole actions should be offered."""
         match self.decision:
             case MoveClerks() | MoveReed():
-                return self._clerks([each for each in main if isinstance(each, clerks.MoveClerk | reed.SendReed)])
+                return self._clerks([action for action in main if isinstance(action, clerks.MoveClerk | reed.SendReed)])
             case Upgrade(places=places) if len(places) > 1:
                 return self._overseers()
             case RecruitSoldiers():
@@ -214,7 +214,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
             case Carriage() if len(main) > OPTIONS:
                 return self._units(main)
             case Sortie() if self._cards_hit(main) or len(self._numbers(main)) < len(main):
-                return self._units(main) if len({each.unit for each in self.of(fighting.Attack)}) > 1 else None
+                return self._units(main) if len({action.unit for action in self.of(fighting.Attack)}) > 1 else None
             case PlaceShame():
                 return self._shame()
             case _:  # the others are short enough to be asked in one
@@ -223,15 +223,15 @@ class WallQuestion(Question[Wall, WallCaptions]):
     def _clerks(self, moves: Sequence[clerks.MoveClerk | reed.SendReed]) -> Offered:
         """Ask for the goal of a clerk from the first origin, or for another origin."""
         origins: dict[str, clerks.MoveClerk | reed.SendReed] = {}
-        for each in moves:
-            origins.setdefault(each.origin, each)
+        for move in moves:
+            origins.setdefault(move.origin, move)
         first, *others = origins
-        near = [each for each in moves if each.origin == first]
-        options = [self.option(each, mark=number(self.state, each.goal)) for each in near]
+        near = [move for move in moves if move.origin == first]
+        options = [self.option(move, mark=number(self.state, move.goal)) for move in near]
         for origin in others:
             label = self.texts.say("wall-option-from", place=origin)
             options.append(self.option(origins[origin], label, "", words=2))
-        return tuple(options), self._city([each.goal for each in near])
+        return tuple(options), self._city([move.goal for move in near])
 
     def _shame(self) -> Offered | None:
         """Ask where all tokens that are due go; None if only one is due, or if there are too many ways."""
@@ -273,13 +273,13 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
         On the whole front, numbers for pairs of spots would cover each other.
         """
-        hits = [each for each in main if isinstance(each, HITS)]
-        has_pairs = any(isinstance(each, fighting.Attack | fighting.Recruit) and each.also for each in hits)
+        hits = [hit for hit in main if isinstance(hit, HITS)]
+        has_pairs = any(isinstance(hit, fighting.Attack | fighting.Recruit) and hit.also for hit in hits)
         if len(hits) < len(main) or not (has_pairs or len(hits) > OPTIONS):
             return {}
         cards: dict[str, list[AnyAction]] = {}
-        for each in hits:
-            cards.setdefault(each.at.card, []).append(each)
+        for hit in hits:
+            cards.setdefault(hit.at.card, []).append(hit)
         return cards
 
     def _by_card(self, cards: Mapping[str, Sequence[AnyAction]]) -> Offered | None:
@@ -313,16 +313,16 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return options, self._picture(on, [at for each in numbers if (at := mark(each).at)])
 
     def _numbers(self, actions: Sequence[AnyAction]) -> dict[AnyAction, str]:
-        """Return the numbers of the actions that have a place or a card to themselves, in the picture of all actions."""
+        """Number the actions that have a place or a card to themselves, as the picture of all actions does."""
         marks = {action: mark(action) for action in actions}
-        counts = Counter(each.at for each in marks.values())
+        counts = Counter(place.at for place in marks.values())
         ids = [at for at in counts if at is not None]
-        found = {
-            action: str(ids.index(each.at) + 1) if each.on is On.CARDS else number(self.state, each.at)
-            for action, each in marks.items()
-            if each.at is not None and counts[each.at] == 1 and not isinstance(action, preparing.KeepGeneral)
+        numbers = {
+            action: str(ids.index(place.at) + 1) if place.on is On.CARDS else number(self.state, place.at)
+            for action, place in marks.items()
+            if place.at is not None and counts[place.at] == 1 and not isinstance(action, preparing.KeepGeneral)
         }
-        return found if len(set(found.values())) == len(found) else {}
+        return numbers if len(set(numbers.values())) == len(numbers) else {}
 
     # Words and pictures
 
@@ -334,11 +334,11 @@ class WallQuestion(Question[Wall, WallCaptions]):
     def _prompt(self) -> str:
         """Return the question, its context, and the asked seat's resources."""
         player = self.state.players[self.seat]
-        own = ""
+        goods = ""
         if player.goods is not None and player.general is not None:
-            own = self.texts.say("wall-choose-own", goods=goods_words(player.goods, self.texts), honour=player.honour)
+            goods = self.texts.say("wall-choose-own", goods=goods_words(player.goods, self.texts), honour=player.honour)
         lacking = self._lacking() if self.legal == (cards.Pass(),) else ()
-        lines = [self._question(), *(f"-# {line}" for line in (self.captions.context(), own, *lacking) if line)]
+        lines = [self._question(), *(f"-# {line}" for line in (self.captions.context(), goods, *lacking) if line)]
         return "\n".join(lines)
 
     def _lacking(self) -> tuple[str, ...]:
@@ -364,8 +364,8 @@ class WallQuestion(Question[Wall, WallCaptions]):
         if isinstance(self.decision, ChooseEffect):
             ids = dict.fromkeys((self.decision.card,))
         ids |= dict.fromkeys(action.advisor for action in actions if isinstance(action, preparing.KeepGeneral))
-        own = [at for action in actions if action in numbers and (at := mark(action).at)]
-        return wizard.cards(self.look, tuple(ids), self._question(), piles(self.state, self.texts), marks=own)
+        numbered = [at for action in actions if action in numbers and (at := mark(action).at)]
+        return wizard.cards(self.look, tuple(ids), self._question(), piles(self.state, self.texts), marks=numbered)
 
     def _table(self) -> Picture:
         """Return a picture of what the draft has changed or, without a draft, of the front."""

@@ -67,7 +67,7 @@ class WallFace(Face[Wall]):
 
     def news(self, look: Look[Wall], before: Sequence[Look[Wall]]) -> tuple[Picture, ...]:
         """Return the front and the city if they have changed, and the strips that have changed, whoever is asked."""
-        now, then = without_questions(look), [without_questions(each) for each in before]
+        now, then = without_questions(look), [without_questions(seen_by) for seen_by in before]
         clans = players.order(look.state)
 
         def parts(each: Look[Wall]) -> Iterator[Picture]:
@@ -94,13 +94,13 @@ class WallFace(Face[Wall]):
 
     def standings(self, look: Look[Wall]) -> str:
         state, texts = look.state, look.texts
-        found, seats = list(standings(look)), len(state.players)
-        own = dict(enumerate(found[:seats]))
+        all_lines, seats = list(standings(look)), len(state.players)
+        by_seat = dict(enumerate(all_lines[:seats]))
         if state.won is not None:  # all win or lose together, so there are no ranks
-            ranked = [f"`{self.letter(look, seat)}` {line}" for seat, line in own.items()]
+            ranked = [f"`{self.letter(look, seat)}` {line}" for seat, line in by_seat.items()]
         else:
-            ranked = self.by_rank(look, own)
-        lines = [*ranked, *found[seats:]]
+            ranked = self.by_rank(look, by_seat)
+        lines = [*ranked, *all_lines[seats:]]
         return "\n".join(lines if RULES.result(state) else [*lines, f"-# {piles(state, texts)}"])
 
     def lines(
@@ -119,13 +119,13 @@ class WallFace(Face[Wall]):
         if before.seat is None:
             return []
         had, has = (view.state.players[before.seat] for view in (before, after))
-        found: list[str] = []
+        changes: list[str] = []
         if had.goods is not None and has.goods is not None and had.goods != has.goods:
             facts = {"before": goods_words(had.goods, texts), "after": goods_words(has.goods, texts)}
-            found.append(texts.say("wall-change-goods", **facts))
+            changes.append(texts.say("wall-change-goods", **facts))
         if had.honour != has.honour:
-            found.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
-        return found
+            changes.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
+        return changes
 
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()
@@ -198,17 +198,17 @@ def without_questions(look: Look[Wall]) -> Look[Wall]:
     return unlit(evolve(look, view=evolve(look.view, state=state)))
 
 
-def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:
-    """Return the season, the clan whose command card is in progress, and what is *asked*."""
+def when(state: Wall, texts: Texts, question: str, names: Sequence[str]) -> str:
+    """Return the season, the clan whose command card is being carried out, and the *question*."""
     season, clan = SEASONS.get(state.stage), active(state)
     if season is None:
-        return texts.say("wall-heading-setup", asked=asked)
+        return texts.say("wall-heading-setup", asked=question)
     if clan is not None:
         order = state.track[state.step]
         assert order is not None, "it is being carried out"
         facts = {"name": clan_name(clan, names, texts), "card": card_name(texts, state, order.card)}
-        return texts.say("wall-heading-command", year=state.year, asked=asked, **facts)
-    return texts.say("wall-heading", year=state.year, season=season, asked=asked)
+        return texts.say("wall-heading-command", year=state.year, asked=question, **facts)
+    return texts.say("wall-heading", year=state.year, season=season, asked=question)
 
 
 def question_line(look: Look[Wall]) -> str:

@@ -63,8 +63,8 @@ def _activation(texts: Texts, place: Place, sides: Sequence[Side]) -> Iterator[s
 
 def _levels(texts: Texts, levels: Iterator[tuple[Goods, int]]) -> str:
     """Return the levels of a wall or an overseer, each with its cost and the honour that it brings."""
-    told = (
+    lines = (
         texts.say("wall-does-level", level=level, cost=goods_words(cost, texts), honour=honour)
         for level, (cost, honour) in enumerate(levels, 1)
     )
-    return texts.say("wall-semicolon").join(told)
+    return texts.say("wall-semicolon").join(lines)

@@ -22,11 +22,11 @@ def works(look: Look[Wall], place: Place) -> str:
 
 def clerk(look: Look[Wall], seat: Seat, place: Place) -> str:
     """Return what a clerk at *place* is for, how many more fill the location, and whether the flag costs shame."""
-    there, slots = at_place(look.state, place), side(look.state).slots(place)
-    if slots is None or not there:  # nothing fills it, or it has just been activated
+    clerks, slots = at_place(look.state, place), side(look.state).slots(place)
+    if slots is None or not clerks:  # nothing fills it, or it has just been activated
         return works(look, place)
-    missing = slots - len(there)
-    alone = missing == 0 and place in FLAGGED and all(clan == seat for clan in there)
+    missing = slots - len(clerks)
+    alone = missing == 0 and place in FLAGGED and all(clan == seat for clan in clerks)
     return look.texts.say("wall-reason-clerk", missing=missing, alone=int(alone), **_facts(look, place))
 
 

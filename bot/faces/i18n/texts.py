@@ -137,11 +137,11 @@ class Texts:
 
     def format_list(self, items: Iterable[str]) -> str:
         """Return *items* as a list in a sentence; in Chinese, Latin letters and numbers stand apart from its *and*."""
-        told = list(items)
-        if self._babel.language == "zh" and len(told) > 1:
-            told[-2] += " " * told[-2][-1:].isascii()
-            told[-1] = " " * told[-1][:1].isascii() + told[-1]
-        return format_list(told, locale=self._babel)
+        parts = list(items)
+        if self._babel.language == "zh" and len(parts) > 1:
+            parts[-2] += " " * parts[-2][-1:].isascii()
+            parts[-1] = " " * parts[-1][:1].isascii() + parts[-1]
+        return format_list(parts, locale=self._babel)
 
     def number(self, value: float) -> str:
         """Return a number with separators."""

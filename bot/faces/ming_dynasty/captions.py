@@ -56,11 +56,11 @@ class MingCaptions(Captions[Ming]):
                 return say(f"province-{state.map.provinces[state.map.province_of[number]].id}")
             case PutRelative(province=province):
                 number = state.map.province_number[province]
-                shown, there = state.display[number], state.spaces[number]
+                shown, relatives_there = state.display[number], state.spaces[number]
                 assert shown is not None, "the display is refilled before anybody chooses (A-20)"
-                if not any(there):
+                if not any(relatives_there):
                     return card_words(shown, 1, self.texts)
-                return say("ming-about-space", card=shown, present=present(self.look, there))
+                return say("ming-about-space", card=shown, present=present(self.look, relatives_there))
             case Take(card=card, province=province):
                 own = state.spaces[state.map.province_number[province]][self.seat]
                 if card is Card.DRAGON:
@@ -95,12 +95,12 @@ class MingCaptions(Captions[Ming]):
         state, decision = self.state, self.decision
         assert isinstance(decision, Return)
         counts = [in_city(state, decision.province, colour) for colour in range(len(state.supply))]
-        own, colour = counts[self.seat], neutral(state)
+        present, colour = counts[self.seat], neutral(state)
         rivals = [count for seat, count in enumerate(counts) if seat not in (self.seat, colour)]
         stronger = 0 if colour is None else counts[colour]
-        stay = own - relatives
+        stay = present - relatives
         majority = FOR_MAJORITY if stay > max(rivals) and stay >= stronger else 0
-        if stay == own:  # only then is it known in which quarters they stand, which breaks ties
+        if stay == present:  # only then is it known in which quarters they stand, which breaks ties
             majority = forecast(state).cities[decision.province][self.seat].majority
         points = self.texts.say("points-count", points=stay * WORTH[state.round].relative + majority)
         return self.texts.say("ming-about-return", stay=stay, points=points, majority=majority)

@@ -97,13 +97,13 @@ class MingQuestion(Question[Ming, MingCaptions]):
         if isinstance(self.decision, Turn | Journey | Stayed):
             chosen = self.chosen == 2 if self.of(Move) else self.chosen == 1 and self.of(Stay)
             return self._card() if chosen else self._moving()
-        dragons = [each for each in self.of(Take) if each.card is Card.DRAGON]
-        others = [each for each in self.legal if each not in dragons]
+        dragons = [action for action in self.of(Take) if action.card is Card.DRAGON]
+        others = [action for action in self.legal if action not in dragons]
         if not others:
             return self._offer_numbered(dragons)
         if len(dragons) > 1:
             return self._offer_numbered(others, self.option(dragons[0], self.texts.say("ming-dragons"), "", words=2))
-        return self._offer_numbered(others, *(self.option(each) for each in dragons))
+        return self._offer_numbered(others, *(self.option(action) for action in dragons))
 
     def _moving(self) -> Choice:
         """Ask where the prince goes, and show his way so far; answers that end the journey stand aside."""
@@ -113,14 +113,14 @@ class MingQuestion(Question[Ming, MingCaptions]):
             for mark, steps in enumerate(by_place.values(), start=1)
         )
         deploying = (evolve(option, acts=True) for option in self._deploying(len(options)))
-        aside = (*self._staying(), *(self.option(each) for each in self.of(Pass)), *deploying)
+        aside = (*self._staying(), *(self.option(action) for action in self.of(Pass)), *deploying)
         room = SMALL_AT_MOST - len(options) - 2 * len(aside)
         whole = self._whole([steps[0] for steps in by_place.values()], room)
         prompt = self._prompt()
         picture = self._route(prompt, [*by_place])
         if whole:
             prompt = f"{prompt}\n-# {self._explanation(whole)}"
-        options += tuple(each.option for each in whole)
+        options += tuple(action.option for action in whole)
         if not options:
             return Choice(prompt, picture, aside)
         return Choice(prompt, picture, options, aside, is_brief=True)
@@ -132,14 +132,19 @@ class MingQuestion(Question[Ming, MingCaptions]):
         To stay, the prince uses the card that the seat can best do without; other cards are offered if there is room.
         """
         stays = self._ways_to_stay()
-        others = [each for each in stays[1:] if each.card is not Card.DRAGON]
+        others = [candidate for candidate in stays[1:] if candidate.card is not Card.DRAGON]
         begins: list[Move | Stay] = [*steps, *stays[:1], *others]
-        found: list[tuple[bool, bool, int, Whole]] = []
+        candidates: list[tuple[bool, bool, int, Whole]] = []
         for place, begin in enumerate(begins, start=1):
-            for each in self._full_deployments(begin):
-                found.append((begin in others, each.monk is not None, place, self._whole_option(place, begin, each)))
-        found.sort(key=lambda each: each[:3])
-        return [each[3] for each in sorted(found[: max(most, 0)], key=lambda each: (each[2], each[1]))]
+            for candidate in self._full_deployments(begin):
+                candidates.append(
+                    (begin in others, candidate.monk is not None, place, self._whole_option(place, begin, candidate))
+                )
+        candidates.sort(key=lambda candidate: candidate[:3])
+        return [
+            candidate[3]
+            for candidate in sorted(candidates[: max(most, 0)], key=lambda candidate: (candidate[2], candidate[1]))
+        ]
 
     def _full_deployments(self, begin: Move | Stay) -> list[Deploy]:
         """Return the ways to deploy as many relatives as possible after *begin*, without a monk and with one."""
@@ -207,17 +212,17 @@ class MingQuestion(Question[Ming, MingCaptions]):
         The same question offers deployments for the matching transport, so that it takes no more presses than a single
         card.
         """
-        moves = sorted(self.of(Move), key=lambda each: [*Card].index(each.card))
+        moves = sorted(self.of(Move), key=lambda action: [*Card].index(action.card))
         if moves:
             prompt = self.texts.say("ming-choose-card", district=moves[0].to, hand=self._hand)
-            options = [self._by_card(each) for each in moves]
+            options = [self._by_card(action) for action in moves]
             options[:1] = self._deploying_after(moves[0], options[0])
         else:
             prompt = self.texts.say("ming-choose-stay", district=self._district, hand=self._hand)
             stays = self._ways_to_stay()
-            options = [self._by_card(each) for each in stays]
+            options = [self._by_card(action) for action in stays]
             for stay in stays:
-                whole = [self._then_deploying(self._by_card(stay), each) for each in self._full_deployments(stay)]
+                whole = [self._then_deploying(self._by_card(stay), action) for action in self._full_deployments(stay)]
                 options += whole if len(options) + len(whole) <= BUTTONS_AT_MOST else []
         return Choice(prompt, self._route(prompt, [*self._steps_by_place(self.every)]), tuple(options))
 
@@ -232,12 +237,12 @@ class MingQuestion(Question[Ming, MingCaptions]):
     def _deploying_after(self, move: Move, alone: Option) -> Iterator[Option]:
         """Yield the options to deploy after *move* and, if possible, to move on; *alone* is the move's own option."""
         following = self._following(move)
-        deploys = [each for each in following if isinstance(each, Deploy)]
+        deploys = [action for action in following if isinstance(action, Deploy)]
         if len(deploys) < 2:
             yield alone
             return
-        yield from (self._then_deploying(alone, each) for each in deploys)
-        if any(isinstance(each, Move) for each in following):
+        yield from (self._then_deploying(alone, action) for action in deploys)
+        if any(isinstance(action, Move) for action in following):
             yield evolve(alone, label=self.texts.say("ming-and-on", card=move.card))
 
     def _places(self, actions: Sequence[AnyAction]) -> list[str]:
@@ -316,7 +321,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         """Draw the way so far and the districts it can continue to."""
         number = self.state.map.district_number
         through = [id for id in places if is_occupied(self.state, number[id], self.seat)]
-        return wizard.route(self.look, way=tuple(self._way()), places=places, through=through, asked=prompt)
+        return wizard.route(self.look, way=tuple(self._way()), places=places, through=through, question=prompt)
 
     def _way(self) -> Iterator[str]:
         """Yield the districts where the prince has been in this turn, the first one included."""

@@ -46,11 +46,11 @@ def _reasons(look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) ->
 
 def _card(look: Look[Ming], card: Card, seat: Seat) -> Iterator[str]:
     """Yield where *card* can take the prince of *seat*."""
-    state, texts, at = look.state, look.texts, look.state.princes[seat]
+    state, texts, district = look.state, look.texts, look.state.princes[seat]
     if card is Card.DRAGON:
         yield texts.say("ming-reason-dragon")
-    elif at is not None and (ways := [*state.map.neighbours[at].values()].count(card)):
-        yield texts.say("ming-reason-card", card=card, district=state.map.districts[at].id, ways=ways)
+    elif district is not None and (ways := [*state.map.neighbours[district].values()].count(card)):
+        yield texts.say("ming-reason-card", card=card, district=state.map.districts[district].id, ways=ways)
     else:
         yield texts.say("ming-reason-later", card=card)
 

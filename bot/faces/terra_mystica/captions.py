@@ -114,7 +114,7 @@ class TerraCaptions(Captions[Terra]):
         return self.between(*parts)
 
     def now(self, action: AnyAction) -> str:
-        """Return what an action brings at once if it also brings something later; empty if it brings nothing at once."""
+        """Return what an action brings at once if it also brings something later; empty if nothing comes at once."""
         balance = self.balance(action)
         return self.texts.say("terra-about-now", balance=balance) if balance else ""
 

@@ -96,13 +96,13 @@ class TerraQuestion(PlaceQuestion):
 
     # The turn
 
-    def _acting(self, left: int) -> Choice:
+    def _acting(self, actions_left: int) -> Choice:
         """Ask for the kind of action; priests sent for most steps, and scrolls to pass with, are offered at once."""
         options = self._kind(self.of(ground.Build))
         options.extend(self._kind(self.of(buildings.Upgrade)))
         only = self.texts.say("terra-about-terrain-only")
-        for each in self._kind(self.of(ground.Transform)):
-            options.append(evolve(each, caption=self.captions.between(only, each.caption)))
+        for option_to_dig in self._kind(self.of(ground.Transform)):
+            options.append(evolve(option_to_dig, caption=self.captions.between(only, option_to_dig.caption)))
         powers = self._power_actions()
         if len(powers) == 1:
             options.extend(
@@ -115,8 +115,8 @@ class TerraQuestion(PlaceQuestion):
         options.extend(self._specials(self.of(spaces.UseSpecial)))
         options.extend(self._priests(self.of(advancing.Send)))
         options.extend(self._kind(self.of(advancing.Advance)))
-        options.extend(self._pass(each) for each in self.of(passing.Pass))
-        prompt = self._with_purse(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
+        options.extend(self._pass(option_to_dig) for option_to_dig in self.of(passing.Pass))
+        prompt = self._with_purse(self.texts.say("terra-choose-second" if actions_left > 1 else "terra-choose-turn"))
         return Choice(prompt, self._picture(), tuple(options), self._aside(), is_brief=True)
 
     def _kind(self, actions: Sequence[AnyAction], name: str = "") -> list[Option]:
@@ -235,20 +235,20 @@ class TerraQuestion(PlaceQuestion):
 
     def _offer_numbered(self, prompt: str) -> Choice:
         """Offer all remaining actions, numbered if the picture can show them."""
-        drawn = {action: each for action in self.legal if (each := mark(action)) is not None}
-        numbers = {action: number for number, action in enumerate(drawn, 1)}
+        mark_by_action = {action: each for action in self.legal if (each := mark(action)) is not None}
+        numbers = {action: number for number, action in enumerate(mark_by_action, 1)}
         told = "" if isinstance(self.decision, ChooseFaction) else None  # only some factions have a page of text
         options = tuple(self.option(action, caption=told, mark=numbers.get(action, "")) for action in self.legal)
         lines = [brief(each.faction, str(numbers[each]), self.texts) for each in self.of(preparing.TakeFaction)]
-        return Choice("\n-# ".join([prompt, *lines]), self._numbered_picture(drawn, prompt), options)
+        return Choice("\n-# ".join([prompt, *lines]), self._numbered_picture(mark_by_action, prompt), options)
 
-    def _numbered_picture(self, drawn: Mapping[AnyAction, Mark], prompt: str) -> Picture:
-        """Return the picture that numbers what the actions of *drawn* are about, or the table if there is nothing."""
-        marks = [*drawn.values()]
+    def _numbered_picture(self, mark_by_action: Mapping[AnyAction, Mark], prompt: str) -> Picture:
+        """Return the picture that shows the marks of *mark_by_action*, or the table if there are none."""
+        marks = [*mark_by_action.values()]
         if not marks:
             return self._picture()
         if marks[0].kind == "cult":
-            return self._tracks([*drawn], prompt, [Cult(each.id) for each in marks])
+            return self._tracks([*mark_by_action], prompt, [Cult(each.id) for each in marks])
         return wizard.tiles(self.look, marks[0].kind, [each.id for each in marks], prompt)
 
     def _bidding(self) -> Choice:

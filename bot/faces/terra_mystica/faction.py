@@ -85,12 +85,12 @@ def _income(board: Faction, building: Building, texts: Texts) -> str:
 
 def _totals(rows: dict[str, tuple[int, ...]], texts: Texts) -> str:
     """Return the totals of each good for 0, 1, 2 … buildings, without goods that are never gained."""
-    told = (
+    lines = (
         texts.say("terra-sheet-totals", good=good, totals="/".join(map(str, row)))
         for good, row in rows.items()
         if any(row)
     )
-    return texts.say("terra-line-and").join(told)
+    return texts.say("terra-line-and").join(lines)
 
 
 def _spades(board: Faction, texts: Texts) -> dict[str, str]:

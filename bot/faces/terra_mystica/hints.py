@@ -104,13 +104,13 @@ def round_words(state: Terra, round: int, texts: Texts) -> str:
 
 def passing_words(state: Terra, seat: Seat, texts: Texts) -> str:
     """Return the points for passing now, by source."""
-    found = points_on_passing(state, seat)
-    if not found:
+    scored = points_on_passing(state, seat)
+    if not scored:
         return texts.say("terra-short-points", n=0)
-    total = texts.say("terra-short-points", n=format_signed(sum(points for _, _, points in found)))
-    if len(found) == 1:
+    total = texts.say("terra-short-points", n=format_signed(sum(points for _, _, points in scored)))
+    if len(scored) == 1:
         return total
-    parts = (f"{word_of('source', source, texts)} {points}" for source, _, points in found)
+    parts = (f"{word_of('source', source, texts)} {points}" for source, _, points in scored)
     return f"{total} ({texts.say('terra-between').join(parts)})"
 
 

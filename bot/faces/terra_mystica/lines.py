@@ -223,12 +223,12 @@ def _turns(
         seat = getattr(event, "seat", None)
         if seat is None:
             continue
-        said = _event_phrase(event, state, names, texts)
+        phrase = _event_phrase(event, state, names, texts)
         last = lines[-1] if lines else None
         if isinstance(last, SeatLine) and last.seat == seat and last.goes_on_with(event):
-            lines[-1] = last.after(event, said)
+            lines[-1] = last.after(event, phrase)
             continue
-        line = SeatLine(seat=seat, is_answer=isinstance(event, ANSWERS)).after(event, said)
+        line = SeatLine(seat=seat, is_answer=isinstance(event, ANSWERS)).after(event, phrase)
         if line.parts or line.balance != Balance():
             lines.append(line)
 

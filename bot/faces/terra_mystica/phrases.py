@@ -54,11 +54,11 @@ class Balance(Struct, frozen=True, kw_only=True):
 
 def balance_of(events: Iterable[Event], seat: Seat) -> Balance:
     """Return the sum of what *events* cost and bring *seat*."""
-    found = Balance()
+    balance = Balance()
     for event in events:
         if getattr(event, "seat", None) == seat:
-            found = found.after(event)
-    return found
+            balance = balance.after(event)
+    return balance
 
 
 def balance_words(balance: Balance, texts: Texts) -> str:
@@ -122,15 +122,15 @@ def purse(player: Player, texts: Texts) -> str:
 
 def changes(before: Player, after: Player, texts: Texts) -> str:
     """Return the goods and points that differ before and after a draft; empty if none do."""
-    found = [
+    parts = [
         texts.say(f"terra-change-{name}", before=getattr(before, name), after=getattr(after, name))
         for name in ("coins", "workers", "priests", "points")
         if getattr(before, name) != getattr(after, name)
     ]
     if before.bowls != after.bowls:
         bowls = {"before": format_bowls(before.bowls), "after": format_bowls(after.bowls)}
-        found.insert(-1 if before.points != after.points else len(found), texts.say("terra-change-bowls", **bowls))
-    return texts.say("terra-between").join(found)
+        parts.insert(-1 if before.points != after.points else len(parts), texts.say("terra-change-bowls", **bowls))
+    return texts.say("terra-between").join(parts)
 
 
 def prize(state: Terra, texts: Texts) -> str:
