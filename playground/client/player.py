@@ -65,10 +65,10 @@ class Player(View):
             async with connection.listening(player.hear):
                 yield player
 
-    def hear(self, event: str, told: Json) -> None:
+    def hear(self, event: str, payload: Json) -> None:
         """Update what the player sees, and the outcome of the current step, by an *event*."""
-        super().hear(event, told)
-        self._outcome.hear(event, told)
+        super().hear(event, payload)
+        self._outcome.hear(event, payload)
 
     async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
         """Wait until *holds* returns True, checked at each event; return whether it did within *seconds*."""
@@ -84,8 +84,8 @@ class Player(View):
 
     async def slash(self, line: str, *, channel: str | None = None) -> StepOutcome:
         """Use a slash command, as in `/game new game:carcassonne players:2`."""
-        told = self._command(await self._read(line), channel)
-        return await self._ask({"op": "slash"} | told, line)
+        request = self._command(await self._read(line), channel)
+        return await self._ask({"op": "slash"} | request, line)
 
     async def complete(self, line: str, *, channel: str | None = None) -> StepOutcome:
         """Request autocompletion of the last option in *line*; the result is in the outcome's `choices`.
@@ -96,11 +96,11 @@ class Player(View):
         typed = await self._read(line)
         if not typed.options:
             raise Failed(f"Say which option to complete: complete {line} OPTION:BEGINNING")
-        told = self._command(typed, channel)
+        request = self._command(typed, channel)
         focused, text = list(typed.options.items())[-1]
-        told["options"][focused] = text
+        request["options"][focused] = text
         outcome = self._begin()
-        answer = await self._connection.ask({"op": "autocomplete", "focused": focused} | told)
+        answer = await self._connection.ask({"op": "autocomplete", "focused": focused} | request)
         outcome.choices = self._require_event(answer, "CHOICES", line)["choices"]
         self._choices[" ".join(typed.path), focused] = {each["name"]: each["value"] for each in outcome.choices}
         return outcome
@@ -118,11 +118,13 @@ class Player(View):
         if self._sent_form and screen.matches(label, "Submit"):
             self._sent_form = False
             return self._begin()
-        shown = self.messages
+        messages = self.messages
         try:
-            message, button = await self._find(lambda: pointing.button(shown.values(), label), f'no button "{label}"')
+            message, button = await self._find(
+                lambda: pointing.button(messages.values(), label), f'no button "{label}"'
+            )
         except Failed:
-            if pointing.menu(shown.values(), "", (label,), self.names) is None:
+            if pointing.menu(messages.values(), "", (label,), self.names) is None:
                 raise
             raise Failed(f'"{label}" is no button but an option of a menu: choose {label}') from None
         if button.get("disabled"):
@@ -154,10 +156,10 @@ class Player(View):
 
     async def use(self, message: Json, control: Json, *values: str) -> StepOutcome:
         """Press the button *control*, or select *values* in the menu *control*."""
-        told: Json = {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
+        request: Json = {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
         if control["type"] != Kind.BUTTON:
-            told |= {"op": "select", "values": list(values)}
-        return await self._ask(told, " ".join(("choose" if values else "press", screen.label(control), *values)))
+            request |= {"op": "select", "values": list(values)}
+        return await self._ask(request, " ".join(("choose" if values else "press", screen.label(control), *values)))
 
     async def menu(self, name: str, *, saying: str = "") -> StepOutcome:
         """Use the message command *name* on the newest public message of the channel that contains *saying*."""
@@ -174,12 +176,12 @@ class Player(View):
 
     async def user_menu(self, user: str, name: str, *, channel: str | None = None) -> StepOutcome:
         """Use the user command *name* on *user* (a name or id)."""
-        named = _entry("person", name, self.user_menus, self.locale)
+        entry = _entry("person", name, self.user_menus, self.locale)
         ids = [id for id, known in self.names.people.items() if user.casefold() in (id, known.casefold())]
         if not ids:
             raise Failed(f"There is nobody called {user}")
-        told = {"op": "menu", "user": ids[0], "channel": self.channel(channel), "name": named}
-        return await self._ask(told, f"menu {name} @{user}")
+        request = {"op": "menu", "user": ids[0], "channel": self.channel(channel), "name": entry}
+        return await self._ask(request, f"menu {name} @{user}")
 
     async def direct(self) -> str:
         """Open the direct messages with the bot, type there from now on, and return the id of the channel."""
@@ -281,11 +283,11 @@ class Player(View):
     async def _find(self, look: Callable[[], T | None], otherwise: str) -> T:
         """Wait until *look* returns something, and return it."""
         await self.until(lambda: look() is not None, self.patience)
-        found = look()
-        if found is None:
+        result = look()
+        if result is None:
             listed = ", ".join(f'"{each}"' for each in pointing.labels(self.messages.values()))
             raise Failed(f"{self.name} sees {otherwise}; there are: {listed or 'none at all'}")
-        return found
+        return result
 
     async def _set(self, label: str, values: tuple[str, ...]) -> StepOutcome:
         """Put *values* into the field *label* of the open form."""
@@ -316,10 +318,10 @@ class Player(View):
         modal, values = self.form, self.filled
         return await self._ask({"op": "submit", "modal": modal["modal"], "values": values}, f"send {modal['title']}")
 
-    async def _ask(self, told: Json, what: str) -> StepOutcome:
+    async def _ask(self, request: Json, what: str) -> StepOutcome:
         """Send an interaction and wait until all its effects have arrived."""
         outcome = self._begin()
-        answer = await self._connection.ask(told)
+        answer = await self._connection.ask(request)
         if answer["t"] == "MODAL":
             self.form, self.filled = answer, {}
             return outcome
@@ -352,9 +354,9 @@ class Player(View):
 
 def _entry(kind: str, name: str, menus: list[Json], locale: str) -> str:
     """Return the registered name of the command that is called *name*, in English or *locale*, in a menu."""
-    shown = [str((each.get("name_localizations") or {}).get(locale, each["name"])) for each in menus]
-    for names in (shown, [str(each["name"]) for each in menus]):
+    names_shown = [str((each.get("name_localizations") or {}).get(locale, each["name"])) for each in menus]
+    for names in (names_shown, [str(each["name"]) for each in menus]):
         index = screen.best(name, names)
         if index is not None:
             return str(menus[index]["name"])
-    raise Failed(f'No {kind} has "{name}" in its menu; there are: {shown}')
+    raise Failed(f'No {kind} has "{name}" in its menu; there are: {names_shown}')

@@ -45,12 +45,12 @@ class Rates:
         bucket, wait = Bucket(1000, 999, time.monotonic() + 1.0), 0.0
         if self._enforced and route in LIMITED:
             bucket, wait = self._count(f"{route} {major}", LIMITED[route])
-        left = max(0.0, bucket.full_at - time.monotonic())
+        seconds_left = max(0.0, bucket.full_at - time.monotonic())
         headers = {
             "X-RateLimit-Limit": str(bucket.limit),
             "X-RateLimit-Remaining": str(bucket.left),
-            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
-            "X-RateLimit-Reset-After": f"{left:.3f}",
+            "X-RateLimit-Reset": f"{time.time() + seconds_left:.3f}",
+            "X-RateLimit-Reset-After": f"{seconds_left:.3f}",
             "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
         }
         return headers, wait, False

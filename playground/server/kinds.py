@@ -135,26 +135,27 @@ KINDS: Final[dict[str, Kind]] = {
 }
 
 
-def random_fault(dice: Random, there: Mapping[Of, Sequence[str]]) -> Json:
-    """Return a fault order drawn by *dice*, of any kind that can be drawn, with names and ids from *there*.
+def random_fault(dice: Random, available: Mapping[Of, Sequence[str]]) -> Json:
+    """Return a fault order drawn by *dice*, of any kind that can be drawn, with names and ids from *available*.
 
-    The same dice and the same *there* draw the same order. Kinds that need something missing in *there* are not drawn.
+    The same dice and the same *available* draw the same order. Kinds that need something that is missing there are not
+    drawn.
     """
     while True:
         kind = dice.choice([name for name, each in KINDS.items() if each.draws])
-        if (order := random_fault_of(kind, dice, there)) is not None:
+        if (order := random_fault_of(kind, dice, available)) is not None:
             return order
 
 
-def random_fault_of(kind: str, dice: Random, there: Mapping[Of, Sequence[str]]) -> Json | None:
-    """Return an order of *kind* drawn by *dice*, or None if *there* lacks what it needs."""
+def random_fault_of(kind: str, dice: Random, available: Mapping[Of, Sequence[str]]) -> Json | None:
+    """Return an order of *kind* drawn by *dice*, or None if *available* lacks what it needs."""
     order: Json = {"kind": kind}
     for field, values in dice.choice(KINDS[kind].draws).items():
         value = dice.choice(values)
         if isinstance(value, Of):
-            if not there.get(value):
+            if not available.get(value):
                 return None
-            value = dice.choice(there[value])
+            value = dice.choice(available[value])
         if value is not None:
             order[field] = value
     return order

@@ -223,6 +223,6 @@ def _fields(record: Guild | Person | Channel | Command | File | Message) -> Json
 
 
 def _message(body: str) -> Message:
-    told: Json = json.loads(body)
-    told["files"] = [File(**each) for each in told["files"]]
-    return Message(**told)
+    fields: Json = json.loads(body)
+    fields["files"] = [File(**each) for each in fields["files"]]
+    return Message(**fields)

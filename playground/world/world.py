@@ -25,14 +25,15 @@ _NAME = re.compile(r"[\w .'-]+")
 class Listener(Protocol):
     """Receives events."""
 
-    def __call__(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+    def __call__(self, event: str, payload: Json, *, channel: Channel | None, only: str | None) -> None:
         """Receive *event* of *channel*; *only* is the single person to receive it.
 
-        Without a channel, the event belongs to the guild `guild_id` in *told* or, if there is none, concerns everybody.
+        Without a channel, the event belongs to the guild `guild_id` in *payload*; if there is none, it concerns
+        everybody.
         """
 
 
-def _ignore(event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+def _ignore(event: str, payload: Json, *, channel: Channel | None, only: str | None) -> None:
     """Ignore an event."""
 
 
@@ -170,12 +171,14 @@ class World:
             raise BadName(f"A name is made of letters, digits, spaces and _ - . ' only, not of {odd}")
         if not any(each.isalnum() for each in name):
             raise BadName("A name needs at least one letter or digit")
-        known = next((each for each in self.store.people.values() if each.name.casefold() == name.casefold()), None)
-        if known is not None and known.bot:
-            raise BadName(f"{known.name} is the bot; choose another name")
-        if known is not None and known.id in guild.members:
-            return known
-        person = known or Person(ids.id_of_name(name), name)
+        known_person = next(
+            (each for each in self.store.people.values() if each.name.casefold() == name.casefold()), None
+        )
+        if known_person is not None and known_person.bot:
+            raise BadName(f"{known_person.name} is the bot; choose another name")
+        if known_person is not None and known_person.id in guild.members:
+            return known_person
+        person = known_person or Person(ids.id_of_name(name), name)
         self.store.keep(person)
         guild.members[person.id] = self.now()
         self.store.keep(guild)
@@ -284,9 +287,9 @@ class World:
         """Return the JSON of *channel* as a player receives it, with their own recipient and thread member."""
         if channel.type == DIRECT:
             return shapes.channel(channel, self.bot)
-        told = shapes.channel(channel)
-        told.pop("member", None)
-        return told | {"member": shapes.thread_member(channel, person_id)} if person_id in channel.members else told
+        body = shapes.channel(channel)
+        body.pop("member", None)
+        return body | {"member": shapes.thread_member(channel, person_id)} if person_id in channel.members else body
 
     # Messages
 
@@ -316,23 +319,23 @@ class World:
         found = self.store.messages(channel.id, seen_by=person_id, before=before, limit=limit)
         return [self._with_member(each, self.shown_message(each, "")) for each in reversed(found)]
 
-    def _with_member(self, message: Message, told: Json) -> Json:
+    def _with_member(self, message: Message, body: Json) -> Json:
         """Add the guild and the author's member, as events of messages in a guild have them."""
         guild = self.guild_of(self.channel(message.channel_id))
         if guild is None:
-            return told
+            return body
         if message.author_id not in guild.members:
-            return told | {"guild_id": guild.id}
+            return body | {"guild_id": guild.id}
         member = shapes.member(guild, self.store.people[message.author_id])
         del member["user"]
-        return told | {"guild_id": guild.id, "member": member}
+        return body | {"guild_id": guild.id, "member": member}
 
     # Events
 
     def tell(
         self,
         event: str,
-        told: Json,
+        payload: Json,
         *,
         channel: Channel | None = None,
         only: str | None = None,
@@ -343,12 +346,14 @@ class World:
         *people* is the payload for the players, if it differs.
         """
         if only is None:
-            self.bot_listener(event, told, channel=channel, only=None)
-        self.tell_people(event, told if people is None else people, channel=channel, only=only)
+            self.bot_listener(event, payload, channel=channel, only=None)
+        self.tell_people(event, payload if people is None else people, channel=channel, only=only)
 
-    def tell_people(self, event: str, told: Json, *, channel: Channel | None = None, only: str | None = None) -> None:
+    def tell_people(
+        self, event: str, payload: Json, *, channel: Channel | None = None, only: str | None = None
+    ) -> None:
         """Send *event* to the players, but not to the bot."""
-        self.people_listener(event, told, channel=channel, only=only)
+        self.people_listener(event, payload, channel=channel, only=only)
 
     def tell_message(self, event: str, message: Message) -> None:
         """Send *event* of a new or changed message to those who may see it."""
