@@ -29,6 +29,12 @@ pytestmark = pytest.mark.slow
 SETUP = Setup(furnish, (stock.BUDGET, {}), versions())
 
 
+@pytest.fixture(autouse=True)
+def _a_scheduler_has_time_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that is busy answers late."""
+    monkeypatch.setattr(module, "CONNECT_SECONDS", 60)
+
+
 @pytest.fixture
 async def cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cluster]:
     """A cluster of two workers that are given time, for this machine may be busy."""
@@ -126,7 +132,8 @@ async def test_workers_of_another_version_are_not_let_paint_and_the_difference_i
     assert f"the workers have another version: pillow 1.0 here, {versions()['pillow']} there" == told["why"]
 
 
-async def test_where_no_scheduler_answers_at_the_start_that_is_told() -> None:
+async def test_where_no_scheduler_answers_at_the_start_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "CONNECT_SECONDS", 0.5)
     with pytest.raises(WorkersAway, match=r"leads to dask://127\.0\.0\.1:1, where no scheduler answers"):
         async with painters(DaskCluster("tcp://127.0.0.1:1", SETUP)):
             raise AssertionError
