@@ -25,7 +25,7 @@ _NAME = re.compile(r"[\w .'-]+")
 class Listener(Protocol):
     """Receives events."""
 
-    def __call__(self, event: str, payload: Json, *, channel: Channel | None, only: str | None) -> None:
+    def __call__(self, event: str, payload: Json, /, *, channel: Channel | None, only: str | None) -> None:
         """Receive *event* of *channel*; *only* is the single person to receive it.
 
         Without a channel, the event belongs to the guild `guild_id` in *payload*; if there is none, it concerns
