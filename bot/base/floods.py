@@ -22,7 +22,7 @@ class Whose(StrEnum):
 
 
 class Allowance(Struct, frozen=True):
-    """A limit: so many *times* a person's rate, and a bucket that holds so many *seconds* of it."""
+    """A limit: its rate is *times* the rate of a person, and its bucket holds the amount of *seconds* at that rate."""
 
     times: float
     seconds: float
@@ -34,7 +34,7 @@ KEYSTROKE: Final = 0.2
 """What one completion of a typed word takes from a bucket; a press takes 1."""
 
 QUIET_SECONDS: Final = 10.0
-"""A person whose presses were refused is told again only after so many seconds without a refusal."""
+"""A person whose presses were refused is told again only after this many seconds without a refusal."""
 
 KEPT: Final = 10_000
 """How many buckets may be kept before full ones are dropped."""

@@ -42,9 +42,8 @@ class Decision(Struct, frozen=True, tag=True, kw_only=True):
 
     Answers to *sealed* decisions stay drafts until the whole group has answered. With *among* a decision is discreet:
     others learn only that one of these seats is asked. *answered* are seats known to have answered already. *to* is the
-    one seat that may read the answer in the log. Three flags hold for a whole class: if *natural*, CHANCE decides; if
-    *private*, a forced answer would reveal what the seat alone knows; if *secret*, all its decisions are sealed or
-    discreet.
+    one seat that may read the answer in the log. Flags of a class: with *natural*, CHANCE decides; with *private*, a
+    forced answer would reveal what the seat alone knows; with *secret*, every decision is sealed or discreet.
     """
 
     private: ClassVar[bool] = False

@@ -246,7 +246,7 @@ def exact(board: MapBoard) -> list[Shape]:
     scale = 2 * unit(board)
     polygons = []
     for district in board.districts:
-        spots = [(scaled(x, scale), scaled(y, scale)) for x, y in district.polygon]
+        spots = [(scale_length(x, scale), scale_length(y, scale)) for x, y in district.polygon]
         around = sum(x * b - a * y for (x, y), (a, b) in pairwise((*spots, spots[0])))
         if around < 0:
             spots.reverse()
@@ -254,7 +254,7 @@ def exact(board: MapBoard) -> list[Shape]:
     return polygons
 
 
-def scaled(value: float, scale: int) -> int:
+def scale_length(value: float, scale: int) -> int:
     """Return *value* times *scale*, which is a whole number, without the limits of floats."""
     parts, of = value.as_integer_ratio()
     return parts * scale // of

@@ -67,7 +67,7 @@ async def status(place: Playground, method: str, path: str, **more: Any) -> int:
 
 
 async def all_is_well(place: Playground) -> None:
-    """Look whether people and the bot still find everything."""
+    """Assert that people and the bot still find everything."""
     async with place.player("alice") as alice, gateway(place) as it, rest(place) as api:
         await it.identify()
         assert 200 == (await api.send({"content": "still here"}))[0]

@@ -75,7 +75,7 @@ class Asking(Question[Terra, TerraCaptions]):
                 return texts.say("terra-choose-ordain")
             case ChooseTerrain() if self.state.round:
                 return texts.say("terra-choose-new-terrain")
-            case _:  # the question of the others names nothing of the table
+            case _:  # the other questions need no values of the table
                 return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
 
     def _with_purse(self, question: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 
 class WallClock:
-    """A clock that can be waited for."""
+    """A clock, with a way to wait by it."""
 
     longest: float = 120.0
     """The most seconds between two looks at it during which somebody can have been there."""
@@ -21,7 +21,7 @@ class WallClock:
         return time.monotonic()
 
     async def wait(self, seconds: float, woken: asyncio.Event) -> None:
-        """Return after so many *seconds*, or as soon as the event is set."""
+        """Return after *seconds*, or as soon as the event is set."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await woken.wait()

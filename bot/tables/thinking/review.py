@@ -84,7 +84,7 @@ class TurningPoint(Struct, frozen=True):
 
 
 class Review:
-    """A review in the making: its thoughts, of which *done* are finished; *found* has the turning points, in order."""
+    """A review in the making: *done* of its thoughts are finished, and *found* has the turning points, in order."""
 
     def __init__(self) -> None:
         self.done, self.of = 0, 0

@@ -21,7 +21,7 @@ def leases(store: Store) -> Leases:
 
 
 async def pass_time(leases: Leases, seconds: float) -> None:
-    """Pass so many seconds for leases and claims."""
+    """Let *seconds* pass for leases and claims."""
 
     async def work(db: Transaction) -> None:
         for table in ("leases", "claims"):
