@@ -131,7 +131,7 @@ async def test_a_process_that_was_cut_off_while_its_games_were_moved_ends(tmp_pa
         await here.cut_off()
         await here.cut_off(False)
 
-        assert CANNOT_RUN == await process.ended()
+        assert CANNOT_RUN == await process.wait_for_end()
         await process.says("TEAHOUSE_STORE names the wrong store: the games of", "were moved to sqlite:///there")
         await here.serving()
 

@@ -20,7 +20,7 @@ import pytest
 
 from bot.base import errors
 from bot.storage.opening import open_file
-from bot.tables.keeping.wall import WallClock
+from bot.tables.keeping.presence import WallClock
 from bot.tables.thinking.computers import Computers
 from bot.tables.turns.preview import closing as end_of
 from bot.tables.turns.preview import complete, preview_draft
@@ -189,7 +189,7 @@ class Month:
 
     async def _quiet(self) -> None:
         await self._computers.idle()
-        await self._here.shown()
+        await self._here.wait_until_shown()
 
     async def _next_due(self) -> int | None:
         store = self._games.tables.store

@@ -18,7 +18,7 @@ from rules.core.notation import format_action
 from rules.core.play import pending
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
 from tests.support.drivers import Driver, TerraDriver, sensible
-from tests.support.guests import Guest, blue, button, enter_area, green, leads, named, newest, open_table
+from tests.support.guests import Guest, blue, button, enter_area, green, leads, named_people, newest, open_table
 from tests.support.house import Room
 
 TURNS: Final = 400
@@ -28,7 +28,7 @@ Counts = Mapping[str, Sequence[int]]
 """The presses of each turn, by its kind."""
 
 
-async def counted(here: Room, game: str, *names: str, options: str = "", turns: int = TURNS) -> Counts:
+async def count_presses(here: Room, game: str, *names: str, options: str = "", turns: int = TURNS) -> Counts:
     """Let people play *game* to its end, or for so many *turns*, and return how many presses each turn took."""
     found: dict[str, list[int]] = defaultdict(list)
     async with here.guests(*names) as guests:
@@ -64,14 +64,14 @@ class Counting:
         return self.here.rows("SELECT (SELECT count(*) FROM actions), (SELECT count(*) FROM drafts)")
 
     @property
-    def _saved(self) -> list[tuple[Any, ...]]:
+    def _saved_actions(self) -> list[tuple[Any, ...]]:
         """How many actions are saved."""
         return self.here.rows("SELECT count(*) FROM actions")
 
     async def step(self) -> tuple[str, int]:
         """Let who is asked first make a turn, or answer an offer; return its kind and its presses."""
         offers = self.driver.state.offers
-        asked = offers[0] if offers else self._asked()
+        asked = offers[0] if offers else self._first_decision()
         guest = self.guests[asked.seat]
         is_open, self._open = self._open is guest, None
         await self._meet()
@@ -81,26 +81,26 @@ class Counting:
             return "offer", 1
         presses = 0
         if public := _answering(newest(guest), actions[0], guest.name):
-            saved = self._saved
+            saved = self._saved_actions
             await guest.use(newest(guest), public)
-            if self._saved != saved:
+            if self._saved_actions != saved:
                 self._open = guest if any(_ways(guest.private()[-1])) else None
                 return _kind(actions[:1]), 1
             presses = 1
         elif not is_open:
-            await guest.until(lambda: guest.id in named(newest(guest)), "the call")
+            await guest.until(lambda: guest.id in named_people(newest(guest)), "the call")
             await guest.use(newest(guest), next(blue(newest(guest))))
             presses = 1
         presses += await Choosing(guest, actions).through()
         self._open = guest if any(_ways(guest.private()[-1])) else None
         return _kind(actions), presses
 
-    def _asked(self) -> Decision:
+    def _first_decision(self) -> Decision:
         """Return what is asked first of a seat that has not chosen in secret."""
         done = {seat for (seat,) in self.here.rows("SELECT seat FROM drafts")}
         front = [each for each in pending(self.driver.state) if each.seat >= 0]
         if isinstance(self.driver, TerraDriver):
-            return self.driver.asked()
+            return self.driver.first_decision()
         return next(each for each in front if not (each.sealed and each.seat in done))
 
     def _turn(self, asked: Decision) -> list[str]:

@@ -20,7 +20,7 @@ import typer
 
 from tests.storm.findings import KINDS
 from tests.storm.raging import begun, in_a_file, on_a_server
-from tests.support.disk import mounted
+from tests.support.disk import mount
 from tests.support.postgres import QUICK, programs, running
 
 QUICK_KILLS: Final = 20
@@ -84,7 +84,7 @@ async def _raged(
     try:
         async with AsyncExitStack() as stack:
             if database is On.SQLITE:
-                disk = stack.enter_context(mounted(folder / "disk", megabytes=DISK_MEGABYTES, keep=folder / "store"))
+                disk = stack.enter_context(mount(folder / "disk", megabytes=DISK_MEGABYTES, keep=folder / "store"))
                 place = in_a_file(folder / "disk", disk)
             else:
                 os.environ["PATH"] = f"{programs()}{os.pathsep}{os.environ['PATH']}"  # the bot calls pg_dump

@@ -15,12 +15,12 @@ from tests.storm.books import FileBooks
 from tests.storm.findings import Findings
 from tests.storm.ledger import Ledger
 from tests.storm.memory import Memory
-from tests.support.services import ALICE, BOB, CAROL, DAVE, THREAD, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, THREAD, House, open_services
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         await here.begin("carcassonne", ALICE, BOB, CAROL, river="false", starter="1")
         yield here
 

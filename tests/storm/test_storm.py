@@ -15,7 +15,7 @@ from tests.storm.__main__ import DISK_MEGABYTES, NUMBERS, has_failed
 from tests.storm.blows import FileBlows
 from tests.storm.raging import begun, in_a_file
 from tests.storm.weather import HOURS, drawn
-from tests.support.disk import mounted
+from tests.support.disk import mount
 
 KILLS = 12
 SECONDS = 500
@@ -23,7 +23,7 @@ SECONDS = 500
 
 @pytest.mark.slow
 async def test_nothing_is_lost_doubled_or_untrue_in_a_storm(tmp_path: Path) -> None:
-    with mounted(tmp_path / "disk", megabytes=DISK_MEGABYTES) as disk:
+    with mount(tmp_path / "disk", megabytes=DISK_MEGABYTES) as disk:
         place = in_a_file(tmp_path / "disk", disk)
         async with begun(tmp_path, place, seed=1, quick=True) as storm:
             await storm.rage(range(1, 1000), kills=KILLS, until=time.monotonic() + SECONDS)
@@ -74,7 +74,7 @@ def test_a_storm_that_breaks_off_ends_in_its_numbers_all_the_same(
         def told(self) -> dict[str, int]:
             return {"kills": 3, "confirmed": 7}
 
-    monkeypatch.setattr(program, "mounted", lambda *args, **more: nullcontext())
+    monkeypatch.setattr(program, "mount", lambda *args, **more: nullcontext())
     monkeypatch.setattr(program, "begun", lambda *args, **more: nullcontext(Broken()))
 
     run = CliRunner().invoke(program.app, ["--on", "sqlite", "--keep", str(tmp_path)])

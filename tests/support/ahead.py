@@ -47,7 +47,7 @@ async def play_ahead(game: Driver[S], until: Callable[[S], bool]) -> None:
             await move(game, games, next_seat(game))
     for guest in game.guests:
         await guest.until(lambda guest=guest: len(guest.turns()) > shown[guest.id], "the turn message")  # type: ignore[misc]
-    await game.here.shown()
+    await game.here.wait_until_shown()
 
 
 def next_seat(game: Driver[S]) -> Seat:

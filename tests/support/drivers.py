@@ -58,7 +58,7 @@ class MingDriver(Driver[Ming]):
     def __init__(self, here: Room, guests: Sequence[Guest], options: Options | None = None) -> None:
         super().__init__(MING_DYNASTY, ming_dynasty.choose, here, guests, options)
 
-    def asked(self) -> list[Seat]:
+    def seats_to_act(self) -> list[Seat]:
         """Return the seats that are asked something."""
         return [decision.seat for decision in pending(self.state)]
 
@@ -69,7 +69,7 @@ class TerraDriver(Driver[Terra]):
     def __init__(self, here: Room, guests: Sequence[Guest], options: Options | None = None) -> None:
         super().__init__(TERRA_MYSTICA, terra_mystica.choose, here, guests, options)
 
-    def asked(self) -> Decision:
+    def first_decision(self) -> Decision:
         """Return what is asked first, offers aside: what belongs to an action before how the turn goes on."""
         front: Sequence[Decision] = self.state.agenda[0]
         return in_order(self.rules, (each for each in front if each.seat == front[0].seat))[0]
@@ -91,7 +91,7 @@ class WallDriver(Driver[Wall]):
     def __init__(self, here: Room, guests: Sequence[Guest], options: Options | None = None) -> None:
         super().__init__(GREAT_WALL, great_wall.choose, here, guests, options)
 
-    def asked(self) -> Decision:
+    def first_decision(self) -> Decision:
         """Return what is asked first of somebody who has not chosen in secret."""
         front = [decision for decision in pending(self.state) if decision.seat >= 0]
         done = {seat for (seat,) in self.here.rows("SELECT seat FROM drafts")}

@@ -40,7 +40,7 @@ from rules.core.notation import format_action
 from rules.core.play import enact
 from rules.terra_mystica.decisions import Turn
 from tests.support.drivers import sensible_turn
-from tests.support.guests import Guest, mentioned, open_table, said
+from tests.support.guests import Guest, open_table, pinged_people, text_of
 from tests.support.house import House
 
 WISHES: Final = {
@@ -103,7 +103,7 @@ class Pair:
         """Whether the game goes on."""
         return self._here.rows("SELECT status FROM games WHERE id = ?", self.id) == [("live",)]
 
-    def _posted(self) -> list[Json]:
+    def _turn_messages(self) -> list[Json]:
         """Return all turn messages ever posted here, in their first form."""
         told = [message for event, message in self._here.posted if event == "MESSAGE_CREATE"]
         return [each for each in told if each["channel_id"] == self.thread and _mark(each)]
@@ -114,7 +114,7 @@ class Pair:
 
     # Playing
 
-    def planned(self) -> Plan | None:
+    def plan_turn(self) -> Plan | None:
         """Return a seat that can move (preferably not the last to move) and a whole sensible turn for it."""
         state, game = self._read(), GAMES[self.game]
         chosen = self._here.rows("SELECT seat FROM drafts WHERE sealed AND game_id = ?", self.id)
@@ -150,7 +150,7 @@ class Pair:
         # The answer to an earlier one may have come meanwhile.
         answers = [each for each in guest.private() if int(each["interaction_metadata"]["id"]) > since]
         words = guest.read(each for each in answers if not screen.is_thinking(each))
-        move = Move(seat, tuple(actions), _told(words), words)
+        move = Move(seat, tuple(actions), _told_in(words), words)
         self.moves.append(move)
         if move.told in (Told.COUNTS, Told.SECRET):
             self._last = seat
@@ -177,7 +177,7 @@ class Pair:
         loop = asyncio.get_running_loop()
         end = loop.time() + AGAIN_SECONDS
         while moves and self.is_live:
-            plan = self.planned()
+            plan = self.plan_turn()
             if plan is not None and (await self.move(plan)).told in (Told.COUNTS, Told.SECRET):
                 moves -= 1
             elif loop.time() > end:
@@ -203,9 +203,9 @@ class Pair:
         assert [*range(1, table.record.seq + 1)] == [entry.seq for entry in table.log]
         assert replay_log(table.record, table.log) == table.state
 
-        store, posted = self._here.place.server.world.store, self._posted()
+        store, posted = self._here.place.server.world.store, self._turn_messages()
         there = [_mark(each) for each in posted if store.message(each["id"])]
-        called = [(_mark(each), id) for each in posted for id in mentioned(each)]
+        called = [(_mark(each), id) for each in posted for id in pinged_people(each)]
 
         assert len(there) == len({*there}), "a turn stands there twice"
         assert len(called) == len({*called}), "somebody was called twice"
@@ -244,11 +244,13 @@ class Pair:
             [shown] = self.pressable(guest)
 
             assert (str(id), table.mark(seq)) == (shown["id"], _mark(shown))
-            assert table.face.standings(seen) in said(shown), f"{table.face.standings(seen)}\nis not in\n{said(shown)}"
-            assert table.face.heading(seen) in said(shown)
+            assert table.face.standings(seen) in text_of(shown), (
+                f"{table.face.standings(seen)}\nis not in\n{text_of(shown)}"
+            )
+            assert table.face.heading(seen) in text_of(shown)
 
 
-def _told(words: str) -> Told:
+def _told_in(words: str) -> Told:
     if any(each in words for each in SAVED):
         return Told.COUNTS
     if "Your choice is saved" in words:
@@ -295,7 +297,7 @@ async def _table(here: House, game: int) -> Table:
         await store.close()
 
 
-async def seated(here: House, game: str, guests: Sequence[Guest]) -> Pair:
+async def seat_pair(here: House, game: str, guests: Sequence[Guest]) -> Pair:
     """Begin a *game* of *guests*."""
     await open_table(*guests, game=game, wish=WISHES[game], before_start=here.settle)
     [[id]] = here.rows("SELECT max(id) FROM games")

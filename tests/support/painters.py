@@ -35,7 +35,7 @@ def cut_short(folder: Path, times: int, scene: Scene) -> bytes:
     return painter.png(scene)
 
 
-async def begun(folder: Path, number: int = 0) -> int:
+async def waiting_process(folder: Path, number: int = 0) -> int:
     """Return which process is waiting to be killed, as soon as there is one."""
     async with asyncio.timeout(PATIENCE):
         while not (folder / str(number)).exists():  # noqa: ASYNC110 (a folder tells nobody)

@@ -52,7 +52,7 @@ class Process:
         """Send it a signal."""
         self._running.send_signal(number)
 
-    async def ended(self) -> int:
+    async def wait_for_end(self) -> int:
         """Wait until it has ended by itself, and return its exit code."""
         async with asyncio.timeout(PATIENCE):
             return await self._running.wait()

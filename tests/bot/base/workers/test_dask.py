@@ -22,7 +22,7 @@ from rendering.renderer import Renderer
 from rendering.scene import Box, Frame, Scene
 from tests.golden.test_pictures import SCENES
 from tests.support.dask import Cluster, dask_cluster
-from tests.support.painters import begun, cut_short, painters
+from tests.support.painters import cut_short, painters, waiting_process
 
 pytestmark = pytest.mark.slow
 
@@ -70,7 +70,7 @@ async def test_pictures_of_a_cluster_are_the_same_to_the_byte_and_a_killed_worke
         with capture_logs() as logged:
             cut = asyncio.ensure_future(two.run(cut_short, tmp_path, 1, scenes[0]))
             painted = [asyncio.ensure_future(renderer.png(scene)) for scene in scenes]
-            os.kill(await begun(tmp_path), signal.SIGKILL)
+            os.kill(await waiting_process(tmp_path), signal.SIGKILL)
 
             assert [painter.png(scene) for scene in scenes] == await asyncio.gather(*painted)
             assert painter.png(scenes[0]) == await cut
@@ -85,7 +85,7 @@ async def test_a_scheduler_that_goes_amid_a_picture_costs_none_and_is_used_again
     async with painters(DaskCluster(cluster.address, SETUP)) as two:
         with capture_logs() as logged:
             cut = asyncio.ensure_future(two.run(cut_short, tmp_path, 1, scene))
-            await begun(tmp_path)
+            await waiting_process(tmp_path)
             cluster.stop()
 
             assert painter.png(scene) == await cut
@@ -114,7 +114,7 @@ async def test_a_picture_that_takes_too_long_there_is_painted_here_and_the_other
         monkeypatch.setattr(module, "LATE_SECONDS", 1)
         with capture_logs() as logged:
             cut = asyncio.ensure_future(two.run(cut_short, tmp_path, 1, scene))
-            await begun(tmp_path)
+            await waiting_process(tmp_path)
 
             assert painter.png(scene) == await cut
             monkeypatch.setattr(module, "LATE_SECONDS", 60)
