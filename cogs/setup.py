@@ -28,7 +28,7 @@ from cogs.ui.refusals import open_to
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.servers import channel_form, public_locale, reports_form, tables_form
-from cogs.ui.setup import PAGES, Lacking, fitting, greeting, setup_page
+from cogs.ui.setup import PAGES, Lacking, ServerCheck, fitting, greeting, setup_page
 from players.levels import Level
 from rules.core.struct import evolve
 
@@ -152,17 +152,8 @@ class SetupCog(commands.Cog):
         places = await self._places(guild, reply.interaction, server)
         forum = await self.forums.chosen_forum(guild) if number == 2 else None
         missing = () if forum is None else await self.forums.add_tags(forum)
-        await reply.show(
-            setup_page(
-                number,
-                server,
-                places,
-                missing_tags=missing,
-                guild_id=guild.id,
-                application_id=reply.interaction.application_id,
-                texts=reply.texts,
-            )
-        )
+        check = ServerCheck(guild.id, reply.interaction.application_id, server, places, missing)
+        await reply.show(setup_page(number, check, reply.texts))
 
     async def _places(self, guild: discord.Guild, interaction: Interaction, server: Server) -> list[Lacking]:
         """Return what the bot lacks in the forum and the channels that were set; without any, in the user's channel."""

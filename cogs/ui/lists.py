@@ -331,17 +331,19 @@ class Boards:
         if before.refused_at is not None:  # a list is tried again each hour, and the owner would be told each time
             return
         owner, place = channel.guild.owner_id or 0, open_to(channel.guild)
-        told = line(
-            None,
-            "board-refused",
+        told = evolve(
+            line(
+                None,
+                "board-refused",
+                channel_id=None if place is None else place.id,
+                mentions=[owner],
+                locale=texts.locale,
+                owner=f"<@{owner}>",
+                channel=f"<#{channel.id}>",
+                permissions=permission_names(lacking, texts),
+            ),
             guild_id=before.guild_id,
-            channel_id=None if place is None else place.id,
             user_id=owner if place is None else None,
-            mentions=[owner],
-            locale=texts.locale,
-            owner=f"<@{owner}>",
-            channel=f"<#{channel.id}>",
-            permissions=permission_names(lacking, texts),
         )
         await self._store.save_board(evolve(before, refused_at=self._bot.games.tables.now()), messages=[told])
 

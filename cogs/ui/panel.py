@@ -238,7 +238,6 @@ def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Tex
 async def turn_message(
     table: Table,
     entries: Sequence[HistoryEntry],
-    face: AnyFace,
     texts: Texts,
     painting: Painting,
     *,
@@ -251,7 +250,7 @@ async def turn_message(
     present table says more than the whole log. The plans of *stopped* seats have stopped since the last message; the
     message does not reveal what was planned.
     """
-    after = table.record.shown_seq
+    face, after = table.face, table.record.shown_seq
     seen = look(table, None, texts, entries, after=after)
     news = [one for one in entries if one.entry.seq > after and one.entry.at > moved_at]
     lines = lately(news, table, face, texts)

@@ -95,17 +95,22 @@ class Builder(SketchEffects):
                     built.late += self.w["gone_hex"]
                 yield SketchMove(kind, item, n, total), built
             elif spades and not bought and not crossed:
-                ground = sketch.copy()
+                ground = self._ground_alone(sketch, n, spades, steps)
                 if ground.pay(*cost) is None:
                     return
-                self.score_spades(ground, spades)
-                ground.home |= 1 << n
-                if spades > steps:
-                    self.level(ground, spades - steps)
-                ground.points += 0.01  # so that ground alone is preferred to a plan that is equal but for it
-                if gone >> n & 1:
-                    ground.late += self.w["gone_hex"]
                 yield SketchMove(kind, item, n, cost), ground
+
+    def _ground_alone(self, sketch: Sketch, n: int, spades: int, steps: int) -> Sketch:
+        """Return *sketch* after free *spades* have made hex *n*, which is *steps* away from home, buildable."""
+        ground = sketch.copy()
+        self.score_spades(ground, spades)
+        ground.home |= 1 << n
+        if spades > steps:
+            self.level(ground, spades - steps)
+        ground.points += 0.01  # so that ground alone is preferred to a plan that is equal but for it
+        if self.gone_hexes >> n & 1:
+            ground.late += self.w["gone_hex"]
+        return ground
 
     def upgrades(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield upgrades."""

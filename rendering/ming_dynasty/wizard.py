@@ -83,7 +83,7 @@ def route(
         text, size = shrunk(words, sizes if len(captions) == 1 else sizes[-1:], texts.locale, room)
         middle = top + _CAPTION * (0.5 if len(captions) == 1 else 0.26 if number == 0 else 0.74)
         shapes.append(label(text, (left + 84, middle), size, align="left", z=21))
-    scene = STYLE.scene(look, visible, shapes, backdrop=map.id, palette=map.id, background="water", scale=NEAR)
+    scene = evolve(STYLE, scale=NEAR, background="water").scene(look, visible, shapes, backdrop=map.id, palette=map.id)
     route_words = route_text(texts, name=look.names[seat], way=way, places=places, through=through)
     return Picture(scene, texts.say("ming-alt-route", route=route_words, prompt=question))
 
@@ -159,7 +159,7 @@ def hand(look: Look[Ming], seat: Seat) -> Picture:
         shapes += _draw_card_kind(look, seat, kind, counts[kind], (18 + column * _HAND / 2, 110 + row * _CELL))
     if not kinds:
         shapes.append(label(texts.say("picture-no-cards"), (_HAND / 2, 96 + _CELL / 2), 36, "faint", z=1))
-    scene = STYLE.scene(look, (0, 0, _HAND, height), shapes, palette=state.map.id, scale=100)
+    scene = evolve(STYLE, scale=100).scene(look, (0, 0, _HAND, height), shapes, palette=state.map.id)
     return Picture(scene, hand_text(look, seat=seat))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from bot.tables.options import parse_options
-from laws.playout import play_move, playout
+from laws.playout import Deal, play_move, playout
 from rules.core.model import Rules, State
 from rules.core.play import answers, begin, pending, play
 from tasting.rules import TASTING
@@ -62,7 +62,7 @@ def count_line(rules: Rules[Any], seats: int, options: str, depth: int) -> str:
     after = int(written.pop("after", 0))
     chosen = parse_options(rules.options_type, written) if written else rules.options_type()
     start = begin(rules, seats, chosen).state
-    for seat, action in playout(rules, seats, chosen, "counts").moves[:after]:
+    for seat, action in playout(Deal(rules, seats, chosen, "counts")).moves[:after]:
         start = play_move(rules, start, seat, action).state
     return line(" ".join((rules.id, str(seats), *options.split())), rules, start, depth)
 

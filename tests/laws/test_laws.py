@@ -8,7 +8,7 @@ from bot.catalogue.games import GAMES
 from bot.tables.options import choices
 from laws.case import BrokenLaw
 from laws.measures import Measures
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.model import Rules
 from tasting.game import GAME as TASTING_GAME
 from tests.laws.options import all_options
@@ -34,7 +34,7 @@ def play_under_laws(
     options = all_options(rules, seats)
     chosen = options[(int(seed, 36) + number) % len(options)]
     try:
-        playout(rules, seats, chosen, f"{seed}/{number}", measures=measures, leaving=leaving, every=every)
+        playout(Deal(rules, seats, chosen, f"{seed}/{number}"), measures=measures, leaving=leaving, every=every)
     except BrokenLaw as broken:
         log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)
         pytest.fail(f"{broken}\n--seed {seed}, game {number}, {chosen}\n{log}")

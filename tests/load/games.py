@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from bot.catalogue.games import GAMES
 from bot.catalogue.registration import Game
+from bot.storage.changes import Progress
 from bot.storage.records import GameRecord, Post, SeatRecord, Status
 from bot.storage.sql.store import Store
 from bot.tables.table import Table, asks, opening
@@ -108,15 +109,18 @@ async def _put(store: Store, table: Table, place: Place, who: Sequence[Seated]) 
     changes: dict[str, Any] = {"guild_id": place.guild_id, "home_id": place.home_id, "channel_id": place.thread_id}
     host, *others = who[: table.record.seats]
     opened = evolve(table.record, **changes, host=host.id, status=Status.OPEN, seq=0)
-    game_id = (await store.open_game(opened, host.name)).id
+    lobby = await store.open_game(opened, host.name)
+    game_id = lobby.id
     for person in others:
         await sit(store, game_id, person.id, person.name)
     snapshot = encode(table.state)
-    await store.begin(game_id, seats=table.record.seats, channel_id=place.thread_id, entries=(), snapshot=snapshot)
+    await store.begin(
+        evolve(lobby, seats=table.record.seats, channel_id=place.thread_id), Progress(entries=(), snapshot=snapshot)
+    )
     await store.set_lobby(game_id, place.lobby_id, shown=len(who))
     log = [evolve(entry, user_id=None if entry.user_id is None else who[entry.user_id].id) for entry in table.log]
     if log:
-        await store.append(game_id, after=0, entries=log, snapshot=snapshot, asks=asks(table.state))
+        await store.append(game_id, Progress(entries=log, snapshot=snapshot, asks=asks(table.state)), after=0)
     if place.message_id is not None:
         post = Post(game_id=game_id, seq=len(log), channel_id=place.thread_id, message_id=place.message_id)
         await store.mark_shown(post)

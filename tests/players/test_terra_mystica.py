@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.tables.options import parse_options
-from laws.playout import next_moves, playout
-from players.levels import Level, consider_turns, player_of
+from laws.playout import Deal, next_moves, playout
+from players.levels import Level, Mind, player_of
 from players.player import Player
 from players.terra_mystica.building import SketchMove
 from players.terra_mystica.plans import RoundPlanner
@@ -93,7 +93,7 @@ def test_a_plan_expects_what_the_rules_bring(seed: str, given: Options, seats: i
 
 
 def test_a_game_of_two_apprentices_is_played_to_its_end() -> None:
-    state = playout(RULES, 2, options(**GROUPS), 1, players=(APPRENTICE,) * 2).state
+    state = playout(Deal(RULES, 2, options(**GROUPS), 1), players=(APPRENTICE,) * 2).state
     result = RULES.result(state)
 
     assert result is not None
@@ -106,7 +106,7 @@ def test_games_of_all_options_are_played_to_their_end(seats: int) -> None:
     """Every fourth combination with each number of seats, so that each is played with one."""
     for given in islice(of_terra_mystica(seats), seats - RULES.seats[0], ALL_OPTIONS, len(RULES.seats)):
         table = parse_options(TerraOptions, given)
-        state = playout(RULES, seats, table, 1, players=(APPRENTICE,) * seats).state
+        state = playout(Deal(RULES, seats, table, 1), players=(APPRENTICE,) * seats).state
 
         assert RULES.result(state) is not None
 
@@ -117,7 +117,7 @@ def mean_points(mine: Player[Terra] | None, others: Player[Terra] | None, games:
     for number in range(games):
         players = [others] * 4
         players[number % 4] = mine
-        result = RULES.result(playout(RULES, 4, options(), f"mean {number}", players=players).state)
+        result = RULES.result(playout(Deal(RULES, 4, options(), f"mean {number}"), players=players).state)
         assert result is not None
         own.append(result.points[number % 4])
         rest += (points for seat, points in enumerate(result.points) if seat != number % 4)
@@ -142,7 +142,7 @@ def best(state: Terra, level: Level = Level.JOURNEYMAN) -> tuple[Any, ...]:
     """Return the turn that a player of *level* takes."""
     decision = next(each for each in pending(state) if each.seat == 0)
     seen, legal = view(RULES, state, 0), tuple(answers(RULES, state, decision))
-    return consider_turns(STRATEGY, level, seen, decision, legal, KeyedDice(b"", 0))[0].turn
+    return Mind(STRATEGY, level).consider_turns(seen, decision, legal, KeyedDice(b"", 0))[0].turn
 
 
 @pytest.mark.parametrize("faction", FactionId)

@@ -5,6 +5,7 @@ from typing import Any
 
 import asyncpg
 
+from bot.storage.changes import Progress
 from bot.storage.records import Post, Status
 from bot.storage.sql.store import Store
 from rules.core.struct import Struct, evolve
@@ -68,14 +69,11 @@ async def _put_in(store: Store, script: Script, seq: int) -> None:
         await sit(store, opened.id, first.host + seat, f"guest {seat}")
     log, game = script.log, opened.id
     await store.begin(
-        game,
-        seats=first.seats,
-        channel_id=first.channel_id,
-        entries=log[: first.seq],
-        snapshot=script.snapshot(first.seq),
+        evolve(opened, seats=first.seats, channel_id=first.channel_id),
+        Progress(entries=log[: first.seq], snapshot=script.snapshot(first.seq)),
     )
     if seq > first.seq:
-        await store.append(game, after=first.seq, entries=log[first.seq : seq], snapshot=script.snapshot(seq))
+        await store.append(game, Progress(entries=log[first.seq : seq], snapshot=script.snapshot(seq)), after=first.seq)
     await store.mark_shown(Post(game_id=game, seq=seq, channel_id=first.channel_id, message_id=game))
     await store.set_lobby(game, lobby_id=game, shown=1 << 30)
 

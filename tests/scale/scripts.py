@@ -10,7 +10,7 @@ from bot.storage.opening import open_file
 from bot.storage.records import GameRecord, Logged
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
-from bot.tables.services.terms import Host, Terms
+from bot.tables.services.terms import Host, LobbyPlace, Terms
 from bot.tables.table import replay_log
 from bot.tables.turns.preview import closing
 from rules.core.codec import encode
@@ -71,7 +71,7 @@ async def _written(store: Store, game: str, number: int) -> Script:
     seats = random.Random(number).choice([seats for seats in rules.seats if seats > 1])
     host, *guests = range(USERS * number, USERS * number + seats)
     terms = Terms(rules=game, seats=seats, locale="en")
-    opened = await games.lobby.open(terms, Host(host, "host"), guild_id=number, channel_id=-number)
+    opened = await games.lobby.open(terms, Host(host, "host"), LobbyPlace(number, -number))
     for guest in guests:
         await games.lobby.sit(opened.id, guest, f"guest {guest}")
     table = await games.lobby.begin(opened.id, host, channel_id=number)

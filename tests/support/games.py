@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from bot.settings.deadlines.pace import Pace
+from bot.storage.changes import Progress
 from bot.storage.errors import Conflict
 from bot.storage.joining import Regrouped
 from bot.storage.records import (
@@ -64,7 +65,9 @@ async def live(
     """Return a game of Alice and Bob that has begun."""
     opened = await store.open_game(evolve(game(channel=channel + 1000, guild=guild), pace=pace), "Alice")
     await sit(store, opened.id, BOB, "Bob")
-    return await store.begin(opened.id, seats=2, channel_id=channel, entries=lines(*texts), snapshot=b"first")
+    return await store.begin(
+        evolve(opened, seats=2, channel_id=channel), Progress(entries=lines(*texts), snapshot=b"first")
+    )
 
 
 async def sit(

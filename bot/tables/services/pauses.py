@@ -13,7 +13,7 @@ from bot.storage.records import Closed, Verdict
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.telling.notices import callees, digests
-from bot.tables.turns.clocks import all_due, clocks_after
+from bot.tables.turns.clocks import clocks_after, schedule_of
 from bot.tables.turns.course import play_moves
 from rules.core.struct import evolve
 
@@ -125,16 +125,7 @@ class Pauses:
         """Save the pace and the clocks of a table."""
         record = after.record
         with self._tables.changing(record.id):
-            await self._store.change_pace(
-                record.id,
-                record.pace,
-                after=record.seq,
-                clocks=tuple(after.clocks.values()),
-                due=all_due(after),
-                verdict=verdict,
-                messages=messages,
-                press=press,
-            )
+            await self._store.change_pace(record, schedule_of(after), verdict=verdict, messages=messages, press=press)
         self._tables.wake()
         return self._tables.keep(after)
 

@@ -7,7 +7,7 @@ from typing import Any
 from bot.catalogue.games import GAMES
 from bot.tables.table import Table
 from players.comparing import ahead, alternatives, compare_turns, outcomes
-from players.levels import Level, consider_turns
+from players.levels import Level, Mind
 from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import KeyedDice
@@ -147,7 +147,7 @@ def _consider_turns(
     for decision in in_order(strategy.rules, [each for each in pending(seen.state) if each.seat == seen.seat]):
         legal = tuple(answers(strategy.rules, seen.state, decision))
         if legal and answer in (None, *legal):
-            found = consider_turns(strategy, question.level, seen, decision, legal, dice, budget)
+            found = Mind(strategy, question.level, budget).consider_turns(seen, decision, legal, dice)
             return [(decision, legal, found)]
     return []
 

@@ -5,11 +5,12 @@ import pytest
 from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.settings.deadlines.pace import DAY, Pace
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
-from bot.storage.changes import Changes
+from bot.storage.changes import Changes, Progress, Schedule
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
 from bot.storage.sql.store import Store
+from rules.core.struct import evolve
 from tests.support.games import GUILD, lines, live
 from tests.support.rules import rule
 
@@ -62,7 +63,7 @@ async def test_a_move_ends_what_is_of_the_moment_and_the_end_of_the_game_every_v
         seq = (await record(store, game.id)).seq
         if await store.vote(game.id) is None:
             await store.save_vote(vote_on(game.id, motion, seq=seq, token=str(seq)))
-        await store.append(game.id, after=seq, entries=lines("b", after=seq), snapshot=b"", over=over)
+        await store.append(game.id, Progress(entries=lines("b", after=seq), snapshot=b"", over=over), after=seq)
         assert (motion is Motion.END and not over) is (await store.vote(game.id) is not None)
     assert [Verdict.MOVED] * 2 == [vote.verdict for vote in await store.ended_votes()]
 
@@ -71,7 +72,7 @@ async def test_what_was_agreed_ends_the_vote_in_the_same_write(store: Store) -> 
     game = await live(store)
     await store.save_vote(vote_on(game.id, Motion.UNDO))
     await store.append(
-        game.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(verdict=Verdict.AGREED)
+        game.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1, changes=Changes(verdict=Verdict.AGREED)
     )
     assert [Verdict.AGREED] == [vote.verdict for vote in await store.ended_votes()]
 
@@ -80,7 +81,7 @@ async def test_what_was_agreed_ends_the_vote_in_the_same_write(store: Store) -> 
 async def test_a_paused_game_has_nothing_due_but_its_vote_and_goes_on_later(store: Store) -> None:
     game = await live(store, pace=PACE)
     clock, rung = Clock(game_id=game.id, seat=0, since=100), Due(game_id=game.id, seat=0, number=1, at=400)
-    await store.save_clocks(game.id, after=1, clocks=[clock], due=[rung])
+    await store.save_clocks(game.id, Schedule(clocks=[clock], due=[rung]), after=1)
     await store.pause(game.id, 300)
     with pytest.raises(Conflict):
         await store.pause(game.id, 301)
@@ -117,9 +118,10 @@ async def test_a_game_that_goes_on_stands_still_only_if_its_place_refuses_and_fr
 async def test_the_pace_of_a_live_game_is_changed_with_its_clocks_where_it_is(store: Store) -> None:
     game = await live(store)
     clock, rung = Clock(game_id=game.id, seat=1, since=100), Due(game_id=game.id, seat=1, number=1, at=400)
+    paced = evolve(game, pace=PACE)
     with pytest.raises(Conflict):
-        await store.change_pace(game.id, PACE, after=0, clocks=[clock], due=[rung])
-    await store.change_pace(game.id, PACE, after=1, clocks=[clock], due=[rung])
+        await store.change_pace(evolve(paced, seq=0), Schedule([clock], [rung]))
+    await store.change_pace(paced, Schedule([clock], [rung]))
     after = await record(store, game.id)
     assert (PACE, game.lobby_seq + 1) == (after.pace, after.lobby_seq), "the card tells it"
     assert ({1: clock}, 400) == (await store.clocks(game.id), await store.next_due())
@@ -140,7 +142,7 @@ async def test_a_game_that_ends_by_agreement_has_no_buttons_left_and_its_last_me
 
 async def test_a_vote_waits_for_a_server_that_is_gone(store: Store) -> None:
     game = await live(store, pace=PACE)
-    await store.save_clocks(game.id, after=1, clocks=[Clock(game_id=game.id, seat=0, since=100)], due=())
+    await store.save_clocks(game.id, Schedule(clocks=[Clock(game_id=game.id, seat=0, since=100)]), after=1)
     await store.save_vote(vote_on(game.id))
     await store.pause(game.id, 300)
     await store.close_game(game.id, Closed.SERVER, at=400)

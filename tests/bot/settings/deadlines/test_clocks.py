@@ -4,6 +4,7 @@ import pytest
 
 from bot.settings.deadlines.clocks import (
     Clock,
+    Occasion,
     OpenQuestion,
     Rung,
     deadline,
@@ -79,7 +80,7 @@ def test_a_clock_begins_when_a_seat_is_asked_and_ends_when_it_moves() -> None:
     first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
     assert {0: (100, 5)} == {seat: (clock.since, clock.number) for seat, clock in first.items()}
 
-    then = moved_on(MOVE, 1, first, {1: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=500)
+    then = moved_on(MOVE, 1, first, {1: OpenQuestion(False, 6, 6)}, Occasion(acted=frozenset({0})), now=500)
     assert {1: 500} == {seat: clock.since for seat, clock in then.items()}
 
 
@@ -88,15 +89,18 @@ def test_what_others_do_leaves_a_clock_as_it_is() -> None:
     first = moved_on(MOVE, 1, {}, {0: TURN, 1: OFFER}, now=100)
     told_clock = {**first, 0: evolve(first[0], rung=Rung.MENTION)}
 
-    assert told_clock[0] == moved_on(MOVE, 1, told_clock, {0: TURN}, acted=frozenset({1}), now=300)[0]
+    assert told_clock[0] == moved_on(MOVE, 1, told_clock, {0: TURN}, Occasion(acted=frozenset({1})), now=300)[0]
 
 
 @rule("TAB-2.8")
 def test_who_is_asked_again_has_new_time() -> None:
     first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
 
-    assert 300 == moved_on(MOVE, 1, first, {0: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=300)[0].since
-    assert 300 == moved_on(MOVE, 1, first, {0: TURN}, undone=True, now=300)[0].since
+    assert (
+        300
+        == moved_on(MOVE, 1, first, {0: OpenQuestion(False, 6, 6)}, Occasion(acted=frozenset({0})), now=300)[0].since
+    )
+    assert 300 == moved_on(MOVE, 1, first, {0: TURN}, Occasion(undone=True), now=300)[0].since
 
 
 @rule("TAB-2.3")
@@ -115,11 +119,11 @@ def test_several_questions_have_one_clock_and_the_turn_goes_before_offers() -> N
 def test_a_bank_loses_what_was_used_beyond_the_delay_and_wins_what_a_move_adds() -> None:
     first = moved_on(BANK, 1, {}, {0: TURN}, now=0)
     assert 10 * HOUR == first[0].bank
-    quick = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=HOUR // 2)
+    quick = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, Occasion(acted=frozenset({0})), now=HOUR // 2)
     assert (10 + 2) * HOUR == quick[0].bank, "the delay is free, and no more"
-    after = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=4 * HOUR)
+    after = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, Occasion(acted=frozenset({0})), now=4 * HOUR)
     assert (None, (10 - 3 + 2) * HOUR) == (after[0].since, after[0].bank)
-    again = moved_on(BANK, 1, after, {0: OpenQuestion(False, 7, 7)}, acted=frozenset({1}), now=5 * HOUR)
+    again = moved_on(BANK, 1, after, {0: OpenQuestion(False, 7, 7)}, Occasion(acted=frozenset({1})), now=5 * HOUR)
     assert 5 * HOUR + HOUR + 9 * HOUR == deadline(BANK, again[0])
 
 
@@ -127,8 +131,8 @@ def test_a_bank_loses_what_was_used_beyond_the_delay_and_wins_what_a_move_adds()
 def test_a_bank_is_never_below_nothing_and_an_undo_gives_nothing_back() -> None:
     first = moved_on(BANK, 1, {}, {0: TURN}, now=0)
 
-    assert 2 * HOUR == moved_on(BANK, 1, first, {}, acted=frozenset({0}), now=99 * HOUR)[0].bank
-    assert 8 * HOUR == moved_on(BANK, 1, first, {0: TURN}, undone=True, now=3 * HOUR)[0].bank
+    assert 2 * HOUR == moved_on(BANK, 1, first, {}, Occasion(acted=frozenset({0})), now=99 * HOUR)[0].bank
+    assert 8 * HOUR == moved_on(BANK, 1, first, {0: TURN}, Occasion(undone=True), now=3 * HOUR)[0].bank
 
 
 @rule("TAB-2.7")
@@ -144,7 +148,7 @@ def test_added_time_is_used_before_the_bank(used: int, left: int) -> None:
 def test_time_out_of_turn_costs_nothing_of_the_bank() -> None:
     first = moved_on(BANK, 1, {}, {0: OFFER}, now=0)
 
-    assert 10 * HOUR == moved_on(BANK, 1, first, {}, acted=frozenset({0}), now=9 * HOUR)[0].bank
+    assert 10 * HOUR == moved_on(BANK, 1, first, {}, Occasion(acted=frozenset({0})), now=9 * HOUR)[0].bank
 
 
 @rule("TAB-3.10")
@@ -217,11 +221,13 @@ def test_a_seat_opens_with_the_last_of_so_many_missed_moves_in_a_row_or_never() 
 @pytest.mark.parametrize("pace", [MOVE, BANK])
 def test_missed_moves_are_counted_until_somebody_moves(pace: Pace) -> None:
     clocks = moved_on(pace, 1, {}, {0: TURN}, now=0)
-    clocks = moved_on(pace, 1, clocks, {1: TURN}, acted=frozenset({0}), misses={0: 1}, now=5)
+    clocks = moved_on(pace, 1, clocks, {1: TURN}, Occasion(acted=frozenset({0}), misses={0: 1}), now=5)
     assert (1, None, 0) == (clocks[0].missed, clocks[0].since, clocks[1].missed)
-    clocks = moved_on(pace, 1, clocks, {0: TURN}, acted=frozenset({1}), misses={1: 0}, now=9)
+    clocks = moved_on(pace, 1, clocks, {0: TURN}, Occasion(acted=frozenset({1}), misses={1: 0}), now=9)
     assert (1, 9) == (clocks[0].missed, clocks[0].since)
-    clocks = moved_on(pace, 1, clocks, {0: OpenQuestion(False, 9, 9)}, acted=frozenset({0}), misses={0: 0}, now=10)
+    clocks = moved_on(
+        pace, 1, clocks, {0: OpenQuestion(False, 9, 9)}, Occasion(acted=frozenset({0}), misses={0: 0}), now=10
+    )
 
     assert 0 == clocks[0].missed
 
@@ -229,14 +235,17 @@ def test_missed_moves_are_counted_until_somebody_moves(pace: Pace) -> None:
 @rule("TAB-4.7")
 def test_no_clock_begins_for_whom_the_table_waits() -> None:
     asked = {0: OpenQuestion(aside=False, first=1, last=1), 1: OpenQuestion(aside=True, first=2, last=2)}
-    after = moved_on(MOVE, 5, {}, asked, waits={0: 900}, now=100)
+    after = moved_on(MOVE, 5, {}, asked, Occasion(waits={0: 900}), now=100)
     assert {0: 900, 1: 100} == {seat: clock.since for seat, clock in after.items()}
 
 
 @rule("TAB-4.9")
 def test_a_secret_question_of_several_waits_for_nobody() -> None:
     assert (
-        100 == moved_on(MOVE, 5, {}, {NOBODY: OpenQuestion(aside=True)}, waits={0: 900, 1: 900}, now=100)[NOBODY].since
+        100
+        == moved_on(MOVE, 5, {}, {NOBODY: OpenQuestion(aside=True)}, Occasion(waits={0: 900, 1: 900}), now=100)[
+            NOBODY
+        ].since
     )
 
 
