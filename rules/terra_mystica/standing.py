@@ -43,7 +43,7 @@ def questions(view: View[Terra]) -> tuple[StandingQuestion, ...]:
 def upto(state: Terra, points: int | str) -> str:
     """Return the wish to bid as little as needed, at most *points*, in the current auction alone.
 
-    Later auctions are for the remaining factions, for which nobody would bid as much without being asked again.
+    Later auctions are for the remaining factions, and people want to be asked before they bid as much for those.
     """
     return f"bid upto {points} in auction {sum(player.faction is not None for player in state.players) + 1}"
 

@@ -38,7 +38,7 @@ async def choose(guest: Guest, section: str, **values: str) -> str:
 
 
 def clock(wall: HandWall, hours: float) -> str:
-    """Return the time of day in UTC so many hours from now."""
+    """Return the time of day in UTC *hours* from now."""
     return (datetime.fromtimestamp(wall.now(), UTC) + timedelta(hours=hours)).strftime("%H:%M")
 
 
@@ -165,7 +165,7 @@ async def test_a_table_waits_for_who_takes_time_off(timed_house: House, wall: Ha
 
 
 def clock_day(wall: HandWall, days: int) -> str:
-    """Return the date in UTC so many days from now."""
+    """Return the date in UTC *days* from now."""
     return (datetime.fromtimestamp(wall.now(), UTC) + timedelta(days=days)).date().isoformat()
 
 

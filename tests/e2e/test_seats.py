@@ -57,7 +57,7 @@ async def resign(guest: Guest) -> str:
 
 
 async def wait_in_vain(here: House, hours: int) -> None:
-    """Pass so many hours in which nobody plays and the bot is restarted."""
+    """Let *hours* pass; nobody plays, and the bot is restarted."""
     await here.close()
     with closing(sqlite3.connect(here.database)) as db:
         db.execute("UPDATE games SET moved_at = moved_at - ?", (hours * 3600,))

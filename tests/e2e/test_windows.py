@@ -109,7 +109,7 @@ async def test_no_made_up_press_is_told_whose_the_answer_is(tasting: House, gues
 
 
 async def ids(guest: Guest, *lines: str) -> list[str]:
-    """Return the ids of the buttons of what is said in answer to *lines*, and under the turn message: it and More."""
+    """Return the ids of the buttons under the answer to *lines*, and under the turn message and its page More."""
     turn = newest(guest)
     found = [turn]
     for line in lines:

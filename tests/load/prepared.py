@@ -25,7 +25,7 @@ WAITING_SECONDS: Final = 0.5
 
 
 class Size(Struct, frozen=True):
-    """How much there is: live *games*, *people* who press, and *servers*, in most of which nobody does."""
+    """The size of a load: live *games*, *people* who press, and *servers*. In most servers nobody presses."""
 
     games: int
     people: int

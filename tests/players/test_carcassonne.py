@@ -38,7 +38,7 @@ UCT = STRATEGY.others["uct"]
 
 
 def lead(first: Player[Carcassonne] | None, second: Player[Carcassonne] | None, games: int) -> float:
-    """Return by how many points *first* leads in the mean of so many games, in each of which both begin once."""
+    """Return the mean lead of *first* in points, over games that are each played twice, so that both begin once."""
     gained, options = 0, CarcassonneOptions()
     for number in range(games):
         for players, sign in ((first, second), 1), ((second, first), -1):

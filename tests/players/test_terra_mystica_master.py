@@ -96,7 +96,7 @@ def test_levels_that_others_come_to_count_for_the_places_on_the_cults() -> None:
 
 
 def widths(budget: Budget | None, parts: int = 1) -> list[int]:
-    """Return how wide plans are made, each of which takes as many ticks of the clock as it is wide."""
+    """Return the widths of the plans that are made; a plan takes as many ticks of the clock as it is wide."""
     found = list[int]()
     pace = ThinkingTime(budget)
 

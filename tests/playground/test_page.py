@@ -1,4 +1,4 @@
-"""The page: coming in, seeing what is said, and being several people."""
+"""The page: how people come in, read messages, and play as several people."""
 
 import re
 from pathlib import Path

@@ -41,7 +41,7 @@ painted_theme = pytest.mark.parametrize(
     [pytest.param(theme, marks=[] if theme is LIGHT else pytest.mark.slow) for theme in THEMES.values()],
     ids=THEMES,
 )
-"""Every theme, of which only the light one is quick: pictures in the others differ in nothing but colours."""
+"""Every theme. Only the light one is quick: pictures in the others differ only in colours."""
 
 
 def whole(

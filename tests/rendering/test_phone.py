@@ -253,7 +253,7 @@ def test_letters_on_soldiers_at_the_front_of_the_great_wall_can_be_read(table: s
 @every_locale
 @pytest.mark.parametrize("moment", TABLES.values(), ids=TABLES)
 def test_what_else_is_too_small_there_stands_in_the_table_in_words(moment: terra.Moment, locale: str) -> None:
-    """Names by rank, hexes, who has passed, the next order, tiles left and so on, but for bare numbers."""
+    """Names by rank, hexes, who has passed, the next order, tiles left and so on, except bare numbers."""
     texts = texts_for(locale)
     shown = look(moment.view(), texts, names=moment.names)
     told = words.text_board(shown)

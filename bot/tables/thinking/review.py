@@ -156,7 +156,7 @@ class Reviewer:
         question = Problem(game, turn.view(table.rules), level, key, budget, turn.actions)
         try:
             verdict: Judgement | None = await thinkers.answer(judge_turn, question)
-        except Exception as error:  # what thinks may be wrong about anything; the other turns are looked at
+        except Exception as error:  # a computer player may fail in any way; the other turns are still judged
             self._report(error, during=judge_turn.__name__, level=level)
             verdict = None
         review.done += 1

@@ -165,6 +165,6 @@ def where(content: bytes, path: str) -> tuple[str, str]:
     """Split *path* into the id of the card that it leads into (or the name of another item) and the rest."""
     item, _, field = path.removeprefix(".").partition(".")
     kind, _, number = item.rstrip("]").partition("[")
-    with suppress(*UNREADABLE, ValueError, LookupError, TypeError):  # what comes after it may be no better
+    with suppress(*UNREADABLE, ValueError, LookupError, TypeError):  # the text after the error may be malformed, too
         return str(msgspec.json.decode(content)[kind][int(number)]["id"]), field
     return item or "cards", field

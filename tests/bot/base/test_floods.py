@@ -21,7 +21,7 @@ class Clock:
 def admitted_presses(
     floods: Floods, times: int, *, user: int = 1, channel: int = 2, server: int | None = 3
 ) -> Iterator[int]:
-    """Press so many *times*, and yield the number of each press that is admitted."""
+    """Press several *times*, and yield the number of each press that is admitted."""
     for number in range(times):
         if floods.charge(user=user, channel=channel, server=server) is None:
             yield number

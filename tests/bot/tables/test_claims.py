@@ -57,7 +57,7 @@ async def take(house: House, user: int, name: str = "Dave") -> Table | int:
 
 
 async def users_told(house: House, kind: str) -> list[int]:
-    """Return whom the messages of a kind are about."""
+    """Return the people whom the messages of a kind are about."""
     found = await house.store.outbox(house.games.tables.now())
     return [message.detail["user"] for message in found if message.kind == kind]
 

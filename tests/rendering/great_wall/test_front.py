@@ -57,7 +57,7 @@ def whole(table: Moment, state: Wall | None = None) -> Scene:
 
 
 def sprites(scene: Scene, beginning: str, within: Area | None = None) -> list[Sprite]:
-    """Return the drawings whose names begin so, with their middles within an area."""
+    """Return the drawings whose names begin with *beginning* and whose middles lie within an area."""
     return [
         s
         for s in scene.shapes

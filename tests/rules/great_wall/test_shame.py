@@ -21,7 +21,7 @@ OUT: dict[str, Any] = {"supply": Troops()}
 
 
 def give_shame(count: int, *players: Player, **more: object) -> Front:
-    """Return a front at which seat 0 takes so many tokens."""
+    """Return a front at which seat 0 takes *count* tokens."""
     return front(GiveShame(0, count), players=players, **more)  # type: ignore[arg-type]
 
 

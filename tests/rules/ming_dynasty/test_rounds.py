@@ -77,7 +77,7 @@ def test_only_a_player_is_named(seat: int) -> None:
 def test_of_those_with_the_second_fewest_points_the_one_with_more_monks_names(
     points: tuple[int, ...], first: int, by: int
 ) -> None:
-    """Ten, ten, twenty and thirty after the scoring of round 4, of which the monks gave four each."""
+    """Ten, ten, twenty and thirty after the scoring of round 4; four of them each came from the monks."""
     monks = f"shaanxi-1 {first}, shaanxi-2 2, shaanxi-3 3, beizhili-1 3"
     table = arrange(seats=4, round=4, points=points, monks=monks).all_pass()
 

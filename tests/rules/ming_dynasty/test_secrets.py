@@ -32,7 +32,7 @@ def test_a_hand_is_seen_by_its_owner_and_by_others_its_size() -> None:
 @rule("A-21")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_of_the_pile_everybody_sees_the_size(seat: int | None) -> None:
-    """54 cards, of which six lie open and four are in hands."""
+    """54 cards: six lie open, and four are in hands."""
     assert Cards(44, None) == view_of(arrange(hands=HANDS), seat).pile
 
 
@@ -80,7 +80,7 @@ def test_saying_it_reveals() -> None:
 
 @rule("A-22", "A-12")
 def test_choosing_who_returns_ends_a_draft_before_the_next_city_is_asked_about() -> None:
-    """Or what is said of the next city would be played with it, before the others have said theirs."""
+    """Otherwise the answer about the next city would be played too, before the others have given theirs."""
     table = scoring("shaanxi-1 1, shaanxi-2 1, beizhili-1 1 1").do("0 return 1")
     trial = try_draft(RULES, table.state, 0, parse_chain(RULES, "withdraw shaanxi-1; return 1"))
 

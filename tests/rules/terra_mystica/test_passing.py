@@ -27,7 +27,7 @@ def passing_score(mine: Player) -> int:
 
 
 def standing(building: str, count: int) -> str:
-    """Return so many of *building*, written."""
+    """Return a number of *building* in the notation of players."""
     return ", ".join(f"{at} {building}" for at in HOUSES[:count])
 
 

@@ -60,7 +60,7 @@ def choice(table: MingTable, *events: Event, beginning: str = "") -> Choice:
 
 
 def options_by_word(asked: Choice) -> dict[str, str]:
-    """Return by word what is offered, and what is said of it."""
+    """Return the offered answers by their words, with their explanations."""
     return {option.word: f"{option.name} · {option.caption}" for option in (*asked.options, *asked.aside)}
 
 

@@ -1,4 +1,4 @@
-"""`forget`: a person is taken out of the games that are over, whose logs still come to what they came to."""
+"""`forget`: a person is taken out of games that are over, and the logs still lead to the same results."""
 
 import sqlite3
 from contextlib import closing

@@ -50,7 +50,7 @@ async def first_turn(house: House, pace: str) -> Table:
 
 
 async def silent(keeper: StrictKeeper, wall: StillWall, hours: int) -> None:
-    """Pass so many hours, one after another."""
+    """Let *hours* pass, one after another."""
     for _ in range(hours):
         wall.turn(HOUR)
         await keeper.look()
