@@ -32,12 +32,15 @@ from cogs.ui.setup import PAGES, Lacking, ServerCheck, fitting, greeting, setup_
 from players.levels import Level
 from rules.core.struct import evolve
 
+# A choice: channels with nothing to mend are one line each, and a message must hold those with something, too.
 LOOKED_AT: Final = 8
 """The most channels whose permissions are checked."""
 
+# A choice: an outage of the bot may last that long, and a greeting a day later would come too late.
 FRESH: Final = timedelta(hours=1)
 """The bot greets only servers that it joined less than this time ago; others know it."""
 
+# A choice: all four games can be played by four, and more friends are seldom there on the first evening.
 SEATS: Final = 4
 """The most seats of a first table; it can be begun with fewer."""
 

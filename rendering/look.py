@@ -86,7 +86,7 @@ class Look(Appearance, Generic[S], frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
     drafting: Seat | None = None
 
-    def acting(self, awaited: Sequence[Seat]) -> Sequence[Seat]:
+    def acting_seats(self, awaited: Sequence[Seat]) -> Sequence[Seat]:
         """Return the seats whose turn is shown: the one with a draft, otherwise *awaited*, those the game waits for."""
         return awaited if self.drafting is None else (self.drafting,)
 

@@ -56,12 +56,11 @@ EXTENSIONS: Final = (
 
 # A choice: most connections that break are back at once; the wait doubles if not.
 FIRST_WAIT_SECONDS: Final = 2
-# Eight seconds after its end is asked for the process is killed (bot/base/process/ending.py), and disconnecting takes
-# some.
+# The process is killed eight seconds after it was told to stop (bot/base/process/ending.py); disconnecting needs some
+# of them.
 CLOSING_SECONDS: Final = 5
 """How long closing waits for interactions that are being handled."""
-# A choice: limits of a channel last seconds. Those of commands last hours, in which a request that waits would be
-# forgotten.
+# A choice: limits of channels last seconds and are waited for. Those of commands last hours, so these are tried again.
 RATE_LIMIT_SECONDS: Final = 30
 """How long a request may wait for a rate limit; it fails if Discord demands more."""
 # discord.py waits two seconds for each. Servers that come later are unavailable until then, and nothing is closed for
@@ -71,7 +70,7 @@ SERVERS_SECONDS: Final = 0.5
 # A choice: the commands of before work meanwhile, so the start goes on without Discord's answer.
 COMMANDS_SECONDS: Final = 5
 """How long the start waits for the commands to be synced."""
-# Discord allows 200 new commands a day on a server, so 24 attempts a day stay below it.
+# Discord lets an application create 200 commands a day, so one attempt an hour seldom reaches the limit.
 COMMANDS_AGAIN_SECONDS: Final = 60 * 60
 """The longest time between attempts to sync the commands; Discord limits them by the day."""
 

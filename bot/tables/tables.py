@@ -47,7 +47,7 @@ TABLE_BYTES, ENTRY_BYTES = 20_000, 650
 READINGS: Final = 10
 """How often a game that changes while it is read is read again, before entries count as missing."""
 
-# A choice (TAB-18.13). Twice as long, and secrets of dead games would stay secret twice as long (TAB-19.3).
+# A choice (TAB-18.13): as long as a game can be restored, its secrets stay secret (TAB-19.3).
 REOPENED_SECONDS: Final = 30 * 24 * 60 * 60
 """How long a closed game can be restored, for example after the bot was removed from its server."""
 

@@ -22,7 +22,7 @@ from rules.core.log import effective
 from rules.core.model import Seat
 from rules.core.struct import evolve
 
-REASON_CHARACTERS: Final = 200
+REASON_CHARACTERS: Final = 200  # a choice: a reason is shown in a line of the log of moderators
 
 NOBODY = "nobody"
 """The word for no computer player in an id."""

@@ -36,9 +36,10 @@ from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import CHANCE, Decision, Event, Seat
 from rules.core.notation import parse_action
 
-LINES_REVEALED = 24
+LINES_REVEALED = 24  # a choice: a screen of a phone; the history has the rest
 """Limit of lines for choices that were revealed together and their consequences."""
 
+# Choices: with the rest of a turn message they stay below the 4,000 characters that Discord allows.
 TAKEN_TOLD = 600
 """Limit of characters for the list of what would be undone."""
 

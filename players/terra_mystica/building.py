@@ -107,7 +107,7 @@ class Builder(SketchEffects):
         ground.home |= 1 << n
         if spades > steps:
             self.level(ground, spades - steps)
-        ground.points += 0.01  # so that ground alone is preferred to a plan that is equal but for it
+        ground.points += 0.01  # so that ground is preferred to none
         if self.gone_hexes >> n & 1:
             ground.late += self.w["gone_hex"]
         return ground

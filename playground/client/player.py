@@ -23,9 +23,12 @@ from playground.protocol.components import SELECTS, Kind
 from playground.protocol.json import Json
 from playground.world.records import CallbackType
 
+# Choices: a busy machine takes several seconds for a first picture. A missing button is an error, which is reported
+# sooner.
 FILL_SECONDS: Final = 15.0  # how long a deferred response may take
 APPEAR_SECONDS: Final = 6.0  # how long a named control or text may take to appear
-QUIET_SECONDS: Final = 0.3  # after so many seconds without events, a step is over
+# Longer than a picture takes; a scenario waits for this time at each step.
+QUIET_SECONDS: Final = 0.3  # after this time without events, a step is over
 
 
 T = TypeVar("T")
@@ -335,9 +338,9 @@ class Player(View):
     async def _wait_until_filled(self, answer: Json, outcome: StepOutcome, what: str) -> None:
         """Wait until the messages of the bot's response have arrived, and a deferred response is filled."""
         if answer["kind"] in (CallbackType.MESSAGE, CallbackType.DEFERRED):
-            await self.until(lambda: bool(self.answering(answer["interaction"])), ANSWER_SECONDS)
+            await self.until(lambda: bool(self.answers_to(answer["interaction"])), ANSWER_SECONDS)
             if not await self.until(
-                lambda: not any(map(screen.is_thinking, self.answering(answer["interaction"]))), FILL_SECONDS
+                lambda: not any(map(screen.is_thinking, self.answers_to(answer["interaction"]))), FILL_SECONDS
             ):
                 raise Failed(f"{what}: the bot is still thinking after {FILL_SECONDS:.0f} s")
         elif answer["kind"] == CallbackType.DEFERRED_UPDATE:

@@ -125,7 +125,7 @@ class View:
         found = [each for each in self.messages.values() if each["channel_id"] == here]
         return sorted(found, key=lambda each: int(each["id"]))[-limit:]
 
-    def answering(self, interaction: str) -> list[Json]:
+    def answers_to(self, interaction: str) -> list[Json]:
         """Return the messages that answer *interaction*."""
         every = self.messages.values()
         return [each for each in every if (each.get("interaction_metadata") or {}).get("id") == interaction]

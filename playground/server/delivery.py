@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-# The longest that an interaction waits for the next one, which a fault lets overtake it.
+# The longest that an interaction waits for the next one, which a fault lets overtake it: the bot can still answer it
+# within its three seconds.
 HELD_SECONDS: Final = 1.0
 
 Send = Callable[[], None]

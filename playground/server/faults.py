@@ -15,6 +15,7 @@ from playground.server.sessions import Session
 from playground.world import threads
 from playground.world.world import World
 
+# Ids hold the time since 2015, and the first server is of 2025: further back there would be none.
 YEARS_SECONDS: Final = 10 * 366 * DAY_SECONDS
 
 
@@ -101,4 +102,4 @@ class Faults:
         """Return the sessions that hear of the guild in an order, or all if it names none."""
         if "guild" not in order:
             return [*self._gateway.sessions.values()]
-        return self._gateway.hearing(self._moderators.guild(order).id)
+        return self._gateway.sessions_that_hear(self._moderators.guild(order).id)

@@ -195,7 +195,7 @@ class Interactions:
         guild = self.world.guild_of(it.channel)
         out = guild is not None and guild.state != THERE
         # A bot whose session can be resumed receives the event then.
-        if out or not self._gateway.hearing(it.channel.guild_id):
+        if out or not self._gateway.sessions_that_hear(it.channel.guild_id):
             it.tell("FAILED", {"code": "NO_BOT", "message": NO_BOT})
             return
         it.timer = asyncio.get_running_loop().call_later(limits.ANSWER_SECONDS, self._time_out, it)

@@ -84,7 +84,7 @@ def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: PixelArea, ra
     state, locale = look.state, look.texts.locale
     left, top, breadth, _ = cell
     middle, right = top + ROW / 2, left + breadth - GAP
-    if ranks.ranks[seat] == 1 if ranks else seat in look.acting((state.turn,)):
+    if ranks.ranks[seat] == 1 if ranks else seat in look.acting_seats((state.turn,)):
         edge = None if ranks else "last"
         yield of.box((left, top + 2, breadth - GAP + 10, ROW - 4), "turn", edge=edge, line=3, radius=12, z=31)
     yield Sprite(f"carcassonne/follower-{seat}", of.at(left + 4, top + 5), of.long(ROW - 10), z=32)

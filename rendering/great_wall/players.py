@@ -78,7 +78,7 @@ def strip(area: Area, look: Look[Wall], clan: Clan, *, bare: bool = False) -> It
     state = look.state
     left, top, _, _ = area
     ranks = result(state)
-    lit = clan in (ranks.winners if ranks else look.acting(awaited_seats(state)))
+    lit = clan in (ranks.winners if ranks else look.acting_seats(awaited_seats(state)))
     edge, line = ("last", 5) if lit else ("panel-line", 2)
     yield box(area, "turn" if lit else "panel", edge=edge, line=line, radius=16)
     yield sprite(f"marker-{clan}", (left + 42, top + _FIRST), 58, z=1)

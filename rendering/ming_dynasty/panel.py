@@ -73,7 +73,10 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
     elif ranks is not None:
         words, extra = prose.winners(look, ranks), ""  # no "Game over" beside it, which long names would cut off
     else:
-        words, extra = texts.say(f"phase-{state.phase}"), prose.awaited_text(look, look.acting(awaited_seats(state)))
+        words, extra = (
+            texts.say(f"phase-{state.phase}"),
+            prose.awaited_text(look, look.acting_seats(awaited_seats(state))),
+        )
     whole = " · ".join(filter(None, (words, extra)))
     text, size = shrunk(whole, (read,), texts.locale, right - x - 8)
     yield label(text, (x, middle), size, "ink", align="left", z=21)
@@ -139,7 +142,7 @@ def strip(area: Area, look: Look[Ming], ranks: Result | None) -> Iterator[Shape]
 def _seat(field: Area, look: Look[Ming], seat: Seat, rank: str) -> Iterator[Shape]:
     state, texts = look.state, look.texts
     left, top, breadth, height = field
-    lit = rank == "1." if rank else seat in look.acting(awaited_seats(state))
+    lit = rank == "1." if rank else seat in look.acting_seats(awaited_seats(state))
     fill, edge = ("turn", "last") if lit else ("panel", "panel-line")
     yield box(field, fill, edge=edge, line=4 if lit else 2.5, radius=16, z=20)
     right, x = left + breadth - 16, left + 116

@@ -81,7 +81,7 @@ def _page(
         shapes += _seat((*at, wide, _FOOT), look, seat, tally)
     height = y + (-(-len(state.points) // 2) * (_FOOT + _MARGIN) if with_seats else 0)
     scene = SHEET.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id)
-    return Picture(scene, scoring_text(look, [city for row in rows for city in row]))
+    return Picture(scene, scoring_text(look, [city for row in rows for city in row], with_seats=with_seats))
 
 
 def _has_news(city: CityTally) -> bool:

@@ -12,7 +12,7 @@ from rendering.ming_dynasty.ground import LEAST, READ, SYMBOL, chart, clearing, 
 from rendering.ming_dynasty.provinces import emblem as land
 from rendering.ming_dynasty.provinces import pale
 from rendering.ming_dynasty.style import NEAR, STYLE, sprite
-from rendering.ming_dynasty.words import alt_text, emblem_text, hand_text, route_text
+from rendering.ming_dynasty.words import alt_text, emblem_text, hand_text, route_text, where_to
 from rendering.points import UNIT, Area, box, disc, label, shrunk
 from rendering.scene import Label, Picture, Point, Shape
 from rules.core.model import Seat
@@ -173,22 +173,8 @@ def _draw_card_kind(look: Look[Ming], seat: Seat, kind: Card, count: int, at: Po
         yield from table.mark((x + _CARD[0] - 4, y + _CARD[1] - 8), f"×{count}", 23)
     right = x + _CARD[0] + 30
     yield label(texts.say(f"card-{kind.replace('_', '-')}"), (right, y + 16), 30, align="left", z=2)
-    for row, part in enumerate(wrap_text(_leads(look, seat, kind), _TEXT, texts.locale, _HAND / 2 - 150)[:3]):
+    for row, part in enumerate(wrap_text(where_to(look, seat, kind), _TEXT, texts.locale, _HAND / 2 - 150)[:3]):
         yield label(part, (right, y + 52 + row * _LINE), _TEXT, "faint", align="left", z=2)
-
-
-def _leads(look: Look[Ming], seat: Seat, kind: Card) -> str:
-    """Return where a card takes the prince."""
-    state, texts = look.state, look.texts
-    district = state.princes[seat]
-    if district is None:
-        return ""
-    if kind is Card.DRAGON:
-        return texts.say("picture-leads-anywhere")
-    goals = [d for d, transport in state.map.neighbours[district].items() if transport is kind]
-    if not goals:
-        return texts.say("picture-leads-nowhere")
-    return "» " + texts.format_list(texts.say(f"district-{state.map.districts[d].id}") for d in goals)
 
 
 def emblem(look: Look[Ming], question: str) -> Picture:

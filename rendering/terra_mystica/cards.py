@@ -48,7 +48,7 @@ def picture(look: Look[Terra], seats: Sequence[Seat] = ()) -> Picture:
     for seat in seats or in_order(state, ranks):
         high = _BARE if state.players[seat].faction is None else _HEIGHT
         area = _MARGIN, y, BREADTH - 2 * _MARGIN, high
-        lit = seat in (ranks.winners if ranks else look.acting(awaited_seats(state)))
+        lit = seat in (ranks.winners if ranks else look.acting_seats(awaited_seats(state)))
         edge, line = ("last", 5) if lit else ("panel-line", 3)
         shapes.append(box(area, "turn" if lit else "panel", edge=edge, line=line, radius=20))
         shapes += _card(area, look, seat, f"{ranks.ranks[seat]}. " if ranks else "")

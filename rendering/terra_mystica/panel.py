@@ -75,7 +75,7 @@ def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
         if drawn := [texts.say(f"faction-{faction.replace('_', '-')}") for faction in factions_left(state)]:
             words += f" · {texts.format_list(drawn)}"
-        extra = prose.awaited_text(look, look.acting(awaited_seats(state)))
+        extra = prose.awaited_text(look, look.acting_seats(awaited_seats(state)))
     for told, y, colour in ((words, middle - (29 if extra else 0), "ink"), (extra, middle + 29, "faint")):
         text, size = shrunk(told, (54, 46, 38, 32, 28), texts.locale, room)
         yield label(text, (24, y), size, colour, align="left", z=21)

@@ -76,7 +76,7 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
     left, top, _, _ = field
     middle = top + ROW / 2
     player = state.players[seat]
-    lit = rank == "1." if rank else seat in look.acting(awaited_seats(state))
+    lit = rank == "1." if rank else seat in look.acting_seats(awaited_seats(state))
     yield box(field, "turn" if lit else "panel", edge="last" if lit else "panel-line", line=4 if lit else 2, radius=14)
     yield sprite(f"marker-{hue(state, seat)}", (left + 40, middle), 66, z=1)
     x = left + 82

@@ -202,7 +202,7 @@ TARGETS: Final[Mapping[str, tuple[Target, tuple[type[Exception], ...]]]] = {
 """The parsers by name, each with the exceptions that it may raise."""
 
 
-def attempt(target: str, text: str) -> bool:
+def check_reading(target: str, text: str) -> bool:
     """Return whether a target could read a text; unexpected exceptions propagate."""
     read, refusals = TARGETS[target]
     try:

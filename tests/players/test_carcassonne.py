@@ -31,6 +31,7 @@ from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, Far
 from rules.core.dice import KeyedDice
 from rules.core.play import answers, begin, pending, play, view, without_decision
 from rules.core.struct import evolve
+from tests.support.tables import arrange
 
 APPRENTICE = player_of(STRATEGY, Level.APPRENTICE)
 JOURNEYMAN = player_of(STRATEGY, Level.JOURNEYMAN)
@@ -98,6 +99,17 @@ def test_with_no_tile_left_a_position_is_worth_what_will_be_scored(options: Carc
 
     for seat in range(2):
         assert STRATEGY.value(last, seat) == pytest.approx(STRATEGY.outcome(result, state, seat))
+
+
+def test_a_city_without_knights_is_completed_less_often_for_a_farmer() -> None:
+    alone, shared = (arrange(f"E 0,0 0 0:field1 {knight}", bag="E E E").state for knight in ("", "1:city1"))
+
+    def worth_of_farms(state: Carcassonne, unoccupied: float) -> float:
+        return Evaluation(table_of(state), 0, {**WEIGHTS, "unoccupied": unoccupied}).farmed
+
+    assert 0 == worth_of_farms(alone, 0)
+    assert 0 < worth_of_farms(alone, 0.5) == pytest.approx(worth_of_farms(shared, 0.5) / 2)
+    assert worth_of_farms(shared, 0) == worth_of_farms(shared, 0.5)
 
 
 @pytest.mark.parametrize("farms", FarmScoring)

@@ -20,7 +20,10 @@ from bot.storage.records import (
 )
 from bot.storage.sql.store import Store
 from bot.tables.services.gathering import after_closing, due_at, is_seated, with_seat, without_seat
+from bot.tables.table import Table
 from players.levels import Level
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions
+from rules.core.model import Decision
 from rules.core.struct import evolve
 
 ALICE, BOB, CAROL = 101, 102, 103
@@ -47,6 +50,15 @@ def game(
         created_at=at,
         moved_at=at,
     )
+
+
+def table(*, seats: int = 4, asked: Iterable[Decision] = (), **facts: object) -> Table:
+    """Return a live game of people in memory, who are *asked* something; the host sits on the first seat."""
+    record = evolve(game(seats=seats, host=500), id=7, status=Status.LIVE, **facts)
+    rows = tuple(SeatRecord(game_id=7, seat=seat, user_id=500 + seat, name="Who") for seat in range(seats))
+    options = CarcassonneOptions()
+    state = Carcassonne(options=options, turn=0, laid=(), bag=(), points=(0,) * seats)
+    return Table(record=record, seats=rows, log=(), state=evolve(state, agenda=(tuple(asked),)))
 
 
 def lines(*texts: str, after: int = 0, at: int = 2000) -> tuple[Logged, ...]:

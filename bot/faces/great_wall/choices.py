@@ -154,7 +154,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         beside = (action for action in self.legal if isinstance(action, ASIDE))
         aside = tuple(evolve(self.option(each), acts=isinstance(each, locations.HireClerk)) for each in beside)
         if not main:
-            return Choice(self._prompt(), self._table(), (*self._donating(aside), *self._always()))
+            return Choice(self._prompt(), self._table(), (*self._with_donations(aside), *self._always()))
         if (cards := self._cards_hit(main)) and self.area in cards:
             options, picture = self._closeup(self.area, cards[self.area])
             return Choice(self._prompt(), picture, options, aside, area=self.area)
@@ -162,7 +162,9 @@ class WallQuestion(Question[Wall, WallCaptions]):
             (self._first_part(main) if self.chosen < 2 else None) or self._by_card(cards) or self._offer_numbered(main)
         )
         is_brief = isinstance(self.decision, Upgrade | Respond)  # their captions are too long for buttons
-        return Choice(self._prompt(), picture, self._donating(options), self._donating(aside), is_brief=is_brief)
+        return Choice(
+            self._prompt(), picture, self._with_donations(options), self._with_donations(aside), is_brief=is_brief
+        )
 
     @cached_property
     def _donations(self) -> Mapping[str, Sequence[AnyAction]]:
@@ -181,7 +183,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
             donations[format_action(action)] = [*answers(RULES, step.state, question)]
         return donations
 
-    def _donating(self, options: Sequence[Option]) -> tuple[Option, ...]:
+    def _with_donations(self, options: Sequence[Option]) -> tuple[Option, ...]:
         """Return *options*; those of an upgrade are extended by each answer to the donation that follows, if any."""
         if not self._donations:
             return tuple(options)
@@ -337,11 +339,11 @@ class WallQuestion(Question[Wall, WallCaptions]):
         goods = ""
         if player.goods is not None and player.general is not None:
             goods = self.texts.say("wall-choose-own", goods=goods_words(player.goods, self.texts), honour=player.honour)
-        lacking = self._lacking() if self.legal == (cards.Pass(),) else ()
+        lacking = self._reasons_to_pass() if self.legal == (cards.Pass(),) else ()
         lines = [self._question(), *(f"-# {line}" for line in (self.captions.context(), goods, *lacking) if line)]
         return "\n".join(lines)
 
-    def _lacking(self) -> tuple[str, ...]:
+    def _reasons_to_pass(self) -> tuple[str, ...]:
         """Return the first few distinct reasons why the asked seat can only pass."""
         told = dict.fromkeys(map(self.texts.refusal, refusals(self.state, self.decision)))
         return tuple(told)[:REASONS]

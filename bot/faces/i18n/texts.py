@@ -156,7 +156,7 @@ class Texts:
         """Return a size, given in bytes."""
         return format_unit(round(value / 1e6), "digital-megabyte", "short", locale=self._babel)
 
-    def lasting(self, seconds: float) -> str:
+    def rough_duration(self, seconds: float) -> str:
         """Return a long time in its greatest unit."""
         return format_timedelta(timedelta(seconds=seconds), locale=self._babel)
 

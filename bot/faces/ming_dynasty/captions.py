@@ -72,7 +72,7 @@ class MingCaptions(Captions[Ming]):
                 there_now = state.monks[whereabouts(state, self.seat)]
                 return "" if there_now is None else say("ming-about-pushes", name=name_of(self.look, there_now))
             case SayReturn(relatives=relatives) if self.look.assist.foretells:
-                return self._returning(relatives)
+                return self._returned_text(relatives)
             case TakeBack(district=district):
                 assert isinstance(self.decision, Withdraw)
                 count = state.quarters[state.map.district_number[district]][self.decision.colour]
@@ -90,7 +90,7 @@ class MingCaptions(Captions[Ming]):
         about = reachable(self.state, self.seat, self.state.map.district_number[steps[0].to], self.texts)
         return self.texts.say("ming-about-step", cards=cards, about=about)
 
-    def _returning(self, relatives: int) -> str:
+    def _returned_text(self, relatives: int) -> str:
         """Return what the seat's remaining relatives in the city would score if this many return."""
         state, decision = self.state, self.decision
         assert isinstance(decision, Return)

@@ -96,7 +96,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         """Ask for a place, then for a card if several lead there; ask everything else in one step."""
         if isinstance(self.decision, Turn | Journey | Stayed):
             chosen = self.chosen == 2 if self.of(Move) else self.chosen == 1 and self.of(Stay)
-            return self._card() if chosen else self._moving()
+            return self._card() if chosen else self._ask_for_step()
         dragons = [action for action in self.of(Take) if action.card is Card.DRAGON]
         others = [action for action in self.legal if action not in dragons]
         if not others:
@@ -105,15 +105,15 @@ class MingQuestion(Question[Ming, MingCaptions]):
             return self._offer_numbered(others, self.option(dragons[0], self.texts.say("ming-dragons"), "", words=2))
         return self._offer_numbered(others, *(self.option(action) for action in dragons))
 
-    def _moving(self) -> Choice:
+    def _ask_for_step(self) -> Choice:
         """Ask where the prince goes, and show his way so far; answers that end the journey stand aside."""
         by_place = self._steps_by_place(self.legal)
         options = tuple(
             self.option(steps[0], caption=self.captions.by_cards(steps), mark=mark, words=2 if steps[1:] else None)
             for mark, steps in enumerate(by_place.values(), start=1)
         )
-        deploying = (evolve(option, acts=True) for option in self._deploying(len(options)))
-        aside = (*self._staying(), *(self.option(action) for action in self.of(Pass)), *deploying)
+        deploying = (evolve(option, acts=True) for option in self._deploy_options(len(options)))
+        aside = (*self._stay_options(), *(self.option(action) for action in self.of(Pass)), *deploying)
         room = SMALL_AT_MOST - len(options) - 2 * len(aside)
         whole = self._whole([steps[0] for steps in by_place.values()], room)
         prompt = self._prompt()
@@ -148,7 +148,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
 
     def _full_deployments(self, begin: Move | Stay) -> list[Deploy]:
         """Return the ways to deploy as many relatives as possible after *begin*, without a monk and with one."""
-        deploys = [each for each in self._following(begin) if isinstance(each, Deploy) and each.relatives]
+        deploys = [each for each in self._answers_after(begin) if isinstance(each, Deploy) and each.relatives]
         return [each for each in deploys if each.relatives == max(one.relatives for one in deploys)]
 
     def _ways_to_stay(self) -> list[Stay]:
@@ -178,7 +178,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         )
         return self.texts.say("ming-choose-whole", name=example.option.label, **example.facts)
 
-    def _following(self, move: Move | Stay) -> list[AnyAction]:
+    def _answers_after(self, move: Move | Stay) -> list[AnyAction]:
         """Return what the asked seat could do after *move*."""
         return [*legal(RULES, play(RULES, self.state, self.seat, move).state, self.seat)]
 
@@ -188,7 +188,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         moves = sorted((each for each in actions if isinstance(each, Move)), key=lambda move: number[move.to])
         return {place: [*steps] for place, steps in groupby(moves, key=lambda move: move.to)}
 
-    def _staying(self) -> Iterator[Option]:
+    def _stay_options(self) -> Iterator[Option]:
         """Yield the option to stay; if several cards allow it, the card is asked for next."""
         stays = self.of(Stay)
         if len(stays) > 1:
@@ -196,7 +196,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         else:
             yield from map(self.option, stays)
 
-    def _deploying(self, others: int) -> Iterator[Option]:
+    def _deploy_options(self, others: int) -> Iterator[Option]:
         """Yield the options to deploy; monks are asked for later if, with *others*, there would be too many options."""
         deploys = self.of(Deploy)
         if others + len(deploys) <= BUTTONS_AT_MOST:
@@ -216,13 +216,13 @@ class MingQuestion(Question[Ming, MingCaptions]):
         if moves:
             prompt = self.texts.say("ming-choose-card", district=moves[0].to, hand=self._hand)
             options = [self._by_card(action) for action in moves]
-            options[:1] = self._deploying_after(moves[0], options[0])
+            options[:1] = self._deploy_options_after(moves[0], options[0])
         else:
             prompt = self.texts.say("ming-choose-stay", district=self._district, hand=self._hand)
             stays = self._ways_to_stay()
             options = [self._by_card(action) for action in stays]
             for stay in stays:
-                whole = [self._then_deploying(self._by_card(stay), action) for action in self._full_deployments(stay)]
+                whole = [self._with_deploy(self._by_card(stay), action) for action in self._full_deployments(stay)]
                 options += whole if len(options) + len(whole) <= BUTTONS_AT_MOST else []
         return Choice(prompt, self._route(prompt, [*self._steps_by_place(self.every)]), tuple(options))
 
@@ -230,18 +230,18 @@ class MingQuestion(Question[Ming, MingCaptions]):
         """Return the option to go or stay by a card; only the card is its name."""
         return self.option(action, card_words(action.card, 1, self.texts), "")
 
-    def _then_deploying(self, alone: Option, deploy: Deploy) -> Option:
+    def _with_deploy(self, alone: Option, deploy: Deploy) -> Option:
         """Return the option *alone*, followed by *deploy*."""
         return Option(f"{alone.word}; {format_action(deploy)}", f"{alone.label} · {self.captions.label(deploy)}")
 
-    def _deploying_after(self, move: Move, alone: Option) -> Iterator[Option]:
+    def _deploy_options_after(self, move: Move, alone: Option) -> Iterator[Option]:
         """Yield the options to deploy after *move* and, if possible, to move on; *alone* is the move's own option."""
-        following = self._following(move)
+        following = self._answers_after(move)
         deploys = [action for action in following if isinstance(action, Deploy)]
         if len(deploys) < 2:
             yield alone
             return
-        yield from (self._then_deploying(alone, action) for action in deploys)
+        yield from (self._with_deploy(alone, action) for action in deploys)
         if any(isinstance(action, Move) for action in following):
             yield evolve(alone, label=self.texts.say("ming-and-on", card=move.card))
 

@@ -150,7 +150,7 @@ class TerraCaptions(Captions[Terra]):
             else word_of("terrain", self.state.ground[at], self.texts)
         )
 
-    def sending(self, send: Send) -> tuple[str, str]:
+    def send_caption(self, send: Send) -> tuple[str, str]:
         """Return the cult and the steps of a priest, with an arrow if he comes back, and what that costs and brings."""
         steps = format_signed(self.effects.steps(send))
         back = " ↩" if send.steps == 1 else ""
@@ -158,12 +158,12 @@ class TerraCaptions(Captions[Terra]):
         balance = self.effects.balance(send)
         return label, balance_words(evolve(balance, lost=balance.lost.plus(Goods(priests=1))), self.texts)
 
-    def burning(self, burn: Burn) -> str:
+    def burn_caption(self, burn: Burn) -> str:
         """Return the number of burned tokens, and the bowls of power afterwards."""
         after = after_burn(self.state.players[self.seat].bowls, burn.tokens)
         return self.texts.say("terra-burning", tokens=burn.tokens, bowls=format_bowls(after))
 
-    def after_burning(self, burn: Burn, use: UsePower) -> str:
+    def power_caption_after_burn(self, burn: Burn, use: UsePower) -> str:
         """Return how much power is burned for a power action, and what both cost and bring together."""
         state = play(RULES, self.state, self.seat, burn).state
         asked = next(each for each in pending(state) if isinstance(each, Turn) and each.seat == self.seat)

@@ -72,13 +72,13 @@ class TerraQuestion(PlaceQuestion):
             return self._within(self.legal[0])
         match self.decision:
             case Turn(spades=spades) if spades:
-                return self._digging(spades)
+                return self._ask_for_spades(spades)
             case Turn(left=0, building=True):
-                return self._after_digging()
+                return self._ask_to_build()
             case Turn(left=0):
                 return self._before_the_end()
             case Turn(left=left):
-                return self._acting(left)
+                return self._ask_for_action(left)
             case BonusSpades(spades=spades):
                 return self._places(
                     self._with_purse(self.texts.say("terra-choose-bonus", spades=spades)), self._plain()
@@ -86,7 +86,7 @@ class TerraQuestion(PlaceQuestion):
             case PlaceBridge():
                 return self._sites()
             case Bid():
-                return self._bidding()
+                return self._ask_for_bid()
             case _:  # the others are asked for by a place, or listed
                 return (
                     self._places(self._question_text(), self._plain())
@@ -96,7 +96,7 @@ class TerraQuestion(PlaceQuestion):
 
     # The turn
 
-    def _acting(self, actions_left: int) -> Choice:
+    def _ask_for_action(self, actions_left: int) -> Choice:
         """Ask for the kind of action; priests sent for most steps, and scrolls to pass with, are offered at once."""
         options = self._kind(self.of(ground.Build))
         options.extend(self._kind(self.of(buildings.Upgrade)))
@@ -143,7 +143,7 @@ class TerraQuestion(PlaceQuestion):
         others = [self._first_word(sends, "")] if len(sends) > len(best) else []
         return [
             *others,
-            *(self.option(best[cult], *self.captions.sending(best[cult])) for cult in CULTS if cult in best),
+            *(self.option(best[cult], *self.captions.send_caption(best[cult])) for cult in CULTS if cult in best),
         ]
 
     def _pass(self, action: passing.Pass) -> Option:
@@ -171,7 +171,7 @@ class TerraQuestion(PlaceQuestion):
                 options[action] = self.option(legal[action], label)
             elif (burn := burn_for(self.state, self.seat, action)) in burns and burn is not None:
                 use = spaces.UsePower(action)
-                caption = self.captions.after_burning(burn, use)
+                caption = self.captions.power_caption_after_burn(burn, use)
                 options[action] = Option(f"{format_action(burn)}; {format_action(use)}", label, caption)
         return options
 
@@ -181,7 +181,7 @@ class TerraQuestion(PlaceQuestion):
         options = tuple(self._power_actions().values())
         return Choice(prompt, self._picture(), options, area=POWER, is_brief=True)
 
-    def _digging(self, spades: int) -> Choice:
+    def _ask_for_spades(self, spades: int) -> Choice:
         """Ask where to use free spades, to build at once or only to transform."""
         building = self.of(ground.Build)
         prompt = self._with_purse(
@@ -193,7 +193,7 @@ class TerraQuestion(PlaceQuestion):
             return self._places(prompt, [*only, *aside], of=building)
         return self._places(prompt, aside)
 
-    def _after_digging(self) -> Choice:
+    def _ask_to_build(self) -> Choice:
         """Ask whether to build on a hex that was transformed."""
         building = self.of(ground.Build)
         if not building:
@@ -225,7 +225,7 @@ class TerraQuestion(PlaceQuestion):
         best: dict[str, Option] = {}
         others = []
         for each in sorted(self.of(advancing.Send), key=lambda each: -each.steps):
-            option = self.option(each, *self.captions.sending(each))
+            option = self.option(each, *self.captions.send_caption(each))
             if best.setdefault(each.cult, option) is not option:
                 others.append(option)
         picture = self._tracks(self.of(advancing.Send), prompt)
@@ -251,7 +251,7 @@ class TerraQuestion(PlaceQuestion):
             return self._tracks([*mark_by_action], prompt, [Cult(each.id) for each in marks])
         return wizard.tiles(self.look, marks[0].kind, [each.id for each in marks], prompt)
 
-    def _bidding(self) -> Choice:
+    def _ask_for_bid(self) -> Choice:
         """Ask for a bid: the lowest, another, or a limit up to which the bot bids; or for dropping out."""
         bids, say = self.of(auction.MakeBid), self.texts.say
         options = [self.option(bid) for bid in bids[:1]]
@@ -270,7 +270,7 @@ class TerraQuestion(PlaceQuestion):
         usual = {*USUAL, *(price - player.bowls[2] for price in prices)}
         options = []
         burns = self.of(converting.Burn)
-        options = [self.option(burn, self.captions.burning(burn), "") for burn in burns if burn.tokens in usual]
+        options = [self.option(burn, self.captions.burn_caption(burn), "") for burn in burns if burn.tokens in usual]
         if len(burns) > len(options):
             options.append(self._amount(burns[0], self.texts.say("terra-burn-more"), range(1, burns[-1].tokens + 1)))
         for converts in self._exchanges():

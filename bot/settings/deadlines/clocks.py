@@ -98,7 +98,7 @@ def at(pace: Pace, clock: Clock, rung: Rung) -> int | None:
     match rung:
         case Rung.HALF:  # TAB-3.1
             return None if clock.aside else clock.since + time // 2
-        case Rung.MENTION:  # TAB-3.2: late enough to be rare, early enough to still sleep a night at a pace of days
+        case Rung.MENTION:  # TAB-3.2, a choice: six hours are left at a day a move, and a night at three days
             return clock.since + time * 3 // 4
         case Rung.LATE:
             return None if clock.aside else end

@@ -30,7 +30,8 @@ EXPIRY_SECONDS: Final = 14 * DAY
 REMINDER_SECONDS: Final = DAY
 """How long before a lobby is closed its host is warned."""
 
-# A choice (TAB-11.3): a seat is kept for whoever was invited, so everybody else waits; three days have an evening off.
+# A choice (TAB-11.3): a seat is kept for whoever was invited, so everybody else waits; within three
+# days most people have a free evening.
 INVITED_SECONDS: Final = 3 * DAY
 """How long an invitation stands."""
 

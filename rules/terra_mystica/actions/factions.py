@@ -45,13 +45,13 @@ class Join(Action[Terra, decisions.Turn], frozen=True, tag="join"):
         if self.at not in state.land.rivers or self.at in state.players[decision.seat].rivers:
             raise IllegalAction("TM-21.55", at=self.at)
         before = towns_to_found(state, decision.seat)
-        if towns_to_found(self.joining(state, decision.seat).state, decision.seat) == before:
+        if towns_to_found(self.join_deed(state, decision.seat).state, decision.seat) == before:
             raise IllegalAction("TM-21.55", at=self.at)
 
     def perform(self, state: Terra, decision: decisions.Turn) -> Step[Terra]:
-        return self.joining(again(state, decision), decision.seat).finish()
+        return self.join_deed(again(state, decision), decision.seat).finish()
 
-    def joining(self, state: Terra, seat: Seat) -> Deed:
+    def join_deed(self, state: Terra, seat: Seat) -> Deed:
         """Return the effects of joining the river hex for *seat*."""
         deed = Deed(state)
         deed.change(seat, rivers=(*deed.player(seat).rivers, str(self.at)))

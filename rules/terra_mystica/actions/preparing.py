@@ -74,7 +74,7 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: PlaceDwelling) -> Iterator[Self]:
-        free = ways(state, decision.seat).settling(state) & ~occupied_hexes(state)
+        free = ways(state, decision.seat).first_dwelling_hexes(state) & ~occupied_hexes(state)
         yield from map(cls, map(Hex, state.land.hexes_of_mask(free)))
 
     def check(self, state: Terra, decision: PlaceDwelling) -> None:
@@ -82,7 +82,11 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
         ground, player = ground_of(state, self.at), state.players[decision.seat]
         terrain = player.chosen or player.terrain
         bit = state.land.bit[self.at]
-        if ground is not terrain or bit & occupied_hexes(state) or not bit & ways(state, decision.seat).settling(state):
+        if (
+            ground is not terrain
+            or bit & occupied_hexes(state)
+            or not bit & ways(state, decision.seat).first_dwelling_hexes(state)
+        ):
             raise IllegalAction("TM-3.10", at=self.at, terrain=terrain or "")
 
     def perform(self, state: Terra, decision: PlaceDwelling) -> Step[Terra]:

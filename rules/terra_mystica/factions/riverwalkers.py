@@ -27,7 +27,7 @@ class Riverwalkers(Ways):
         """Return what ships reach, as bits; land and bridges do not count (TM-21.43)."""
         return reach_by_ship(state, seat, shipping_level(state, seat))
 
-    def settling(self, state: Terra) -> int:
+    def first_dwelling_hexes(self, state: Terra) -> int:
         return state.land.riverside
 
     def homes(self, player: Player) -> tuple[Terrain, ...]:

@@ -49,7 +49,7 @@ class Ways:
         """Make the *terrain* chosen in the set-up the home, or what the home is made of (TM-3.6)."""
         deed.change(seat, terrain=terrain)
 
-    def settling(self, state: Terra) -> int:
+    def first_dwelling_hexes(self, state: Terra) -> int:
         """Return the hexes whose location allows a first dwelling, as bits (TM-3.10)."""
         return state.land.land
 

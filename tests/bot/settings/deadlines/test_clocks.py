@@ -4,6 +4,7 @@ import pytest
 
 from bot.settings.deadlines.clocks import (
     Clock,
+    Due,
     Occasion,
     OpenQuestion,
     Rung,
@@ -54,6 +55,18 @@ def test_a_table_that_waits_does_nothing_when_grace_is_over() -> None:
 
     assert [(Rung.HALF, 12), (Rung.MENTION, 18), (Rung.LATE, 24)] == rungs(evolve(waits, misses=0), CLOCK)
     assert [(Rung.MENTION, 6), (Rung.RULE, 8)] == rungs(waits, evolve(CLOCK, aside=True)), "an answer is given"
+
+
+@rule("TAB-3.1", "TAB-3.2")
+def test_what_is_due_is_so_at_a_whole_second_at_the_clock_of_a_seat() -> None:
+    pace = Pace(move=61)
+    assert Due(game_id=1, seat=0, number=5, at=30) == due(pace, CLOCK)
+    assert Due(game_id=1, seat=0, number=5, at=45) == due(pace, evolve(CLOCK, rung=Rung.MENTION))
+
+
+@rule("TAB-2.4")
+def test_added_time_counts_for_an_answer_out_of_turn_too() -> None:
+    assert 8 * HOUR + 60 == limit(MOVE, evolve(CLOCK, aside=True, extra=60))
 
 
 @rule("TAB-1.3")
@@ -144,6 +157,36 @@ def test_added_time_is_used_before_the_bank(used: int, left: int) -> None:
     assert left * HOUR == moved_on(BANK, 1, more, {0: OpenQuestion(False, 6, 6)}, now=used * HOUR)[0].bank
 
 
+@rule("TAB-2.5")
+def test_a_bank_loses_the_time_since_its_clock_began() -> None:
+    first = moved_on(BANK, 1, {}, {0: TURN}, now=5 * HOUR)
+
+    assert 9 * HOUR == moved_on(BANK, 1, first, {}, now=7 * HOUR)[0].bank
+
+
+@rule("TAB-2.2", "TAB-4.9")
+def test_a_secret_question_is_a_new_one_as_soon_as_onlookers_see_a_change() -> None:
+    """A numbered question is new if its number is, whatever onlookers see."""
+    asked = {NOBODY: OpenQuestion(aside=True), 0: OpenQuestion(True, 1, 1)}
+    first = moved_on(MOVE, 3, {}, asked, now=100)
+    later = {**asked, 0: OpenQuestion(True, 2, 2)}
+
+    assert [(3, NOBODY, 100), (3, 0, 100)] == [(c.game_id, c.seat, c.since) for c in first.values()]
+    assert {NOBODY: 100, 0: 300} == {
+        c.seat: c.since for c in moved_on(MOVE, 3, first, later, Occasion(same=True), now=300).values()
+    }
+    assert {NOBODY: 300, 0: 100} == {c.seat: c.since for c in moved_on(MOVE, 3, first, asked, now=300).values()}
+    stopped = {NOBODY: evolve(first[NOBODY], since=None)}
+    assert 300 == moved_on(MOVE, 3, stopped, asked, Occasion(same=True), now=300)[NOBODY].since
+
+
+@rule("TAB-3.12")
+def test_missed_moves_are_counted_at_a_clock_that_goes_on() -> None:
+    first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
+
+    assert evolve(first[0], missed=2) == moved_on(MOVE, 1, first, {0: TURN}, Occasion(misses={0: 2}), now=300)[0]
+
+
 @rule("TAB-2.4")
 def test_time_out_of_turn_costs_nothing_of_the_bank() -> None:
     first = moved_on(BANK, 1, {}, {0: OFFER}, now=0)
@@ -160,6 +203,10 @@ def test_a_gift_moves_the_deadline_and_tells_its_end_anew() -> None:
     assert (36 * HOUR, Rung.LATE) == (deadline(MOVE, more), more.rung)
     assert newest(MOVE, more, 30 * HOUR) is None, "the rule would have come"
     assert newest(MOVE, more, 36 * HOUR) is Rung.LATE
+    for now in (36 * HOUR, 37 * HOUR):
+        too_late = with_gift(MOVE, late, now)
+        assert too_late is not None
+        assert too_late.rung is Rung.RULE, "its time is over all the same"
 
 
 @rule("TAB-3.10", "TAB-9.8")
@@ -179,6 +226,7 @@ def test_more_time_for_a_move_in_time_is_added_and_nothing_is_told_again() -> No
     assert Rung.LATE is with_extra_time(MOVE, evolve(CLOCK, rung=Rung.RULE), 2 * HOUR, 24 * HOUR).rung, (
         "it has just ended"
     )
+    assert Rung.OPEN is with_extra_time(MOVE, evolve(CLOCK, rung=Rung.OPEN), 2 * HOUR, 20 * HOUR).rung
     waiting = evolve(CLOCK, since=None)
     assert waiting == with_extra_time(MOVE, waiting, 2 * HOUR, 20 * HOUR), "no clock runs"
 
@@ -187,6 +235,8 @@ def test_more_time_for_a_move_in_time_is_added_and_nothing_is_told_again() -> No
 def test_so_much_time_is_given_and_no_more() -> None:
     assert (12 * HOUR, 2 * HOUR) == (gift(MOVE), gift(BANK))
     assert 5 * HOUR == gift(evolve(BANK, bank=50 * HOUR)), "a tenth of the bank"
+    assert ("150", "119") == (str(gift(Pace(move=301))), str(gift(Pace(bank=1199)))), "in whole seconds"
+    assert 60 == gift(Pace(move=60)), "at least a minute"
     clock: Clock | None = CLOCK
     for _ in range(28):
         assert clock is not None
