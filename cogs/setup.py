@@ -85,7 +85,7 @@ class SetupCog(commands.Cog):
         """Return the form for the channels in which games are opened, or for the settings of new tables.
 
         Raises:
-            MovedOn: The user may not see it, or there is none; the handler says so.
+            MovedOn: There is no such form, or the user may not see it; the handler says so.
         """
         if not is_manager(interaction) or interaction.guild is None:
             raise errors.MovedOn

@@ -174,7 +174,7 @@ def _repeat(pattern: str, side: int, thin: int) -> Image.Image:
 
 
 def _is_nearly_circle(box: tuple[float, float, float, float], radius: int) -> bool:
-    """Whether a rounded box, in pixels, has no straight edges but for one or two pixels."""
+    """Whether a rounded box, in pixels, has straight edges of two pixels at most."""
     left, top, right, bottom = map(round, box)
     across, down = right - left, bottom - top
     return 2 * radius >= min(across, down) - 1 and abs(across - down) <= 2

@@ -170,7 +170,7 @@ async def test_an_invitation_to_a_seat_that_is_not_open_waits_for_it(house: Hous
 
 
 @rule("TAB-13.4")
-async def test_where_the_host_has_gone_who_follows_is_asked(tmp_path: Path, wall: StillWall) -> None:
+async def test_the_next_host_is_asked_when_the_host_has_gone(tmp_path: Path, wall: StillWall) -> None:
     async with open_services(tmp_path, now=wall.now) as here:
         await here.begin("carcassonne", ALICE, BOB, CAROL)
         await here.games.seating.open_absent(here.game, {ALICE})

@@ -106,7 +106,7 @@ def bytes_of(path: Path) -> bytes:
         ("mysql://u:p#s3cret@h", "mysql://… is no store: it must be sqlite:///PATH or "),
     ],
 )
-async def test_what_cannot_be_read_is_told(
+async def test_an_unreadable_store_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
