@@ -284,7 +284,9 @@ async def test_a_bot_that_ends_finishes_what_it_has_begun_and_begins_nothing_mor
         assert (2, 1) == (figures.begun, figures.answered)
 
 
-async def test_who_is_cut_off_by_the_end_of_the_bot_is_told_so(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_somebody_who_is_cut_off_by_the_end_of_the_bot_is_told_so(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(app, "CLOSING_SECONDS", 0.1)
     async with here.guests("alice") as [alice]:
         with lock_database(here):

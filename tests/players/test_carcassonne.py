@@ -124,7 +124,7 @@ def test_an_apprentice_beats_others_who_play_at_random(seats: int, farms: FarmSc
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_who_leads_nobody_wins_as_often_as_anybody_and_a_lead_is_worth_more_later(seats: int) -> None:
+def test_without_a_leader_all_win_equally_often_and_a_lead_is_worth_more_later(seats: int) -> None:
     early = table_of(begin(RULES, seats, CarcassonneOptions()).state)
 
     assert chance(0, early) == pytest.approx(1 / seats)

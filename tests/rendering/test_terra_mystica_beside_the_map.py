@@ -120,7 +120,7 @@ def test_a_long_name_stands_whole_in_a_strip_beside_whether_one_has_passed(local
     assert len(names) == written["Maximiliane"] == written["Böttcher-Hohenfels"]
 
 
-def test_whoever_chooses_sees_the_table_with_the_own_strip_alone() -> None:
+def test_whoever_chooses_sees_the_table_with_ones_own_strip_alone() -> None:
     moment = when("evening", 5)
     shown = look(moment.view(2), ENGLISH, names=moment.names)
     below = EXTENT[1] + 96

@@ -111,7 +111,7 @@ async def test_the_host_chooses_among_those_who_have_asked(house: House, wall: S
 
 
 @rule("TAB-13.1")
-async def test_who_comes_back_meanwhile_has_the_seat(house: House, wall: StillWall) -> None:
+async def test_somebody_who_comes_back_meanwhile_has_the_seat(house: House, wall: StillWall) -> None:
     await take(house, DAVE)
 
     table = await take(house, BOB, "Bob")

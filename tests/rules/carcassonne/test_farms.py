@@ -83,7 +83,7 @@ def test_the_size_of_the_city_and_its_pennants_do_not_matter(city: tuple[str, ..
 
 
 @rule("CAR-9.6.5")
-def test_who_held_the_city_does_not_matter() -> None:
+def test_somebody_who_held_the_city_does_not_matter() -> None:
     table = arrange("E 0,0 0 0:field1 1:city1", draw="E", bag="").do("0 place 0,-1 2; deploy none")
 
     assert table.points == (4, 2)

@@ -58,7 +58,7 @@ def test_the_second_fewest_points_name_after_round_four_and_the_fewest_after_rou
 
 @rule("MD-10.2")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_who_is_named_starts_the_next_round_also_whoever_names(seat: int) -> None:
+def test_somebody_who_is_named_starts_the_next_round_also_whoever_names(seat: int) -> None:
     table = arrange(seats=4, round=5, points=(30, 10, 20, 11)).all_pass().do(f"1 name {seat}")
 
     assert (StarterNamed(1, seat), RoundBegun(6, seat)) == table.events

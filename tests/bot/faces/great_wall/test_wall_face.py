@@ -148,7 +148,7 @@ def test_what_is_done_several_times_on_end_is_told_once() -> None:
     ]
 
 
-def test_who_does_nothing_is_told_and_who_does_no_more_is_not() -> None:
+def test_somebody_who_does_nothing_is_told_and_who_does_no_more_is_not() -> None:
     moved = ClerkMoved(clan=0, origin=None, goal=Place.QUARRY)
 
     assert tell(moved, Passed(seat=0), Passed(seat=1)) == ["Ann: clerk → Quarry", "Bob_B: passes"]
