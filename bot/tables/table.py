@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import blake2b
+from itertools import takewhile
 from typing import Any
 
 from bot.base.names import escape_names, plain, with_computer_mark
@@ -12,7 +13,7 @@ from bot.settings.deadlines.clocks import Clock
 from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from bot.tables.options import parse_options
-from bot.tables.seated import is_seating
+from bot.tables.seated import Why, is_seating, parse_seated
 from bot.tables.visibility import known_entries, readable
 from players.levels import Level
 from rules.core.log import LEAVE, REJOIN, Entry, effective
@@ -93,6 +94,13 @@ class Table(Struct, frozen=True):
     def seat_of(self, user_id: int) -> Seat | None:
         """Return a user's seat, None for an onlooker."""
         return next((row.seat for row in self.seats if row.user_id == user_id), None)
+
+    def is_sent_away(self, seat: Seat) -> bool:
+        """Return True if a moderator opened this seat, even if somebody else put a computer there later."""
+        if seat not in self.away:
+            return False
+        said = (parse_seated(e.text) for e in reversed(effective(self.log)) if e.seat == seat and is_seating(e))
+        return Why.MODERATOR in (each.why for each in takewhile(lambda each: each.why is not None, said))
 
     def view(self, seat: Seat | None) -> View[Any]:
         """Return the state as *seat* may see it."""

@@ -222,7 +222,8 @@ class Tables:
         Raises:
             NotSeated, GameNotLive, NoSuchGame: The user cannot move there.
             Frozen: A moderator has frozen the game.
-            SeatFilled: A computer plays for them.
+            SentAway: A moderator has opened their seat for others.
+            SeatFilled: Their seat is open, or a computer plays for them.
         """
         table = await self.table(game_id)
         seat = table.seat_of(user_id)
@@ -232,7 +233,7 @@ class Tables:
             raise errors.GameNotLive
         require_unfrozen(table.record)
         if seat in table.away:
-            raise errors.SeatFilled
+            raise errors.SentAway if table.is_sent_away(seat) else errors.SeatFilled
         return table, seat
 
     async def orders(self, game_id: int) -> Orders:

@@ -125,7 +125,8 @@ async def test_a_game_that_a_moderator_ended_and_may_restore_shows_nobody_more_t
         before = await looked_back(alice, tmp_path)
         assert all(HIDDEN in told for told in before), "the card of bob"
         await alice.type("/admin end game:1")
-        await sure(alice, "The game has ended.")
+        await sure(alice, "The game has ended.", reason="")
+        await find_message(bob, "A moderator who plays at this table has ended this game, without a result. Within")
         assert before == await looked_back(alice, tmp_path)
         await tasting.restart()
         assert before == await looked_back(alice, tmp_path)

@@ -9,6 +9,7 @@ from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
+from bot.tables.services.deeds import Intervention
 from bot.tables.services.gathering import (
     COUNTDOWN_SECONDS,
     DAY,
@@ -101,6 +102,18 @@ async def test_somebody_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_me
     assert {} == standing(after)
     with pytest.raises(errors.NotSeated):
         await house.games.lobby.stand(game, DAVE)
+
+
+@rule("TAB-18.17")
+async def test_who_was_barred_while_waiting_does_not_move_up(house: House) -> None:
+    game = await lobby(house, BOB, CAROL, DAVE)
+    await join(house, game, CAROL)
+    await join(house, game, DAVE)
+    await house.games.moderation.bar(GUILD, Intervention(ELLEN, "spam"), CAROL)
+
+    _, after = await house.games.lobby.stand(game, BOB)
+
+    assert ([ALICE, DAVE], {}) == (seated_users(after), standing(after))
 
 
 async def test_a_press_counts_once_and_a_refusal_changes_nothing(house: House) -> None:

@@ -190,6 +190,8 @@ async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(
     assert {1: Level.APPRENTICE} == table.computers
     with pytest.raises(errors.SentAway):
         await house.games.seating.sit(house.game, BOB, "Bob", 1)
+    with pytest.raises(errors.SentAway):  # and not that they may sit down again
+        await house.games.moves.preview(house.game, BOB)
     table = await house.games.seating.sit(house.game, CAROL, "Carol", 1)
     assert (("Alice", "Carol"), {}) == (table.names, table.computers)
     with pytest.raises(errors.NotFillable):

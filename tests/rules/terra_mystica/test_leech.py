@@ -52,9 +52,9 @@ def power_offers(table: TerraTable) -> list[tuple[Seat, int]]:
 def test_neighbours_are_offered_the_worth_of_what_they_have_beside_the_build_in_turn_order() -> None:
     table = arrange(AUREN, swarmlings(), NOMADS, ENGINEERS).do("0 build E3")
 
-    assert (
-        [(1, 1), (2, 2), (3, 2)] == [(each.seat, each.amount) for each in table.of(PowerOffered)] == power_offers(table)
-    )
+    offers = [(1, 1), (2, 2), (3, 2)]
+    assert offers == power_offers(table)
+    assert [PowerOffered(seat=seat, source=0, amount=amount) for seat, amount in offers] == table.of(PowerOffered)
 
 
 @rule("TM-10.1")
