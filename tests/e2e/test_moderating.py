@@ -163,7 +163,7 @@ async def test_strangers_other_servers_and_what_cannot_be_are_refused_and_nothin
     assert (before, []) == (saved_log(here), here.rows(DEEDS))
 
 
-async def test_who_moderates_another_channel_is_refused_at_a_game_of_this_one(
+async def test_somebody_who_moderates_another_channel_is_refused_at_a_game_of_this_one(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Carol may manage messages where she types, and as a member nowhere else."""
@@ -177,7 +177,7 @@ async def test_who_moderates_another_channel_is_refused_at_a_game_of_this_one(
     assert [] == here.rows(DEEDS)
 
 
-async def test_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_there_is_told_so(
+async def test_somebody_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_there_is_told_so(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
