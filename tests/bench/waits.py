@@ -139,7 +139,7 @@ def game(seats: int, seed: bytes) -> GameRecord:
 
 
 def people(seats: int) -> tuple[SeatRecord, ...]:
-    """Return the rows of so many players."""
+    """Return the rows of a number of players."""
     return tuple(SeatRecord(game_id=1, seat=seat, user_id=seat, name=str(seat)) for seat in range(seats))
 
 
@@ -150,7 +150,7 @@ def other_way_round(text: str, seat: Seat) -> str:
 
 
 def means(mode: str, wishes: str, games: int) -> Tally:
-    """Return the mean of so many games of a mode, with the standing answers *wishes* for all."""
+    """Return the mean of *games* games of a mode, with the standing answers *wishes* for all."""
     played = [Sitting(mode, seed, wishes).play() for seed in range(games)]
     return Tally(*(mean(getattr(each, field) for each in played) for field in Tally.__struct_fields__))
 

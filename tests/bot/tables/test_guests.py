@@ -9,6 +9,7 @@ from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
+from bot.tables.services.deeds import Intervention
 from bot.tables.services.gathering import (
     COUNTDOWN_SECONDS,
     DAY,
@@ -88,7 +89,7 @@ async def test_a_waiting_list_has_an_end_and_who_is_on_it_stays(house: House) ->
 
 
 @rule("TAB-10.1", "TAB-10.3")
-async def test_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_mention(house: House) -> None:
+async def test_somebody_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_mention(house: House) -> None:
     game = await lobby(house, BOB, CAROL, DAVE)
     assert [ALICE, BOB] == seated_users(await there(house, game))
     assert {CAROL: "waiting", DAVE: "waiting"} == standing(await join(house, game, CAROL))
@@ -101,6 +102,18 @@ async def test_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_mention(hou
     assert {} == standing(after)
     with pytest.raises(errors.NotSeated):
         await house.games.lobby.stand(game, DAVE)
+
+
+@rule("TAB-18.17")
+async def test_who_was_barred_while_waiting_does_not_move_up(house: House) -> None:
+    game = await lobby(house, BOB, CAROL, DAVE)
+    await join(house, game, CAROL)
+    await join(house, game, DAVE)
+    await house.games.moderation.bar(GUILD, Intervention(ELLEN, "spam"), CAROL)
+
+    _, after = await house.games.lobby.stand(game, BOB)
+
+    assert ([ALICE, DAVE], {}) == (seated_users(after), standing(after))
 
 
 async def test_a_press_counts_once_and_a_refusal_changes_nothing(house: House) -> None:
@@ -176,7 +189,7 @@ async def test_a_seat_is_kept_for_the_invited_until_they_answer(house: House) ->
 
 
 @rule("TAB-11.5", "TAB-11.6")
-async def test_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better_of_it(house: House) -> None:
+async def test_somebody_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better_of_it(house: House) -> None:
     game = await lobby(house)
     guests = house.games.guests
     await guests.invite(game, ALICE, [BOB])
@@ -343,14 +356,14 @@ async def test_a_full_lobby_begins_by_itself_after_a_countdown(house: House, wal
     assert LOBBY not in {row.kind for row in await house.store.due(1 << 40, most=9)}
 
 
-async def test_who_opens_a_full_lobby_does_not_wait_for_more(house: House, wall: StillWall) -> None:
+async def test_somebody_who_opens_a_full_lobby_does_not_wait_for_more(house: House, wall: StillWall) -> None:
     house.games.tables.thinks = True
     await house.open("carcassonne", ALICE, seats=2, computers=[Level.MASTER], starts=True)
     assert COUNTDOWN_SECONDS == (await due(house)).at - wall.now()
 
 
 @rule("TAB-10.8")
-async def test_who_cannot_begin_by_itself_is_left_to_its_host(house: House, wall: StillWall) -> None:
+async def test_somebody_who_cannot_begin_by_itself_is_left_to_its_host(house: House, wall: StillWall) -> None:
     game = await lobby(house, BOB, starts=True)
     wall.turn(COUNTDOWN_SECONDS)
     await house.games.guests.put_off(await due(house), for_good=False)
@@ -425,7 +438,7 @@ async def test_the_terms_of_a_lobby_are_its_hosts(house: House) -> None:
 
 
 @rule("TAB-10.11")
-async def test_who_has_left_the_server_has_no_seat_any_more(house: House) -> None:
+async def test_somebody_who_has_left_the_server_has_no_seat_any_more(house: House) -> None:
     game = await lobby(house, BOB, CAROL)
     assert await house.games.guests.remove(game, {ALICE, DAVE})
     after = await there(house, game)

@@ -60,7 +60,7 @@ def choice(table: MingTable, *events: Event, beginning: str = "") -> Choice:
 
 
 def options_by_word(asked: Choice) -> dict[str, str]:
-    """Return by word what is offered, and what is said of it."""
+    """Return the offered answers by their words, with their explanations."""
     return {option.word: f"{option.name} · {option.caption}" for option in (*asked.options, *asked.aside)}
 
 
@@ -188,7 +188,7 @@ def test_on_the_way_through_a_prince_nobody_is_told_of_deploying_there() -> None
 
 
 @rule("MD-7.4", "MD-7.7")
-def test_who_stays_beside_the_prince_of_one_who_left_is_told_what_can_be_deployed() -> None:
+def test_somebody_who_stays_beside_the_prince_of_one_who_left_is_told_what_can_be_deployed() -> None:
     princes = "shaanxi-1 shaanxi-3 sichuan-1"
     table = arrange(hands="horse dragon|horse camel|junk", princes=princes, spaces="shaanxi 0 2")
     table.do("0 move shaanxi-3 horse")
@@ -456,7 +456,7 @@ def test_the_first_message_says_that_the_board_is_ours(locale: str) -> None:
 
 
 @rule("MD-6.2", "MD-6.3")
-def test_whoever_takes_a_card_sees_the_own_hand_and_one_button_for_all_dragons() -> None:
+def test_whoever_takes_a_card_sees_ones_own_hand_and_one_button_for_all_dragons() -> None:
     table = arrange(phase=Phase.TAKE, hands="horse dragon junk|horse", spaces="shaanxi 2, huguang 1")
     asked, dragons = choice(table), choice(table, beginning="take dragon")
 
@@ -468,7 +468,7 @@ def test_whoever_takes_a_card_sees_the_own_hand_and_one_button_for_all_dragons()
 
 
 @rule("MD-7.2")
-def test_the_picture_of_a_journey_shows_the_own_hand() -> None:
+def test_the_picture_of_a_journey_shows_ones_own_hand() -> None:
     asked = choice(arrange(hands="horse horse camel|horse"))
 
     assert ["card-camel", "card-horse", "card-horse"] == sorted(sprites_above_the_map(asked))

@@ -138,7 +138,7 @@ async def test_a_reminder_that_waits_for_the_morning_is_dropped_by_a_move(house:
 
 
 @rule("TAB-20.3")
-async def test_who_prefers_direct_messages_is_reminded_by_them(house: House, notices: NoticesHeard) -> None:
+async def test_somebody_who_prefers_direct_messages_is_reminded_by_them(house: House, notices: NoticesHeard) -> None:
     await begin(house, {"dm": True})
     await notices.turn(19)
     assert [(18, ALICE)] == [(at, each.user_id) for at, each in notices.said]
@@ -233,7 +233,7 @@ async def test_the_clock_of_who_is_away_stands_still_and_their_days_are_counted(
 
 
 @rule("TAB-4.6")
-async def test_who_comes_back_early_has_what_was_left(house: House, notices: NoticesHeard) -> None:
+async def test_somebody_who_comes_back_early_has_what_was_left(house: House, notices: NoticesHeard) -> None:
     table = await begin(house, {"away": away((0.5, 9))}, "2d grace 1d")
     await notices.turn(24)
     assert NOON + 9 * DAY == (await house.table()).seats[0].vacation_until
@@ -249,7 +249,7 @@ async def test_who_comes_back_early_has_what_was_left(house: House, notices: Not
 
 
 @rule("TAB-4.7")
-async def test_who_is_away_when_a_game_begins_is_waited_for(house: House, notices: NoticesHeard) -> None:
+async def test_somebody_who_is_away_when_a_game_begins_is_waited_for(house: House, notices: NoticesHeard) -> None:
     await begin(house, {"away": away((-1, 6))}, "2d")
     await notices.keeper.look()
     table = await house.table()
@@ -266,7 +266,7 @@ async def test_a_table_that_allows_no_vacation_waits_for_nobody(house: House, no
 
 
 @rule("TAB-21.1")
-async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
+async def test_somebody_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, RULES.id, GAME)
@@ -292,7 +292,7 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
 
 
 @rule("TAB-21.4")
-async def test_who_might_answer_in_another_window_is_called_again_and_nobody_when_another_is_asked_in_the_same(
+async def test_somebody_who_might_answer_in_another_window_is_called_again_and_nobody_when_another_is_asked_in_the_same(
     house: House,
 ) -> None:
     await house.begin("great_wall", ALICE, BOB, guarded="true")
@@ -359,7 +359,7 @@ async def test_secret_choices_of_all_wait_for_who_is_away(
     assert [(0, True), (1, False), (2, True)] == bids
 
 
-async def test_who_sits_down_while_something_is_asked_in_secret_is_told_and_the_others_are_not_told_again(
+async def test_somebody_who_sits_down_while_something_is_asked_in_secret_is_told_and_the_others_are_not_told_again(
     house: House, notices: NoticesHeard, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, RULES.id, GAME)
