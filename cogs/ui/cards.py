@@ -100,8 +100,8 @@ class LobbyCards:
                 return
             if record.status is Status.OPEN or not isinstance(error, discord.NotFound):
                 raise
-        else:
-            if record.forum_id is not None:
+        if record.forum_id is not None:
+            with suppress(discord.NotFound):  # the post may be gone, or only its first message
                 await self._forums.tag(record)
         await self._bot.games.posts.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
 

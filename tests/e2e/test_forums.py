@@ -176,3 +176,7 @@ async def test_a_post_of_which_nobody_heard_is_found_and_a_lost_one_made_anew(lo
         await bob.until(lambda: bob.turn() is not None, "the turn message in the new post")
         assert again.id == newest(bob)["channel_id"]
         assert [(int(again.id),) * 3] == timed_house.rows("SELECT home_id, channel_id, lobby_id FROM games")
+        await timed_house.place.fault("delete", message=again.id)
+        await bob.type("/game resign")
+        await bob.press("Resign")
+        await wait_for_tags(timed_house, bob, "Carcassonne")  # nobody plays there, though its card is gone
