@@ -14,7 +14,7 @@ from bot.tables.games import Games
 from cogs.lists import PAGE
 from cogs.ui.panel import awaited_for
 from tests.bench.figures import Figure
-from tests.load.games import Place, Seated, moments, put
+from tests.simulation.games import Place, Seated, moments, put
 
 COUNT: Final = 2000
 PEOPLE: Final = 200

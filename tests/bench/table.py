@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.bench.figures import Figure, percentile
-from tests.load import running
-from tests.load.people import Times, gathered, pressing, sit_down
+from tests.simulation import processes as running
+from tests.simulation.people import Times, gathered, pressing, sit_down
 
 PEOPLE = 50
 SECONDS = 40.0
