@@ -13,8 +13,8 @@ from tests.e2e.test_boards import shows
 from tests.e2e.test_servers import fill
 from tests.support.guests import Guest, open_table
 from tests.support.postgres import Server
-from tests.support.processes import town
 from tests.support.time import WALL_FILE, Hours
+from tests.support.town import town
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
@@ -131,7 +131,7 @@ async def test_a_process_that_was_cut_off_while_its_games_were_moved_ends(tmp_pa
         await here.cut_off()
         await here.cut_off(False)
 
-        assert CANNOT_RUN == await process.ended()
+        assert CANNOT_RUN == await process.ended
         await process.says("TEAHOUSE_STORE names the wrong store: the games of", "were moved to sqlite:///there")
         await here.serving()
 

@@ -15,7 +15,7 @@ from tests.support.guests import Guest, open_table
 from tests.support.house import lodge
 from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
-from tests.support.processes import town
+from tests.support.town import town
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 

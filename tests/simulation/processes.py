@@ -1,7 +1,6 @@
-"""The processes under load, a playground and a bot, and what they take."""
+"""A playground and a bot as processes of their own, and what they take."""
 
 import asyncio
-import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -12,19 +11,19 @@ import psutil
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
-from bot.base.config import Settings
-from tests.support.cli import surroundings
+from bot.base.config import PLAYGROUND_TOKEN, Settings
 from tests.support.ports import free_port
+from tests.support.processes import spawn
 
 START_SECONDS = 120.0
 
 
-class Process:
-    """A process of ours."""
+class Usage:
+    """What a process takes."""
 
-    def __init__(self, running: asyncio.subprocess.Process) -> None:
-        self.pid = running.pid
-        self._seen = psutil.Process(running.pid)
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self._seen = psutil.Process(pid)
 
     def cpu(self) -> float:
         """Return the seconds of CPU that it has taken."""
@@ -53,19 +52,19 @@ class Process:
         return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
 
 
-class Playground(Process):
+class Playground(Usage):
     """A playground at *url*."""
 
-    def __init__(self, running: asyncio.subprocess.Process, url: str) -> None:
-        super().__init__(running)
+    def __init__(self, pid: int, url: str) -> None:
+        super().__init__(pid)
         self.url = url
 
 
-class Bot(Process):
+class Bot(Usage):
     """A bot that serves its *figures* at an address, and was *ready* after so many seconds."""
 
-    def __init__(self, running: asyncio.subprocess.Process, figures: str, ready: float) -> None:
-        super().__init__(running)
+    def __init__(self, pid: int, figures: str, ready: float) -> None:
+        super().__init__(pid)
         self.figures = figures
         self.ready = ready
 
@@ -81,44 +80,39 @@ class Bot(Process):
 
 
 @asynccontextmanager
-async def started(log: Path, *arguments: str, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run ``python -m`` with *arguments* in an environment with *settings*; end it by SIGTERM."""
-    with log.open("a") as told:
-        running = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", *arguments, env=surroundings(**settings), stdout=told, stderr=told
-        )
-    try:
-        yield running
-    finally:
-        if running.returncode is None:
-            running.terminate()
-        await running.wait()
-
-
-@asynccontextmanager
 async def playground(folder: Path, *options: str) -> AsyncIterator[Playground]:
     """Run a playground with its records in *folder*."""
-    port = free_port()
+    url = f"http://127.0.0.1:{(port := free_port())}"
     where = ("--port", str(port), "--data", str(folder / "playground"), "--no-rate-limits")
-    async with started(folder / "playground.log", "playground", "serve", *where, *options) as running:
-        await until_ok(f"http://127.0.0.1:{port}/play/health")
-        yield Playground(running, f"http://127.0.0.1:{port}")
+    process = spawn("playground", "serve", *where, *options, log=folder / "playground.log")
+    try:
+        await until_ok(f"{url}/play/health")
+        yield Playground(process.pid, url)
+    finally:
+        await process.stop()
 
 
 @asynccontextmanager
-async def bot(folder: Path, url: str) -> AsyncIterator[Bot]:
-    """Run a bot at the playground *url*, with its database in *folder*."""
-    port, began = free_port(), time.perf_counter()
+async def bot(folder: Path, url: str, *, store: str = "", patience: float = START_SECONDS) -> AsyncIterator[Bot]:
+    """Run a bot at the playground *url*, with its games in *folder*, or at the address *store*.
+
+    Raises:
+        TimeoutError: It has not come after so many seconds of *patience*.
+    """
+    address, began = f"127.0.0.1:{(port := free_port())}", time.perf_counter()
     settings = {
-        "DISCORD_TOKEN": "playground",
+        "DISCORD_TOKEN": PLAYGROUND_TOKEN,
         "TEAHOUSE_API": f"{url}/api",
-        "TEAHOUSE_DATABASE": str(folder / "teahouse.sqlite"),
+        "TEAHOUSE_STORE": store or f"sqlite:///{folder / 'teahouse.sqlite'}",
         "TEAHOUSE_HEALTH_PORT": str(port),
         "TEAHOUSE_PRESSES": str(Settings().presses),
     }
-    async with started(folder / "bot.log", "bot", **settings) as running:
-        await until_ok(f"http://127.0.0.1:{port}/healthz")
-        yield Bot(running, f"http://127.0.0.1:{port}/metrics", time.perf_counter() - began)
+    process = spawn("bot", log=folder / "bot.log", settings=settings)
+    try:
+        await until_ok(f"http://{address}/healthz", patience)
+        yield Bot(process.pid, f"http://{address}/metrics", time.perf_counter() - began)
+    finally:
+        await process.stop()
 
 
 async def until_ok(url: str, seconds: float = START_SECONDS) -> None:

@@ -29,10 +29,10 @@ from bot.tables.keeping.wall import WallClock
 from bot.tables.services import lobby
 from playground.protocol.json import Json
 from playground.world.records import Channel
-from tests.support.forking import BotProcess
 from tests.support.guests import Guest
 from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
+from tests.support.processes import Process, fork, spawn
 from tests.support.time import HandWall
 
 
@@ -145,21 +145,26 @@ class Lodge(Room):
 
     def __init__(self, place: Playground, database: Path, settings: dict[str, str]) -> None:
         super().__init__(place, database)
-        told = {"TEAHOUSE_DATABASE": str(database)} | settings
-        self._bot = BotProcess(place, database.parent, "log", told)
+        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": place.api, "TEAHOUSE_DATABASE": str(database)}
+        self._settings = told | settings
+        self._bot: Process | None = None
 
     async def open(self) -> None:
-        """Start the bot and wait until it is there."""
-        await self._bot.open()
+        """Start the bot and wait until it is there; one with a PYTHONPATH of its own imports other modules."""
+        start = spawn if "PYTHONPATH" in self._settings else fork
+        self._bot = start("bot", log=self.database.parent / "log", settings=self._settings)
+        await self.place.bot_came()
 
     @property
     def pid(self) -> int:
         """The number of the bot's process."""
+        assert self._bot is not None
         return self._bot.pid
 
     async def kill(self) -> None:
-        """Kill the bot."""
-        await self._bot.kill()
+        """Kill the bot, if it runs."""
+        if self._bot is not None:
+            await self._bot.kill()
         await self.place.bot_went()
 
 

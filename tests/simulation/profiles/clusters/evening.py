@@ -16,7 +16,7 @@ from tests.simulation.profiles.clusters.pairs import Pair
 from tests.support.dask import Cluster
 from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
-from tests.support.processes import Town, town
+from tests.support.town import Town, town
 
 SERVERS = 4
 
@@ -53,9 +53,9 @@ async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster 
             handed_over = await _all_answered_since(killed, pairs)
             await asyncio.sleep(wanted.play_seconds)
             await begin("2/3")
-            await second.stop()
+            assert 0 == await second.stop()
             await begin("1/3")
-            await first.stop()
+            assert 0 == await first.stop()
             await begin("0/3")
             await here.serving(*[(shard, 4) for shard in range(4)])
             await _all_answered_since(time.monotonic(), pairs)

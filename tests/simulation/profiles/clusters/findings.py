@@ -7,7 +7,7 @@ from bot.storage.sql.store import Store
 from bot.tables.table import replay_log
 from rules.core.struct import Struct
 from tests.simulation.profiles.clusters.pairs import Pair
-from tests.support.processes import Town
+from tests.support.town import Town
 
 
 class Findings(Struct, frozen=True):

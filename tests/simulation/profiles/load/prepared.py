@@ -19,7 +19,7 @@ from tests.simulation.games import Place, Seated, moments, put
 from tests.simulation.people import gathered
 from tests.support.cli import ROOT
 
-KEPT: Final = Path("data/load")
+KEPT: Final = Path("data/load").absolute()
 AROUND_A_TABLE: Final = 10
 """So many people play among themselves, in a server of their own: each has a game there, and sits at neighbours'."""
 

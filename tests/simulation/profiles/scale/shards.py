@@ -1,26 +1,20 @@
 """So many shards in one process of the bot, on so many servers, compared with one shard on one server."""
 
 import asyncio
-import sys
 import tempfile
-import time
 from pathlib import Path
 
-import psutil
-
-from bot.base.config import PLAYGROUND_TOKEN
 from playground.protocol.limits import IDENTIFY_SECONDS
 from rules.core.struct import Struct
-from tests.simulation.processes import until_ok
+from tests.simulation import processes
 from tests.simulation.profiles.scale.moves import SERVER
-from tests.support.cli import surroundings
 from tests.support.playground import playground
-from tests.support.ports import free_port
 from tests.support.postgres import Server, running
 
 Figures = dict[str, float]
 
 START_SECONDS = 60
+MIB = 1 << 20
 SECONDS_A_SHARD = 10
 """The most that is waited for a bot, and for each shard that starts alone."""
 
@@ -38,11 +32,11 @@ class Wanted(Struct, frozen=True):
 
 
 class Came(Struct, frozen=True):
-    """What a bot took until all its shards were there, and takes when nothing happens: seconds, bytes and cores."""
+    """What a bot took until all its shards were there, and takes when nothing happens: seconds, MB and cores."""
 
     ready: float
     start_cpu: float
-    rss: int
+    rss: float
     cpu: float
 
 
@@ -79,23 +73,8 @@ async def _came(wanted: Wanted, server: Server) -> Came:
                 max_concurrency=wanted.concurrency,
             ) as place,
         ):
-            port = free_port()
-            told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": f"{place.url}/api"}
-            told |= {"TEAHOUSE_STORE": store, "TEAHOUSE_HEALTH_PORT": str(port)}
-            began = time.perf_counter()
-            with (folder / "log").open("w") as log:
-                command = (sys.executable, "-m", "bot")
-                bot = await asyncio.create_subprocess_exec(*command, cwd=folder, env=surroundings(**told), stderr=log)
-            try:
-                process = psutil.Process(bot.pid)
-                patience = START_SECONDS + SECONDS_A_SHARD * wanted.shards / wanted.concurrency
-                await until_ok(f"http://127.0.0.1:{port}/healthz", patience)
-                ready, before = time.perf_counter() - began, process.cpu_times()
+            patience = START_SECONDS + SECONDS_A_SHARD * wanted.shards / wanted.concurrency
+            async with processes.bot(folder, place.url, store=store, patience=patience) as bot:
+                before = bot.cpu()
                 await asyncio.sleep(wanted.quiet)
-                after = process.cpu_times()
-                used = after.user + after.system - before.user - before.system
-                rss = process.memory_info().rss
-                return Came(ready, before.user + before.system, rss, used / wanted.quiet)
-            finally:
-                bot.terminate()
-                await bot.wait()
+                return Came(bot.ready, before, bot.memory() * MIB / 1e6, (bot.cpu() - before) / wanted.quiet)

@@ -20,9 +20,10 @@ import asyncpg
 from bot.base.process.lock import lock_path
 from bot.host.commands import CANNOT_RUN
 from tests.simulation.books import FileBooks, largest, let_files_grow
-from tests.simulation.profiles.storm.processes import House, Process
+from tests.simulation.profiles.storm.house import House
 from tests.support.disk import Disk
 from tests.support.postgres import Server
+from tests.support.processes import Process
 
 BACKUP: Final = "backup"
 """`python -m bot backup` runs while people press."""
@@ -132,7 +133,7 @@ class FileBlows:
         """Start a bot while the disk has a *fault*, whose end it must wait for."""
         self.count += 1
         with fault:
-            process = await house.start_bot()
+            process = house.start_bot()
             came = await house.came_or_said(WAITS)
             if not process.is_running:
                 notice(f"a bot ended with {process.ended.result()} for want of a disk")
@@ -150,7 +151,7 @@ class FileBlows:
         whole = self._books.path.read_bytes()
         middle = len(whole) // 2 // PAGE_BYTES * PAGE_BYTES
         self._books.path.write_bytes(whole[:middle] + b"\xff" * PAGE_BYTES + whole[middle + PAGE_BYTES :])
-        process = await house.start_bot()
+        process = house.start_bot()
         if await house.bot_came():
             await process.kill()
             notice("a bot runs on a file with a damaged page")

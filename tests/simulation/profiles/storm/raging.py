@@ -25,12 +25,13 @@ from tests.simulation.people import Json, Refused, sit_down
 from tests.simulation.persistent import PATIENCE, Crowd, Sufferer, coming
 from tests.simulation.profiles.storm.blows import BACKUP, DEADLY, RESTORED, Blows, FileBlows, ServerBlows
 from tests.simulation.profiles.storm.hours import QUIET, QUIET_SETTINGS, disturbed, overdue
-from tests.simulation.profiles.storm.processes import House, Process, forks
+from tests.simulation.profiles.storm.house import House
 from tests.simulation.profiles.storm.strikes import Strikes
 from tests.simulation.profiles.storm.weather import Kill, Step, drawn
 from tests.simulation.referee import Referee
 from tests.support.disk import Disk
 from tests.support.postgres import Server
+from tests.support.processes import Process
 
 PRESSING_SECONDS: Final = 6.0
 """How long people have at most for the presses of a step."""
@@ -212,7 +213,7 @@ class Storm:
                 await self._restore(saved)
             await self.blows.fall_on_the_dead(self._house, step.blows, self.notice)
         if step.again is not None and self.is_dead(self._house.bot):
-            await self._house.start_bot()
+            self._house.start_bot()
             await asyncio.sleep(step.again)
             await self._kill(Kill("bot", "now", 0.0))
 
@@ -283,7 +284,7 @@ class Storm:
         for start in count():
             if self.is_dead(self._house.bot):
                 self._notice_end("bot", self._house.bot, excused=bool(step.blows))  # its store may have been away
-                await self._house.start_bot()
+                self._house.start_bot()
             if await self._house.bot_came():
                 break
             assert start < STARTS, "the bot ends again and again"
@@ -375,12 +376,14 @@ async def begun(folder: Path, place: Place, *, seed: int, quick: bool, **setting
         for number, group in enumerate(groups)
         for seat in range(group.people)
     ]
-    async with forks() as starter:
-        house = House(starter, folder, books.address, **settings)
+    house = House(folder, books.address, **settings)
+    try:
         await house.open_playground()
-        await house.start_bot()
+        house.start_bot()
         assert await house.bot_came(), (folder / "bot.log").read_text()
         quiet = ids.id_of_name(names[QUIET_PERSON][0])
         await books.write(f"INSERT INTO people (user_id, settings) VALUES ({quiet}, '{QUIET_SETTINGS}')")
         async with coming(house.url, names, ledger, partial(drafted, books)) as crowd:
             yield Storm(house, place, crowd, ledger, groups=groups, seed=seed, quick=quick)
+    finally:
+        await house.close()

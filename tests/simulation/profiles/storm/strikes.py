@@ -9,7 +9,7 @@ from playground.protocol.json import Json
 from playground.server.kinds import end_of
 from tests.simulation.books import Books
 from tests.simulation.persistent import Sufferer
-from tests.simulation.profiles.storm.processes import House
+from tests.simulation.profiles.storm.house import House
 
 LIVE = """
     SELECT (SELECT max(message_id) FROM posts WHERE game_id = id), channel_id, guild_id
