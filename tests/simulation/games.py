@@ -1,31 +1,66 @@
-"""A thousand live games of all kinds in all stages, put into a store as if people had played them.
+"""Games that computer players have played, put into a store as if people had played them up to some moment.
 
-A few games of each kind are played to the end by its computer player, by the same code as people's games; each game of
-the store is one of them as far as it had come at some moment, with other people.
+What comes next in such a game is known, so that it can be played again without any thought.
 """
 
 import asyncio
-from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import Any, Final
+import random
+import tempfile
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Final
 
 from bot.catalogue.games import GAMES
-from bot.catalogue.registration import Game
-from bot.storage.records import GameRecord, Post, SeatRecord, Status
+from bot.storage.opening import open_file
+from bot.storage.records import Post, Status
 from bot.storage.sql.store import Store
-from bot.tables.table import Table, asks, opening
-from bot.tables.turns.course import Order, Orders, play_moves
-from laws.playout import next_moves
+from bot.tables.games import Games
+from bot.tables.services.terms import Host, Terms
+from bot.tables.table import Table, asks
+from bot.tables.turns.preview import closing
 from rules.core.codec import encode
 from rules.core.dice import KeyedDice
-from rules.core.play import pending
+from rules.core.model import Seat
+from rules.core.notation import format_action
 from rules.core.struct import Struct, evolve
 from tests.support.games import sit
 
 LIVES: Final = 6
-"""Games of each kind that are played to the end."""
+"""Games of each kind that are played for `moments`."""
 
-STARTED_AT: Final = 1_700_000_000
+LONGEST: Final = 200
+"""The most turns that are played of a game."""
+
+USERS: Final = 10
+"""The users of game *n* are 10 n and those after it, by seat."""
+
+LOOKS: Final = [(locale, theme) for locale in ("en", "zh-CN", "zh-TW") for theme in ("light", "dark")]
+
+SHOWN: Final = 1 << 30
+"""More changes of a lobby card than there are: it is up to date."""
+
+
+class Turn(Struct, frozen=True):
+    """A turn: what a *seat* chose, one action after another, before it confirmed.
+
+    *draft* is what it confirmed then, with the answers to which there was no choice.
+    """
+
+    seat: Seat
+    actions: tuple[str, ...]
+    draft: tuple[str, ...]
+
+
+class PlayedGame(Struct, frozen=True):
+    """A game with its *turns*, and the table before each of them; the same number always gives the same game."""
+
+    tables: tuple[Table, ...]
+    turns: tuple[Turn, ...]
+
+    @property
+    def calm(self) -> list[int]:
+        """The turns, but for the last, before which nobody's secret choice waited for others."""
+        return [number for number, table in enumerate(self.tables[:-1]) if not table.sealed]
 
 
 class Place(Struct, frozen=True):
@@ -46,77 +81,93 @@ class Seated(Struct, frozen=True):
     name: str
 
 
-def moments(count: int) -> Iterator[Table]:
-    """Yield *count* tables, the kinds by turns, from the beginning of a game to shortly before its end."""
+async def played_games(count: int) -> AsyncIterator[PlayedGame]:
+    """Yield *count* games, the kinds by turns, each with a number of players of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = await open_file(Path(folder) / "played.sqlite")
+        try:
+            for number in range(1, count + 1):
+                yield await _played(store, [*GAMES][(number - 1) % len(GAMES)], number)
+        finally:
+            await store.close()
+
+
+async def _played(store: Store, game: str, number: int) -> PlayedGame:
+    """Let computer players play a game, and return it."""
+    games, rules, player = Games(store), GAMES[game].rules, GAMES[game].player
+    assert player is not None
+    dice = KeyedDice(f"script {number}".encode(), 0)
+    seats = random.Random(number).choice([seats for seats in rules.seats if seats > 1])
+    host, *guests = range(USERS * number, USERS * number + seats)
+    locale, theme = LOOKS[number % len(LOOKS)]
+    terms = Terms(rules=game, seats=seats, locale=locale, theme=theme)
+    opened = await games.lobby.open(terms, Host(host, "host"), guild_id=number, channel_id=-number)
+    for guest in guests:
+        await games.lobby.sit(opened.id, guest, f"guest {guest}")
+    table = await games.lobby.begin(opened.id, host, channel_id=number)
+    tables, turns = list[Table](), list[Turn]()
+    while table.is_live and len(turns) < LONGEST:
+        seat = next(seat for seat in range(seats) if table.asks(seat))
+        chosen: list[str] = []
+        preview = await games.moves.preview(opened.id, host + seat)
+        while preview.decision is not None and closing(preview) is None:
+            action = player(preview.view, preview.decision, preview.legal, dice)
+            chosen.append(format_action(action))
+            preview = await games.moves.choose(opened.id, host + seat, [action])
+        tables.append(table)
+        turns.append(Turn(seat, tuple(chosen), tuple(map(format_action, preview.draft))))
+        table = await games.moves.confirm(opened.id, host + seat)
+    return PlayedGame(tuple(tables), tuple(turns))
+
+
+async def moments(count: int) -> list[Table]:
+    """Return *count* tables, the kinds by turns, from the beginning of a game to shortly before its end."""
     rounds = -(-count // len(GAMES))
+    lives = [[game.tables[turn] for turn in game.calm] async for game in played_games(min(count, LIVES * len(GAMES)))]
+    found = list[Table]()
     for number in range(count):
         round, kind = divmod(number, len(GAMES))
-        life = _life(tuple(GAMES)[kind], round % LIVES)
-        yield life[(round * 7919 % rounds) * len(life) // rounds]  # a prime, so that neighbours differ in stage
+        life = lives[kind + len(GAMES) * (round % LIVES)]
+        found.append(life[(round * 7919 % rounds) * len(life) // rounds])  # a prime, so that neighbours differ in stage
+    return found
 
 
-@cache
-def _life(game: str, seed: int) -> tuple[Table, ...]:
-    """Return a game as it was whenever its players were asked something, until it was over."""
-    return tuple(_lived(GAMES[game], seed))
-
-
-def _lived(game: Game, seed: int) -> Iterator[Table]:
-    rules, dice = game.rules, KeyedDice(b"load", seed)
-    seats = rules.seats[-1 - seed % min(3, len(rules.seats) - 1)] if len(rules.seats) > 1 else rules.seats[0]
-    record = GameRecord(
-        id=0,
-        rules=rules.id,
-        rules_version=rules.version,
-        guild_id=0,
-        home_id=0,
-        channel_id=0,
-        host=0,
-        seats=seats,
-        options={},
-        locale=("en", "zh-CN", "zh-TW")[seed % 3],
-        theme=("light", "dark")[seed % 2],
-        status=Status.LIVE,
-        seed=b"load %d" % seed,
-        created_at=STARTED_AT,
-        moved_at=STARTED_AT,
-    )
-    sitting = tuple(SeatRecord(game_id=0, seat=seat, user_id=seat, name=str(seat)) for seat in range(seats))
-    table = Table(record, sitting, (), opening(record))
-    moves: tuple[Order, ...] = ()
-    while True:
-        course = play_moves(table, moves, Orders(), at=STARTED_AT + 60 * table.record.seq)
-        log = (*table.log, *course.entries)
-        table = evolve(table, record=evolve(record, seq=len(log)), log=log, state=course.state)
-        if not pending(table.state):
-            return
-        yield table
-        acted = next_moves(rules, table.state, dice, 0, (game.player,) * len(table.seats))
-        moves = tuple(Order(seat, action, seat) for seat, action in acted if action is not None)
-
-
-async def put(
+async def put_all(
     store: Store, tables: Sequence[Table], places: Sequence[Place], people: Sequence[Sequence[Seated]]
 ) -> None:
     """Put *tables* into *store*, each at its place and with its people."""
     async with asyncio.TaskGroup() as putting:
         for table, place, who in zip(tables, places, people, strict=True):
-            putting.create_task(_put(store, table, place, who))
+            putting.create_task(put(store, table, place, who))
 
 
-async def _put(store: Store, table: Table, place: Place, who: Sequence[Seated]) -> None:
-    changes: dict[str, Any] = {"guild_id": place.guild_id, "home_id": place.home_id, "channel_id": place.thread_id}
-    host, *others = who[: table.record.seats]
-    opened = evolve(table.record, **changes, host=host.id, status=Status.OPEN, seq=0)
+async def put(store: Store, table: Table, place: Place, people: Sequence[Seated]) -> int:
+    """Put a table into *store* at *place*, where the first of *people* sit at it, and return its number."""
+    record, [host, *guests] = table.record, people[: table.record.seats]
+    opened = evolve(
+        record,
+        id=0,
+        guild_id=place.guild_id,
+        home_id=place.home_id,
+        channel_id=place.home_id,
+        host=host.id,
+        status=Status.OPEN,
+        snapshot=None,
+        seq=0,
+    )
     game_id = (await store.open_game(opened, host.name)).id
-    for person in others:
-        await sit(store, game_id, person.id, person.name)
+    for guest in guests:
+        await sit(store, game_id, guest.id, guest.name)
     snapshot = encode(table.state)
-    await store.begin(game_id, seats=table.record.seats, channel_id=place.thread_id, entries=(), snapshot=snapshot)
-    await store.set_lobby(game_id, place.lobby_id, shown=len(who))
-    log = [evolve(entry, user_id=None if entry.user_id is None else who[entry.user_id].id) for entry in table.log]
+    await store.begin(game_id, seats=record.seats, channel_id=place.thread_id, entries=(), snapshot=snapshot)
+    await store.set_lobby(game_id, place.lobby_id, shown=SHOWN)
+    log = [
+        evolve(entry, user_id=None if entry.user_id is None else people[entry.user_id % USERS].id)
+        for entry in table.log
+    ]
     if log:
         await store.append(game_id, after=0, entries=log, snapshot=snapshot, asks=asks(table.state))
     if place.message_id is not None:
         post = Post(game_id=game_id, seq=len(log), channel_id=place.thread_id, message_id=place.message_id)
         await store.mark_shown(post)
+    return game_id

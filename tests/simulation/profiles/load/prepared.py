@@ -15,7 +15,7 @@ from playground.protocol import ids
 from rules.core.struct import Struct
 from tests.simulation import games
 from tests.simulation import processes as running
-from tests.simulation.games import Place, Seated, moments, put
+from tests.simulation.games import Place, Seated, moments, put_all
 from tests.simulation.people import gathered
 from tests.support.cli import ROOT
 
@@ -85,7 +85,8 @@ async def _make(folder: Path, size: Size) -> None:
         ]
         store = await open_file(folder / "teahouse.sqlite")
         stack.push_async_callback(store.close)
-        await put(store, list(moments(size.games)), places, [_sitting(size, number) for number in range(size.games)])
+        sitting = [_sitting(size, number) for number in range(size.games)]
+        await put_all(store, await moments(size.games), places, sitting)
         await stack.enter_async_context(running.bot(folder, url))
         while await store.unshown_games() or await store.posts_to_still():  # noqa: ASYNC110 (another process shows them)
             await asyncio.sleep(WAITING_SECONDS)

@@ -5,13 +5,11 @@ from typing import Any
 
 import asyncpg
 
-from bot.storage.records import Post, Status
 from bot.storage.sql.store import Store
-from rules.core.struct import Struct, evolve
-from tests.simulation.scripts import USERS, Script, Turn, scripts
-from tests.support.games import sit
+from rules.core.struct import Struct
+from tests.simulation.games import USERS, Place, Seated, Turn, played_games, put
 
-SCRIPTS = 80
+PLAYED = 80
 GAMES_PER_SERVER = 10
 TABLES = ("games", "seats", "actions", "posts")
 COPIED = {
@@ -42,42 +40,24 @@ async def fill(store: Store, address: str, games: int) -> list[Part]:
         What comes next in game 1, game 2 and so on; from there on they are the same again and again.
     """
     dice, parts = random.Random("fill"), list[Part]()
-    count = min(SCRIPTS, games)
-    async for script in scripts(count):
-        begin = dice.choice([n for n, turn in enumerate(script.turns[:-1]) if turn.calm])
-        parts.append(Part(script.record.rules, script.turns[begin:]))
-        await _put_in(store, script, script.turns[begin].seq)
+    count = min(PLAYED, games)
+    async for game in played_games(count):
+        begin = dice.choice(game.calm)
+        table = game.tables[begin]
+        parts.append(Part(table.record.rules, game.turns[begin:]))
+        number, host = len(parts), table.record.host
+        place = Place(guild_id=number, home_id=-number, lobby_id=number, thread_id=number, message_id=number)
+        people = [Seated(host + seat, f"guest {seat}") for seat in range(USERS)]
+
+        assert number == await put(store, table, place, people)
     db = await asyncpg.connect(address)
     try:
-        for table in TABLES:
-            await _copy(db, table, count, games)
+        for name in TABLES:
+            await _copy(db, name, count, games)
         await db.execute(f"VACUUM (ANALYZE) {', '.join(TABLES)}")
     finally:
         await db.close()
     return parts
-
-
-async def _put_in(store: Store, script: Script, seq: int) -> None:
-    """Put in a game as it stood after *seq* entries, shown and all; its number in the store is that of the script."""
-    first = script.record
-    opened = await store.open_game(
-        evolve(first, id=0, status=Status.OPEN, channel_id=first.home_id, snapshot=None, seq=0), "host"
-    )
-    assert first.id == opened.id
-    for seat in range(1, first.seats):
-        await sit(store, opened.id, first.host + seat, f"guest {seat}")
-    log, game = script.log, opened.id
-    await store.begin(
-        game,
-        seats=first.seats,
-        channel_id=first.channel_id,
-        entries=log[: first.seq],
-        snapshot=script.snapshot(first.seq),
-    )
-    if seq > first.seq:
-        await store.append(game, after=first.seq, entries=log[first.seq : seq], snapshot=script.snapshot(seq))
-    await store.mark_shown(Post(game_id=game, seq=seq, channel_id=first.channel_id, message_id=game))
-    await store.set_lobby(game, lobby_id=game, shown=1 << 30)
 
 
 async def _copy(db: "asyncpg.Connection[Any]", table: str, count: int, games: int) -> None:

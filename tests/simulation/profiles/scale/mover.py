@@ -21,8 +21,8 @@ from bot.storage.records import Post
 from bot.tables.games import Games
 from rules.core.notation import parse_action
 from rules.core.struct import Struct
+from tests.simulation.games import USERS
 from tests.simulation.profiles.scale.fill import Part
-from tests.simulation.scripts import USERS
 
 CHOSEN_AGAIN = 1000
 """How many games are tried to find one that nobody plays now, and that goes on."""
