@@ -25,6 +25,9 @@ UNSHOWN: Final = """
 TRIES: Final = 100
 AGAIN_SECONDS: Final = 0.05
 
+SHOWN_SECONDS: Final = 0.1
+"""How often a look is taken whether everything is shown."""
+
 
 class Books(Protocol):
     """Where the games are kept, at an *address* as TEAHOUSE_STORE has it."""
@@ -55,6 +58,12 @@ async def drafted(books: Books, game: int, user: int) -> Sequence[str]:
             return ()
         await asyncio.sleep(AGAIN_SECONDS)
     return ()
+
+
+async def until_shown(store: Store) -> None:
+    """Wait until another process has shown everything that is saved in *store*."""
+    while await store.unshown_games() or await store.unshown_lobbies() or await store.posts_to_still():  # noqa: ASYNC110
+        await asyncio.sleep(SHOWN_SECONDS)
 
 
 class FileBooks:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from collections import Counter, defaultdict
 from collections.abc import Collection
 from enum import Enum, auto
@@ -13,7 +14,7 @@ from bot.catalogue.games import GAMES, texts_for
 from cogs.ui.notices import NOTICES
 from rules.core.notation import word
 from rules.core.struct import Struct
-from tests.simulation.people import Json, controls, parts
+from tests.simulation.messages import Json, controls, parts
 
 _ENDINGS: Final = {word(game.rules.ending) for game in GAMES.values() if game.rules.ending is not None}
 """The actions that end a turn, which a confirmation adds."""
@@ -37,13 +38,17 @@ class Said(Enum):
 
 
 class Told(Struct, frozen=True):
-    """The reply to a press; *entry* is the number that the receipt of a turn names."""
+    """The reply to a press; *entry* is the number that the receipt of a turn names.
+
+    It was heard *at* this moment of the monotonic clock.
+    """
 
     interaction: int
     user: int
     game: int
     said: Said
-    entry: int | None = None
+    entry: int | None
+    at: float
 
 
 def read(words: str) -> tuple[Said, int | None] | None:
@@ -151,7 +156,7 @@ class Ledger:
         """Note the reply to a press in a *message* (its id)."""
         if (found := read(words)) is not None:
             said, entry = found
-            self.told[interaction] = Told(interaction, user, game, said, entry)
+            self.told[interaction] = Told(interaction, user, game, said, entry, time.monotonic())
             if said is Said.COUNTS:
                 self._receipts[interaction][message] = words
                 told, self._next_receipt = self._next_receipt, asyncio.Event()

@@ -18,7 +18,7 @@ from rules.core.log import Entry
 from rules.core.notation import format_action
 from tests.simulation.findings import Findings
 from tests.simulation.ledger import Ledger
-from tests.simulation.people import Json, controls, parts
+from tests.simulation.messages import Json, controls, parts
 
 Page = Callable[[str, int], Awaitable[Sequence[Json]]]
 """Returns the newest messages of a thread, back to one of them (its id)."""

@@ -12,14 +12,16 @@ than wait: frames that concern others are not read, and no picture is fetched.
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import cycle
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import aiohttp
 import msgspec
+
+from tests.simulation.messages import BUTTON, GALLERY, PRIVATE, Json, controls, parts, words
 
 ANSWER_SECONDS: Final = 60.0
 PAUSES: Final = (2.0, 12.0)
@@ -32,10 +34,12 @@ FLOOD_RATE: Final = 50.0
 RECENT: Final = 5
 """How many messages of each thread people search for a turn message when they connect."""
 
-BUTTON, TEXT, GALLERY = 2, 10, 12
-PRIVATE = 64
+AGAIN_SECONDS: Final = 0.1
+"""How long somebody whose connection was cut waits before they connect again."""
 
-Json = dict[str, Any]
+
+Start = Callable[[Coroutine[Any, Any, NoReturn]], None]
+"""Starts what never ends by itself."""
 
 
 class Refused(Exception):
@@ -75,10 +79,12 @@ class _Game:
 
 
 class Person:
-    """Somebody at the playground's socket."""
+    """Somebody at the playground *url*, on a server (its id), or on the first."""
 
-    def __init__(self, name: str, socket: aiohttp.ClientWebSocketResponse) -> None:
+    def __init__(self, name: str, url: str, guild: str = "") -> None:
         self.name = name
+        self.guild = guild
+        self.url = url
         self.times = Times()
         self.channel = ""
         """Where games are begun."""
@@ -86,7 +92,8 @@ class Person:
         self.news = asyncio.Condition()
         self.patience = ANSWER_SECONDS
         """How long the person waits for an answer, in seconds."""
-        self._socket = socket
+        self._session: aiohttp.ClientSession | None = None
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._id = "?"
         self._threads: list[str] = []
         self._games: dict[str, _Game] = {}
@@ -98,9 +105,31 @@ class Person:
 
     # Hearing
 
-    async def listen(self) -> None:
+    async def stay(self, session: aiohttp.ClientSession) -> NoReturn:
+        """Connect, listen, and connect again whenever the connection is cut; for ever."""
+        seat = {"player": self.name, "guild": self.guild, "brief": ""}
+        self._session = session
+        while True:
+            try:
+                async with session.ws_connect(f"{self.url}/play/ws", params=seat, max_msg_size=0) as self._socket:
+                    await self._listen(self._socket)
+            except (aiohttp.ClientError, OSError):
+                pass
+            self.arrived.clear()
+            self.give_up()
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    def give_up(self) -> None:
+        """Stop waiting for answers."""
+        for asked in self._asked.values():
+            for waiting in (asked.first, asked.answer):
+                if not waiting.done():
+                    waiting.set_exception(Refused("the bot is away"))
+                    waiting.exception()  # nobody may be waiting
+
+    async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         """Take in what happens, until the socket is closed."""
-        async for received in self._socket:
+        async for received in socket:
             now, text = time.perf_counter(), received.data
             # To save CPU, decode only frames that answer or name this person, or show a turn.
             if '"ref"' in text or self._id in text or '"turn:' in text or not self.channel:
@@ -190,7 +219,7 @@ class Person:
             button = next(control for verb in ("turn", *LOOKS) for control in controls(turn, verb))
             self._last_ref += 1
             what = {"op": "press", "message": turn["id"], "custom_id": button["custom_id"], "ref": self._last_ref}
-            await self._socket.send_str(msgspec.json.encode(what).decode())
+            await self._send(what)
             self.floods += 1
             due += 1 / rate
             await asyncio.sleep(due - loop.time())
@@ -261,13 +290,17 @@ class Person:
         self._last_ref += 1
         ref, loop = self._last_ref, asyncio.get_running_loop()
         asked = self._asked[ref] = _Asked(loop.create_future(), loop.create_future())
-        await self._socket.send_str(msgspec.json.encode(what | {"ref": ref}).decode())
+        await self._send(what | {"ref": ref})
         try:
             async with asyncio.timeout(self.patience):
                 moment, told = await asked.first
                 return moment, told, await asked.answer if answered else ""
         finally:
             del self._asked[ref]
+
+    async def _send(self, what: Json) -> None:
+        assert self._socket is not None, "they have come"
+        await self._socket.send_str(msgspec.json.encode(what).decode())
 
 
 def _ways(wizard: Json) -> list[Json]:
@@ -276,45 +309,36 @@ def _ways(wizard: Json) -> list[Json]:
     return next(filter(None, found), [])
 
 
-def parts(message: Json) -> Iterator[Json]:
-    """Yield all components of a message, nested ones too."""
-    waiting = list(message.get("components", ()))
-    while waiting:
-        part = waiting.pop(0)
-        yield part
-        waiting[:0] = [*part.get("components", ()), *filter(None, (part.get("accessory"),))]
-
-
-def controls(message: Json, verb: str) -> Iterator[Json]:
-    """Yield the buttons and menus of a message that do *verb*."""
-    begin = f"{verb}:"
-    for part in parts(message):
-        if part.get("custom_id", "").startswith(begin) and not part.get("disabled"):
-            yield part
-
-
-def words(message: Json) -> str:
-    """Return the text of a message."""
-    return " ".join(part["content"] for part in parts(message) if part["type"] == TEXT)
-
-
 @asynccontextmanager
 async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("",)) -> AsyncIterator[list[Person]]:
     """Connect people to the playground at *url*, on the servers *guilds* in turn (by default on the first)."""
-    async with AsyncExitStack() as stack:
-        connector = aiohttp.TCPConnector(limit=0)
-        session = await stack.enter_async_context(aiohttp.ClientSession(connector=connector))
-        people = []
-        for number, name in enumerate(names):
-            seat = {"player": name, "guild": guilds[number % len(guilds)], "brief": ""}
-            socket = await session.ws_connect(f"{url}/play/ws", params=seat, max_msg_size=0)
-            person = Person(name, socket)
-            listening = asyncio.create_task(person.listen())
-            stack.callback(listening.cancel)
-            await person.arrived.wait()
+    people = [Person(name, url, guilds[number % len(guilds)]) for number, name in enumerate(names)]
+    async with connected(people):
+        for person in people:
             await person.look_around()
-            people.append(person)
         yield people
+
+
+@asynccontextmanager
+async def connected(people: Sequence[Person]) -> AsyncIterator[Start]:
+    """Connect *people* to their playground until the block ends, and yield what starts their doings."""
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session, meanwhile() as start:
+        for person in people:
+            start(person.stay(session))
+            await person.arrived.wait()
+        yield start
+
+
+@asynccontextmanager
+async def meanwhile() -> AsyncIterator[Start]:
+    """Yield what starts doings, which go on until the block ends; an error in one of them ends it."""
+    async with asyncio.TaskGroup() as group:
+        tasks = list[asyncio.Task[NoReturn]]()
+        try:
+            yield lambda doing: tasks.append(group.create_task(doing))
+        finally:
+            for task in tasks:
+                task.cancel()
 
 
 async def sit_down(people: Sequence[Person], game: str, *, restless: bool = False, **told: str) -> None:

@@ -20,7 +20,7 @@ from rules.core.log import LEAVE, REJOIN
 from tests.simulation.findings import Findings
 from tests.simulation.ledger import Ledger, Said, Told
 from tests.simulation.memory import Memory, Page, Rows
-from tests.simulation.people import Json, controls, parts
+from tests.simulation.messages import Json, controls, parts
 
 POSTS: Final = 4
 """How many posts of a game are checked."""

@@ -14,7 +14,7 @@ from tests.simulation.books import FileBooks
 from tests.simulation.findings import Findings
 from tests.simulation.ledger import Ledger
 from tests.simulation.memory import Memory
-from tests.simulation.people import Json
+from tests.simulation.messages import Json
 from tests.support.services import ALICE, BOB, CAROL, DAVE, THREAD, House, opened
 
 

@@ -2,25 +2,36 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections import Counter
 from functools import partial
 from pathlib import Path
+from typing import Final, NoReturn
 
-from bot.base.config import parse_store
-from bot.storage.opening import open_store
-from bot.storage.sql.store import Store
 from rules.core.struct import Struct
-from tests.simulation.profiles.clusters.findings import Findings, found
-from tests.simulation.profiles.clusters.pairs import Pair
+from tests.simulation.books import ServerBooks, until_shown
+from tests.simulation.findings import Findings
+from tests.simulation.ledger import Ledger
+from tests.simulation.people import meanwhile
+from tests.simulation.referee import Referee
+from tests.simulation.witness import Crowd, Group, Witness, planned_tables
 from tests.support.dask import Cluster
 from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
-from tests.support.town import Town, town
+from tests.support.town import town
 
-SERVERS = 4
+GROUPS: Final = (
+    Group("ming_dynasty", 2),
+    Group("great_wall", 2),
+    Group("terra_mystica", 2),
+    Group("carcassonne", 2),
+)
+"""Those who play, on a server of their own each."""
 
-"""How long anything may take: until people are answered again, and until all that is saved is shown."""
+PAUSES: Final = (0.0, 0.4)
+"""How long people look before they press, in seconds."""
+
+AGAIN_SECONDS: Final = 1.0
+"""How soon people open another table whose game is over."""
 
 
 class Wanted(Struct, frozen=True, kw_only=True):
@@ -35,68 +46,75 @@ class Wanted(Struct, frozen=True, kw_only=True):
     max_concurrency: int
 
 
-async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster | None = None) -> Findings:
-    """Have people play, and return the findings; with *dask* its workers paint, and one is killed as well."""
-    places = {"servers": SERVERS, "shards": 2, "max_concurrency": wanted.max_concurrency, "identify_seconds": 5.0}
+class Evening(Struct, frozen=True):
+    """What came of an evening.
+
+    *moves* are presses that were confirmed to somebody. *handed_over_s* is how many seconds after a process was killed
+    something was confirmed to somebody at each of its servers.
+    """
+
+    moves: int
+    findings: Findings
+    handed_over_s: float
+
+
+async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster | None = None) -> Evening:
+    """Have people play, and return what came of it; with *dask* its workers paint, and one is killed as well."""
+    places = {"servers": len(GROUPS), "shards": 2, "max_concurrency": wanted.max_concurrency, "identify_seconds": 5.0}
     async with town(folder, postgres, lease_seconds=wanted.lease_seconds, **places) as here:
         begin = partial(here.begin, TEAHOUSE_RENDER=dask.setting if dask else "thread")
         first, second = await begin("0/2"), await begin("1/2")
         await here.serving((0, 2), (1, 2))
-        async with _playing(here) as pairs:
-            await _all_answered_since(0.0, pairs)
-            await asyncio.sleep(wanted.play_seconds)
-            killed = time.monotonic()
-            await first.kill()
-            if dask is not None:
-                dask.kill_one()
-            first = await begin("0/2")
-            handed_over = await _all_answered_since(killed, pairs)
-            await asyncio.sleep(wanted.play_seconds)
-            await begin("2/3")
-            assert 0 == await second.stop()
-            await begin("1/3")
-            assert 0 == await first.stop()
-            await begin("0/3")
-            await here.serving(*[(shard, 4) for shard in range(4)])
-            await _all_answered_since(time.monotonic(), pairs)
-            await asyncio.sleep(wanted.play_seconds)
-        store = await open_store(parse_store(here.store))
-        try:
-            await _all_shown(store)
-            return await found(here, store, pairs, handed_over)
-        finally:
-            await store.close()
+        guilds = [guild.id for guild in here.place.server.world.guilds]
+        books, ledger = ServerBooks(here.store), Ledger()
+        tables = planned_tables(
+            GROUPS, guilds, lambda name, guild: Witness(name, here.place.url, guild, ledger, books, PAUSES)
+        )
+        crowd = Crowd(tables, books)
 
+        async def all_answered_since(moment: float) -> float:
+            """Wait until something was confirmed at each table after *moment*; return how long it took the slowest."""
+            moments = dict[int, float]()
+            async with asyncio.timeout(PATIENCE):
+                while len(moments) < len(tables):
+                    for number, (_, sitting) in enumerate(tables):
+                        users = {person.user for person in sitting}
+                        told = [each.at for each in ledger.confirmed if each.user in users and each.at > moment]
+                        moments |= {number: told[0]} if told else {}
+                    await asyncio.sleep(0.05)
+            return max(moments.values()) - moment
 
-@asynccontextmanager
-async def _playing(here: Town) -> AsyncIterator[list[Pair]]:
-    """Have a pair play on each server until the block ends."""
-    async with AsyncExitStack() as stack:
-        pairs = []
-        for n, guild in enumerate(here.place.server.world.guilds):
-            names = (f"alice{n}", f"bob{n}")
-            pairs.append(Pair(*await stack.enter_async_context(here.guests(*names, guild=guild.id))))
-        playing = [asyncio.create_task(pair.play()) for pair in pairs]
-        try:
-            yield pairs
-        finally:
-            for task in playing:
-                task.cancel()
-            done = await asyncio.gather(*playing, return_exceptions=True)
-        for failure in done:
-            if not isinstance(failure, asyncio.CancelledError):
-                raise failure if isinstance(failure, Exception) else AssertionError("people do not stop by themselves")
+        async def sit_down_for_ever() -> NoReturn:
+            while True:
+                await asyncio.sleep(AGAIN_SECONDS)
+                await crowd.sit_down_again()
 
-
-async def _all_answered_since(moment: float, pairs: Iterable[Pair]) -> float:
-    """Wait until every pair has made a turn after *moment*, and return how long that took the slowest."""
-    async with asyncio.timeout(PATIENCE):
-        while not all(pair.counted_since(moment) for pair in pairs):  # noqa: ASYNC110 (who watches must not disturb)
-            await asyncio.sleep(0.05)
-    return max(pair.counted_since(moment)[0] for pair in pairs) - moment
-
-
-async def _all_shown(store: Store) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while await store.unshown_games() or await store.unshown_lobbies() or await store.posts_to_still():  # noqa: ASYNC110
-            await asyncio.sleep(0.1)
+        async with crowd.gathered():
+            await crowd.sit_down()
+            async with meanwhile() as start:
+                start(sit_down_for_ever())
+                await all_answered_since(0.0)
+                await asyncio.sleep(wanted.play_seconds)
+                killed = time.monotonic()
+                await first.kill()
+                if dask is not None:
+                    dask.kill_one()
+                first = await begin("0/2")
+                handed_over = await all_answered_since(killed)
+                await asyncio.sleep(wanted.play_seconds)
+                await begin("2/3")
+                assert 0 == await second.stop()
+                await begin("1/3")
+                assert 0 == await first.stop()
+                await begin("0/3")
+                await here.serving(*[(shard, 4) for shard in range(4)])
+                await all_answered_since(time.monotonic())
+                await asyncio.sleep(wanted.play_seconds)
+            await crowd.rest(PATIENCE)
+            async with books.looked_at() as store:
+                async with asyncio.timeout(PATIENCE):
+                    await until_shown(store)
+                findings = await Referee(ledger).found(store, books.rows, crowd.page)
+        turns = [turn for turn, times in Counter(here.turns()).items() if times > 1]
+        twice = [f"{what} is there twice" for what in (*here.answered_twice, *turns)]
+        return Evening(len(ledger.confirmed), findings + Findings(doubled=tuple(twice)), round(handed_over, 1))

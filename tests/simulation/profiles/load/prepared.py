@@ -1,6 +1,5 @@
 """The data a run begins with: a playground with servers, and a bot's database with games; made once and kept."""
 
-import asyncio
 import hashlib
 import shutil
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from playground.protocol import ids
 from rules.core.struct import Struct
 from tests.simulation import games
 from tests.simulation import processes as running
+from tests.simulation.books import until_shown
 from tests.simulation.games import Place, Seated, moments, put_all
 from tests.simulation.people import gathered
 from tests.support.cli import ROOT
@@ -22,8 +22,6 @@ from tests.support.cli import ROOT
 KEPT: Final = Path("data/load").absolute()
 AROUND_A_TABLE: Final = 10
 """So many people play among themselves, in a server of their own: each has a game there, and sits at neighbours'."""
-
-WAITING_SECONDS: Final = 0.5
 
 
 class Size(Struct, frozen=True):
@@ -88,8 +86,7 @@ async def _make(folder: Path, size: Size) -> None:
         sitting = [_sitting(size, number) for number in range(size.games)]
         await put_all(store, await moments(size.games), places, sitting)
         await stack.enter_async_context(running.bot(folder, url))
-        while await store.unshown_games() or await store.posts_to_still():  # noqa: ASYNC110 (another process shows them)
-            await asyncio.sleep(WAITING_SECONDS)
+        await until_shown(store)
 
 
 def _guilds(size: Size) -> Iterator[str]:

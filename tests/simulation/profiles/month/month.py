@@ -28,7 +28,8 @@ from playground.protocol import ids
 from rules.core.model import Seat
 from rules.core.notation import format_action
 from rules.core.play import answers
-from tests.simulation.people import Person, Refused, controls, gathered, sit_down
+from tests.simulation.messages import controls
+from tests.simulation.people import Person, Refused, gathered, sit_down
 from tests.simulation.profiles.month.habits import DAY, Habits, habits
 from tests.simulation.profiles.month.notices import Notices, Seen
 from tests.simulation.profiles.month.waiting import waiting

@@ -15,7 +15,7 @@ from bot.tables.turns.clocks import public_questions
 from playground.protocol.json import Json
 from rules.core.model import NOBODY, Seat
 from rules.core.play import pending
-from tests.simulation.people import controls, words
+from tests.simulation.messages import controls, words
 
 SILENT: Final = 1 << 12
 """The flag of messages that notify nobody."""

@@ -8,7 +8,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -16,19 +15,19 @@ from typing import Final, NamedTuple
 from bot.host.commands import TRY_AGAIN
 from bot.settings.deadlines.pace import HOUR
 from playground.protocol import ids
-from rules.core.struct import Struct, evolve
-from tests.simulation.books import UNSHOWN, Books, FileBooks, ServerBooks, drafted
+from rules.core.struct import evolve
+from tests.simulation.books import UNSHOWN, Books, FileBooks, ServerBooks
 from tests.simulation.findings import KINDS, Findings
 from tests.simulation.ledger import Ledger
 from tests.simulation.memory import OWED
-from tests.simulation.people import Json, Refused, sit_down
-from tests.simulation.persistent import PATIENCE, Crowd, Sufferer, coming
 from tests.simulation.profiles.storm.blows import BACKUP, DEADLY, RESTORED, Blows, FileBlows, ServerBlows
 from tests.simulation.profiles.storm.hours import QUIET, QUIET_SETTINGS, disturbed, overdue
 from tests.simulation.profiles.storm.house import House
+from tests.simulation.profiles.storm.people import Sufferer
 from tests.simulation.profiles.storm.strikes import Strikes
-from tests.simulation.profiles.storm.weather import Kill, Step, drawn
+from tests.simulation.profiles.storm.weather import SERVERS, Kill, Step, drawn
 from tests.simulation.referee import Referee
+from tests.simulation.witness import Crowd, Group, planned_tables
 from tests.support.disk import Disk
 from tests.support.postgres import Server
 from tests.support.processes import Process
@@ -48,12 +47,6 @@ OWED_SECONDS: Final = 0.1
 LOOK_SECONDS: Final = 0.25
 """How long the next look at what is shown waits."""
 
-FAR_BACK: Final = 1000
-"""How many messages of a thread are looked through; those who play there have many private ones."""
-
-SEATED_SECONDS: Final = 30.0
-"""How long somebody waits for an answer while a table is opened."""
-
 BACKUPS: Final = "2"
 """How many backups are kept."""
 
@@ -62,14 +55,6 @@ QUIET_PERSON: Final = 3
 
 STARTS: Final = 3
 """How often a bot that ends by itself is started again."""
-
-
-class Group(Struct, frozen=True):
-    """People at a table: their number, of whom one plays against computers, and the pace of the game."""
-
-    game: str
-    people: int
-    pace: str = ""
 
 
 GROUPS: Final = (
@@ -115,7 +100,7 @@ class Storm:
         crowd: Crowd,
         ledger: Ledger,
         *,
-        groups: Sequence[Group],
+        moderators: Sequence[Sufferer],
         seed: int,
         quick: bool,
     ) -> None:
@@ -128,35 +113,18 @@ class Storm:
         self.strikes = Strikes(house, place.books, crowd.people)
         self.blows = place.blows
         self._quiet_hours = {crowd.people[QUIET_PERSON].user: QUIET}
-        people = iter(crowd.people)
-        self._groups = [(group, [next(people) for _ in range(group.people)]) for group in groups]
+        self._moderators = moderators
         self._log_read = 0
 
     # Tables
 
     async def _seat(self) -> None:
-        """Have people open their tables; the first of each server moderates it."""
-        self._crowd.begin()
-        for _, [moderator, *_] in self._groups[:2]:
+        """Have people open their tables, and let the moderators be some."""
+        for moderator in self._moderators:
             told = {"person": moderator.name, "channel": "games", "guild": moderator.guild}
             await self._house.fault({"kind": "rights", "give": ["MANAGE_MESSAGES"], **told})
             moderator.neighbours = [each.name for each in self._crowd.people if each.guild == moderator.guild]
-        await asyncio.gather(*(self._seat_at(self._groups[number::2]) for number in range(2)))
-
-    @staticmethod
-    async def _seat_at(groups: Sequence[tuple[Group, list[Sufferer]]]) -> None:
-        """Have people open tables on one server, one after another, because it has one lobby at a time."""
-        for group, sitting in groups:
-            await _open(group, sitting)
-
-    async def _seat_again(self) -> None:
-        """Have people whose game is over or was closed open another table."""
-        going = await self._books.rows("SELECT user_id FROM seats JOIN games ON id = game_id WHERE status = 'live'")
-        playing = {user for (user,) in going}
-        for group, sitting in self._groups:
-            if not playing & {person.user for person in sitting}:
-                with suppress(Refused, TimeoutError):  # in the next step, then
-                    await _open(group, sitting)
+        await self._crowd.sit_down()
 
     # Steps
 
@@ -186,7 +154,7 @@ class Storm:
         if step.hours:
             self._ledger.settle()
         self._crowd.begin()
-        await self._seat_again()
+        await self._crowd.sit_down_again()
         await self._crowd.pressed(step.presses, PRESSING_SECONDS)
         for order in step.orders:
             await self.strikes.order(order)
@@ -310,16 +278,9 @@ class Storm:
     async def _found(self) -> Findings:
         found = Findings(untrue=tuple(f"not shown yet: {[*row]}" for row in await self._books.rows(UNSHOWN)))
         async with self._books.looked_at() as store:
-            found += await self._referee.found(store, self._books.rows, self._page)
+            found += await self._referee.found(store, self._books.rows, self._crowd.page)
         found += await overdue(self._books.rows, self._house.hours.now())
         return found + disturbed(self._ledger.pings, self._quiet_hours, self._house.hours) - self.findings
-
-    async def _page(self, channel: str, back_to: int) -> Sequence[Json]:
-        """Return the newest messages of a thread, back to one of them, as somebody sees them who sits there."""
-        for person in self._crowd.people:
-            with suppress(Refused):
-                return await person.history(channel, FAR_BACK, back_to=back_to)
-        return ()
 
     def _read_log(self, *, garbled: bool) -> None:
         """Note what the bot did not expect; a client that Discord has told something *garbled* is begun anew."""
@@ -345,45 +306,26 @@ class Storm:
         }
 
 
-async def _open(group: Group, sitting: Sequence[Sufferer]) -> None:
-    """Let people open a table and begin.
-
-    Raises:
-        Refused, TimeoutError: They could not.
-    """
-    for person in sitting:
-        person.sits.clear()
-        person.patience = SEATED_SECONDS
-    try:
-        if group.people == 1:
-            practice = {"op": "slash", "channel": sitting[0].channel, "path": ["practice"]}
-            await sitting[0].answer(practice | {"options": {"game": group.game, "level": "apprentice"}})
-        else:
-            await sit_down(sitting, group.game, restless=True, **({"pace": group.pace} if group.pace else {}))
-    finally:
-        for person in sitting:
-            person.sits.set()
-            person.patience = PATIENCE
-
-
 @asynccontextmanager
 async def begun(folder: Path, place: Place, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
     """Open a house with people in it, and close it."""
-    groups = GROUPS if quick else GROUPS + MORE
     books, ledger = place.books, Ledger()
-    names = [
-        (f"{chr(97 + number)}{seat}", ids.guild(number % 2))
-        for number, group in enumerate(groups)
-        for seat in range(group.people)
-    ]
     house = House(folder, books.address, **settings)
+    guilds = [ids.guild(number) for number in range(SERVERS)]
+    tables = planned_tables(
+        GROUPS if quick else GROUPS + MORE,
+        guilds,
+        lambda name, guild: Sufferer(name, house.url, guild, ledger, books),
+    )
+    crowd = Crowd(tables, books)
+    moderators = [sitting[0] for _, sitting in tables[:SERVERS]]  # one on each server
     try:
         await house.open_playground()
         house.start_bot()
         assert await house.bot_came(), (folder / "bot.log").read_text()
-        quiet = ids.id_of_name(names[QUIET_PERSON][0])
+        quiet = crowd.people[QUIET_PERSON].user
         await books.write(f"INSERT INTO people (user_id, settings) VALUES ({quiet}, '{QUIET_SETTINGS}')")
-        async with coming(house.url, names, ledger, partial(drafted, books)) as crowd:
-            yield Storm(house, place, crowd, ledger, groups=groups, seed=seed, quick=quick)
+        async with crowd.gathered():
+            yield Storm(house, place, crowd, ledger, moderators=moderators, seed=seed, quick=quick)
     finally:
         await house.close()

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from playground.protocol.json import Json
 from playground.server.kinds import end_of
 from tests.simulation.books import Books
-from tests.simulation.persistent import Sufferer
 from tests.simulation.profiles.storm.house import House
+from tests.simulation.witness import Witness
 
 LIVE = """
     SELECT (SELECT max(message_id) FROM posts WHERE game_id = id), channel_id, guild_id
@@ -21,7 +21,7 @@ LIVE = """
 class Strikes:
     """Orders faults, and takes them back."""
 
-    def __init__(self, house: House, books: Books, people: Sequence[Sufferer]) -> None:
+    def __init__(self, house: House, books: Books, people: Sequence[Witness]) -> None:
         self.count = 0
         """How many faults there were."""
         self._house = house

@@ -21,7 +21,7 @@ from tests.simulation.books import FileBooks
 from tests.simulation.findings import Findings
 from tests.simulation.ledger import Ledger
 from tests.simulation.memory import OWED
-from tests.simulation.people import Json
+from tests.simulation.messages import Json
 from tests.simulation.profiles.storm import broken
 from tests.simulation.profiles.storm.broken import BROKEN, run_broken
 from tests.simulation.referee import Referee

@@ -12,7 +12,7 @@ from bot.storage.records import Motion
 from tests.simulation.books import FileBooks
 from tests.simulation.findings import Findings
 from tests.simulation.ledger import Ledger
-from tests.simulation.people import Json
+from tests.simulation.messages import Json
 from tests.simulation.profiles.storm.hours import QUIET, disturbed, overdue
 from tests.support.services import ALICE, BOB, opened
 from tests.support.time import WALL_FILE, FileWall, Hours, StillWall
