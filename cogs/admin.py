@@ -64,6 +64,25 @@ def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, 
     return make_command
 
 
+class TablePlaces(app_commands.Transformer):
+    """Takes a channel that can hold tables; for discord.py, media channels are forums, too."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """Discord's kind of the option."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """The kinds of channels that Discord offers."""
+        return [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> discord.abc.GuildChannel:
+        """Return the channel that was chosen, from the cache or else from Discord."""
+        channel: discord.abc.GuildChannel = value.resolve() or await value.fetch()
+        return channel
+
+
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_messages=True)
 class AdminCog(
@@ -164,10 +183,10 @@ class AdminCog(
         self,
         interaction: Interaction,
         game: str = "",
-        channel: discord.TextChannel | None = None,
+        channel: app_commands.Transform[discord.abc.GuildChannel, TablePlaces] | None = None,
         reason: Reason = "",
     ) -> None:
-        """Move a game to a new thread."""
+        """Move a game to a new thread, or to a new post of a forum."""
 
         async def move(reply: Responder, record: GameRecord) -> None:
             await self.moving.move(reply, record, channel, reason=reason)

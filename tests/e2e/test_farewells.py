@@ -35,7 +35,7 @@ async def test_an_end_pings_everybody_once_stands_on_the_card_and_is_played_agai
         await open_table(alice, bob, game="tasting", before_start=tasting.settle)
         with closing(sqlite3.connect(tasting.database)) as db:
             settings = f'{{"results":{alice.player.channel("results")}}}'
-            db.execute("INSERT INTO servers SELECT guild_id, ? FROM games", (settings,))
+            db.execute("INSERT INTO servers (guild_id, settings) SELECT guild_id, ? FROM games", (settings,))
             db.commit()
         await bob.type("/game resign")
         await bob.press("Resign")

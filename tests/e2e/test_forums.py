@@ -160,7 +160,7 @@ async def test_a_post_of_which_nobody_heard_is_found_and_a_lost_one_made_anew(lo
         await bob.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
         assert {post.id} == {each["channel_id"] for each in bob.public()}
-        await alice.type("/admin move game:1", channel="games")
+        await alice.type("/admin move game:1 channel:teas", channel="games")
         await tagged(timed, bob, "Carcassonne", "Playing")
         left, went = posts(timed)
         assert {"Carcassonne"} == tags(timed, 0), "nobody plays there any more"

@@ -188,7 +188,10 @@ async def test_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_t
         await here.place.fault("role", person="alice", name="Keepers")
         [role] = [each["id"] for each in shapes.roles(here.place.server.world.guilds[0]) if each["name"] == "Keepers"]
         with closing(sqlite3.connect(here.database)) as db:
-            db.execute("INSERT INTO servers SELECT guild_id, ? FROM games", (f'{{"moderators":[{role}]}}',))
+            db.execute(
+                "INSERT INTO servers (guild_id, settings) SELECT guild_id, ? FROM games",
+                (f'{{"moderators":[{role}]}}',),
+            )
             db.commit()
         await alice.type(f"/admin undo to:{first}")
         await sure(alice, "Done; everybody is told.")
@@ -374,7 +377,7 @@ async def test_reasons_reach_players_and_the_log_and_who_is_barred_opens_and_joi
         await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
         with closing(sqlite3.connect(here.database)) as db:
             log = f'{{"log":{alice.player.channel("log")}}}'
-            db.execute("INSERT INTO servers SELECT guild_id, ? FROM games", (log,))
+            db.execute("INSERT INTO servers (guild_id, settings) SELECT guild_id, ? FROM games", (log,))
             db.commit()
         await alice.type("/admin unseat player:carol level:apprentice game:1", channel="games")
         await sure(alice, "Done; everybody is told.", "never answers")

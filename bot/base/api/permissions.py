@@ -37,6 +37,13 @@ INTENTS: Final = discord.Intents(guilds=True)
 """The events that the bot receives, about servers, channels and threads; none of these intents is privileged."""
 
 
+ODD_NAMES: Final = {"read_messages": "View Channel"}
+"""English names of permissions that do not follow from discord.py's."""
+
+NAMES_IN_FORUMS: Final = {"send_messages": "Create Posts", "send_messages_in_threads": "Send Messages in Posts"}
+"""What Discord's English client calls permissions in the settings of a forum."""
+
+
 def invitation(application_id: int, guild_id: int | None = None, permissions: discord.Permissions = NEEDED) -> str:
     """Return a link that invites the bot with exactly these *permissions*, or gives them to it on a server.
 
@@ -68,14 +75,13 @@ def without_implied(missing: discord.Permissions) -> discord.Permissions:
     return missing
 
 
-def english_names(permissions: discord.Permissions) -> list[str]:
-    """Return the names of *permissions* as in Discord's English client.
+def english_names(permissions: discord.Permissions, *, in_forum: bool = False) -> list[str]:
+    """Return the names of *permissions* as in Discord's English client, which has other words for them in a forum.
 
     >>> english_names(discord.Permissions(view_channel=True, send_messages_in_threads=True))
     ['View Channel', 'Send Messages in Threads']
+    >>> english_names(discord.Permissions(send_messages=True, attach_files=True), in_forum=True)
+    ['Create Posts', 'Attach Files']
     """
-    return [
-        "View Channel" if name == "read_messages" else name.replace("_", " ").title().replace(" In ", " in ")
-        for name, has in permissions
-        if has
-    ]
+    odd = ODD_NAMES | (NAMES_IN_FORUMS if in_forum else {})
+    return [odd.get(name) or name.replace("_", " ").title().replace(" In ", " in ") for name, has in permissions if has]

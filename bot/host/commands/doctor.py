@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from bot.base.api.endpoint import point_at
-from bot.base.api.permissions import INTENTS, NEEDED, english_names, invitation
+from bot.base.api.permissions import FOR_POSTS, INTENTS, NEEDED, english_names, invitation
 from bot.base.config import Settings, SettingsError, load, setting
 from bot.catalogue import packs
 from bot.host.commands.resources import Finding, of_store, of_workers
@@ -141,10 +141,17 @@ class Visitor(discord.AutoShardedClient):
 
 
 def of_guild(guild: discord.Guild) -> Finding:
-    """Check in which channels of a server games can be opened."""
+    """Check in which text channels and forums of a server games can be opened."""
     lacking = {channel: NEEDED & ~channel.permissions_for(guild.me) for channel in guild.text_channels}
-    fine = [channel for channel, lacks in lacking.items() if not lacks]
-    head = f"server {guild.name}: games can be opened in {len(fine)} of {len(lacking)} channels"
+    in_forums = {forum: FOR_POSTS & ~forum.permissions_for(guild.me) for forum in guild.forums}
+    every = [*lacking.values(), *in_forums.values()]
+    fine = len([lacks for lacks in every if not lacks])
+    head = f"server {guild.name}: games can be opened in {fine} of {len(every)} channels"
     others = [f"#{channel.name} lacks {', '.join(english_names(lacks))}" for channel, lacks in lacking.items() if lacks]
+    others += [
+        f"#{forum.name} lacks {', '.join(english_names(lacks, in_forum=True))}"
+        for forum, lacks in in_forums.items()
+        if lacks
+    ]
     more = [f"{len(others) - CHANNELS_NAMED} more"] if len(others) > CHANNELS_NAMED else []
-    return Finding(bool(fine), "; ".join([head, *others[:CHANNELS_NAMED], *more]))
+    return Finding(fine > 0, "; ".join([head, *others[:CHANNELS_NAMED], *more]))

@@ -1,7 +1,6 @@
 """Lists of tables."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.storage.boards import TableList
 from bot.storage.database import Transaction
@@ -9,9 +8,6 @@ from bot.storage.outgoing import Outgoing
 from bot.storage.rows import columns
 from bot.storage.sql.access import Access, of_share
 from bot.storage.sql.statements import put
-
-WISHED: Final = """settings LIKE '%"board":%'"""
-"""True if the owner of a server has chosen a channel for the list."""
 
 
 class Boards(Access):
@@ -25,7 +21,7 @@ class Boards(Access):
     async def servers_with_boards(self) -> tuple[int, ...]:
         """Return the servers that want a list, or had one when it was last looked at."""
         mine = "true" if self.share is None else of_share(self.share)
-        wanting = f"SELECT guild_id FROM servers WHERE {WISHED} AND {mine}"
+        wanting = f"SELECT guild_id FROM servers WHERE board IS NOT NULL AND {mine}"
         having = f"SELECT guild_id FROM boards WHERE {mine}"
         return tuple(row["guild_id"] for row in await self._rows(f"{wanting} UNION {having} ORDER BY guild_id"))
 

@@ -7,24 +7,21 @@ import msgspec
 
 from bot.settings.servers.settings import JUDGED_OF, Reliability, Server
 from bot.storage.audit import Audited
-from bot.storage.database import Transaction
+from bot.storage.database import Row, Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Load
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put_audit
 from rules.core.log import LEAVE, REJOIN
+from rules.core.struct import evolve
 
 SERVER: Final = msgspec.json.Decoder(Server)
 
-SETTINGS: Final = "SELECT settings FROM servers WHERE guild_id = :guild"
+SETTINGS: Final = "SELECT settings, board FROM servers WHERE guild_id = :guild"
 
 NO_SETTINGS: Final = "INSERT INTO servers (guild_id, settings) VALUES (:guild, '{}') ON CONFLICT (guild_id) DO NOTHING"
 
-SETTING: Final = (
-    "INSERT INTO servers (guild_id, settings) VALUES (:guild, :settings)"
-    " ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings"
-)
-
+SETTING: Final = "UPDATE servers SET settings = :settings, board = :board WHERE guild_id = :guild"
 
 BACK: Final = (
     "SELECT 1 FROM actions AS back WHERE back.game_id = actions.game_id AND back.seat = actions.seat"
@@ -86,13 +83,18 @@ RELIABILITY: Final = (
 )
 
 
+def server_of(row: Row) -> Server:
+    """Read a row of ``servers``."""
+    return evolve(SERVER.decode(row["settings"]), board=row["board"])
+
+
 class Servers(Access):
     """Settings of servers, and the numbers that their limits depend on."""
 
     async def server(self, guild_id: int) -> Server:
         """Return the settings of a server, which are the defaults if nothing was set."""
         rows = await self._rows(SETTINGS, guild=guild_id)
-        return SERVER.decode(rows[0]["settings"]) if rows else Server()
+        return server_of(rows[0]) if rows else Server()
 
     async def change_server(
         self,
@@ -108,9 +110,10 @@ class Servers(Access):
         async def work(db: Transaction) -> tuple[Server, Server]:
             await db.run(NO_SETTINGS, {"guild": guild_id})  # a row must exist before it can be locked
             [row] = await db.rows(f"{SETTINGS}{db.locking}", {"guild": guild_id})
-            before = SERVER.decode(row["settings"])
+            before = server_of(row)
             after = change(before)
-            await db.run(SETTING, {"guild": guild_id, "settings": msgspec.json.encode(after).decode()})
+            settings = msgspec.json.encode(evolve(after, board=None)).decode()  # the channel has its own column
+            await db.run(SETTING, {"guild": guild_id, "settings": settings, "board": after.board})
             if audit is not None:
                 await put_audit(db, audit)
             return before, after

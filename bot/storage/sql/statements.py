@@ -117,8 +117,7 @@ SEEKS: Final = """private = 0 AND CASE status
 """True for a public table that looks for players: its lobby has a seat that is kept for nobody, or a seat is open."""
 
 AWAY_AT: Final = (
-    "game_id = :game AND EXISTS"
-    """ (SELECT 1 FROM people WHERE people.user_id = seats.user_id AND settings LIKE '%"away":%')"""
+    "game_id = :game AND EXISTS (SELECT 1 FROM people WHERE people.user_id = seats.user_id AND away IS NOT NULL)"
 )
 """The seats of a game whose players have announced an absence."""
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.settings.deadlines.pace import parse_pace
+from bot.settings.deadlines.vacation import Away
 from bot.storage.opening import open_file
 from bot.storage.records import Closed, Motion, Post, Vote
 from bot.storage.schema import migrations
@@ -150,8 +151,10 @@ async def gather(keeper: Keeper) -> None:
     computers = (Level.APPRENTICE, Level.MASTER)
     await keeper.begun("carcassonne", ALICE, seats=3, to=2, computers=computers, takeover=Level.JOURNEYMAN)
 
-    await games.people.change(BOB, {"language": "zh-TW", "zone": "Asia/Taipei", "quiet_from": "23:00"})
-    await store.change_server(GUILD, lambda before: evolve(before, locale="zh-CN", games=40))
+    now = next(keeper.clock)
+    away = (Away(now, now + 3_600),)
+    await games.people.change(BOB, {"language": "zh-TW", "zone": "Asia/Taipei", "quiet_from": "23:00", "away": away})
+    await store.change_server(GUILD, lambda before: evolve(before, locale="zh-CN", games=40, board=7))
 
     paused = await keeper.begun("ming_dynasty", ALICE, BOB, to=10, pace="day")
     assert isinstance(await games.votes.propose(paused, ALICE, Motion.PAUSE), Table), "at once, by the host of two"

@@ -61,14 +61,14 @@ async def test_what_a_newer_version_wrote_stays(store: Store, open_database: Ope
     database = await open_database()
 
     async def newer(db: Transaction) -> None:
-        await db.run('UPDATE people SET settings = \'{"hat": "red", "language": "la"}\'')
+        await db.run('UPDATE people SET away = \'[7\', settings = \'{"hat": "red", "language": "la"}\'')
 
     async def read(db: Transaction) -> str:
         [row] = await db.rows("SELECT settings FROM people")
         return str(row["settings"])
 
     await database.write(newer)
-    assert NOBODY_YET == await store.person(ALICE), "it has a language that this version does not know"
+    assert NOBODY_YET == await store.person(ALICE), "this version knows no such language, nor how it writes absences"
     await store.set_person(ALICE, {"language": "zh-CN"})
 
     assert '{"hat":"red","language":"zh-CN"}' == await database.read(read)

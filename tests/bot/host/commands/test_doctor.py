@@ -3,13 +3,14 @@
 import asyncio
 import sqlite3
 import tomllib
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
 import discord
 import pytest
 
-from bot.base.api.permissions import NEEDED, english_names, invitation
+from bot.base.api.permissions import FOR_POSTS, NEEDED, english_names, invitation
 from bot.host.commands.doctor import OURS, of_guild, of_packages
 from bot.storage.opening import open_file
 from tests.support.cli import ROOT, call
@@ -183,8 +184,9 @@ class Guild:
     name = "The Server"
     me = None
 
-    def __init__(self, *channels: Channel) -> None:
+    def __init__(self, *channels: Channel, forums: Sequence[Channel] = ()) -> None:
         self.text_channels = channels
+        self.forums = forums
 
 
 @pytest.mark.parametrize(
@@ -217,3 +219,12 @@ def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
     assert "View Channel" in english_names(NEEDED)
     assert not NEEDED.administrator
     assert 7 == len(english_names(NEEDED))
+
+
+def test_what_a_forum_lacks_is_named_as_discord_calls_it_there() -> None:
+    forums = [Channel("teas", FOR_POSTS), Channel("pots", discord.Permissions(FOR_POSTS.value, send_messages=False))]
+
+    finding = of_guild(Guild(forums=forums))  # type: ignore[arg-type]
+
+    assert finding.well
+    assert finding.line.endswith("games can be opened in 1 of 2 channels; #pots lacks Create Posts")
