@@ -15,6 +15,7 @@ import asyncpg
 from bot.base.config import parse_store
 from bot.storage.opening import open_file, open_store
 from bot.storage.sql.store import Store
+from tests.support.house import rows
 
 UNSHOWN: Final = """
     SELECT id, status, seq, told_seq, lobby_seq, lobby_shown FROM games
@@ -75,8 +76,7 @@ class FileBooks:
 
     async def rows(self, sql: str) -> Sequence[Sequence[Any]]:
         try:
-            with closing(self._connection()) as db:
-                return db.execute(sql).fetchall()
+            return rows(self.path, sql)
         except sqlite3.Error as error:
             raise OSError(str(error)) from error
 
@@ -89,14 +89,12 @@ class FileBooks:
         async with AsyncExitStack() as stack:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             copy = Path(folder) / "copy.sqlite"
-            with closing(self._connection()) as db, closing(sqlite3.connect(copy)) as target:
-                db.backup(target)
+            present = sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)
+            with closing(present), closing(sqlite3.connect(copy)) as target:
+                present.backup(target)
             store = await open_file(copy)
             stack.push_async_callback(store.close)
             yield store
-
-    def _connection(self) -> sqlite3.Connection:
-        return sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)
 
     @property
     def files(self) -> list[Path]:

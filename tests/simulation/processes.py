@@ -115,14 +115,12 @@ async def bot(folder: Path, url: str, *, store: str = "", patience: float = STAR
         await process.stop()
 
 
-async def until_ok(url: str, seconds: float = START_SECONDS) -> None:
-    """Wait until *url* answers 200, for so many seconds at most."""
+async def until_ok(url: str, seconds: float = START_SECONDS, what: str = "") -> None:
+    """Wait until *url* answers 200, and that *what*, if it is named, is so, for so many seconds at most."""
     async with aiohttp.ClientSession() as session, asyncio.timeout(seconds):
         while True:
-            try:
+            with suppress(aiohttp.ClientError):
                 async with session.get(url) as answer:
-                    if answer.status == 200:
+                    if answer.status == 200 and (not what or (await answer.json())[what]):
                         return
-            except aiohttp.ClientError:
-                pass
             await asyncio.sleep(0.02)

@@ -18,22 +18,18 @@ from typing import Any, Final
 
 import pytest
 
-from bot.base import errors
 from bot.storage.opening import open_file
 from bot.tables.keeping.wall import WallClock
 from bot.tables.thinking.computers import Computers
-from bot.tables.turns.preview import closing as end_of
-from bot.tables.turns.preview import complete, preview_draft
 from playground.protocol import ids
-from rules.core.model import Seat
 from rules.core.notation import format_action
-from rules.core.play import answers
 from tests.simulation.messages import controls
 from tests.simulation.people import Person, Refused, gathered, sit_down
 from tests.simulation.profiles.month.habits import DAY, Habits, habits
 from tests.simulation.profiles.month.notices import Notices, Seen
 from tests.simulation.profiles.month.waiting import waiting
 from tests.support.house import House, house
+from tests.support.strollers import whole_turn
 
 GAMES_SEATS: Final = (
     ("carcassonne", 2),
@@ -59,9 +55,6 @@ PROPOSING: Final = 0.01
 
 VOTING: Final = 0.6
 """How often somebody who looks answers what others want."""
-
-LONGEST: Final = 400
-"""The highest number of answers in a turn."""
 
 ANSWERED_SECONDS: Final = 60.0
 
@@ -128,14 +121,6 @@ class Month:
         self._refused = Counter[str]()
         self._lives = list[Habits]()
         self.notices = Notices(games, wall.now, self._recipient)
-        ear = here.place.server.world.people_listener
-
-        def hear(event: str, told: Any, **where: Any) -> None:
-            ear(event, told, **where)
-            if where["only"] is None:
-                self.notices.hear(event, told)
-
-        here.place.server.world.people_listener = hear
 
     def _recipient(self, message: Any) -> str | None:
         """Return whom a direct message is for."""
@@ -185,6 +170,9 @@ class Month:
         quiet = asyncio.ensure_future(self._quiet())
         while not quiet.done():
             await asyncio.wait({quiet}, timeout=LOOKS_SECONDS)
+            for event, message in self._here.posted:
+                self.notices.hear(event, message)
+            self._here.posted.clear()
             await self.notices.look()
         await quiet
 
@@ -263,7 +251,7 @@ class Month:
         seat = table.seat_of(user_id)
         if seat is None or not table.asks(seat) or table.record.paused_at is not None:
             return
-        line = "; ".join(map(format_action, self._turn(game_id, seat, table)))
+        line = "; ".join(map(format_action, whole_turn(table, seat, self._dice)))
         path = {"op": "slash", "channel": str(table.record.channel_id), "path": ["move"], "options": {"do": line}}
         try:
             await person.answer(path)
@@ -275,22 +263,6 @@ class Month:
             self._moved[game_id] = after.record.seq
         else:
             self._refused[f"{table.record.rules}: {line[:60]}"] += 1
-
-    def _turn(self, game_id: int, seat: Seat, table: Any) -> tuple[Any, ...]:
-        """Return a whole turn at random."""
-        preview = preview_draft(table, seat, ())
-        for _ in range(LONGEST):
-            if preview.is_ready or end_of(preview) is not None:
-                return complete(preview)
-            assert preview.decision is not None, "a turn that is not whole asks something"
-            found = tuple(answers(table.rules, preview.view.state, preview.decision))
-            if preview.is_offer:
-                return (self._dice.choice(found),)
-            try:
-                preview = preview_draft(table, seat, (*preview.draft, self._dice.choice(found)))
-            except errors.PlayError:
-                preview = preview_draft(table, seat, ())
-        raise AssertionError(f"a turn of seat {seat} in game {game_id} has no end")
 
     def told(self, seconds: float) -> dict[str, Any]:
         """Return the figures of the month."""

@@ -14,6 +14,7 @@ from typing import Any, Final
 import aiohttp
 
 from bot.base.config import PLAYGROUND_TOKEN
+from tests.simulation.processes import until_ok
 from tests.simulation.profiles.storm.weather import SERVERS
 from tests.support.forks import HASTY
 from tests.support.ports import free_port
@@ -104,12 +105,4 @@ class House:
 
     async def _until(self, what: str) -> None:
         """Wait until the playground says that it is well: it itself ("ok"), or the "bot" in it."""
-        async with aiohttp.ClientSession() as session, asyncio.timeout(START_SECONDS):
-            while True:
-                try:
-                    async with session.get(f"{self.url}/play/health") as answer:
-                        if (await answer.json())[what]:
-                            return
-                except aiohttp.ClientError:
-                    pass
-                await asyncio.sleep(AGAIN_SECONDS)
+        await until_ok(f"{self.url}/play/health", START_SECONDS, what)

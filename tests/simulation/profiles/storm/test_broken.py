@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
@@ -17,17 +17,14 @@ from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.e2e.test_moderating import looked_back, sure
 from tests.e2e.test_time import SIMPLE
-from tests.simulation.books import FileBooks
+from tests.simulation.court import Court
 from tests.simulation.findings import Findings
-from tests.simulation.ledger import Ledger
 from tests.simulation.memory import OWED
-from tests.simulation.messages import Json
 from tests.simulation.profiles.storm import broken
 from tests.simulation.profiles.storm.broken import BROKEN, run_broken
-from tests.simulation.referee import Referee
 from tests.support.cli import surroundings
 from tests.support.evenings import SENDING
-from tests.support.guests import Guest, open_table, said
+from tests.support.guests import open_table, said
 from tests.support.house import house as opened_house
 from tests.support.services import ALICE, BOB, DAVE, opened
 from tests.support.tastings import tasting, tasting_house
@@ -39,26 +36,6 @@ HOUR = 3600
 EMPTY: Final = "SELECT NOT EXISTS (SELECT 1 FROM outbox)"
 
 Story = Callable[[Path, pytest.MonkeyPatch], Awaitable[Findings]]
-
-
-class Court:
-    """A referee for the store at *path* and the messages that *guest* sees."""
-
-    def __init__(self, path: Path, guest: Guest | None = None) -> None:
-        self.ledger = Ledger()
-        self.books = FileBooks(path)
-        self.referee = Referee(self.ledger)
-        self._guest = guest
-
-    async def judge(self) -> Findings:
-        """Return what is wrong."""
-        for message in self._guest.public() if self._guest else ():
-            self.ledger.see(message)
-        async with self.books.looked_at() as store:
-            return await self.referee.found(store, self.books.rows, self._page)
-
-    async def _page(self, channel: str, back_to: int) -> Sequence[Json]:
-        return [each for each in self._guest.public() if each["channel_id"] == channel] if self._guest else []
 
 
 async def somebody_moves(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
