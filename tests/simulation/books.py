@@ -6,9 +6,9 @@ import resource
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, closing, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import asyncpg
 
@@ -30,10 +30,13 @@ SHOWN_SECONDS: Final = 0.1
 """How often a look is taken whether everything is shown."""
 
 
-class Books(Protocol):
-    """Where the games are kept, at an *address* as TEAHOUSE_STORE has it."""
+class FileBooks:
+    """The games in a file of SQLite at *path*."""
 
-    address: str
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.address = f"sqlite:///{path}"
+        """As TEAHOUSE_STORE has it."""
 
     async def rows(self, sql: str) -> Sequence[Sequence[Any]]:
         """Return what a statement finds in what was committed last.
@@ -41,51 +44,19 @@ class Books(Protocol):
         Raises:
             OSError: The store cannot be read now.
         """
-
-    async def write(self, sql: str) -> None:
-        """Run a statement that changes something."""
-
-    def looked_at(self) -> AbstractAsyncContextManager[Store]:
-        """Open a store with the games as they are now."""
-
-
-async def drafted(books: Books, game: int, user: int) -> Sequence[str]:
-    """Return the actions that *user* has chosen in a game, and not confirmed."""
-    seat = f"SELECT seat FROM seats WHERE seats.game_id = {game} AND user_id = {user}"
-    for _ in range(TRIES):  # a server may be away for a moment
-        with suppress(OSError):
-            for [actions] in await books.rows(f"SELECT actions FROM drafts WHERE game_id = {game} AND seat = ({seat})"):
-                return [str(each) for each in json.loads(actions)]
-            return ()
-        await asyncio.sleep(AGAIN_SECONDS)
-    return ()
-
-
-async def until_shown(store: Store) -> None:
-    """Wait until another process has shown everything that is saved in *store*."""
-    while await store.unshown_games() or await store.unshown_lobbies() or await store.posts_to_still():  # noqa: ASYNC110
-        await asyncio.sleep(SHOWN_SECONDS)
-
-
-class FileBooks:
-    """The games in a file of SQLite at *path*."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.address = f"sqlite:///{path}"
-
-    async def rows(self, sql: str) -> Sequence[Sequence[Any]]:
         try:
             return rows(self.path, sql)
         except sqlite3.Error as error:
             raise OSError(str(error)) from error
 
     async def write(self, sql: str) -> None:
+        """Run a statement that changes something."""
         with closing(sqlite3.connect(self.path)) as db, db:
             db.execute(sql)
 
     @asynccontextmanager
     async def looked_at(self) -> AsyncIterator[Store]:
+        """Open a store with the games as they are now."""
         async with AsyncExitStack() as stack:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             copy = Path(folder) / "copy.sqlite"
@@ -132,6 +103,28 @@ class ServerBooks:
             yield store
         finally:
             await store.close()
+
+
+Books = FileBooks | ServerBooks
+"""Where the games are kept."""
+
+
+async def drafted(books: Books, game: int, user: int) -> Sequence[str]:
+    """Return the actions that *user* has chosen in a game, and not confirmed."""
+    seat = f"SELECT seat FROM seats WHERE seats.game_id = {game} AND user_id = {user}"
+    for _ in range(TRIES):  # a server may be away for a moment
+        with suppress(OSError):
+            for [actions] in await books.rows(f"SELECT actions FROM drafts WHERE game_id = {game} AND seat = ({seat})"):
+                return [str(each) for each in json.loads(actions)]
+            return ()
+        await asyncio.sleep(AGAIN_SECONDS)
+    return ()
+
+
+async def until_shown(store: Store) -> None:
+    """Wait until another process has shown everything that is saved in *store*."""
+    while await store.unshown_games() or await store.unshown_lobbies() or await store.posts_to_still():  # noqa: ASYNC110
+        await asyncio.sleep(SHOWN_SECONDS)
 
 
 def let_files_grow(pid: int, size: int | None) -> None:

@@ -5,7 +5,6 @@ import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import (
-    AbstractAsyncContextManager,
     AbstractContextManager,
     ExitStack,
     asynccontextmanager,
@@ -13,13 +12,13 @@ from contextlib import (
     contextmanager,
 )
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import asyncpg
 
 from bot.base.process.lock import lock_path
 from bot.host.commands import CANNOT_RUN
-from tests.simulation.books import FileBooks, largest, let_files_grow
+from tests.simulation.books import FileBooks, ServerBooks, largest, let_files_grow
 from tests.simulation.profiles.storm.house import House
 from tests.support.disk import Disk
 from tests.support.postgres import Server
@@ -52,26 +51,6 @@ Notice = Callable[[str], None]
 """Notes that a process did something it must not."""
 
 
-class Blows(Protocol):
-    """Strikes a store."""
-
-    @property
-    def kinds(self) -> Sequence[str]:
-        """The blows that are possible."""
-
-    count: int
-    """How many blows there were."""
-
-    def struck(self, house: House, blows: Sequence[str]) -> AbstractAsyncContextManager[None]:
-        """Apply those of *blows* that may happen while the bot runs, until the block ends."""
-
-    async def fall_on_the_dead(self, house: House, blows: Sequence[str], notice: Notice) -> None:
-        """Damage what lies there while no bot runs, or take the disk away until one has begun to wait for it."""
-
-    async def lose(self) -> None:
-        """Lose all games."""
-
-
 class FileBlows:
     """Strikes a file of SQLite, on a *disk* of its own; if there is none, files may not grow, and starts are spared."""
 
@@ -89,19 +68,21 @@ class FileBlows:
 
     def __init__(self, books: FileBooks, disk: Disk | None = None) -> None:
         self.count = 0
-        self._books = books
+        """How many blows there were."""
+        self.books = books
         self._disk = disk
 
     @asynccontextmanager
     async def struck(self, house: House, blows: Sequence[str]) -> AsyncIterator[None]:
+        """Apply those of *blows* that may happen while the bot runs, until the block ends."""
         bot = house.bot
         assert bot is not None
         self.count += len({*blows} - DEADLY)
-        locking = sqlite3.connect(self._books.path, isolation_level=None)
+        locking = sqlite3.connect(self.books.path, isolation_level=None)
         with ExitStack() as undoing:
             undoing.callback(locking.close)
             if "full disk" in blows:
-                small = largest(self._books.files)
+                small = largest(self.books.files)
                 undoing.enter_context(_grown(bot, small) if self._disk is None else self._disk.full())
             if "disk that cannot be written" in blows:
                 undoing.enter_context(_grown(bot, 0))
@@ -111,14 +92,15 @@ class FileBlows:
             yield
 
     async def fall_on_the_dead(self, house: House, blows: Sequence[str], notice: Notice) -> None:
+        """Damage what lies there while no bot runs, or take the disk away until one has begun to wait for it."""
         if FULL_START in blows and self._disk is not None:
-            lock_path(self._books.path).write_text("")  # in which the bot's note could still be written
+            lock_path(self.books.path).write_text("")  # in which the bot's note could still be written
             await self._start(house, notice, self._disk.full())
         if READ_ONLY_START in blows and self._disk is not None:
             await self._start(house, notice, self._disk.read_only())
         if DAMAGED_SNAPSHOTS in blows:
             self.count += 1
-            with closing(sqlite3.connect(self._books.path)) as db, db:
+            with closing(sqlite3.connect(self.books.path)) as db, db:
                 db.execute(SHORTENED)
                 db.execute("UPDATE games SET snapshot = CAST('x' || substr(snapshot, 2) AS BLOB) WHERE id % 2 = 1")
         if DAMAGED_PAGE in blows:
@@ -126,7 +108,8 @@ class FileBlows:
             await self._damage(house, notice)
 
     async def lose(self) -> None:
-        for each in self._books.files:
+        """Lose all games."""
+        for each in self.books.files:
             each.unlink()
 
     async def _start(self, house: House, notice: Notice, fault: AbstractContextManager[None]) -> None:
@@ -145,12 +128,12 @@ class FileBlows:
         kept = house.folder / "kept"
         shutil.rmtree(kept, ignore_errors=True)
         kept.mkdir()
-        with closing(sqlite3.connect(self._books.path)) as db:
+        with closing(sqlite3.connect(self.books.path)) as db:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        files = [Path(shutil.copy(each, kept / each.name)) for each in self._books.files]
-        whole = self._books.path.read_bytes()
+        files = [Path(shutil.copy(each, kept / each.name)) for each in self.books.files]
+        whole = self.books.path.read_bytes()
         middle = len(whole) // 2 // PAGE_BYTES * PAGE_BYTES
-        self._books.path.write_bytes(whole[:middle] + b"\xff" * PAGE_BYTES + whole[middle + PAGE_BYTES :])
+        self.books.path.write_bytes(whole[:middle] + b"\xff" * PAGE_BYTES + whole[middle + PAGE_BYTES :])
         process = house.start_bot()
         if await house.bot_came():
             await process.kill()
@@ -158,10 +141,10 @@ class FileBlows:
         elif (code := process.ended.result()) != CANNOT_RUN:
             notice(f"a bot with a damaged page ended with {code}")
         house.bot = None
-        for each in self._books.files:
+        for each in self.books.files:
             each.unlink()
         for each in files:
-            shutil.copy(each, self._books.path.parent / each.name)
+            shutil.copy(each, self.books.path.parent / each.name)
 
 
 @contextmanager
@@ -186,8 +169,8 @@ class ServerBlows:
 
     def __init__(self, server: Server, address: str) -> None:
         self.count = 0
+        self.books = ServerBooks(address)
         self._server = server
-        self._address = address
 
     @asynccontextmanager
     async def struck(self, house: House, blows: Sequence[str]) -> AsyncIterator[None]:
@@ -203,7 +186,7 @@ class ServerBlows:
             finally:
                 await asyncio.to_thread(self._server.start)
         elif "locked database" in blows:
-            connection = await asyncpg.connect(self._address)
+            connection = await asyncpg.connect(self.books.address)
             try:
                 async with connection.transaction():
                     await connection.execute("LOCK TABLE games IN EXCLUSIVE MODE")
@@ -217,7 +200,7 @@ class ServerBlows:
     async def fall_on_the_dead(self, house: House, blows: Sequence[str], notice: Notice) -> None:
         if DAMAGED_SNAPSHOTS in blows:
             self.count += 1
-            connection = await asyncpg.connect(self._address)
+            connection = await asyncpg.connect(self.books.address)
             try:
                 await connection.execute(SHORTENED)
                 await connection.execute("UPDATE games SET snapshot = 'x' || substr(snapshot, 2) WHERE id % 2 = 1")
@@ -225,8 +208,12 @@ class ServerBlows:
                 await connection.close()
 
     async def lose(self) -> None:
-        connection = await asyncpg.connect(self._address)
+        connection = await asyncpg.connect(self.books.address)
         try:
             await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
         finally:
             await connection.close()
+
+
+Blows = FileBlows | ServerBlows
+"""What strikes a store."""

@@ -18,8 +18,10 @@ from typing import Annotated, Final
 
 import typer
 
+from tests.simulation.books import FileBooks
 from tests.simulation.findings import KINDS
-from tests.simulation.profiles.storm.raging import begun, in_a_file, on_a_server
+from tests.simulation.profiles.storm.blows import Blows, FileBlows, ServerBlows
+from tests.simulation.profiles.storm.raging import begun
 from tests.support.disk import mounted
 from tests.support.postgres import QUICK, programs, running
 
@@ -82,12 +84,12 @@ async def _raged(
         async with AsyncExitStack() as stack:
             if database is On.SQLITE:
                 disk = stack.enter_context(mounted(folder / "disk", megabytes=DISK_MEGABYTES, keep=folder / "store"))
-                place = in_a_file(folder / "disk", disk)
+                blows: Blows = FileBlows(FileBooks(folder / "disk" / "teahouse.sqlite"), disk)
             else:
                 os.environ["PATH"] = f"{programs()}{os.pathsep}{os.environ['PATH']}"  # the bot calls pg_dump
                 server = stack.enter_context(running(**QUICK))
-                place = on_a_server(server, await stack.enter_async_context(server.database()))
-            storm = await stack.enter_async_context(begun(folder, place, seed=seed, quick=quick, **SETTINGS))
+                blows = ServerBlows(server, await stack.enter_async_context(server.database()))
+            storm = await stack.enter_async_context(begun(folder, blows, seed=seed, quick=quick, **SETTINGS))
             try:
                 await storm.rage(range(first, STEPS), kills=kills, until=time.monotonic() + seconds)
             finally:

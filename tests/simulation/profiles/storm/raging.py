@@ -10,17 +10,17 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.host.commands import TRY_AGAIN
 from bot.settings.deadlines.pace import HOUR
 from playground.protocol import ids
 from rules.core.struct import evolve
-from tests.simulation.books import UNSHOWN, Books, FileBooks, ServerBooks
+from tests.simulation.books import UNSHOWN
 from tests.simulation.findings import KINDS, Findings
 from tests.simulation.ledger import Ledger
 from tests.simulation.memory import OWED
-from tests.simulation.profiles.storm.blows import BACKUP, DEADLY, RESTORED, Blows, FileBlows, ServerBlows
+from tests.simulation.profiles.storm.blows import BACKUP, DEADLY, RESTORED, Blows
 from tests.simulation.profiles.storm.hours import QUIET, QUIET_SETTINGS, disturbed, overdue
 from tests.simulation.profiles.storm.house import House
 from tests.simulation.profiles.storm.people import Sufferer
@@ -28,8 +28,6 @@ from tests.simulation.profiles.storm.strikes import Strikes
 from tests.simulation.profiles.storm.weather import SERVERS, Kill, Step, drawn
 from tests.simulation.referee import Referee
 from tests.simulation.witness import Crowd, Group, planned_tables
-from tests.support.disk import Disk
-from tests.support.postgres import Server
 from tests.support.processes import Process
 
 PRESSING_SECONDS: Final = 6.0
@@ -72,31 +70,13 @@ MORE: Final = (
 )
 
 
-class Place(NamedTuple):
-    """The store of the games, and the blows to it."""
-
-    books: Books
-    blows: Blows
-
-
-def in_a_file(folder: Path, disk: Disk | None) -> Place:
-    """Return a file of SQLite in *folder*, which a bot makes; *disk* is mounted there."""
-    books = FileBooks(folder / "teahouse.sqlite")
-    return Place(books, FileBlows(books, disk))
-
-
-def on_a_server(server: Server, address: str) -> Place:
-    """Return a database of PostgreSQL that is there already."""
-    return Place(ServerBooks(address), ServerBlows(server, address))
-
-
 class Storm:
     """A storm by *seed*."""
 
     def __init__(
         self,
         house: House,
-        place: Place,
+        blows: Blows,
         crowd: Crowd,
         ledger: Ledger,
         *,
@@ -107,11 +87,11 @@ class Storm:
         self.kills = 0
         self.crashed: list[str] = []
         self.findings = Findings()
-        self._house, self._books, self._crowd, self._ledger = house, place.books, crowd, ledger
+        self._house, self._books, self._crowd, self._ledger = house, blows.books, crowd, ledger
         self._seed, self._quick = seed, quick
         self._referee = Referee(ledger, now=house.hours.now)
-        self.strikes = Strikes(house, place.books, crowd.people)
-        self.blows = place.blows
+        self.strikes = Strikes(house, blows.books, crowd.people)
+        self.blows = blows
         self._quiet_hours = {crowd.people[QUIET_PERSON].user: QUIET}
         self._moderators = moderators
         self._log_read = 0
@@ -307,9 +287,9 @@ class Storm:
 
 
 @asynccontextmanager
-async def begun(folder: Path, place: Place, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
+async def begun(folder: Path, blows: Blows, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
     """Open a house with people in it, and close it."""
-    books, ledger = place.books, Ledger()
+    books, ledger = blows.books, Ledger()
     house = House(folder, books.address, **settings)
     guilds = [ids.guild(number) for number in range(SERVERS)]
     tables = planned_tables(
@@ -326,6 +306,6 @@ async def begun(folder: Path, place: Place, *, seed: int, quick: bool, **setting
         quiet = crowd.people[QUIET_PERSON].user
         await books.write(f"INSERT INTO people (user_id, settings) VALUES ({quiet}, '{QUIET_SETTINGS}')")
         async with crowd.gathered():
-            yield Storm(house, place, crowd, ledger, moderators=moderators, seed=seed, quick=quick)
+            yield Storm(house, blows, crowd, ledger, moderators=moderators, seed=seed, quick=quick)
     finally:
         await house.close()

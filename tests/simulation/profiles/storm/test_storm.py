@@ -11,10 +11,11 @@ from typer.testing import CliRunner
 from playground.server.kinds import KINDS
 from tests.simulation import findings
 from tests.simulation.__main__ import app
+from tests.simulation.books import FileBooks
 from tests.simulation.profiles.storm import command
 from tests.simulation.profiles.storm.blows import FileBlows
 from tests.simulation.profiles.storm.command import DISK_MEGABYTES, NUMBERS, has_failed
-from tests.simulation.profiles.storm.raging import begun, in_a_file
+from tests.simulation.profiles.storm.raging import begun
 from tests.simulation.profiles.storm.weather import HOURS, drawn
 from tests.support.disk import mounted
 
@@ -25,8 +26,8 @@ SECONDS = 500
 @pytest.mark.slow
 async def test_nothing_is_lost_doubled_or_untrue_in_a_storm(tmp_path: Path) -> None:
     with mounted(tmp_path / "disk", megabytes=DISK_MEGABYTES) as disk:
-        place = in_a_file(tmp_path / "disk", disk)
-        async with begun(tmp_path, place, seed=1, quick=True) as storm:
+        blows = FileBlows(FileBooks(tmp_path / "disk" / "teahouse.sqlite"), disk)
+        async with begun(tmp_path, blows, seed=1, quick=True) as storm:
             await storm.rage(range(1, 1000), kills=KILLS, until=time.monotonic() + SECONDS)
 
             assert (findings.Findings(), []) == (storm.findings, storm.crashed)
