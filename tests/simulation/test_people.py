@@ -9,7 +9,7 @@ from playground.protocol import ids
 from tests.simulation.people import Times, gathered, pressing, sit_down
 from tests.support.house import house
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
+pytestmark = pytest.mark.slow
 
 ROUNDS = 10
 """For how many rounds people press at most; one is enough, unless the machine is busy."""
