@@ -31,6 +31,9 @@ LOOKS: Final = ("info", "hints", "since")
 FLOOD_RATE: Final = 50.0
 """How often somebody who floods the bot presses, in presses a second."""
 
+WHOLE_PAGE: Final = 100
+"""How many messages one request can return."""
+
 RECENT: Final = 5
 """How many messages of each thread people search for a turn message when they connect."""
 
@@ -174,12 +177,19 @@ class Person:
     async def look_around(self) -> None:
         """Look for turn messages in the threads that this person has joined."""
         for thread in self._threads:
-            for message in (await self._ask({"op": "history", "channel": thread, "limit": RECENT}))[1]["messages"]:
+            for message in await self.history(thread, RECENT):
                 self._see(message)
 
-    async def read(self, channel: str) -> list[Json]:
-        """Return the newest messages of a channel."""
-        found: list[Json] = (await self._ask({"op": "history", "channel": channel, "limit": 50}))[1]["messages"]
+    async def history(self, channel: str, most: int, *, back_to: int = 0) -> list[Json]:
+        """Return the newest messages of a channel, oldest first, back to about the message with this id."""
+        found: list[Json] = []
+        while len(found) < most and not (found and int(found[0]["id"]) <= back_to):
+            asked = {"op": "history", "channel": channel, "limit": min(WHOLE_PAGE, most - len(found))}
+            asked |= {"before": found[0]["id"]} if found else {}
+            page = (await self._ask(asked))[1]["messages"]
+            if not page:
+                break
+            found[:0] = page
         return found
 
     async def press(self, message: Json, control: Json) -> None:
@@ -197,7 +207,7 @@ class Person:
 
     # Doing
 
-    async def press_on(self, dice: random.Random, pauses: tuple[float, float]) -> None:
+    async def press_on(self, dice: random.Random, pauses: tuple[float, float]) -> NoReturn:
         """Make turns when called, and look at something otherwise; for ever."""
         while True:
             await asyncio.sleep(dice.uniform(*pauses))
@@ -209,7 +219,7 @@ class Person:
                 self.times.stuck += 1
             self._shown.clear()
 
-    async def flood(self, rate: float) -> None:
+    async def flood(self, rate: float) -> NoReturn:
         """Press buttons of this person's games *rate* times a second, whatever the answers; for ever."""
         turns = cycle([each.turn for each in self._games.values()])
         loop = asyncio.get_running_loop()
@@ -369,12 +379,10 @@ async def pressing(
     times = Times()
     for person in people:
         person.times = times
-    tasks = [asyncio.create_task(person.press_on(random.Random(person.name), pauses)) for person in people]
-    tasks += [asyncio.create_task(person.flood(FLOOD_RATE)) for person in flooding]
-    done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    for task in done:
-        task.result()
+    async with meanwhile() as start:
+        for person in people:
+            start(person.press_on(random.Random(person.name), pauses))
+        for person in flooding:
+            start(person.flood(FLOOD_RATE))
+        await asyncio.sleep(seconds)
     return times

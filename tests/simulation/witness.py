@@ -19,9 +19,6 @@ PATIENCE: Final = 4.0
 SEATED_SECONDS: Final = 30.0
 """How long somebody waits for an answer while a table is opened."""
 
-WHOLE_PAGE: Final = 100
-"""How many messages one request can return."""
-
 HURRIED: Final = (0.02, 0.2)
 
 FAR_BACK: Final = 1000
@@ -75,18 +72,6 @@ class Witness(Person):
             with suppress(Refused, TimeoutError, ConnectionError):  # it may be gone
                 for message in await self.history(thread, RECENT):
                     self._see(message)
-
-    async def history(self, channel: str, most: int, *, back_to: int = 0) -> list[Json]:
-        """Return the newest messages of a channel, oldest first, back to about the message with this id."""
-        found: list[Json] = []
-        while len(found) < most and not (found and int(found[0]["id"]) <= back_to):
-            asked = {"op": "history", "channel": channel, "limit": min(WHOLE_PAGE, most - len(found))}
-            asked |= {"before": found[0]["id"]} if found else {}
-            page = (await self._ask(asked))[1]["messages"]
-            if not page:
-                break
-            found[:0] = page
-        return found
 
     async def answer(self, what: Json) -> Json:
         """Send a request once people may press, and note the actions it would play."""

@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import fmean
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from tests.bench.figures import Figure, percentile
-from tests.simulation.people import Person, Times, pressing
+from tests.simulation.people import Person, Times, meanwhile, pressing
 from tests.simulation.processes import Bot, Playground
 from tests.simulation.profiles.load.cpu import profiled
 from tests.simulation.profiles.load.histogram import LAG, THINKING, Histogram
@@ -99,16 +99,14 @@ async def most_beside(bot: Bot) -> AsyncIterator[list[float]]:
     """Measure each second, until the block ends, how many MB the processes beside *bot* take."""
     taken = [0.0]
 
-    async def note() -> None:
+    async def note() -> NoReturn:
         while True:
             taken.append(bot.beside()[0])
             await asyncio.sleep(1)
 
-    noting = asyncio.create_task(note())
-    try:
+    async with meanwhile() as start:
+        start(note())
         yield taken
-    finally:
-        noting.cancel()
 
 
 def _waits(times: Times, people: int, seconds: float) -> Told:

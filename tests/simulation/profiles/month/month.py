@@ -56,6 +56,9 @@ PROPOSING: Final = 0.01
 VOTING: Final = 0.6
 """How often somebody who looks answers what others want."""
 
+LOOKED_BACK: Final = 50
+"""How many messages people look back for one that asks them."""
+
 ANSWERED_SECONDS: Final = 60.0
 
 PAUSE_SECONDS: Final = 0.3
@@ -219,7 +222,7 @@ class Month:
         verb, same = self._dice.choice(("agree", "agree", "refuse")), "message_id = ? AND agreed = ? AND refused = ?"
         with suppress(Refused, TimeoutError):
             async with asyncio.timeout(ANSWERED_SECONDS):
-                for message in await person.read(channel):
+                for message in await person.history(channel, LOOKED_BACK):
                     for button in controls(message, verb) if message["id"] == message_id else ():
                         await person.press(message, button)
                         # An answer that ends a vote gets no reply of its own.

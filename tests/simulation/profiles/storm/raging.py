@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from bot.host.commands import TRY_AGAIN
 from bot.settings.deadlines.pace import HOUR
@@ -20,6 +20,7 @@ from tests.simulation.books import UNSHOWN
 from tests.simulation.findings import KINDS, Findings
 from tests.simulation.ledger import Ledger
 from tests.simulation.memory import OWED
+from tests.simulation.people import meanwhile
 from tests.simulation.profiles.storm.blows import BACKUP, DEADLY, RESTORED, Blows
 from tests.simulation.profiles.storm.hours import QUIET, QUIET_SETTINGS, disturbed, overdue
 from tests.simulation.profiles.storm.house import House
@@ -144,15 +145,14 @@ class Storm:
             await self._call("backup", "--keep", BACKUPS)
         if step.hours:
             self._house.hours.turn(step.hours * HOUR)
-        watching = asyncio.create_task(self._watch())
         backing_up = asyncio.create_task(self._call("backup", "--keep", BACKUPS)) if BACKUP in step.blows else None
-        async with self.blows.struck(self._house, step.blows):
-            for kill in step.kills:
-                await self._kill(kill)
-            if not step.kills:
-                await self._crowd.pressed(step.presses, PRESSING_SECONDS)
-        watching.cancel()
-        await asyncio.wait([watching])
+        async with meanwhile() as start:
+            start(self._watch())
+            async with self.blows.struck(self._house, step.blows):
+                for kill in step.kills:
+                    await self._kill(kill)
+                if not step.kills:
+                    await self._crowd.pressed(step.presses, PRESSING_SECONDS)
         if backing_up is not None:
             await backing_up
         if DEADLY & {*step.blows}:
@@ -165,7 +165,7 @@ class Storm:
             await asyncio.sleep(step.again)
             await self._kill(Kill("bot", "now", 0.0))
 
-    async def _watch(self) -> None:
+    async def _watch(self) -> NoReturn:
         """Read the outbox again and again."""
         while True:
             with suppress(OSError):  # the store may be away
