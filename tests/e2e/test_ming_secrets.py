@@ -205,7 +205,7 @@ async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> N
 
     async with table(here, "alice", "bob", "carol") as game:
         await play_ahead(game, asks_on)
-        [seat] = game.asked()
+        seat = game.asked().seat
         guest, log, actions = game.guests[seat], saved(here), game.turn(seat)
         wanted, wizard = Wanted(actions), await wizard_of(guest)
         while found := ways(wizard):

@@ -15,7 +15,6 @@ from playground.protocol.components import SELECTS, Kind
 from playground.protocol.json import Json
 from rules.core.model import Decision
 from rules.core.notation import format_action
-from rules.core.play import pending
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
 from tests.support.drivers import Driver, TerraDriver, sensible
 from tests.support.guests import Guest, blue, button, enter_area, green, leads, named, newest, open_table
@@ -71,7 +70,7 @@ class Counting:
     async def step(self) -> tuple[str, int]:
         """Let who is asked first make a turn, or answer an offer; return its kind and its presses."""
         offers = self.driver.state.offers
-        asked = offers[0] if offers else self._asked()
+        asked = offers[0] if offers else self.driver.asked()
         guest = self.guests[asked.seat]
         is_open, self._open = self._open is guest, None
         await self._meet()
@@ -94,14 +93,6 @@ class Counting:
         presses += await Choosing(guest, actions).through()
         self._open = guest if any(_ways(guest.private()[-1])) else None
         return _kind(actions), presses
-
-    def _asked(self) -> Decision:
-        """Return what is asked first of a seat that has not chosen in secret."""
-        done = {seat for (seat,) in self.here.rows("SELECT seat FROM drafts")}
-        front = [each for each in pending(self.driver.state) if each.seat >= 0]
-        if isinstance(self.driver, TerraDriver):
-            return self.driver.asked()
-        return next(each for each in front if not (each.sealed and each.seat in done))
 
     def _turn(self, asked: Decision) -> list[str]:
         if asked in self.driver.state.offers:
