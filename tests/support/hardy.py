@@ -107,13 +107,11 @@ class Pair:
         await disturbing
         # The answer to an earlier one may have come meanwhile.
         answers = [each for each in guest.private() if int(each["interaction_metadata"]["id"]) > since]
-        self.reply = guest.read(each for each in answers if not screen.is_thinking(each))
         self._hear()
-        outcome = read(self.reply)
-        if outcome is None or outcome[0] is not Said.COUNTS:
-            return False
-        self._last = seat
-        return True
+        self.reply = guest.read(each for each in answers if not screen.is_thinking(each))
+        counts = any(outcome[0] is Said.COUNTS for each in answers if (outcome := read(said(each))) is not None)
+        self._last = seat if counts else self._last
+        return counts
 
     async def _announce(self, seat: Seat, actions: Sequence[str]) -> None:
         """Note what somebody tries to play, with the answers to which there is no choice."""
