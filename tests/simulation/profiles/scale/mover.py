@@ -1,15 +1,14 @@
-"""`python -m tests.simulation.profiles.scale.mover`: people choose and confirm moves at a given rate in one process.
+"""One process of a cluster, in which people choose and confirm moves at a given rate.
 
 It has all that a bot does for a move but Discord and pictures: the services, the rules, the store. When its people move
-is settled beforehand, however long it takes. The last line is a JSON object.
+is settled beforehand, however long it takes.
 """
 
 import asyncio
-import json
 import random
 import sys
 import time
-from pathlib import Path
+from multiprocessing.synchronize import Barrier
 
 import msgspec
 
@@ -24,6 +23,9 @@ from rules.core.struct import Struct
 from tests.simulation.games import USERS
 from tests.simulation.profiles.scale.fill import Part
 
+READY_SECONDS = 120
+"""How long a process waits for the others at most."""
+
 CHOSEN_AGAIN = 1000
 """How many games are tried to find one that nobody plays now, and that goes on."""
 
@@ -32,7 +34,7 @@ class Task(Struct, frozen=True):
     """The task of a process: it is number *index* of *count*, and *rate* is its own."""
 
     store: str
-    parts: str
+    parts: list[Part]
     games: int
     index: int
     count: int
@@ -56,8 +58,8 @@ class Moved(Struct):
 class Mover:
     """The people of one process."""
 
-    def __init__(self, task: Task, games: Games, parts: list[Part]) -> None:
-        self.task, self.games, self.parts = task, games, parts
+    def __init__(self, task: Task, games: Games) -> None:
+        self.task, self.games = task, games
         self.moved = Moved()
         self._dice = random.Random(task.index)
         self._done: dict[int, int] = {}
@@ -84,7 +86,7 @@ class Mover:
         raise RuntimeError("there are too few games for so many moves")
 
     def _part(self, game: int) -> Part:
-        return self.parts[(game - 1) % len(self.parts)]
+        return self.task.parts[(game - 1) % len(self.task.parts)]
 
     async def _move(self, game: int) -> None:
         """Choose and confirm the next turn of a game, and note that it has been shown."""
@@ -125,19 +127,27 @@ class Mover:
         return self._presses
 
 
-async def main(task: Task, parts: list[Part]) -> None:
-    """Do the *task*, and print what was measured."""
+_all_ready: Barrier
+"""All processes begin at once."""
+
+
+def know_all(all_ready: Barrier) -> None:
+    """Note in a new process what all of them wait for."""
+    global _all_ready
+    _all_ready = all_ready
+
+
+def move(task: Task) -> Moved:
+    """Do the *task* in this process, and return what was measured."""
+    return asyncio.run(_move(task))
+
+
+async def _move(task: Task) -> Moved:
     store = await open_store(parse_store(task.store))
     try:
-        mover = Mover(task, Games(store), parts)
-        print("ready", flush=True)
-        await asyncio.to_thread(sys.stdin.readline)  # all begin at once
+        mover = Mover(task, Games(store))
+        await asyncio.to_thread(_all_ready.wait, READY_SECONDS)
         await mover.run()
     finally:
         await store.close()
-    print(json.dumps(msgspec.to_builtins(mover.moved)))
-
-
-if __name__ == "__main__":
-    wanted = msgspec.json.decode(sys.argv[1], type=Task)
-    asyncio.run(main(wanted, msgspec.json.decode(Path(wanted.parts).read_bytes(), type=list[Part])))
+    return mover.moved

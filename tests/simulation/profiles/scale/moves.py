@@ -1,24 +1,19 @@
 """Confirmed moves a second, by several processes, in one PostgreSQL that is full of games."""
 
 import asyncio
-import json
-import sys
 import time
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
-import msgspec
 import psutil
 
 from bot.base.config import parse_store
 from bot.storage.opening import open_store
 from rules.core.struct import Struct
 from tests.bench.figures import percentile
-from tests.simulation.profiles.scale.fill import fill
-from tests.simulation.profiles.scale.mover import Moved, Task
-from tests.support.cli import ROOT
+from tests.simulation.profiles.scale.fill import Part, fill
+from tests.simulation.profiles.scale.mover import Moved, Task, know_all, move
 from tests.support.postgres import Server, running
 
 SERVER = {"shared_buffers": "512MB", "max_wal_size": "4GB", "checkpoint_timeout": "15min"}
@@ -57,15 +52,13 @@ async def _measured(server: Server, wanted: Wanted) -> Figures:
             parts = await fill(store, address, wanted.games)
         finally:
             await store.close()
-        file = server.folder / "parts.json"
-        file.write_bytes(msgspec.json.encode(parts))
         database = address.rpartition("/")[2]
         games = int(await _one(server, database, "SELECT count(*) FROM games"))
         sizes, rows = await _sizes(server, database), await _rows(server, database)
         filled = sum(sizes.values())
         print(f"{games:,} games in {filled >> 20:,} MB, in {time.perf_counter() - began:.0f} s", flush=True)
         wal, cpu = await _one(server, database, WAL), cpu_of(server)
-        moved = await _moved(address, file, games, wanted)
+        moved = await asyncio.to_thread(_moved, address, parts, games, wanted)
         cpu, wal = cpu_of(server) - cpu, await _one(server, database, WAL) - wal
         more = await _rows(server, database)
     moves = len(_all(moved, "confirmed"))
@@ -114,47 +107,15 @@ def _all(moved: list[Moved], name: str) -> list[float]:
     return [seconds for each in moved for seconds in getattr(each, name)]
 
 
-async def _moved(address: str, parts: Path, games: int, wanted: Wanted) -> list[Moved]:
-    """Start all processes at once, and return the figures of each."""
-    async with AsyncExitStack() as stack:
-        movers = [
-            await stack.enter_async_context(
-                _mover(
-                    Task(
-                        store=address,
-                        parts=str(parts),
-                        games=games,
-                        index=index,
-                        count=wanted.processes,
-                        rate=wanted.rate / wanted.processes,
-                        seconds=wanted.seconds,
-                        buttons=wanted.buttons,
-                    )
-                )
-            )
-            for index in range(wanted.processes)
-        ]
-        told = await asyncio.gather(*(mover.communicate(b"\n") for mover in movers))
-    if any(mover.returncode for mover in movers):
-        raise RuntimeError("a process has failed")
-    return [msgspec.convert(json.loads(out.splitlines()[-1]), Moved) for out, _ in told]
-
-
-@asynccontextmanager
-async def _mover(task: Task) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Start a process, and wait until it is ready; it is killed if it still runs in the end."""
-    pipe = asyncio.subprocess.PIPE
-    command = (sys.executable, "-m", "tests.simulation.profiles.scale.mover", msgspec.json.encode(task).decode())
-    mover = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdin=pipe, stdout=pipe, limit=1 << 30)
-    try:
-        assert mover.stdout is not None
-        if await mover.stdout.readline() != b"ready\n":
-            raise RuntimeError("a process did not start")
-        yield mover
-    finally:
-        if mover.returncode is None:
-            mover.kill()
-            await mover.wait()
+def _moved(address: str, parts: list[Part], games: int, wanted: Wanted) -> list[Moved]:
+    """Have all processes move, beginning at once, and return the figures of each."""
+    count, context = wanted.processes, get_context("spawn")
+    tasks = [
+        Task(address, parts, games, index, count, wanted.rate / count, wanted.seconds, wanted.buttons)
+        for index in range(count)
+    ]
+    with ProcessPoolExecutor(count, context, know_all, (context.Barrier(count),)) as pool:
+        return list(pool.map(move, tasks))
 
 
 def cpu_of(server: Server) -> float:
