@@ -2,9 +2,9 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Final, NoReturn, TypeVar
+from typing import Final, Generic, NoReturn, TypeVar
 
 from playground.protocol import ids
 from rules.core.struct import Struct
@@ -38,7 +38,7 @@ class Witness(Person):
         guild: str,
         ledger: Ledger,
         books: Books,
-        pauses: tuple[float, float] = HURRIED,
+        pauses: tuple[float, float],
     ) -> None:
         super().__init__(name, url, guild)
         self.patience = PATIENCE
@@ -137,13 +137,27 @@ class Group(Struct, frozen=True):
 W = TypeVar("W", bound=Witness)
 
 
-class Crowd:
-    """All the people, by the tables at which they sit, or are to sit."""
+class Crowd(Generic[W]):
+    """People in *groups*, each at a table, on the servers *guilds* of the playground *url* in turn."""
 
-    def __init__(self, tables: Sequence[tuple[Group, Sequence[Witness]]], books: Books) -> None:
-        self.people = [person for _, sitting in tables for person in sitting]
-        self._tables = tables
-        self._books = books
+    def __init__(
+        self,
+        kind: type[W],
+        groups: Sequence[Group],
+        url: str,
+        guilds: Sequence[str],
+        books: Books,
+        pauses: tuple[float, float] = HURRIED,
+    ) -> None:
+        self.ledger = Ledger()
+        self.books = books
+        self.tables: list[tuple[Group, list[W]]] = []
+        """Who sits together, or is to."""
+        for number, group in enumerate(groups):
+            names = [f"{chr(97 + number)}{seat}" for seat in range(group.people)]
+            guild = guilds[number % len(guilds)]
+            self.tables.append((group, [kind(name, url, guild, self.ledger, books, pauses) for name in names]))
+        self.people = [person for _, sitting in self.tables for person in sitting]
 
     @asynccontextmanager
     async def gathered(self) -> AsyncIterator[None]:
@@ -157,7 +171,7 @@ class Crowd:
         """Have people open their tables, one after another on each server, because it has one lobby at a time."""
 
         async def sit_down_on(guild: str) -> None:
-            for group, sitting in self._tables:
+            for group, sitting in self.tables:
                 if sitting[0].guild == guild:
                     await _sit_down(group, sitting)
 
@@ -166,9 +180,9 @@ class Crowd:
 
     async def sit_down_again(self) -> None:
         """Have people whose game is over or was closed open another table."""
-        going = await self._books.rows("SELECT user_id FROM seats JOIN games ON id = game_id WHERE status = 'live'")
+        going = await self.books.rows("SELECT user_id FROM seats JOIN games ON id = game_id WHERE status = 'live'")
         playing = {user for (user,) in going}
-        for group, sitting in self._tables:
+        for group, sitting in self.tables:
             if not playing & {person.user for person in sitting}:
                 with suppress(Refused, TimeoutError):  # the next time, then
                     await _sit_down(group, sitting)
@@ -236,13 +250,3 @@ async def _sit_down(group: Group, sitting: Sequence[Witness]) -> None:
         for person in sitting:
             person.sits.set()
             person.patience = PATIENCE
-
-
-def planned_tables(
-    groups: Sequence[Group], guilds: Sequence[str], make: Callable[[str, str], W]
-) -> list[tuple[Group, list[W]]]:
-    """Return people for *groups*, on the servers *guilds* in turn; *make* one by name and server."""
-    return [
-        (group, [make(f"{chr(97 + number)}{seat}", guilds[number % len(guilds)]) for seat in range(group.people)])
-        for number, group in enumerate(groups)
-    ]

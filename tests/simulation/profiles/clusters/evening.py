@@ -10,10 +10,9 @@ from typing import Final, NoReturn
 from rules.core.struct import Struct
 from tests.simulation.books import ServerBooks, until_shown
 from tests.simulation.findings import Findings
-from tests.simulation.ledger import Ledger
 from tests.simulation.people import meanwhile
 from tests.simulation.referee import Referee
-from tests.simulation.witness import Crowd, Group, Witness, planned_tables
+from tests.simulation.witness import Crowd, Group, Witness
 from tests.support.dask import Cluster
 from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
@@ -66,20 +65,16 @@ async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster 
         first, second = await begin("0/2"), await begin("1/2")
         await here.serving((0, 2), (1, 2))
         guilds = [guild.id for guild in here.place.server.world.guilds]
-        books, ledger = ServerBooks(here.store), Ledger()
-        tables = planned_tables(
-            GROUPS, guilds, lambda name, guild: Witness(name, here.place.url, guild, ledger, books, PAUSES)
-        )
-        crowd = Crowd(tables, books)
+        crowd = Crowd(Witness, GROUPS, here.place.url, guilds, ServerBooks(here.store), PAUSES)
 
         async def all_answered_since(moment: float) -> float:
             """Wait until something was confirmed at each table after *moment*; return how long it took the slowest."""
             moments = dict[int, float]()
             async with asyncio.timeout(PATIENCE):
-                while len(moments) < len(tables):
-                    for number, (_, sitting) in enumerate(tables):
+                while len(moments) < len(crowd.tables):
+                    for number, (_, sitting) in enumerate(crowd.tables):
                         users = {person.user for person in sitting}
-                        told = [each.at for each in ledger.confirmed if each.user in users and each.at > moment]
+                        told = [each.at for each in crowd.ledger.confirmed if each.user in users and each.at > moment]
                         moments |= {number: told[0]} if told else {}
                     await asyncio.sleep(0.05)
             return max(moments.values()) - moment
@@ -111,10 +106,10 @@ async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster 
                 await all_answered_since(time.monotonic())
                 await asyncio.sleep(wanted.play_seconds)
             await crowd.rest(PATIENCE)
-            async with books.looked_at() as store:
+            async with crowd.books.looked_at() as store:
                 async with asyncio.timeout(PATIENCE):
                     await until_shown(store)
-                findings = await Referee(ledger).found(store, books.rows, crowd.page)
+                findings = await Referee(crowd.ledger).found(store, crowd.books.rows, crowd.page)
         turns = [turn for turn, times in Counter(here.turns()).items() if times > 1]
         twice = [f"{what} is there twice" for what in (*here.answered_twice, *turns)]
-        return Evening(len(ledger.confirmed), findings + Findings(doubled=tuple(twice)), round(handed_over, 1))
+        return Evening(len(crowd.ledger.confirmed), findings + Findings(doubled=tuple(twice)), round(handed_over, 1))

@@ -18,7 +18,6 @@ from playground.protocol import ids
 from rules.core.struct import evolve
 from tests.simulation.books import UNSHOWN
 from tests.simulation.findings import KINDS, Findings
-from tests.simulation.ledger import Ledger
 from tests.simulation.memory import OWED
 from tests.simulation.people import meanwhile
 from tests.simulation.profiles.storm.blows import BACKUP, DEADLY, RESTORED, Blows
@@ -28,7 +27,7 @@ from tests.simulation.profiles.storm.people import Sufferer
 from tests.simulation.profiles.storm.strikes import Strikes
 from tests.simulation.profiles.storm.weather import SERVERS, Kill, Step, drawn
 from tests.simulation.referee import Referee
-from tests.simulation.witness import Crowd, Group, planned_tables
+from tests.simulation.witness import Crowd, Group
 from tests.support.processes import Process
 
 PRESSING_SECONDS: Final = 6.0
@@ -74,34 +73,23 @@ MORE: Final = (
 class Storm:
     """A storm by *seed*."""
 
-    def __init__(
-        self,
-        house: House,
-        blows: Blows,
-        crowd: Crowd,
-        ledger: Ledger,
-        *,
-        moderators: Sequence[Sufferer],
-        seed: int,
-        quick: bool,
-    ) -> None:
+    def __init__(self, house: House, blows: Blows, crowd: Crowd[Sufferer], *, seed: int, quick: bool) -> None:
         self.kills = 0
         self.crashed: list[str] = []
         self.findings = Findings()
-        self._house, self._books, self._crowd, self._ledger = house, blows.books, crowd, ledger
+        self._house, self._books, self._crowd, self._ledger = house, crowd.books, crowd, crowd.ledger
         self._seed, self._quick = seed, quick
-        self._referee = Referee(ledger, now=house.hours.now)
-        self.strikes = Strikes(house, blows.books, crowd.people)
+        self._referee = Referee(crowd.ledger, now=house.hours.now)
+        self.strikes = Strikes(house, crowd.books, crowd.people)
         self.blows = blows
         self._quiet_hours = {crowd.people[QUIET_PERSON].user: QUIET}
-        self._moderators = moderators
         self._log_read = 0
 
     # Tables
 
     async def _seat(self) -> None:
-        """Have people open their tables, and let the moderators be some."""
-        for moderator in self._moderators:
+        """Have people open their tables; somebody on each server moderates."""
+        for _, [moderator, *_] in self._crowd.tables[:SERVERS]:
             told = {"person": moderator.name, "channel": "games", "guild": moderator.guild}
             await self._house.fault({"kind": "rights", "give": ["MANAGE_MESSAGES"], **told})
             moderator.neighbours = [each.name for each in self._crowd.people if each.guild == moderator.guild]
@@ -289,23 +277,16 @@ class Storm:
 @asynccontextmanager
 async def begun(folder: Path, blows: Blows, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
     """Open a house with people in it, and close it."""
-    books, ledger = blows.books, Ledger()
-    house = House(folder, books.address, **settings)
-    guilds = [ids.guild(number) for number in range(SERVERS)]
-    tables = planned_tables(
-        GROUPS if quick else GROUPS + MORE,
-        guilds,
-        lambda name, guild: Sufferer(name, house.url, guild, ledger, books),
-    )
-    crowd = Crowd(tables, books)
-    moderators = [sitting[0] for _, sitting in tables[:SERVERS]]  # one on each server
+    house = House(folder, blows.books.address, **settings)
+    groups, guilds = GROUPS if quick else GROUPS + MORE, [ids.guild(number) for number in range(SERVERS)]
+    crowd = Crowd(Sufferer, groups, house.url, guilds, blows.books)
     try:
         await house.open_playground()
         house.start_bot()
         assert await house.bot_came(), (folder / "bot.log").read_text()
         quiet = crowd.people[QUIET_PERSON].user
-        await books.write(f"INSERT INTO people (user_id, settings) VALUES ({quiet}, '{QUIET_SETTINGS}')")
+        await crowd.books.write(f"INSERT INTO people (user_id, settings) VALUES ({quiet}, '{QUIET_SETTINGS}')")
         async with crowd.gathered():
-            yield Storm(house, blows, crowd, ledger, moderators=moderators, seed=seed, quick=quick)
+            yield Storm(house, blows, crowd, seed=seed, quick=quick)
     finally:
         await house.close()
