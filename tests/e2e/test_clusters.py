@@ -65,7 +65,7 @@ async def test_a_process_that_was_stopped_and_goes_on_answers_nobody_whom_anothe
 
         assert all("Turn saved" in each for each in said), said
         assert [] == here.answered_twice
-        assert len(here.turns()) == len({*here.turns()}) == 5
+        assert len(here.states()) == len({*here.states()}) == 5
 
 
 async def test_two_processes_keep_one_list_of_tables_though_an_old_message_may_be_edited_no_more(

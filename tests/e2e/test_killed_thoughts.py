@@ -111,4 +111,4 @@ async def test_a_standby_takes_over_a_thought_and_the_move_is_made_once(
 
         movers = [each["seat"] for each in await here.postgres.run(MOVERS, database=here.database)]
         assert [0, 1, 0, 1] == movers
-        assert len({*here.turns()}) == len(here.turns())
+        assert len({*here.states()}) == len(here.states())

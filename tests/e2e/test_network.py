@@ -28,7 +28,7 @@ async def two(here: House, alice: Guest, bob: Guest) -> None:
 
 def turns(here: House) -> list[str]:
     """Return the ids of all turn messages ever posted, and see that each called one person."""
-    told = [each for event, each in here.posted if event == "MESSAGE_CREATE" and any(screen.pictures(each))]
+    told = here.turns()
 
     assert [1] * len(told) == [len(mentioned(each)) for each in told]
     return [each["id"] for each in told]

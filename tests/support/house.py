@@ -27,6 +27,7 @@ from bot.base.config import PLAYGROUND_TOKEN, Settings
 from bot.host import running
 from bot.tables.keeping.wall import WallClock
 from bot.tables.services import lobby
+from playground.client import screen
 from playground.protocol.json import Json
 from playground.world.records import Channel
 from tests.support.guests import Guest
@@ -48,12 +49,11 @@ class Looks(asyncio.Queue[None]):
             await self.get()
 
 
-class Room:
-    """A playground and a bot's file; *posted* lists all public messages: the event, and the message at that time."""
+class Venue:
+    """A playground; *posted* lists all public messages: the event, and the message at that time."""
 
-    def __init__(self, place: Playground, database: Path) -> None:
+    def __init__(self, place: Playground) -> None:
         self.place = place
-        self.database = database
         self.posted: list[tuple[str, Json]] = []
         self._ear = place.server.world.people_listener
         place.server.world.people_listener = self._hear
@@ -69,6 +69,23 @@ class Room:
         async with AsyncExitStack() as stack:
             players = [self.place.player(name, guild=guild, quiet=0.0) for name in names]
             yield [Guest(await stack.enter_async_context(each)) for each in players]
+
+    def turns(self) -> list[Json]:
+        """Return the turn messages that were ever posted, as they were at first."""
+        return [each for event, each in self.posted if event == "MESSAGE_CREATE" and any(screen.pictures(each))]
+
+    def states(self) -> list[str]:
+        """Return which states of games they show, by the ids of their buttons; each should be there once."""
+        buttons = (str(each.get("custom_id", "")) for turn in self.turns() for each in screen.controls(turn))
+        return [id for id in buttons if id.startswith("since")]
+
+
+class Room(Venue):
+    """A playground and a bot's file."""
+
+    def __init__(self, place: Playground, database: Path) -> None:
+        super().__init__(place)
+        self.database = database
 
     def rows(self, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
         """Return rows of the bot's file."""

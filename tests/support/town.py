@@ -10,45 +10,32 @@ It counts the acknowledgements of each interaction, also those that were refused
 
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from bot.base.config import PLAYGROUND_TOKEN
-from playground.client import screen
-from playground.protocol.json import Json
 from playground.server.interactions import Interaction
-from playground.world.records import Channel
-from tests.support.guests import Guest
+from tests.support.house import Venue
 from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
 from tests.support.postgres import Server
 from tests.support.processes import Process, spawn
 
 
-class Town:
+class Town(Venue):
     """A playground, a store, and processes of the bot that come and go."""
 
     def __init__(self, place: Playground, postgres: Server, store: str, folder: Path, *, lease_seconds: float) -> None:
-        self.place = place
+        super().__init__(place)
         self.postgres = postgres
         self.store = store
         self.folder = folder
-        self.posted: list[Json] = []
-        """The messages that everybody was shown, as they were at first."""
-
         self.answers: Counter[str] = Counter()
         self._lease_seconds = lease_seconds
         self._all: list[Process] = []
-        self._ear = place.server.world.people_listener
-        place.server.world.people_listener = self._hear
         self._pending = place.server.interactions.pending
         place.server.interactions.pending = self._count  # type: ignore[method-assign]
-
-    def _hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
-        self._ear(event, told, channel=channel, only=only)
-        if event == "MESSAGE_CREATE" and only is None:
-            self.posted.append(told)
 
     def _count(self, id: str, token: str) -> Interaction:
         self.answers[id] += 1
@@ -73,18 +60,6 @@ class Town:
         begun = spawn(*command, log=self.folder / f"{len(self._all)}.log", settings=told)
         self._all.append(begun)
         return begun
-
-    @asynccontextmanager
-    async def guests(self, *names: str, guild: str = "") -> AsyncIterator[list[Guest]]:
-        """Connect people to a server, by id or name, or to the first."""
-        async with AsyncExitStack() as stack:
-            coming = (self.place.player(name, guild=guild, quiet=0.0) for name in names)
-            yield [Guest(await stack.enter_async_context(each)) for each in coming]
-
-    def turns(self) -> list[str]:
-        """Return which states of games were posted, by the ids of their buttons; each should be there once."""
-        told = [each for each in self.posted if any(screen.pictures(each))]
-        return [c["custom_id"] for each in told for c in screen.controls(each) if c["custom_id"].startswith("since")]
 
     async def cut_off(self, yes: bool = True) -> None:
         """Forbid all connections to the database, or allow them again."""

@@ -110,6 +110,6 @@ async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster 
                 async with asyncio.timeout(PATIENCE):
                     await until_shown(store)
                 findings = await Referee(crowd.ledger).found(store, crowd.books.rows, crowd.page)
-        turns = [turn for turn, times in Counter(here.turns()).items() if times > 1]
+        turns = [turn for turn, times in Counter(here.states()).items() if times > 1]
         twice = [f"{what} is there twice" for what in (*here.answered_twice, *turns)]
         return Evening(len(crowd.ledger.confirmed), findings + Findings(doubled=tuple(twice)), round(handed_over, 1))
