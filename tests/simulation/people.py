@@ -264,8 +264,11 @@ class Person:
     async def practise(self, game: str, level: str) -> None:
         """Open a table against computer players, and play at no other from now on."""
         self._games.clear()
-        options = {"game": game, "level": level}
-        await self.answer({"op": "slash", "channel": self.channel, "path": ["practice"], "options": options})
+        await self.command(self.channel, "practice", game=game, level=level)
+
+    async def command(self, channel: str, *path: str, **options: object) -> Json:
+        """Give a slash command, whose words are its *path*, and return the answer."""
+        return await self.answer({"op": "slash", "channel": channel, "path": path, "options": options})
 
     async def use(self, message: Json, control: Json, dice: random.Random) -> Json:
         """Press a button or choose from a menu, and return the answer."""
@@ -357,8 +360,7 @@ async def sit_down(people: Sequence[Person], game: str, *, restless: bool = Fals
     If *restless*, each guest leaves once and joins again.
     """
     host, *others = people
-    options = {"game": game, "players": len(people), **told}
-    await host.answer({"op": "slash", "channel": host.channel, "path": ["game", "new"], "options": options})
+    await host.command(host.channel, "game", "new", game=game, players=len(people), **told)
     dice = random.Random(host.name)
     for guest in others:
         for verb in ("join", "leave", "join") if restless else ("join",):

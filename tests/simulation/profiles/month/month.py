@@ -232,8 +232,7 @@ class Month:
     async def _propose(self, person: Person, channel: str, motion: str) -> None:
         """Propose a vote for a person, unless another vote is open."""
         with suppress(Refused, TimeoutError):
-            vote = {"op": "slash", "channel": channel, "path": ["game", "vote"], "options": {"what": motion}}
-            question = await person.answer(vote)
+            question = await person.command(channel, "game", "vote", what=motion)
             for ask in controls(question, "ask"):
                 await person.use(question, ask, self._dice)
 
@@ -244,8 +243,7 @@ class Month:
         found = self._here.rows(f"SELECT channel_id FROM games WHERE {opened} AND {others} ORDER BY id", user_id)
         for [channel] in found[:1]:
             with suppress(Refused, TimeoutError):
-                join = {"op": "slash", "channel": str(channel), "path": ["game", "join"], "options": {}}
-                question = await person.answer(join)
+                question = await person.command(str(channel), "game", "join")
                 for take in [*controls(question, "take")][:1]:
                     await person.use(question, take, self._dice)
 
@@ -255,9 +253,8 @@ class Month:
         if seat is None or not table.asks(seat) or table.record.paused_at is not None:
             return
         line = "; ".join(map(format_action, whole_turn(table, seat, self._dice)))
-        path = {"op": "slash", "channel": str(table.record.channel_id), "path": ["move"], "options": {"do": line}}
         try:
-            await person.answer(path)
+            await person.command(str(table.record.channel_id), "move", do=line)
         except (Refused, TimeoutError) as error:
             self._refused[type(error).__name__] += 1
             return
@@ -269,14 +266,10 @@ class Month:
 
     def told(self, seconds: float) -> dict[str, Any]:
         """Return the figures of the month."""
-        rows = self._here.rows
-        [[ended]] = rows("SELECT count(*) FROM games WHERE status IN ('over', 'closed')")
-        [[standing]] = rows("SELECT count(*) FROM games WHERE status = 'live'")
-        [[late]] = rows("SELECT count(*) FROM actions WHERE late")
-        [[seated]] = rows("SELECT count(*) FROM actions WHERE text = 'person new'")
-        [[moves]] = rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")
+        ended, standing = self._counts("games", "status IN ('over', 'closed')", "status = 'live'")
+        moves, late, seated = self._counts("actions", "user_id IS NOT NULL", "late", "text = 'person new'")
         passed = self._wall.at - self._began
-        lengths = dict(rows("SELECT game_id, max(seq) FROM actions GROUP BY game_id"))
+        lengths = dict(self._here.rows("SELECT game_id, max(seq) FROM actions GROUP BY game_id"))
         return {
             "tables": ended + standing,
             "ended": ended,
@@ -287,10 +280,7 @@ class Month:
             "seated": seated,
             "notices": self.notices.count,
             "proposals": self.notices.asked,
-            "doubled": len(self.notices.doubled),
-            "after_acting": len(self.notices.after_acting),
-            "in_quiet_hours": len(self.notices.disturbed),
-            "misplaced": len(self.notices.misplaced),
+            **{kind: len(found) for kind, found in self.notices.mistakes.items()},
             "lost": sum(lengths.get(game, 0) < seq for game, seq in self._moved.items()),
             "refused": self._refused.total(),
             "days": passed // DAY,
@@ -299,19 +289,21 @@ class Month:
 
     def examples(self) -> list[str]:
         """Return the mistakes found, a few of each kind."""
-        refused = [f"refused {times} times: {what}" for what, times in self._refused.most_common(5)]
-        doubled = [f"doubled: {each}" for each in self.notices.doubled[:8]]
-        late = [f"after acting: {each}" for each in self.notices.after_acting[:8]]
-        disturbed = [f"in quiet hours: {each}" for each in self.notices.disturbed[:8]]
-        misplaced = [f"misplaced: {each}" for each in self.notices.misplaced[:8]]
-        return [*doubled, *late, *disturbed, *misplaced, *refused]
+        found = self.notices.mistakes.items()
+        wrong = [f"{kind.replace('_', ' ')}: {each}" for kind, examples in found for each in examples[:8]]
+        return wrong + [f"refused {times} times: {what}" for what, times in self._refused.most_common(5)]
 
     def _stuck(self) -> int:
         """Return how many live games are stuck: their clock has run out, and nothing is due."""
         stands = "status = 'live' AND pace IS NOT NULL AND pace NOT LIKE '%\"wait\"%'"
-        nothing = "NOT EXISTS (SELECT 1 FROM due WHERE due.game_id = games.id)"
-        [[count]] = self._here.rows(f"SELECT count(*) FROM games WHERE {stands} AND {nothing}")
-        return int(count)
+        [count] = self._counts("games", f"{stands} AND NOT EXISTS (SELECT 1 FROM due WHERE due.game_id = games.id)")
+        return count
+
+    def _counts(self, table: str, *conditions: str) -> list[int]:
+        """Return how many rows of a table meet each of *conditions*."""
+        counts = ", ".join(f"count(*) FILTER (WHERE {condition})" for condition in conditions)
+        [row] = self._here.rows(f"SELECT {counts} FROM {table}")
+        return [*row]
 
 
 async def passed_month(

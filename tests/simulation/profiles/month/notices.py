@@ -73,6 +73,16 @@ class Notices:
         every = (*self._seen.items(), *self.proposed.items())
         return [f"{key} at {', '.join(map(str, times))}" for key, times in every if len(times) > 1]
 
+    @property
+    def mistakes(self) -> dict[str, list[str]]:
+        """The wrong pings, by what is wrong."""
+        return {
+            "doubled": self.doubled,
+            "after_acting": self.after_acting,
+            "in_quiet_hours": self.disturbed,
+            "misplaced": self.misplaced,
+        }
+
     def hear(self, event: str, message: Json) -> None:
         """Note a message that everybody may read."""
         if event != "MESSAGE_CREATE" or message["flags"] & SILENT or not message["author"].get("bot"):

@@ -106,20 +106,16 @@ class Sufferer(Witness):
             "seat": player | {"member": dice.choice(self.neighbours)},
             "unseat": player,
         }
-        question = await self._command(turn, "admin", order, options.get(order, {}))
+        channel = turn["channel_id"]
+        question = await self.command(channel, "admin", order, **options.get(order, {}))
         if sure := [*controls(question, ORDERS[order])]:
             await self.use(question, sure[0], dice)
         if order == "pause":
-            await self._command(turn, "admin", "resume", {})
+            await self.command(channel, "admin", "resume")
         elif order == "end":
-            exported = await self._command(turn, "game", "export", {})
+            exported = await self.command(channel, "game", "export")
             await self._read_export(exported, _game_of(next(controls(turn, "turn"))))
-            await self._command(turn, "admin", "restore", {})
-
-    async def _command(self, turn: Json, group: str, name: str, options: Json) -> Json:
-        return await self.answer(
-            {"op": "slash", "channel": turn["channel_id"], "path": [group, name], "options": options}
-        )
+            await self.command(channel, "admin", "restore")
 
 
 def _game_of(control: Json) -> int:
