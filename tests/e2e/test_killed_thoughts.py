@@ -1,6 +1,5 @@
 """kill -9 while computer players think, and processes that stand still meanwhile: each moves once in its turn."""
 
-import asyncio
 import random
 import signal
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ import pytest
 
 from tests.support.guests import Guest, open_table
 from tests.support.house import lodge
-from tests.support.patience import PATIENCE
+from tests.support.patience import until
 from tests.support.postgres import Server
 from tests.support.town import town
 
@@ -45,9 +44,7 @@ def cpu(pid: int) -> float:
 async def thinks(pid: int) -> None:
     """Wait until a bot is amid a thought, which begins now."""
     began = cpu(pid)
-    async with asyncio.timeout(PATIENCE):
-        while cpu(pid) < began + AMID:  # noqa: ASYNC110 (who thinks tells nobody)
-            await asyncio.sleep(0.02)
+    await until(lambda: cpu(pid) >= began + AMID)
 
 
 async def turn(guest: Guest, dice: random.Random) -> None:

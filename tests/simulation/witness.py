@@ -12,6 +12,7 @@ from tests.simulation.books import Books, drafted
 from tests.simulation.ledger import Ledger
 from tests.simulation.messages import Json, controls, words
 from tests.simulation.people import AGAIN_SECONDS, LOOKS, RECENT, Person, Refused, connected, sit_down
+from tests.support.patience import until
 
 PATIENCE: Final = 4.0
 """How long somebody waits for an answer before the next try; Discord gives up after three seconds."""
@@ -201,9 +202,7 @@ class Crowd(Generic[W]):
         """Wait until people have pressed so many *times*, but no longer than *seconds*."""
         before = self._presses()
         with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                while self._presses() < before + times:  # noqa: ASYNC110 (who watches must not disturb)
-                    await asyncio.sleep(0.01)
+            await until(lambda: self._presses() >= before + times, seconds)
 
     def _presses(self) -> int:
         return sum(len(person.times.first) + len(person.times.completed) for person in self.people)
@@ -212,9 +211,7 @@ class Crowd(Generic[W]):
         """Stop people from pressing, and wait until the last one has an answer or has given up."""
         for person in self.people:
             person.may_press.clear()
-        async with asyncio.timeout(seconds):
-            while any(person.is_busy for person in self.people):  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
+        await until(lambda: not any(person.is_busy for person in self.people), seconds)
 
     async def all_here(self, seconds: float) -> None:
         """Wait until everybody has come back."""

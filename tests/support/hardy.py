@@ -36,6 +36,7 @@ from tests.simulation.messages import controls
 from tests.support.drivers import sensible_turn
 from tests.support.guests import Guest, open_table, said
 from tests.support.house import House
+from tests.support.patience import until
 
 WISHES: Final = {
     "carcassonne": "options:river=false starter=1",
@@ -165,9 +166,7 @@ class Pair:
         Raises:
             AssertionError: A move is lost or doubled, or they do not agree.
         """
-        async with asyncio.timeout(AGAIN_SECONDS):
-            while self.is_live and self._is_behind():  # noqa: ASYNC110 (a file tells nobody that it has changed)
-                await asyncio.sleep(0.02)
+        await until(lambda: not (self.is_live and self._is_behind()), AGAIN_SECONDS)
         self._hear()
         posted = [message for event, message in self._here.posted if event == "MESSAGE_CREATE"]
         for message in posted:  # guests may have missed some, or see them as they are now

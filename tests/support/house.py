@@ -31,7 +31,7 @@ from playground.client import screen
 from playground.protocol.json import Json
 from playground.world.records import Channel
 from tests.support.guests import Guest
-from tests.support.patience import PATIENCE
+from tests.support.patience import PATIENCE, until
 from tests.support.playground import Playground, playground
 from tests.support.processes import Process, fork, spawn
 from tests.support.time import HandWall
@@ -93,9 +93,7 @@ class Room(Venue):
 
     async def until(self, sql: str, expected: int | str) -> None:
         """Wait until the first value that *sql* finds in the bot's file is *expected*, or more than that."""
-        async with asyncio.timeout(PATIENCE):
-            while self.rows(sql)[0][0] < expected:  # noqa: ASYNC110 (a file tells nobody that it has changed)
-                await asyncio.sleep(0.01)
+        await until(lambda: self.rows(sql)[0][0] >= expected)
 
     async def shown(self) -> None:
         """Wait until the bot has shown everything saved, edits of messages as well."""

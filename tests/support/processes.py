@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from tests.support.cli import surroundings
-from tests.support.patience import PATIENCE
+from tests.support.patience import until
 
 
 class Process:
@@ -45,11 +45,7 @@ class Process:
 
     async def says(self, *parts: str) -> None:
         """Wait until a line of its log has all of *parts*."""
-        async with asyncio.timeout(PATIENCE):
-            while not any(  # noqa: ASYNC110 (a file tells nobody that it grows)
-                all(part in line for part in parts) for line in self.log.read_text().splitlines()
-            ):
-                await asyncio.sleep(0.05)
+        await until(lambda: any(all(part in line for part in parts) for line in self.log.read_text().splitlines()))
 
     def send(self, number: signal.Signals) -> None:
         """Send it a signal, if it runs."""
