@@ -57,6 +57,10 @@ class Driver(Generic[S]):
         """Return the actions of a whole turn of *seat*, as in the log: as far as nothing is revealed."""
         return [format_action(action) for action in sensible_turn(self.rules, self.player, self.state, seat)]
 
+    def answer(self, offer: Decision) -> str:
+        """Return the answer to *offer*, as in the log."""
+        return format_action(sensible(self.rules, self.player, self.state, offer))
+
 
 class MingDriver(Driver[Ming]):
     """Drives a game of Ming Dynasty."""
@@ -81,10 +85,6 @@ class TerraDriver(Driver[Terra]):
         actions = super().turn(seat)
         turning = any(isinstance(each, Turn) and each.seat == seat for each in self.state.agenda[0])
         return actions if turning else actions[:1]
-
-    def answer(self, offer: Decision) -> str:
-        """Return the answer to *offer*, as in the log."""
-        return format_action(sensible(self.rules, self.player, self.state, offer))
 
 
 class WallDriver(Driver[Wall]):

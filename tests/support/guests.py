@@ -223,11 +223,11 @@ class Wanted:
     def is_among(self, found: Sequence[Way]) -> bool:
         """Whether one of *found* leads to an action that is not done yet."""
         rest = (self._actions[number:] for number in range(len(self._actions)))
-        return any(leads(_way_text(way), actions) for actions in rest for way in found)
+        return any(leads(way_text(way), actions) for actions in rest for way in found)
 
     def choice(self, found: Sequence[Way]) -> Way:
         """Return the way to the next action that is not done yet, or as far towards it as it goes."""
-        texts = {_way_text(way): way for way in found}
+        texts = {way_text(way): way for way in found}
         for number in range(len(self._actions)):
             actions = self._actions[number:]
             if fitting := [text for text in texts if leads(text, actions)]:
@@ -259,7 +259,7 @@ def is_chain(text: str, actions: Sequence[str]) -> bool:
     return Counter(whole[: len(wanted)]) == Counter(wanted)
 
 
-def _way_text(way: Way) -> str:
+def way_text(way: Way) -> str:
     """Return what a way plays, as in the log."""
     control, values = way
     return " ".join((_id(control).split(":", 3)[3].partition("|")[0], *values)).strip()
@@ -276,7 +276,7 @@ async def enter_area(guest: Guest, fits: Callable[[Json], bool]) -> bool:
     """Press the area in whose question it *fits*, which a person sees in the picture; return whether there is one."""
     wizard = guest.private()[-1]
     for control, values in ways(wizard):
-        if "@" in _way_text((control, values)):
+        if "@" in way_text((control, values)):
             await guest.use(wizard, control, *values)
             if fits(guest.private()[-1]):
                 return True

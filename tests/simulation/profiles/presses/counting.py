@@ -11,13 +11,23 @@ from bot.catalogue.games import GAMES
 from bot.tables.options import parse_options, split_options
 from playground.client import screen
 from playground.client.connection import Failed
-from playground.protocol.components import SELECTS, Kind
+from playground.protocol.components import Kind
 from playground.protocol.json import Json
-from rules.core.model import Decision
-from rules.core.notation import format_action
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
-from tests.support.drivers import Driver, TerraDriver, sensible
-from tests.support.guests import Guest, blue, button, enter_area, green, leads, named, newest, open_table
+from tests.support.drivers import Driver, TerraDriver
+from tests.support.guests import (
+    Guest,
+    blue,
+    button,
+    enter_area,
+    green,
+    leads,
+    named,
+    newest,
+    open_table,
+    way_text,
+    ways,
+)
 from tests.support.house import Room
 
 TURNS: Final = 400
@@ -58,14 +68,10 @@ class Counting:
         """Who was asked the next question in answer to a confirmation."""
 
     @property
-    def moment(self) -> list[tuple[Any, ...]]:
-        """What is saved of the game, and of secret choices."""
-        return self.here.rows("SELECT (SELECT count(*) FROM actions), (SELECT count(*) FROM drafts)")
-
-    @property
-    def _saved(self) -> list[tuple[Any, ...]]:
-        """How many actions are saved."""
-        return self.here.rows("SELECT count(*) FROM actions")
+    def moment(self) -> tuple[int, int]:
+        """How many actions are saved, and how many secret choices."""
+        [(actions, drafts)] = self.here.rows("SELECT (SELECT count(*) FROM actions), (SELECT count(*) FROM drafts)")
+        return actions, drafts
 
     async def step(self) -> tuple[str, int]:
         """Let who is asked first make a turn, or answer an offer; return its kind and its presses."""
@@ -74,15 +80,15 @@ class Counting:
         guest = self.guests[asked.seat]
         is_open, self._open = self._open is guest, None
         await self._meet()
-        actions = self._turn(asked)
         if offers:
-            await self._answer(guest, actions[0])
+            await self._answer(guest, self.driver.answer(asked))
             return "offer", 1
+        actions = self.driver.turn(asked.seat)
         presses = 0
         if public := _answering(newest(guest), actions[0], guest.name):
-            saved = self._saved
+            saved, _ = self.moment
             await guest.use(newest(guest), public)
-            if self._saved != saved:
+            if self.moment[0] != saved:
                 self._open = guest if any(_ways(guest.private()[-1])) else None
                 return _kind(actions[:1]), 1
             presses = 1
@@ -93,11 +99,6 @@ class Counting:
         presses += await Choosing(guest, actions).through()
         self._open = guest if any(_ways(guest.private()[-1])) else None
         return _kind(actions), presses
-
-    def _turn(self, asked: Decision) -> list[str]:
-        if asked in self.driver.state.offers:
-            return [format_action(sensible(self.driver.rules, self.driver.player, self.driver.state, asked))]
-        return self.driver.turn(asked.seat)
 
     async def _answer(self, guest: Guest, action: str) -> None:
         """Answer an offer by its button, under the turn message or in My info."""
@@ -181,15 +182,10 @@ class Choosing:
 
 def _ways(message: Json) -> Iterator[tuple[Json, str, tuple[str, ...]]]:
     """Yield what can be pressed or chosen in a wizard, with what it plays as in the log; a range for a form."""
-    for control in screen.controls(message):
-        verb, _, rest = str(control.get("custom_id", "")).partition(":")
-        if verb not in ("play", "amount") or control.get("disabled"):
-            continue
-        text = rest.split(":", 2)[2].partition("|")[0]
-        if control["type"] in SELECTS:
-            yield from ((control, f"{text} {o['value']}".strip(), (o["value"],)) for o in control["options"])
-        else:
-            yield control, text, ()
+    pressable = (control for control in screen.controls(message) if not control.get("disabled"))
+    forms = ((control, ()) for control in pressable if _amounts(control) is not None)
+    for control, values in (*ways(message), *forms):
+        yield control, way_text((control, values)), values
 
 
 def _amounts(control: Json) -> range | None:
