@@ -27,7 +27,7 @@ from cogs.completion import Choices, Completion, matching_continuations, offerin
 from cogs.turns import answer_offers, draft, finish
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, rows, text
-from cogs.ui.offers import offer_rows
+from cogs.ui.options import offer_rows
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import play_row
 from cogs.ui.people import texts_of

@@ -8,7 +8,7 @@ from bot.host.app import Teahouse
 from bot.tables.table import Table, departed_seats
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, row, text
-from cogs.ui.more import more_page
+from cogs.ui.looking import more_page
 from cogs.ui.responder import Handler, Responder
 from rules.core.model import Seat
 from rules.core.play import leave

@@ -14,11 +14,10 @@ from bot.base import errors, metrics
 from bot.host.app import Teahouse
 from bot.storage.errors import Conflict, StorageError
 from cogs.ui.display import Display, display_of
-from cogs.ui.flood import admit
 from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, PeopleSelect, Press, Select
 from cogs.ui.panel import play_buttons
 from cogs.ui.people import texts_of
-from cogs.ui.respond import open_form, respond
+from cogs.ui.respond import admit, open_form, respond
 from cogs.ui.responder import Handler, Responder
 from rules.core.struct import evolve
 

@@ -6,8 +6,8 @@ from typing import Final
 from discord import app_commands
 
 from bot.base import errors
+from bot.faces.great_wall.locations import place_words
 from bot.faces.great_wall.phrases import card_lines, card_title, distinct_name
-from bot.faces.great_wall.places import place_words
 from bot.faces.i18n.spelling import unknown_name
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse

@@ -12,8 +12,8 @@ from bot.storage.records import GameRecord, Gathering, Status, Welcome
 from bot.tables.services.gathering import INVITATION, INVITED_AT_ONCE, guest_of, is_seated, require_host
 from cogs.threads import require_private_threads
 from cogs.ui.display import display_of
-from cogs.ui.guests import invitation, settings
 from cogs.ui.items import Layout, Press, text
+from cogs.ui.lobby import host_settings, invitation
 from cogs.ui.responder import Handler, Responder
 
 TERMS: Final = ("private", "keeps", "starts")
@@ -56,7 +56,7 @@ class Invitations:
         if press.text:
             await self.change(reply, gathering.record, terms, host)
         else:
-            await reply.show(settings(gathering, reply.texts))
+            await reply.show(host_settings(gathering, reply.texts))
 
     async def change(self, reply: Responder, record: GameRecord, terms: Mapping[str, bool], host: int | None) -> None:
         """Change *terms*, given by name, and the *host*; show the settings if there is nothing to change.
@@ -77,7 +77,7 @@ class Invitations:
             after = await self.guests.set_terms(record.id, reply.user_id, **terms, press=press)
             self.display.cards.refresh_soon(record.id)
         if host is None:
-            await reply.show(settings(after, reply.texts))
+            await reply.show(host_settings(after, reply.texts))
         else:
             await self._pass_on(reply, record.id, host)
 
@@ -166,7 +166,7 @@ class Invitations:
 
     async def _show_change(self, reply: Responder, after: Gathering) -> None:
         self.display.cards.refresh_soon(after.record.id)
-        await reply.show(settings(after, reply.texts))
+        await reply.show(host_settings(after, reply.texts))
 
 
 def typed_terms(written: str) -> tuple[dict[str, bool], int | None]:

@@ -16,11 +16,11 @@ from cogs.typed import hidden_games
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
-from cogs.ui.legends import legend_buttons
-from cogs.ui.lobby import lobby_buttons, lobby_lines
+from cogs.ui.lists import lobby_buttons, lobby_lines
 from cogs.ui.panel import awaited_for, game_name
 from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
+from cogs.ui.rulebook import legend_buttons
 from cogs.ui.seats import retaking
 from cogs.ui.wizard import plan_ahead
 from rendering.look import Assist

@@ -8,11 +8,9 @@ from discord import ui
 from bot.base.api import limits
 from bot.host.app import Teahouse
 from bot.storage.records import Listed, Status, Welcome
-from cogs.ui.board import seat_button, seeking_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, text
-from cogs.ui.lists import around, homeless, live_line, way
-from cogs.ui.lobby import open_line
+from cogs.ui.lists import around, homeless, live_line, open_line, seat_button, seeking_line, way
 from cogs.ui.responder import Handler, Responder
 
 LISTS: Final = {"list": ("list-head", "list-none"), "mine": ("mine-head", "mine-none")}

@@ -29,12 +29,12 @@ from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.threads import private_thread, require_private_threads, thread_at
 from cogs.ui.display import display_of
+from cogs.ui.forums import Title, title_of
 from cogs.ui.items import Button, Layout, Press, mentioning, read_number, text
 from cogs.ui.lobby import begins_otherwise, card_words, computer_players, opened_words
 from cogs.ui.people import host_of
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from cogs.ui.servers import public_locale
-from cogs.ui.titles import Title, title_of
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import RulesError

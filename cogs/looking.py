@@ -19,16 +19,14 @@ from bot.tables.telling.look import look
 from cogs.ui.clocks import clock_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
-from cogs.ui.legends import legend_buttons, legend_page
-from cogs.ui.lists import live_line
-from cogs.ui.lobby import lobby_lines
-from cogs.ui.more import more_page
-from cogs.ui.offers import offer_rows
+from cogs.ui.lists import live_line, lobby_lines
+from cogs.ui.looking import changes_for, history_lines, more_page
+from cogs.ui.options import offer_rows
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import advice_button, event_lines, may_answer, options_words, play_row
-from cogs.ui.past import changes_for, history_lines
+from cogs.ui.plans import always
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.standing_answers import always
+from cogs.ui.rulebook import legend_buttons, legend_page
 from cogs.ui.wizard import plan_ahead
 from rendering.look import Assist, Look
 from rules.core.model import Seat

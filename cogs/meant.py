@@ -9,7 +9,8 @@ from bot.storage.records import GameRecord, Gathering, Status, Welcome
 from bot.tables.services.gathering import MOST_WAITING, free, guest_of, guests_of, is_insider, is_seated
 from cogs.base import game_here
 from cogs.ui.items import Interaction
-from cogs.ui.lobby import lobby_link, which_lobby
+from cogs.ui.lists import which_lobby
+from cogs.ui.lobby import lobby_link
 from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
 

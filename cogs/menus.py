@@ -21,7 +21,7 @@ from cogs.consent import Consent
 from cogs.guests import read_id
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, rows, text
-from cogs.ui.lobby import which_lobby
+from cogs.ui.lists import which_lobby
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import event_lines, names_then, play_row
 from cogs.ui.respond import respond

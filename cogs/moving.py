@@ -14,10 +14,10 @@ from bot.storage.audit import TablePlace
 from bot.storage.records import Closed, GameRecord
 from cogs.threads import private_thread, require_private_threads, thread_at
 from cogs.ui.display import display_of
-from cogs.ui.endings import HOMELESS
+from cogs.ui.forums import title_of
 from cogs.ui.items import Press
+from cogs.ui.lobby import HOMELESS
 from cogs.ui.responder import Handler, MissingPermissions, Responder
-from cogs.ui.titles import title_of
 
 
 class Moving:

@@ -15,7 +15,7 @@ from cogs.lobby import Lobbies
 from cogs.options import NoOptions, without_effect
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
-from cogs.ui.option_forms import further_options, options_form
+from cogs.ui.options import further_options, options_form
 from cogs.ui.people import texts_of
 from cogs.ui.respond import open_form
 from cogs.ui.responder import Handler, Responder

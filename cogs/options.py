@@ -12,7 +12,7 @@ from cogs.meant import FITTING
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press, read_number
 from cogs.ui.lobby import card_words
-from cogs.ui.option_forms import further_options, options_form
+from cogs.ui.options import further_options, options_form
 from cogs.ui.panel import options_words
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder

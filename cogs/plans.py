@@ -23,10 +23,9 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.painting import SHOWN
 from cogs.ui.people import texts_of
-from cogs.ui.planner import builder
+from cogs.ui.plans import builder, standing_page
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.standing_answers import standing_page
 from rules.core.model import RulesError, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import legal

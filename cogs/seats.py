@@ -18,9 +18,9 @@ from bot.tables.table import Table, departed_seats
 from bot.tables.telling.notices import OPENING
 from bot.tables.telling.personal import SEAT_NEWS
 from cogs.completion import typed_value
-from cogs.ui.board import vacancy
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, mentioning, read_number, row, text
+from cogs.ui.lists import vacancy
 from cogs.ui.panel import game_name, play
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.seats import Filling, retake, which_seat

@@ -13,8 +13,7 @@ from bot.faces.i18n.texts import LOCALES
 from bot.host.app import Teahouse
 from bot.settings.deadlines.pace import NONE, PRESETS, NotAPace, parse_pace
 from bot.settings.servers.settings import Server
-from cogs.ui.display import display_of
-from cogs.ui.healing import kept_going
+from cogs.ui.display import display_of, kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder

@@ -20,12 +20,11 @@ from bot.tables.services.terms import Terms
 from cogs.base import localized_text
 from cogs.lobby import Lobbies
 from cogs.servers import is_manager, managed_server, read_channels, read_reports, read_tables
-from cogs.ui.display import display_of
+from cogs.ui.display import display_of, kept_going
 from cogs.ui.forums import forum_permission
-from cogs.ui.healing import kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
-from cogs.ui.places import open_to
+from cogs.ui.refusals import open_to
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.servers import channel_form, public_locale, reports_form, tables_form

@@ -16,9 +16,9 @@ from bot.storage.records import GameRecord, Status
 from bot.storage.sql.directory import Directory
 from bot.tables.keeping.outbox import KEPT_SECONDS, DeliveryOutcome
 from cogs.ui.display import display_of
+from cogs.ui.forums import WEEK_MINUTES, Title, create_with_title
 from cogs.ui.refusals import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Refusals
 from cogs.ui.sender import EXPECTED
-from cogs.ui.titles import WEEK_MINUTES, Title, create_with_title
 from rules.core.struct import evolve
 
 OTHER_MINUTES: Final = 4_320

@@ -12,7 +12,7 @@ from bot.tables.turns.undo import Undo, can_be_undone, undo_of
 from cogs.ui.display import Display
 from cogs.ui.items import Layout, text
 from cogs.ui.lists import next_game
-from cogs.ui.offers import offer_rows
+from cogs.ui.options import offer_rows
 from cogs.ui.panel import somebody
 from cogs.ui.replies import OFFER, TURN
 from cogs.ui.responder import Responder
@@ -136,7 +136,7 @@ async def answer_offers(
 async def _news(display: Display, reply: Responder, table: Table, said: str) -> Layout:
     """Return the words *said* to a user who has nothing more to decide, above a link to the next game that waits."""
     guild_id = reply.interaction.guild_id
-    beside = await next_game(display, reply.user_id, guild_id, reply.texts, after=table.record.id)
+    beside = await next_game(display.games, reply.user_id, guild_id, reply.texts, after=table.record.id)
     return Layout([text(said), *beside])
 
 

@@ -17,9 +17,8 @@ from bot.base.process.heap import trim
 from bot.host.app import Teahouse
 from bot.storage.records import Closed, GameRecord, Status
 from cogs.threads import Threads
-from cogs.ui import healing
-from cogs.ui.display import display_of
-from cogs.ui.healing import Healer, kept_going
+from cogs.ui import display
+from cogs.ui.display import Healer, display_of, kept_going
 
 LOOKED_AT_EACH_MINUTE: Final = 20
 """Games whose newest message is looked up each minute: a thousand take less than an hour."""
@@ -51,7 +50,7 @@ class Upkeep(commands.Cog):
     async def _look_each_minute(self) -> None:
         """Look once a minute by the bot's clock, which tests can control."""
         while True:
-            await self.bot.wall.wait(healing.LOOK_SECONDS, asyncio.Event())
+            await self.bot.wall.wait(display.LOOK_SECONDS, asyncio.Event())
             async with kept_going(during="a look"):
                 await self.look()
 
@@ -62,9 +61,10 @@ class Upkeep(commands.Cog):
         """
         if not self.bot.is_ready():
             return
-        await asyncio.to_thread(trim)
+        await asyncio.to_thread(trim)  # a thread, since it takes some 10 ms, in which nobody would be answered
         async with kept_going(during="used replies"):
             await self.display.replies.remove_used()
+        # in this order: games whose place is gone are closed first, or each would be tried, and refused, once more
         await self._see_to_servers()
         await self._healer.heal()
         await self._see_to_boards()
@@ -270,7 +270,7 @@ async def _absent(guild: discord.Guild, users: Iterable[int]) -> set[int]:
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
-            if error.code == MEMBER_GONE:
+            if error.code == MEMBER_GONE:  # other refusals do not tell that somebody has left
                 gone.add(user)
     return gone
 

@@ -51,11 +51,11 @@ def outcomes(
     number, began = 0, budget.clock()
     while not number or not is_spent(budget, number * len(turns), budget.clock() - began, 0, 1):
         values = [outcome(trial, number) for trial in trials]
-        if None not in values:
+        if None not in values:  # a try that counted for some turns alone would give these other luck
             for kept, value in zip(found, values, strict=True):
                 kept.append(value or 0.0)
         number += 1
-        if strategy.is_certain:
+        if strategy.is_certain:  # every further try would come to the same
             break
     return found
 
@@ -84,8 +84,9 @@ def alternatives(
     weighed: list[tuple[float, int]] = []
     for number, action in enumerate(legal):
         if action not in begun:
-            with suppress(IllegalAction):
+            with suppress(IllegalAction):  # legal for its seat, but not with the cards that were imagined for others
                 after = play(strategy.rules, state, decision.seat, action).state
+                # the number decides between equals: actions cannot be compared
                 weighed.append((worth(strategy, after, decision.seat), -number))
     return [(legal[-number],) for _, number in sorted(weighed, reverse=True)]
 

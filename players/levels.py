@@ -19,6 +19,7 @@ class Level(StrEnum):
     MASTER = "master"
 
 
+# A choice, with which masters were measured (docs/ladder.md). Tables pass the host's `thinking_seconds` instead.
 DEFAULT_BUDGET: Final = Budget(seconds=1.0)
 
 
@@ -35,7 +36,7 @@ def consider_turns(
 
     The *budget* is the master's. An apprentice finds one turn, of one action, and does not say what it is worth.
     """
-    if len(legal) == 1:
+    if len(legal) == 1:  # no time is spent on what cannot be chosen
         return [Considered(legal, 0.0)]
     match level:
         case Level.APPRENTICE:

@@ -25,6 +25,7 @@ def in_order(rules: Rules[S], asked: Iterable[Decision]) -> list[Decision]:
 
 def best(weighed: Iterable[tuple[float, ActionOf[S]]], dice: Dice) -> ActionOf[S]:
     """Return the action of the greatest weight; *dice* decide between weights that are equal to three decimals."""
+    # the last digits of a sum of floats depend on the order of adding, and a thousandth of a point decides nothing
     rounded = [(round(weight, 3), action) for weight, action in weighed]
     most = max(weight for weight, _ in rounded)
     equals = [action for weight, action in rounded if weight == most]

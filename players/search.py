@@ -16,8 +16,11 @@ from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, S, Seat,
 from rules.core.play import answers, pending, play, view
 from rules.core.struct import evolve
 
+# A choice: two thoughts about one decision almost never get the same luck, and a seed fits into any integer.
 SEEDS: Final = 1 << 48
 
+# Ends a try if a strategy's `is_far` never does. The longest tries, those of The Great Wall, took at most 143 actions
+# in three games (620 tries).
 MOST_ACTIONS: Final = 400
 """A try ends after this many actions, wherever it is."""
 
@@ -55,14 +58,17 @@ def successive_halving(
     *expected* of each before counts as much as so many tries as it is *trusted*.
     """
     totals = [trusted * each for each in expected] or [0.0] * count
+    # each round drops half of those alive, so that one is left after log2 of them
     tried, rounds, began = [trusted if expected else 0.0] * count, ceil(log2(count)), budget.clock()
     alive, number, done = list(range(count)), 0, 0
     for halving in range(rounds):
         spent = 0
-        # the time is up when it would be over before all have been tried once more
+        # the time is up when it would be over before all have been tried once more: with half a sweep, some turns
+        # would have met luck that the others did not
         while not number or not is_spent(
             budget, spent, (budget.clock() - began) * (1 + len(alive) / done), halving, rounds
         ):
+            # the same number is the same luck for all, so that differences between turns come from the turns alone
             for which in alive:
                 gained = one(which, number)
                 if gained is not None:
@@ -72,6 +78,7 @@ def successive_halving(
         alive.sort(key=lambda which: mean(totals[which], tried[which]), reverse=True)
         alive = alive[: max(1, ceil(len(alive) / 2))]
     means = [mean(totals[which], tried[which]) for which in range(count)]
+    # a turn that was dropped early may have the better mean, but of few tries
     ranked = sorted(range(count), key=lambda which: (which in alive, means[which]), reverse=True)
     return [(which, means[which]) for which in ranked]
 
@@ -85,7 +92,7 @@ def is_spent(budget: Budget, tries: int, seconds: float, halving: int, rounds: i
 
 def mean(total: float, count: float) -> float:
     """Return the mean, less than any value if nothing was counted."""
-    return total / count if count else -1e9
+    return total / count if count else -1e9  # not -inf, because callers subtract values from each other
 
 
 def try_turn(
@@ -94,6 +101,7 @@ def try_turn(
     """Return what *turn* comes to in one imagined state; None if it is not legal there."""
     rules, dice = strategy.rules, KeyedDice(seed, number)
     state = start = rules.imagine(seen, dice)
+    # a turn that was found in one imagined state may need a card or tile that is elsewhere in this one
     try:
         for action in turn:
             state = play(rules, state, seat, action).state
@@ -110,6 +118,7 @@ def try_turn(
             step = answer_by_thumb(strategy, state, asked, dice)
             chosen += 1
         state = step.state
+        # only where a turn closes: within one, what was spent has not yet brought anything
         if step.closes and strategy.is_far(start, state, chosen):
             break
     return worth(strategy, state, seat)

@@ -46,6 +46,8 @@ class Strategy(Protocol[S]):
     """
 
     rules: Rules[S]
+    # Choices for a game that sets none: each is small enough that a second allows dozens of tries. Our four games
+    # have values of their own, found by playing (docs/adr/0012-computer-players.md).
     width: int = 8
     compared: int = 8
     horizon: int = 4

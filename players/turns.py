@@ -11,6 +11,7 @@ from rules.core.model import ActionOf, Decision, S, Seat
 from rules.core.play import answers, pending, play
 from rules.core.struct import Struct
 
+# A choice. It ends the search where actions can be repeated without end, such as exchanges.
 LONGEST: Final = 8
 """The most actions of a turn that are looked ahead."""
 
@@ -41,6 +42,7 @@ def turns(
         found += (each for each in beam if each.is_over)
         if not beam:
             break
+    # no turn may have ended within LONGEST actions; then what was begun is better than no answer
     ranked = sorted(found or beam, key=attrgetter("value"), reverse=True)
     return [Considered(each.turn, each.value) for each in ranked]
 
@@ -50,6 +52,7 @@ def extensions(strategy: Strategy[S], before: TurnNode[S], seat: Seat, dice: Dic
     asked = [each for each in pending(before.state) if each.seat == seat]
     for decision in in_order(strategy.rules, asked):
         if legal := tuple(answers(strategy.rules, before.state, decision)):
+            # one decision alone: the others may be answered after it, and every order would be searched
             for action in strategy.promising(before.state, decision, legal, dice):
                 yield node(strategy, before, seat, action)
             return
@@ -59,6 +62,7 @@ def node(strategy: Strategy[S], before: TurnNode[S], seat: Seat, action: ActionO
     """Return the position after *action*."""
     step = play(strategy.rules, before.state, seat, action)
     front = step.state.agenda[0] if step.state.agenda else ()
+    # what is revealed here is only imagined, so to plan on would be to know cards that nobody has seen
     is_over = step.reveals or step.closes or not any(each.seat == seat for each in front)
     return TurnNode((*before.turn, action), step.state, worth(strategy, step.state, seat), is_over)
 

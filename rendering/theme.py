@@ -18,6 +18,9 @@ Blends = tuple[tuple[str, str], ...]
 
 PALETTE_SIZE: Final = 256
 
+LETTERS: Final = ("B", "Y", "G", "R", "K")
+"""The letters that mark the pieces of seats, beside their colours: blue, yellow, green, red and black."""
+
 
 class Theme(Struct, frozen=True):
     """The colours by name."""

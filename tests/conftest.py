@@ -17,7 +17,7 @@ from tests.support.order import slow_first
 from tests.support.patience import give_up_as_discord, make_playground_patient
 from tests.support.postgres import QUICK, Server, running
 from tests.support.processes import end_forks
-from tests.support.proxy import Proxy, proxied
+from tests.support.proxy import Proxy, run_proxy
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
@@ -110,7 +110,7 @@ def mortal() -> Iterator[Server]:
 @pytest.fixture
 async def proxy(mortal: Server) -> AsyncIterator[Proxy]:
     """A proxy to that server, which can break connections."""
-    async with proxied(mortal.port) as listening:
+    async with run_proxy(mortal.port) as listening:
         yield listening
 
 

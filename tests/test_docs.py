@@ -149,3 +149,28 @@ def test_discord_still_names_the_scopes_so() -> None:
         )
         in README
     )
+
+
+def test_modules_that_are_named_exist() -> None:
+    named = {
+        (page.name, path)
+        for page in TOLD
+        if page.name != "CHANGELOG.md"
+        for path in re.findall(r"`((?:bot|cogs|laws|players|rendering|rules|tests)/[\w/]+\.py)`", TOLD[page])
+    }
+
+    assert len(named) > 50
+    assert [] == [f"{page}: {path}" for page, path in sorted(named) if not (ROOT / path).exists()]
+
+
+def test_every_game_has_files_of_the_same_names() -> None:
+    rows = re.findall(r"^\| `([a-z/]+)` \| `([a-z]+)` \|", TOLD[ROOT / "docs/architecture.md"], re.MULTILINE)
+    lacking = [
+        f"{room}/{game}: {name}"
+        for room, name in rows
+        for game in GAMES
+        if not {*(ROOT / room / game).rglob(f"{name}.py"), *(ROOT / room / game).glob(name)}
+    ]
+
+    assert rows
+    assert [] == lacking

@@ -22,7 +22,7 @@ colorama==0.4.6 ; sys_platform == 'win32' \\
 """
 
 
-def made(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def call_make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Call make in a house that has nothing but its makefile."""
     shutil.copy(ROOT / "Makefile", folder)
     (folder / "requirements.lock").touch()
@@ -40,14 +40,14 @@ def python(folder: Path, instead: str) -> str:
 
 def test_what_must_hold_before_a_commit_includes_every_test(tmp_path: Path) -> None:
     (tmp_path / "requirements-dev.lock").touch()
-    done = made(tmp_path, "--dry-run", "check")
+    done = call_make(tmp_path, "--dry-run", "check")
     assert "" == done.stderr, "no target has two recipes"
     assert "pytest -n auto" in done.stdout
     assert "not slow" not in done.stdout
 
 
 def test_make_tells_what_can_be_made(tmp_path: Path) -> None:
-    done = made(tmp_path)
+    done = call_make(tmp_path)
 
     assert 0 == done.returncode
     for target in ("play", "setup", "test", "check", "bench"):
@@ -55,7 +55,7 @@ def test_make_tells_what_can_be_made(tmp_path: Path) -> None:
 
 
 def test_where_ensurepip_is_missing_the_package_is_named(tmp_path: Path) -> None:
-    done = made(tmp_path, python(tmp_path, 'case "$2" in *ensurepip*) exit 1 ;; esac'), "setup")
+    done = call_make(tmp_path, python(tmp_path, 'case "$2" in *ensurepip*) exit 1 ;; esac'), "setup")
 
     version = "{}.{}".format(*sys.version_info[:2])
     assert 2 == done.returncode
@@ -64,7 +64,7 @@ def test_where_ensurepip_is_missing_the_package_is_named(tmp_path: Path) -> None
 
 
 def test_an_old_python_is_told_which_one_is_needed(tmp_path: Path) -> None:
-    done = made(tmp_path, python(tmp_path, 'case "$2" in *version_info*) exit 1 ;; esac'), "setup")
+    done = call_make(tmp_path, python(tmp_path, 'case "$2" in *version_info*) exit 1 ;; esac'), "setup")
 
     assert 2 == done.returncode
     assert "Python 3.11 or newer is needed" in done.stdout
@@ -76,7 +76,7 @@ def test_play_passes_on_what_is_set(tmp_path: Path) -> None:
     (tmp_path / ".venv/bin/python").touch()
     (tmp_path / ".venv/run.stamp").touch()
 
-    done = made(tmp_path, "-n", "-o", "requirements.lock", "play", "PORT=9000", "DATA=else where", "FRESH=1")
+    done = call_make(tmp_path, "-n", "-o", "requirements.lock", "play", "PORT=9000", "DATA=else where", "FRESH=1")
 
     assert '.venv/bin/python -m bot play --port 9000 --data "else where" --fresh --parent $PPID' in done.stdout
 

@@ -21,11 +21,11 @@ CHANGES = (ROOT / "CHANGELOG.md").read_text("utf-8")
 def tree(tmp_path: Path) -> Path:
     """Return a folder with what a release looks at first: a version and its changes."""
     (tmp_path / "bot").mkdir()
-    written(tmp_path, "1.2.3", "## [1.2.3] - 2026-11-23\n\n- Tea.\n\n## [1.2.2] - 2026-11-01\n")
+    write_release(tmp_path, "1.2.3", "## [1.2.3] - 2026-11-23\n\n- Tea.\n\n## [1.2.2] - 2026-11-01\n")
     return tmp_path
 
 
-def written(tree: Path, version: str, changes: str) -> None:
+def write_release(tree: Path, version: str, changes: str) -> None:
     (tree / "bot/__init__.py").write_text(f'__version__: Final = "{version}"\n')
     (tree / "CHANGELOG.md").write_text(f"# Changes\n\n{changes}")
 
@@ -58,7 +58,7 @@ def test_changes_are_told_of_the_newest_version(tree: Path) -> None:
     ],
 )
 def test_a_version_that_does_not_fit_its_changes_is_refused(tree: Path, version: str, changes: str, why: str) -> None:
-    written(tree, version, changes)
+    write_release(tree, version, changes)
 
     with pytest.raises(release.CannotRelease, match=re.escape(why)):
         release.changes_of(tree, release.version_of(tree))

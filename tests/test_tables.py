@@ -36,7 +36,7 @@ from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.tiles import Favor, Feat, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
+from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 
 ROOT: Final = Path(__file__).parents[1]
 ROOMS: Final = ("rules", "players", "laws", "ledgers", "rendering", "bot/faces")
@@ -54,8 +54,7 @@ LACKING: Final[Mapping[str, tuple[Iterable[Enum], str]]] = {
     "rules.great_wall.year.stages.AFTER": ((Stage.END,), "nothing comes after the end"),
     "rules.ming_dynasty.flow.PHASES": ((Phase.SCORE, Phase.END), "nobody is asked seat by seat in these"),
     "rules.terra_mystica.goods.UPGRADES": ((Building.DWELLING,), "nothing is upgraded to a dwelling"),
-    "players.terra_mystica.worth.PIECES": ((Feat.SPADE, Feat.TOWN), "these are no buildings"),
-    "rendering.carcassonne.tally._SIGNS": ((Kind.FIELD, Kind.RIVER), "farms show a farmer; the river scores nothing"),
+    "rendering.carcassonne.ending._SIGNS": ((Kind.FIELD, Kind.RIVER), "farms show a farmer; the river scores nothing"),
     "rendering.great_wall.queries.SEASONS": ((Stage.OPENING, Stage.GENERALS, Stage.END), "these are outside the Years"),
 }
 """What tables lack, exactly, and why."""

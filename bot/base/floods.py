@@ -28,14 +28,23 @@ class Allowance(Struct, frozen=True):
     seconds: float
 
 
+# A person's rate is 3 presses a second (bot/base/config.py), so that a rest allows 24 at once: a whole turn, pressed as
+# fast as a hand can. Four people at a table seldom press together; one who floods it leaves it three quarters of its
+# presses. A server has the 30 a second of ten people, a little more than the 24 that one process answers.
 SHARES: Final = {Whose.PERSON: Allowance(1, 8), Whose.TABLE: Allowance(4, 10), Whose.SERVER: Allowance(10, 10)}
 
+# A completion paints nothing, and people type five letters a second and more; a press takes 42 ms of CPU, most of them
+# for pictures. With 1, typing a move would use up a burst.
 KEYSTROKE: Final = 0.2
 """What one completion of a typed word takes from a bucket; a press takes 1."""
 
+# A choice: long enough that somebody who goes on pressing is not told a second time, short enough that the next flood
+# is.
 QUIET_SECONDS: Final = 10.0
 """A person whose presses were refused is told again only after so many seconds without a refusal."""
 
+# A bucket is full again ten seconds after the last press, so ten thousand are far more than are needed at 24 presses a
+# second. They take 1.5 MB, and looking through them takes 1.6 ms.
 KEPT: Final = 10_000
 """How many buckets may be kept before full ones are dropped."""
 
@@ -69,6 +78,7 @@ class Floods:
             if id is None:  # no server, as in direct messages
                 continue
             share = SHARES[whose]
+            # a bucket is one number, the time at which it is full: what flows in meanwhile needs no task of its own
             full = max(now, self._full.get((whose, id), now)) + cost / (share.times * self._rate)
             if full > now + share.seconds:
                 return whose

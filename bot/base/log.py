@@ -13,6 +13,8 @@ import structlog
 from bot.base.api.outages import is_outage
 from bot.base.config import LogStyle
 
+# The lengths are those that Discord's tokens have had; shorter texts, such as ids and words with dots, must stay
+# legible.
 SECRETS: Final = (
     (re.compile(r"((?:webhooks|interactions)/\d+/)[\w%.-]{20,}"), r"\1…"),
     (re.compile(r"\baW50ZXJhY3Rpb246[\w-]+"), "…"),

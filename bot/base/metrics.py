@@ -10,6 +10,7 @@ from prometheus_client import Counter, Gauge, Histogram, Info, disable_created_m
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # they would double the number of series
 
+# Closest together around the tenths of a second in which a press is answered, with a bound at Discord's three.
 PEOPLE: Final = (0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10)
 """Buckets in seconds for what people wait for; Discord waits three seconds for the first answer."""
 
@@ -57,7 +58,7 @@ THINKING = Histogram(
     "teahouse_thinking_seconds",
     "From a question for a computer player to its answer, with the time in the queue.",
     ["game", "level"],
-    buckets=(*PEOPLE, 20, 40),
+    buckets=(*PEOPLE, 20, 40),  # ten seconds of thinking, and the time in the queue
 )
 THINKING_QUEUE = Gauge(
     "teahouse_thinking_queue", "Questions for computer players that nobody thinks about yet.", ["game"]

@@ -14,6 +14,7 @@ BLANK: Final = re.compile(r"[\s\u115f\u1160\u2800\u3164\uffa0]+")
 UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 """Categories of invisible or disruptive characters: controls, formats, surrogates, private use, unassigned."""
 
+# Vietnamese needs two on one letter, Hebrew with its points three.
 MARKS_KEPT: Final = 3
 """How many marks may stand on one letter: as many as languages need, and too few to cover the lines around it."""
 

@@ -37,8 +37,8 @@ import rendering.great_wall.backdrop
 import rendering.great_wall.colours
 import rendering.great_wall.palette
 import rendering.ming_dynasty.art
+import rendering.ming_dynasty.backdrop
 import rendering.ming_dynasty.colours
-import rendering.ming_dynasty.ground
 import rendering.ming_dynasty.palette
 import rendering.terra_mystica.art
 import rendering.terra_mystica.backdrop
@@ -102,7 +102,7 @@ _OURS: Final = (
             colours={"light": rendering.ming_dynasty.colours.LIGHT, "dark": rendering.ming_dynasty.colours.DARK},
             palette=rendering.ming_dynasty.palette.colours,
             maps=rules.ming_dynasty.map.MAPS,
-            backdrop=rendering.ming_dynasty.ground.backdrop,
+            backdrop=rendering.ming_dynasty.backdrop.backdrop,
         ),
         measures=laws.ming_dynasty.MEASURES,
         player=players.ming_dynasty.thumb.choose,

@@ -17,7 +17,8 @@ from bot.storage.records import Pack
 from bot.storage.sql.store import Store
 from rules.core.model import RulesError
 
-DIGEST_BYTES: Final = 8
+DIGEST_BYTES: Final = 8  # 2 ** 64 digests: two of the few packs of one host are never alike by chance
+# A choice: our own cards are far below it, and a host who names another file by mistake learns it before it is parsed.
 MOST_BYTES: Final = 1_000_000
 
 Defaults = Mapping[str, Mapping[str, str]]

@@ -9,7 +9,7 @@ from rendering.legend import LegendEntry
 from rendering.look import Appearance, Look, Texts
 from rendering.prose import short
 from rendering.scene import Picture, Scene
-from rendering.seats import LETTERS
+from rendering.theme import LETTERS
 from rules.core.model import AnyAction, Decision, Event, Rules, S, Seat, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import begin, view

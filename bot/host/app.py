@@ -28,11 +28,9 @@ from bot.storage.errors import StorageError, Unsettled
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
 from bot.tables.keeping.keeper import Keeper
-from bot.tables.keeping.openings import Openings
 from bot.tables.keeping.outbox import Outbox
-from bot.tables.keeping.presence import Presence
+from bot.tables.keeping.presence import WALL, Presence, WallClock
 from bot.tables.keeping.silence import Silence
-from bot.tables.keeping.wall import WALL, WallClock
 from bot.tables.thinking.advice import Advisor
 from bot.tables.thinking.computers import Computers
 from bot.tables.thinking.review import Reviewer
@@ -55,15 +53,24 @@ EXTENSIONS: Final = (
 )
 """The cogs for all games; each game adds its own."""
 
+# A choice: most connections that break are back at once; the wait doubles if not.
 FIRST_WAIT_SECONDS: Final = 2
+# Eight seconds after its end is asked for the process is killed (bot/base/process/ending.py), and disconnecting takes
+# some.
 CLOSING_SECONDS: Final = 5
 """How long closing waits for interactions that are being handled."""
+# A choice: limits of a channel last seconds. Those of commands last hours, in which a request that waits would be
+# forgotten.
 RATE_LIMIT_SECONDS: Final = 30
 """How long a request may wait for a rate limit; it fails if Discord demands more."""
+# discord.py waits two seconds for each. Servers that come later are unavailable until then, and nothing is closed for
+# them.
 SERVERS_SECONDS: Final = 0.5
 """How long the start waits for each further server; servers that come later are unavailable until then."""
+# A choice: the commands of before work meanwhile, so the start goes on without Discord's answer.
 COMMANDS_SECONDS: Final = 5
 """How long the start waits for the commands to be synced."""
+# Discord allows 200 new commands a day on a server, so 24 attempts a day stay below it.
 COMMANDS_AGAIN_SECONDS: Final = 60 * 60
 """The longest time between attempts to sync the commands; Discord limits them by the day."""
 
@@ -108,7 +115,7 @@ class Teahouse(commands.AutoShardedBot):
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
-            max_messages=None,
+            max_messages=None,  # a cache of messages that no intent of this bot would fill
             max_ratelimit_timeout=RATE_LIMIT_SECONDS,
             guild_ready_timeout=SERVERS_SECONDS,
             http_trace=outages.legible(),
@@ -132,7 +139,6 @@ class Teahouse(commands.AutoShardedBot):
         self.reviewer = Reviewer(thinkers, report=reports.report)
         self.keeper = Keeper(self.games, self.presence, self.computers.turn_for, self.finish_first, reports.report)
         self.keeper.kinds |= Silence(self.games).kinds
-        Openings(self.games, self.keeper)
         self.outbox = Outbox(self.games, self.presence, self.finish_first, reports.report)
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)
@@ -237,6 +243,7 @@ class Teahouse(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish what is being handled, then disconnect."""
         self.is_ending = True
+        # what begins new work is stopped first: otherwise `attending` would fill up again while it is waited for
         for each in (self.keeper, self.outbox, self.computers, self.reviewer):
             await each.close()
         for task in (*self._foreseen.values(), *filter(None, [self._commands])):

@@ -15,8 +15,7 @@ import typer
 from typer.core import TyperArgument, TyperCommand
 
 from bot import __version__
-from bot.base.process.ending import end_within
-from bot.base.process.parent import end_with
+from bot.base.process.ending import end_with, end_within
 from bot.host.commands import CANNOT_RUN, TRY_AGAIN
 
 if TYPE_CHECKING:

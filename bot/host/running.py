@@ -11,8 +11,7 @@ import discord
 import structlog
 
 from bot.base import metrics
-from bot.base.api.endpoint import point_at
-from bot.base.api.gateway import recommended_shards
+from bot.base.api.gateway import point_at, recommended_shards
 from bot.base.config import Settings, SqliteAddress, setting
 from bot.base.errors import CannotRun
 from bot.base.process.heap import give_back, keep_what_is_there
@@ -30,11 +29,12 @@ from bot.host.watching.vitals import Watch
 from bot.storage.errors import StorageError, Unsettled
 from bot.storage.marks import StoreMoved
 from bot.storage.sql.store import Store
-from bot.tables.keeping.wall import WALL, WallClock
+from bot.tables.keeping.presence import WALL, WallClock
 from bot.tables.thinking.thinkers import thinkers
 from rendering import stock
 from rendering.renderer import Renderer
 
+# A choice: an outage of Discord may last for hours, and after it nobody waits for more than a minute.
 LONGEST_WAIT_SECONDS: Final = 60
 
 log = structlog.get_logger(__name__)

@@ -17,6 +17,8 @@ from bot.base.log import struck_out
 IDS: Final = ("reference", "interaction", "game", "entry", "during")
 """The facts about an error that are sent as tags; the log has all of them, too."""
 
+# What is left of the eight seconds in which a process must end (bot/base/process/ending.py) after five for what it has
+# begun.
 FLUSH_SECONDS: Final = 2
 
 _send: Callable[..., object] | None = None

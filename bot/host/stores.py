@@ -21,11 +21,12 @@ from bot.storage.marks import StoreMoved
 from bot.storage.opening import open_store
 from bot.storage.sql.store import Store
 
+# A choice: a database in a container beside it starts within seconds; after a minute a supervisor's restart is better.
 PATIENCE_SECONDS: Final = 60
 """How long the start waits for a server that cannot be reached, as when both are started at once, or for a disk."""
 
 FIRST_WAIT_SECONDS: Final = 1
-LONGEST_WAIT_SECONDS: Final = 10
+LONGEST_WAIT_SECONDS: Final = 10  # so that there are nine attempts or so, the last near the end
 
 log = structlog.get_logger(__name__)
 

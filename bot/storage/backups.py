@@ -18,7 +18,7 @@ from bot.storage import files
 from bot.storage.checkup import Summary, summarize
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedDatabase, NewerDatabase, StorageError
-from bot.storage.moments import stamp
+from bot.storage.files import stamp
 from bot.storage.postgresql import dumps
 from bot.storage.schema import migrations
 from bot.storage.sqlite import copies
@@ -92,7 +92,7 @@ def _make_backup(address: StoreAddress, folder: Path, tell: copies.Tell) -> Back
             case never:
                 assert_never(never)
         content = examine_backup(half)
-        _write_sum(half, path)
+        _write_sum(half, path)  # before the backup has its name: one without a sum counts as made by an older version
         half.rename(path)
         files.sync(folder)
     finally:

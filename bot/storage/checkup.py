@@ -5,8 +5,8 @@ from typing import Final
 from msgspec import field
 
 from bot.storage.database import Transaction
+from bot.storage.files import format_moment
 from bot.storage.marks import MoveMark, mark_of
-from bot.storage.moments import format_moment
 from bot.storage.records import Pack, Status
 from bot.storage.rows import VARYING, as_written, checksum
 from bot.storage.schema import migrations

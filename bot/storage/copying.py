@@ -43,6 +43,7 @@ TABLES: Final = {
 OF_ONE_STORE: Final = ("leases", "claims", "moves", "sharding")
 """All other tables: they describe the processes and the place of one store, and are not copied."""
 
+# 25 MB at most, within the 80 MB that a move takes (docs/operating.md).
 BATCH: Final = 500
 """How many rows are in memory at once; a game's is rarely above 50 KB."""
 
@@ -113,5 +114,5 @@ async def last(database: Database, table: str) -> Facts | None:
 
 async def clear(db: Transaction) -> None:
     """Delete the rows of all tables."""
-    for table in reversed(TABLES):
+    for table in reversed(TABLES):  # rows go before those that they refer to
         await db.run(f"DELETE FROM {table}")

@@ -1,19 +1,45 @@
 """Leases on shares of the servers, claims of work, and turns: what the processes on one database agree on.
 
+A share is the servers of some of Discord's shards.
 All times are milliseconds by the database's clock, because the clocks of the processes' machines may differ.
 """
 
 from collections.abc import Collection
 from contextlib import AbstractAsyncContextManager
+from math import gcd
 from typing import Final
 
 from bot.storage.database import Database, Transaction
-from bot.storage.share import ShardRange
+from rules.core.struct import Struct
 
 TAKING: Final = 1
 """The lock that is held while a lease is taken."""
 
 LIVE: Final = "SELECT 1 FROM leases WHERE leases.holder = claims.holder AND leases.until > {now}"
+
+
+class ShardRange(Struct, frozen=True):
+    """The servers of the shards *ids*, of *shards* in all."""
+
+    shards: int
+    ids: tuple[int, ...]
+
+    def has(self, guild_id: int) -> bool:
+        """Return True if a server is among them.
+
+        >>> ShardRange(4, (0, 1)).has(5 << 22), ShardRange(4, (2, 3)).has(5 << 22)
+        (True, False)
+        """
+        return (guild_id >> 22) % self.shards in self.ids
+
+    def meets(self, other: "ShardRange") -> bool:
+        """Return True if a server can be in both shares, whose numbers of shards may differ.
+
+        >>> ShardRange(2, (1,)).meets(ShardRange(4, (2, 3))), ShardRange(2, (1,)).meets(ShardRange(4, (0, 2)))
+        (True, False)
+        """
+        both = gcd(self.shards, other.shards)
+        return not {id % both for id in self.ids}.isdisjoint(id % both for id in other.ids)
 
 
 class Leases:

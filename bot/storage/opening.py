@@ -1,16 +1,20 @@
-"""Opening a store; its address says which kind of database it is in."""
+"""Opening a store, or reading it without changing anything; its address says which kind of database it is in."""
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import assert_never
+from typing import Any, TypeVar, assert_never
 
 from bot.base.config import PostgresAddress, SqliteAddress, StoreAddress
-from bot.storage.database import Database
+from bot.storage.database import Database, Transaction
 from bot.storage.errors import StorageError
 from bot.storage.marks import mark_of, refuse_if_moved
 from bot.storage.sql.store import Store
+from bot.storage.sqlite import checkup
 from bot.storage.sqlite.database import SqliteDatabase
+
+T = TypeVar("T")
 
 
 async def open_store(address: StoreAddress, *, clock: Callable[[], float] = time.time) -> Store:
@@ -64,3 +68,21 @@ async def _server(address: PostgresAddress, *, alone: bool) -> Database:
     except ModuleNotFoundError as error:
         raise StorageError(f"it needs the extra postgres; `make extras` installs it ({error})") from error
     return await PostgresDatabase.open(address, alone=alone)
+
+
+async def look(address: StoreAddress, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
+    """Return the result of *work*, which receives the version of the store, 0 if the store has no tables.
+
+    Raises:
+        DamagedDatabase: It is damaged, or no database.
+        StorageError: It is not there, or cannot be read.
+    """
+    match address:
+        case SqliteAddress(path):
+            return await asyncio.to_thread(checkup.read_with_version, path, work)
+        case PostgresAddress():
+            from bot.storage.postgresql.checkup import read_with_version
+
+            return await read_with_version(address, work)
+        case never:
+            assert_never(never)

@@ -19,9 +19,12 @@ from rules.core.notation import parse_action
 from rules.core.play import answered_decision, enact, without_decision
 from rules.core.struct import Struct, evolve
 
+# A past of 80 entries takes some 100 kB, so about 240 games. Others are replayed, which takes 2 to 8 ms
+# (docs/figures.md); before any were kept, a confirmed turn replayed its log four to six times.
 PASTS_BYTES: Final = 24 << 20
 """The memory for the past of games, in bytes; the past of other games is replayed when it is needed."""
 
+# A choice: an undo and the pictures of the last turns need that many; all states of a game would take megabytes.
 STATES: Final = 8
 """How many of a game's last states are kept, for quick undos and looks at the last turns."""
 

@@ -37,15 +37,18 @@ from rules.core.struct import evolve
 
 T = TypeVar("T")
 
+# Some 450 games of 80 entries; docs/operating.md adds up what fits into a machine of 512 MB.
 TABLES_BYTES: Final = 32 << 20
 """The memory for cached games, in bytes; other games are read from the store again when they are needed."""
 
 TABLE_BYTES, ENTRY_BYTES = 20_000, 650
 """Upper estimates of a game's memory: without entries, and for each entry with what it adds to the state."""
 
+# A choice: nobody moves ten times in a row just between two reads.
 READINGS: Final = 10
 """How often a game that changes while it is read is read again, before entries count as missing."""
 
+# A choice (TAB-18.13). Twice as long, and secrets of dead games would stay secret twice as long (TAB-19.3).
 REOPENED_SECONDS: Final = 30 * 24 * 60 * 60
 """How long a closed game can be restored, for example after the bot was removed from its server."""
 

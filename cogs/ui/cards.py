@@ -8,15 +8,15 @@ from discord import ui
 from bot.base.api.codes import MESSAGE_GONE
 from bot.catalogue.games import texts_for
 from bot.host.app import Teahouse
+from bot.storage.joining import Request
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Status, Vote
-from bot.storage.requests import Request
 from bot.tables.services.tally import voters
 from bot.tables.table import Table
 from bot.tables.telling.history import history
 from cogs.ui.forums import Forums
 from cogs.ui.items import Layout, Press, pinging, text
-from cogs.ui.kept import editable_parts
 from cogs.ui.lobby import lobby_card
+from cogs.ui.painting import editable_parts
 from cogs.ui.refusals import edit_each, is_uneditable
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids
@@ -50,6 +50,7 @@ class LobbyCards:
     async def _begin_post(self, game_id: int) -> None:
         """Create the post of a game in a forum, unless it has one; Discord supports no nonce for posts."""
         async with self._sender.lock(game_id):
+            # read within the lock: whoever had it before may have created the post
             record = await self._bot.games.tables.record(game_id)
             if record.home_id == record.forum_id:
                 post_id = await self._forums.post(record, await self._card(record))
@@ -93,7 +94,7 @@ class LobbyCards:
             await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, discord.RateLimited) as error:
             if record.status is Status.OPEN and self._is_posted_anew(record, error):
-                with suppress(discord.NotFound):
+                with suppress(discord.NotFound):  # which may be why it cannot be edited
                     await message.delete()
                 await self.post(record)
                 return
@@ -210,6 +211,7 @@ class LobbyCards:
         """Replace the buttons under the questions of ended votes by the results; to be queued."""
         with suppress(NotShown):
             async with self._sender.handle_failures(game_id):
+                # nearly always nothing is to be closed, and the lock is not taken for that
                 if not await self._bot.games.posts.ended_votes(game_id):
                     return
             async with self._sender.handle_failures(game_id, edits=True), self._sender.lock(game_id):
@@ -237,7 +239,7 @@ class LobbyCards:
         for item in rows:
             view.remove_item(item)
         view.add_item(text(f"-# {texts_for(record.locale).say('request-settled')}"))
-        view.stop()
+        view.stop()  # or the edit would make discord.py keep it
         if rows:
             await message.edit(view=view, allowed_mentions=pinging(()))
 

@@ -1,29 +1,40 @@
-"""Forums that hold the tables of a server: a post for each table, with tags that say how the table stands."""
+"""Forums that hold the tables of a server, and the titles of threads and posts.
 
-from collections.abc import Iterable
+A forum has a post for each table, with tags that say how the table stands.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeVar
 
 import discord
 import structlog
 
 from bot.base import errors
 from bot.base.api import limits
+from bot.base.api.codes import FORBIDDEN_TITLE, INVALID_FORM
 from bot.base.api.outages import NETWORK, is_refusal
 from bot.base.api.permissions import FOR_POSTS, without_implied
+from bot.base.names import plain, with_computer_mark
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES, Texts
 from bot.host.app import Teahouse
-from bot.storage.records import GameRecord
+from bot.storage.records import GameRecord, SeatRecord
 from bot.tables.services.tags import TAGS, Stage, game_key, stage_key, tags
 from cogs.ui.items import Layout, Press
+from cogs.ui.panel import game_name
 from cogs.ui.sender import Sender, ids
 from cogs.ui.servers import public_locale
-from cogs.ui.titles import WEEK_MINUTES, create_with_title, title_of
-from rules.core.struct import evolve
+from rules.core.struct import Struct, evolve
 
 IN_FORUMS: Final = {"send_messages": "create-posts", "send_messages_in_threads": "send-messages-in-posts"}
 """The permissions that have another name in the settings of a forum in Discord's client."""
+
+WEEK_MINUTES: Final = 10_080
+"""The time after which Discord archives a thread that is idle: the longest there is."""
+
+
+T = TypeVar("T")
 
 log = structlog.get_logger(__name__)
 
@@ -221,3 +232,33 @@ def tag_of(forum: discord.ForumChannel, key: str, locale: str) -> discord.ForumT
 def ours(forum: discord.ForumChannel, keys: Iterable[str], locale: str) -> list[discord.ForumTag]:
     """Return the tags of a forum for *keys*, as far as it has them."""
     return [tag for key in keys if (tag := tag_of(forum, key, locale)) is not None]
+
+
+class Title(Struct, frozen=True):
+    """The title of a game's thread with the names of its players, and a *plain* one without."""
+
+    full: str
+    plain: str
+
+
+def title_of(record: GameRecord, seats: Sequence[SeatRecord]) -> Title:
+    """Return the title of the thread of a game."""
+    texts = texts_for(record.locale)
+    game = game_name(record, texts)
+    names = texts.format_list(with_computer_mark(plain(seat.name), seat.computer) for seat in seats)
+    return Title(limits.cut(texts.say("told", name=game, value=names), limits.THREAD_NAME), f"{game} #{record.id}")
+
+
+async def create_with_title(title: Title, create: Callable[[str], Awaitable[T]]) -> T:
+    """Create a thread with the full title, or with the plain one if Discord refuses that.
+
+    Servers in Server Discovery must not use certain words in names. Discord does not publish them, and people have
+    such names.
+    """
+    try:
+        return await create(title.full)
+    except discord.HTTPException as error:
+        if error.code not in (INVALID_FORM, FORBIDDEN_TITLE):
+            raise
+        log.info("the title is refused", title=title.full, error=str(error))
+    return await create(title.plain)

@@ -1,4 +1,7 @@
-"""What is shown of a game before it begins: its lobby card, and the questions that the card's buttons ask."""
+"""The lobby card: what is shown of a game outside its thread, before it begins and after it has ended.
+
+Beside it stand the private pages that its buttons open, and invitations.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
@@ -7,29 +10,23 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.base.api import limits
 from bot.base.names import plain
 from bot.catalogue.games import GAMES
+from bot.faces.face import Option
 from bot.faces.i18n.texts import Texts
 from bot.storage.records import Closed, GameRecord, Gathering, SeatRecord, Status, Welcome
 from bot.tables.limits import Shown
 from bot.tables.option_forms import forms
 from bot.tables.options import parse_options
-from bot.tables.services.gathering import card_link, expires_at, free, guests_of
+from bot.tables.services.gathering import INVITED_AT_ONCE, card_link, expires_at, free, guest_of, guests_of, is_seated
 from bot.tables.services.terms import difference
 from bot.tables.table import Table, numbers
+from bot.tables.telling.look import look
 from cogs.ui.clocks import pace_in_short
-from cogs.ui.endings import result_buttons, result_lines
-from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
-from cogs.ui.panel import game_name, option_words, options_words, player_mention
+from cogs.ui.items import Button, Item, Layout, Press, address, button, link, menu, people_menu, row, rows, text
+from cogs.ui.panel import game_name, has_review, option_words, options_words, player_mention
 from cogs.ui.rulebook import opening
 from players.levels import Level
-
-LISTED: Final = 3000
-"""The most characters of lines about lobbies."""
-
-BUTTONS: Final = 15
-"""The most lobbies that are offered at once, the newest ones."""
 
 HINTS: Final = {"lobby-join": "lobby-hint", "lobby-wait": "lobby-full", "lobby-join-kept": "lobby-kept"}
 """What the card says beside the button that leads to a seat, by the key of that button."""
@@ -42,6 +39,9 @@ CLOSED: Final[Mapping[Closed | None, str]] = {
     Closed.AGREED: "lobby-agreed",
 }
 """What the card says about a closed game, by the reason; but see `closed_key`."""
+
+HOMELESS: Final = "rehome"
+"""The verb of the button by which a host continues a game whose place is gone."""
 
 
 def closed_key(record: GameRecord) -> str:
@@ -119,6 +119,31 @@ def _seat_text(row: SeatRecord, record: GameRecord, texts: Texts) -> str:
     return texts.say("lobby-is-host", name=name) if is_host else name
 
 
+def result_lines(table: Table, texts: Texts) -> list[str]:
+    """Return who has won a game that is over, and how everybody stands."""
+    seen = look(table, None, texts)
+    return [f"### {table.face.heading(seen)}", table.face.standings(seen)]
+
+
+def result_buttons(
+    record: GameRecord, table: Table | None, message_id: int | None, texts: Texts, *, rematch: bool
+) -> list[Item]:
+    """Return the buttons after the end of a game: to its last message *message_id*, to its review, to a rematch.
+
+    If *message_id* is None, the first one is left out. *table* is None for a game that was closed before its end.
+    """
+
+    def press(verb: str) -> Button:
+        return button(Press(verb, record.id, "0"), texts.say(f"turn-{verb}"))
+
+    where = address(record.guild_id, record.channel_id, message_id)
+    return [
+        *([link(texts.say("ended-game"), where)] if message_id is not None else []),
+        *([press("review")] if table is not None and has_review(table) else []),
+        *([press("again")] if rematch else []),
+    ]
+
+
 def opened_words(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> tuple[str, list[Button]]:
     """Return the text for the user who has opened a lobby, and the start button if nobody else is awaited."""
     place = f"<#{record.home_id}>"
@@ -136,47 +161,6 @@ def lobby_link(record: GameRecord, texts: Texts) -> Button:
 def card_words(record: GameRecord, texts: Texts) -> str:
     """Return a link to a lobby card, in words."""
     return f"[{texts.say('lobby-link')}]({card_link(record)})"
-
-
-def open_line(record: GameRecord, taken: int, texts: Texts) -> str:
-    """Return one line about a lobby."""
-    where, since = f"<#{record.channel_id}>", f"<t:{record.moved_at}:R>"
-    facts = {"game": game_name(record, texts), "place": where, "since": since}
-    return texts.say("line-open", taken=taken, seats=record.seats, **facts)
-
-
-def linked_line(record: GameRecord, taken: int, texts: Texts) -> str:
-    """Return one line about a lobby, with a link to its card."""
-    return f"{open_line(record, taken, texts)} · {card_words(record, texts)}"
-
-
-def lobby_lines(lobbies: Sequence[Gathering], texts: Texts) -> list[str]:
-    """Return a line about each of several lobbies, with a link to its card, as many as fit into a message."""
-    lines = [f"- {linked_line(each.record, len(each.seats), texts)}" for each in lobbies]
-    return limits.cut_lines(lines, LISTED, texts.say("lines-more")).splitlines()
-
-
-def lobby_buttons(lobbies: Sequence[Gathering], verb: str, texts: Texts, more: str = "") -> list[Button]:
-    """Return a button with the name of each lobby, as many as are allowed; *more* goes into the buttons' ids."""
-    return [
-        button(
-            Press(verb, each.record.id, "0", more),
-            texts.say(
-                "which-lobby",
-                game=game_name(each.record, texts),
-                host=next((plain(row.name) for row in each.seats if row.user_id == each.record.host), "–"),
-                taken=len(each.seats),
-                seats=each.record.seats,
-            ),
-        )
-        for each in lobbies[:BUTTONS]
-    ]
-
-
-def which_lobby(lobbies: Sequence[Gathering], verb: str, more: str, texts: Texts, head: str = "") -> Layout:
-    """Return the private question which of several lobbies a command means; *head* replaces the usual wording."""
-    lines = [f"### {head or texts.say('which-head')}", *lobby_lines(lobbies, texts)]
-    return Layout([text(*lines), *rows(lobby_buttons(lobbies, verb, texts, more))])
 
 
 def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
@@ -289,3 +273,71 @@ def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Layout:
     lines.append(texts.say("lobby-ask"))
     begin = button(Press("begin", record.id, str(seated)), texts.say("lobby-begin", seated=seated))
     return Layout([text(*lines), row(begin)])
+
+
+def host_settings(gathering: Gathering, texts: Texts) -> Layout:
+    """Return the private page on which the host of a lobby invites, and sets who may come and when it begins."""
+    record = gathering.record
+
+    def switch(name: str, *, on: bool) -> Button:
+        press = Press("terms", record.id, "0", f"{name} {'no' if on else 'yes'}")
+        style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+        return button(press, texts.say(f"settings-{name}", on=yes(on)), style=style)
+
+    lines = [f"### {texts.say('lobby-settings')}"]
+    lines += [f"-# {line}" for line in guest_lines(gathering, texts)]
+    people = [each for each in gathering.seats if each.user_id > 0 and each.user_id != record.host]
+    found = [
+        row(people_menu(Press("invite", record.id, "0"), texts.say("settings-invite"), most=INVITED_AT_ONCE)),
+        row(
+            switch("private", on=record.private),
+            switch("keeps", on=record.keeps),
+            switch("starts", on=record.starts),
+        ),
+    ]
+    if people:
+        options = tuple(Option(str(each.user_id), plain(each.name), "") for each in people)
+        found.append(row(menu(Press("crown", record.id, "0"), texts.say("settings-host"), options)))
+    closing = Press("calloff", record.id, "0")
+    found.append(row(button(closing, texts.say("settings-close"), style=discord.ButtonStyle.danger)))
+    return Layout([text(*lines), *found])
+
+
+def invitation(gathering: Gathering, users: Sequence[int], texts: Texts) -> Layout:
+    """Return the message that invites *users*: what they answered, and the buttons for those who did not.
+
+    Only they are pinged.
+    """
+    record = gathering.record
+    who = " ".join(f"<@{user}>" for user in users)
+    facts = {"who": who, "host": f"<@{record.host}>", "game": game_name(record, texts)}
+    watching = record.private and record.status is Status.LIVE
+    said = [f"✉️ {texts.say('invitation-watch' if watching else 'invitation', **facts)}"]
+    if record.status is Status.OPEN:
+        said += [f"-# {each}" for each in filter(None, [options_words(record, texts)])]
+        said.append(f"-# {texts.say('invitation-card', link=card_link(record))}")
+    said += [f"-# {line}" for user in users if (line := _answer(gathering, user, texts))]
+    items: list[Item] = [text(*said)]
+    open_still = (*guests_of(gathering, Welcome.INVITED), *guests_of(gathering, Welcome.DECLINED))
+    asked = any(guest.user_id in users for guest in open_still)
+    if asked and (watching or record.status is Status.OPEN):
+        named = " ".join(map(str, users))
+        accept = Press("accept", record.id, "0", named)
+        decline = Press("decline", record.id, "0", named)
+        items.append(
+            row(
+                button(accept, texts.say("invitation-accept"), style=discord.ButtonStyle.success),
+                button(decline, texts.say("invitation-decline")),
+            )
+        )
+    return Layout(items, mentions=tuple(users))
+
+
+def _answer(gathering: Gathering, user: int, texts: Texts) -> str:
+    """Return what became of an invitation; empty while it is open."""
+    guest = guest_of(gathering, user)
+    if is_seated(gathering, user) or (guest is not None and guest.welcome in (Welcome.WAITING, Welcome.ADMITTED)):
+        return texts.say("invitation-accepted", who=f"<@{user}>")
+    if guest is None:
+        return texts.say("invitation-over", who=f"<@{user}>")
+    return texts.say("invitation-declined", who=f"<@{user}>") if guest.welcome is Welcome.DECLINED else ""

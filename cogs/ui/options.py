@@ -1,4 +1,10 @@
-"""The options of a question: as buttons, as small buttons with what the picture shows, or as menus."""
+"""Options to choose from: those of a question, the answers to offers, and the options of a game.
+
+The options of a question are buttons, small buttons with what the picture shows, or menus. Buttons that answer offers
+stand in public under the turn message and in private; public rows also have prompts, which are questions that the
+game's rules name as answered by one press. The options of a game are chosen in forms, before its lobby opens or while
+it waits.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -8,9 +14,17 @@ from discord import ui
 
 from bot.base import errors
 from bot.base.api import limits
-from bot.faces.face import Choice, Option
+from bot.catalogue.games import GAMES
+from bot.faces.face import AnyFace, Choice, Option
 from bot.faces.i18n.texts import Texts
-from cogs.ui.items import Button, Item, Press, button, component_count, form, menu, read_number, row, rows, text
+from bot.tables.option_forms import Field, forms, usual_options
+from bot.tables.table import Table
+from bot.tables.turns.offers import offered_answers, open_offers, prompted_answers
+from cogs.ui.items import Button, Item, Press, Row, button, component_count, form, menu, read_number, row, rows, text
+from rules.core.model import AnyAction, Decision, Seat
+from rules.core.notation import format_action
+from rules.core.play import pending
+from rules.core.struct import evolve
 
 FEW: Final = 5
 """More options than this are small buttons, with the mark or the label alone, if they have marks or are brief."""
@@ -20,6 +34,14 @@ BUTTONS_AT_MOST: Final = 10
 
 BROUGHT: Final = 1_000
 """Limit of characters for what the marks of small buttons bring."""
+
+PUBLIC_OFFERS_AT_MOST: Final = 20
+"""Room for buttons under a turn message; further offers are answered by Play or My info."""
+
+PRIVATE_OFFERS_AT_MOST: Final = 10
+
+YES: Final = "true"
+"""How an option that is on is written."""
 
 
 def choosing(
@@ -147,3 +169,125 @@ def _button(press: Press, option: Option, style: discord.ButtonStyle, *, said: s
         verb, word = ("stand", option.word) if option.stands else ("amount", word)
         word = f"{word} {option.amounts[0]}-{option.amounts[-1]}"
     return button(Press(verb, press.game, press.token, word), said or _option_label(option), style=style)
+
+
+def offer_rows(table: Table, seat: Seat | None, face: AnyFace, texts: Texts) -> list[Row]:
+    """Return buttons for the open offers of *seat*, or of all seats if it is None, oldest first.
+
+    Public rows, those for all seats, have the prompts before the offers.
+    """
+    found: list[Button] = []
+    most = PUBLIC_OFFERS_AT_MOST if seat is None else PRIVATE_OFFERS_AT_MOST
+    for decision, actions in (*(_prompts(table) if seat is None else ()), *_offers(table, seat)):
+        buttons = []
+        for action in actions:
+            written = format_action(action)
+            said = face.action_text(written, texts, table.names)
+            label = texts.say("offer-button", name=table.names[decision.seat], does=said) if seat is None else said
+            buttons.append(button(Press("offer", table.record.id, table.token(decision.number), written), label))
+        if len(found) + len(buttons) <= most:
+            found.extend(buttons)
+    return rows(found)
+
+
+def _prompts(table: Table) -> Iterator[tuple[Decision, tuple[AnyAction, ...]]]:
+    """Yield the public prompts and their answers."""
+    seen = table.view(None)
+    for decision in pending(seen.state):
+        if decision.seat not in table.sealed and (actions := prompted_answers(table.rules, seen, decision)):
+            yield decision, actions
+
+
+def _offers(table: Table, seat: Seat | None) -> Iterator[tuple[Decision, tuple[AnyAction, ...]]]:
+    """Yield the open offers of *seat*, or of all seats, and their answers."""
+    state = table.view(seat).state
+    for decision in open_offers(table.rules, state):
+        if seat == decision.seat or not (seat is not None or decision.private or decision.to is not None):
+            yield decision, offered_answers(table.rules, state, decision)
+
+
+def options_form(press: Press, game: str, page: int, written: Mapping[str, str], texts: Texts) -> ui.Modal:
+    """Return form *page*, from 1, of a game's options; the *written* values are preselected, or else the usual ones.
+
+    Like a button, the form needs no state.
+    """
+    pages, now = forms(GAMES[game].rules.options_type), usual_options(GAMES[game].rules.options_type) | {**written}
+    head = texts.say("options-head", game=texts.say(f"game-{game}".replace("_", "-")), page=page, pages=len(pages))
+    modal = ui.Modal(title=limits.cut(head, limits.FORM_TITLE), custom_id=str(press), timeout=None)
+    for field in pages[page - 1]:
+        modal.add_item(_choice(field, game, now, texts) if field.values else _boxes(field, game, now, texts))
+    modal.stop()
+    return modal
+
+
+def further_options(press: Press, game: str, page: int, texts: Texts) -> list[Button]:
+    """Return the button that opens the form after *page*, if there is one."""
+    if page >= len(forms(GAMES[game].rules.options_type)):
+        return []
+    return [button(evolve(press, text=str(page + 1)), texts.say("options-further"))]
+
+
+def _choice(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui.Label[ui.Modal]:
+    """Return the field for an option with several values: a list that shows all or, if there are many, a menu."""
+    name = texts.option_name(field.name, game)
+    told = {value: limits.cut(texts.option(field.name, value), limits.OPTION_TEXT) for value in field.values}
+    component: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
+    if field.most:
+        chosen = now.get(field.name, "").split("+")
+        component = ui.Select(
+            custom_id=field.name,
+            required=False,
+            min_values=0,
+            max_values=field.most,
+            options=[
+                discord.SelectOption(label=label, value=value, default=value in chosen)
+                for value, label in [*told.items()][: limits.OPTIONS]
+            ],
+        )
+        hint = texts.say("options-list", most=field.most)
+        return ui.Label(text=limits.cut(name, limits.FORM_LABEL), description=hint, component=component)
+    if len(told) <= limits.BOXES:
+        component = ui.RadioGroup(
+            custom_id=field.name,
+            options=[
+                discord.RadioGroupOption(label=label, value=value, default=value == now[field.name])
+                for value, label in told.items()
+            ],
+        )
+    else:
+        component = ui.Select(
+            custom_id=field.name,
+            options=[
+                discord.SelectOption(label=label, value=value, default=value == now[field.name])
+                for value, label in [*told.items()][: limits.OPTIONS]
+            ],
+        )
+    cut = limits.cut(name, limits.FORM_LABEL)
+    whole = None if cut == name else limits.cut(name, limits.OPTION_TEXT)
+    return ui.Label(text=cut, description=whole, component=component)
+
+
+def _boxes(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui.Label[ui.Modal]:
+    """Return the field for options that are on or off."""
+    group: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
+        custom_id=field.name,
+        required=False,
+        min_values=0,
+        max_values=len(field.boxes),
+        options=[
+            _box(name, off, on, game, texts, is_crossed=now[name] == on) for name, (off, on) in field.boxes.items()
+        ],
+    )
+    return ui.Label(text=texts.say("options-boxes"), component=group)
+
+
+def _box(name: str, off: str, on: str, game: str, texts: Texts, *, is_crossed: bool) -> discord.CheckboxGroupOption:
+    """Return the box for an option; unless it means yes or no, it says what a checked and an empty box mean."""
+    label, crossed = texts.option_name(name, game), texts.option(name, on)
+    otherwise = None
+    if on != YES or crossed != texts.say("setting-yes"):
+        label = texts.say("told", name=label, value=crossed)
+        otherwise = limits.cut(texts.say("options-otherwise", value=texts.option(name, off)), limits.OPTION_TEXT)
+    return discord.CheckboxGroupOption(
+        label=limits.cut(label, limits.OPTION_TEXT), value=name, description=otherwise, default=is_crossed
+    )

@@ -27,7 +27,7 @@ from bot.tables.telling.notices import callees
 from bot.tables.visibility import HIDDEN
 from cogs.ui.clocks import CLOCKS, clock_line, pace_name
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, mentioning, row, text
-from cogs.ui.offers import offer_rows
+from cogs.ui.options import offer_rows
 from cogs.ui.painting import Painting
 from cogs.ui.seats import moderator, played_by_computers, seat_rows, seated_line
 from rendering.look import Assist, Look

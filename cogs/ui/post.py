@@ -29,8 +29,7 @@ from bot.tables.telling.notices import NoticeWay, callees, calls, messages, ping
 from cogs.ui.cards import LobbyCards
 from cogs.ui.clocks import CLOCKS, clock_line
 from cogs.ui.items import Layout, deliver, pinging
-from cogs.ui.kept import editable_parts
-from cogs.ui.painting import Painting
+from cogs.ui.painting import Painting, editable_parts
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
 from cogs.ui.refusals import edit_each, is_uneditable
 from cogs.ui.responder import NotShown
@@ -107,7 +106,7 @@ class Poster:
                 table = await self._with_found_posts(table, await self._sender.recent_messages(table.record.channel_id))
             if [post] != [*await self._bot.games.posts.last_posts(post.game_id, 1)]:
                 return
-            with suppress(discord.NotFound):
+            with suppress(discord.NotFound):  # which may be why it is replaced
                 await self._sender.channel(post.channel_id).get_partial_message(post.message_id).delete()
             await self._post(await self._retold(table), pings=False)
 
@@ -158,7 +157,7 @@ class Poster:
         newest = await self._bot.games.posts.last_posts(record.id, 1)
         if not newest:
             await self._open(table, greeted=greeted)
-        self._in_doubt.add(record.id)
+        self._in_doubt.add(record.id)  # until its id is saved: whatever fails after this may have posted it
         layout, now = await self._turn_message(table), self._bot.games.tables.now()
         ways = await self._ways(table, now)
         layout.mentions = pinged_users(ways, now) if pings else ()
@@ -219,7 +218,7 @@ class Poster:
         if not greeted:
             moved = await self._bot.games.revival.moved_here(record)
             welcome = home(table, table.face, texts_for(record.locale), absent, moved)
-            nonce = f"home-{record.id}-{record.channel_id % 10**6}"
+            nonce = f"home-{record.id}-{record.channel_id % 10**6}"  # Discord allows 25 characters
             await self._sender.send(record.channel_id, welcome, nonce=nonce, silent=not welcome.mentions)
 
     async def _send_turn(self, table: Table, layout: Layout, *, last: int) -> int:
@@ -285,7 +284,7 @@ class Poster:
 
     async def recount(self, game_id: int) -> None:
         """Update the count of secret choices, and the clocks, in the turn message; to be queued."""
-        self.miscounted.add(game_id)
+        self.miscounted.add(game_id)  # until it has succeeded, so that the next look tries it again
         with suppress(NotShown):
             async with self._sender.handle_failures(game_id, edits=True):
                 table = await self._table(game_id)

@@ -13,12 +13,16 @@ from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder
 from rules.core.struct import Struct
 
+# A reply keeps its interaction, a few kilobytes. In the 15 minutes that a token lasts a process answers 20,000 presses
+# at most, several of them by each player.
 PLAYERS_KEPT: Final = 10_000
 """How many players' replies are remembered, each player counted once a game."""
 
 TOKEN_SECONDS: Final = 15 * 60
 """How long Discord accepts changes of a reply by the token of the interaction that it answers."""
 
+# Used replies are looked for once a minute (healing.py), and an outage may last a few; with 14, one outage would leave
+# them.
 USED_SECONDS: Final = 10 * 60
 """How old a used reply may grow. This leaves some minutes in which its token still works."""
 
@@ -56,7 +60,7 @@ class PrivateReply(Struct, frozen=True):
 
     async def remove(self) -> None:
         """Delete the message, unless the player was faster."""
-        with suppress(discord.HTTPException, *NETWORK):
+        with suppress(discord.HTTPException, *NETWORK):  # at worst a message of no more use stays
             await self.interaction.followup.delete_message(self.message_id)
 
 
@@ -89,6 +93,7 @@ class Replies:
         old = {kind, *(ABOUT_A_TURN if is_used or ends_turn else ())}
         removed = [name for name, each in before.items() if name in old or (each.is_used and kind not in PAGES)]
         kept = {name: each for name, each in before.items() if name not in removed}
+        # noted before anything is removed: removing waits for Discord, and the player may press again meanwhile
         self._shown[reply.user_id, game_id] = {**kept, kind: new}
         refused = {} if kind in PAGES else self._shown.pop(channel_of(reply), {})
         for each in (*(before[name] for name in removed), *refused.values()):
@@ -126,7 +131,7 @@ class Replies:
     async def remove_used(self) -> None:
         """Remove used messages before their tokens expire."""
         latest = self._now() - USED_SECONDS
-        for key, known in list(self._shown.items()):
+        for key, known in list(self._shown.items()):  # a copy, since replies come and go while Discord is waited for
             due = [kind for kind, each in known.items() if each.is_used and each.shown_at <= latest]
             for kind in due:
                 reply = known.pop(kind)
@@ -140,7 +145,7 @@ class Replies:
         return PrivateReply(interaction, message_id, self._now(), is_used)
 
     async def _remove(self, reply: PrivateReply) -> None:
-        if self._now() - reply.shown_at < TOKEN_SECONDS:
+        if self._now() - reply.shown_at < TOKEN_SECONDS:  # later requests would be refused, and Discord counts these
             await reply.remove()
 
 

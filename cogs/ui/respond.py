@@ -1,4 +1,7 @@
-"""Responding to interactions: each is handled once, and answered or refused; what became of it is counted."""
+"""Responding to interactions: each is handled once, and answered or refused; what became of it is counted.
+
+A user who presses too often is told so, and then no longer answered.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -11,12 +14,13 @@ from structlog.contextvars import bind_contextvars
 from bot.base import metrics
 from bot.base.api import codes, limits
 from bot.base.api.outages import NETWORK
-from cogs.ui import shut
+from bot.base.floods import KEYSTROKE
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, text
-from cogs.ui.people import person_of
-from cogs.ui.responder import InteractionOutcome, Responder, elapsed_seconds
+from cogs.ui.people import person_of, texts_of
+from cogs.ui.responder import InteractionOutcome, Responder, elapsed_seconds, explain_shut, is_shut
 
+# Seven minutes of all the presses that a process can answer; a second delivery comes within seconds.
 ATTENDED_KEPT = 10_000
 """How many interactions are remembered, to recognise one that is delivered twice."""
 
@@ -50,8 +54,8 @@ async def open_form(interaction: Interaction, form: discord.ui.Modal, *, verb: s
     bind_contextvars(interaction=interaction.id)
     if interaction.client.is_ending or not interaction.client.is_serving:
         outcome = InteractionOutcome.ELSEWHERE
-    elif shut.is_shut(interaction):  # what is filled in could not be answered
-        await shut.explain(interaction)
+    elif is_shut(interaction):  # what is filled in could not be answered
+        await explain_shut(interaction)
         outcome = InteractionOutcome.REFUSED
     else:
         try:
@@ -91,8 +95,8 @@ async def _answer(
     reply: Responder, work: Callable[[Responder], Awaitable[None]], *, update: bool
 ) -> InteractionOutcome:
     try:
-        if not await reply.acknowledge(update=update and not shut.is_shut(reply.interaction)):
-            return InteractionOutcome.REFUSED if shut.is_shut(reply.interaction) else InteractionOutcome.LATE
+        if not await reply.acknowledge(update=update and not is_shut(reply.interaction)):
+            return InteractionOutcome.REFUSED if is_shut(reply.interaction) else InteractionOutcome.LATE
         reply.know(await person_of(reply.interaction))
         await work(reply)
         if reply.person.dm_refused == "new":
@@ -123,3 +127,29 @@ def command_name(interaction: Interaction) -> str:
     if command is None:
         return metrics.OTHER
     return command.name if isinstance(command, discord.app_commands.ContextMenu) else f"/{command.qualified_name}"
+
+
+async def admit(interaction: Interaction) -> bool:
+    """Return True if *interaction* will be answered; if not, tell its user why, in private and once in a flood.
+
+    All commands, keystrokes, presses and forms pass through here before anything else is done for them.
+    """
+    client = interaction.client
+    if client.is_ending or not client.is_serving:
+        return True  # whoever answers it decides: a refusal of ours would be the one answer that it can have
+    is_typed = interaction.type is discord.InteractionType.autocomplete
+    whose = client.floods.charge(
+        user=interaction.user.id,
+        channel=interaction.channel_id,
+        server=interaction.guild_id,
+        cost=KEYSTROKE if is_typed else 1.0,
+    )
+    if whose is None:
+        return True
+    metrics.FLOODED.labels(whose).inc()
+    if not is_typed and client.floods.is_new_to(interaction.user.id):
+        log.warning("flood", whose=whose, user=interaction.user.id, channel=interaction.channel_id)
+        view = Layout([text((await texts_of(interaction)).say(f"flood-{whose}"))]).view()
+        with suppress(discord.HTTPException, *NETWORK):  # nothing was asked that could be lost
+            await interaction.response.send_message(view=view, ephemeral=True)
+    return False

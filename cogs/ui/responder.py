@@ -5,11 +5,11 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 import structlog
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.base import errors, metrics
 from bot.base.api import codes, limits
@@ -20,9 +20,8 @@ from bot.host import reports
 from bot.settings.people.person import NOBODY_YET, Person
 from bot.storage.errors import Conflict, DamagedGame, Repeated, StorageError, Unsettled
 from bot.tables.limits import EnoughGames, EnoughLobbies, ServerFull
-from cogs.ui import shut
 from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, deliver, rows, text
-from cogs.ui.people import texts_in
+from cogs.ui.people import texts_in, texts_of
 from cogs.ui.rulebook import rule_button
 from rules.core.model import RulesError
 from rules.core.struct import Struct, evolve
@@ -36,14 +35,17 @@ REFUSED = {
 }
 """Message keys for Discord's codes for problems that members of the server can solve."""
 
+# What is left of the eight seconds in which a process must end after the five for what it has begun (bot/host/app.py).
 LEAVE_SECONDS = 2
 """How long an answer may take that is given when the process ends."""
 
-log = structlog.get_logger(__name__)
-
-
 Handle = Callable[["Responder", Press], Awaitable[None]]
 """Handles a press."""
+
+SHUT_VERB = "shut"
+"""The verb of the form that `explain_shut` opens. It has no handler: nothing follows from sending it."""
+
+log = structlog.get_logger(__name__)
 
 
 class Handler(Struct, frozen=True):
@@ -155,14 +157,14 @@ class Responder:
             if error.code == codes.INTERACTION_GONE:
                 return False
             if error.code == codes.THREAD_ARCHIVED:  # it is locked, too
-                await shut.explain(self.interaction)
+                await explain_shut(self.interaction)
                 return False
             if error.code != codes.ALREADY_ANSWERED:
                 log.warning("not acknowledged", error=str(error))
                 raise
             if not await self.interaction.client.is_still_serving():  # or another process has answered
                 return False
-        self._is_acknowledged = True
+        self._is_acknowledged = True  # from here on somebody waits for an answer of ours, also if the process ends
         metrics.FIRST_ANSWER.observe(self.elapsed_seconds)
         metrics.CLOCK_BEHIND.set(max(0.0, self.interaction.created_at.timestamp() - time.time()))
         return True
@@ -349,3 +351,29 @@ def permission_names(permissions: discord.Permissions, texts: Texts) -> list[str
 def elapsed_seconds(interaction: Interaction) -> float:
     """Return the seconds since Discord created *interaction*, by this machine's clock; at least 0."""
     return max(0.0, time.time() - interaction.created_at.timestamp())
+
+
+def is_shut(interaction: Interaction) -> bool:
+    """Whether an interaction comes from a thread that is locked and archived."""
+    channel = interaction.channel
+    return isinstance(channel, discord.Thread) and channel.archived and channel.locked
+
+
+async def explain_shut(interaction: Interaction) -> None:
+    """Say in a form what can be done there, since Discord takes no message; close that form if it was sent."""
+    with suppress(discord.HTTPException, *NETWORK):  # Discord says that the bot did not answer
+        if interaction.type is not discord.InteractionType.modal_submit:
+            texts = await texts_of(interaction)
+            title = limits.cut(texts.say("shut"), limits.FORM_TITLE)
+            form = ui.Modal(title=title, custom_id=str(Press(SHUT_VERB, 0, "0")), timeout=None)
+            form.add_item(ui.TextDisplay(texts.say("refusal-thread-locked")))
+            form.stop()
+            await interaction.response.send_modal(form)
+        elif interaction.message is not None and _is_ours(interaction):
+            await interaction.response.defer()
+
+
+def _is_ours(interaction: Interaction) -> bool:
+    """Whether it is that form which was sent; any other one stays open, with what was put in."""
+    data: Any = interaction.data
+    return str(data["custom_id"]).startswith(f"{SHUT_VERB}:")

@@ -1,6 +1,7 @@
 """Pages of the rulebooks: the contents, a chapter, a paragraph, and what was found for some words.
 
 The id of a button names the game and the chapter or paragraph, and has the number of the page in place of a token.
+Beside a rulebook stands the legend of the game's icons, a page of its own.
 """
 
 from collections.abc import Sequence
@@ -8,10 +9,12 @@ from typing import Final
 
 from bot.base.api import limits
 from bot.base.rulebook import Rulebook
-from bot.catalogue.games import SHARED, TABLES, rulebooks
+from bot.catalogue.games import GAMES, SHARED, TABLES, rulebooks
 from bot.faces.face import Option
 from bot.faces.i18n.texts import Texts
 from cogs.ui.items import Button, Item, Layout, Press, button, menu, row, rows, text
+from cogs.ui.painting import SHOWN, Painting
+from rendering.look import Appearance
 
 FOUND: Final = 10
 """How many of the paragraphs that were found are shown; the others are counted."""
@@ -145,3 +148,25 @@ def _press(game: str, key: str, number: int = 1) -> Press:
 
 def _button(game: str, key: str, label: str) -> Button:
     return button(_press(game, key), label)
+
+
+def legend_buttons(game: str, texts: Texts, *, is_named: bool = False) -> list[Button]:
+    """Return the button that opens the legend of *game*, with the game's name if it *is_named*; none without icons."""
+    if game not in GAMES or not GAMES[game].face.icons:
+        return []
+    said = texts.say("legend-open")
+    return [button(_legend_press(game), f"{said} · {book_name(game, texts)}" if is_named else said)]
+
+
+async def legend_page(game: str, texts: Texts, painting: Painting) -> Layout | None:
+    """Return the page with the legend of *game*, None if it has no icons."""
+    pictures = GAMES[game].face.legend(Appearance(texts=texts, theme="light")) if game in GAMES else ()
+    if not pictures:
+        return None
+    galleries, files = await painting.galleries(*pictures)
+    head = text(f"### {texts.say('legend-open')} · {book_name(game, texts)}")
+    return Layout([head, *galleries, *rows(painting.on_request(_legend_press(game, SHOWN), texts))], files)
+
+
+def _legend_press(game: str, shown: str = "") -> Press:
+    return Press("legend", 0, "0", f"{game} {shown}".strip())

@@ -1,14 +1,16 @@
-"""Sending messages, with the errors that prevent it noted."""
+"""Sending messages, with the errors that prevent it noted, and editing them in a queue for each game."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from contextvars import Context
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 from discord import ui
-from structlog.contextvars import bound_contextvars
+from structlog.contextvars import bound_contextvars, get_contextvars
 
 from bot.base.api.codes import CHANNEL_GONE
 from bot.base.api.outages import NETWORK, is_refusal
@@ -17,16 +19,19 @@ from bot.host.app import Teahouse
 from bot.host.cluster.lease import LeaseLost
 from bot.storage.errors import DamagedGame, StorageError, Unsettled
 from bot.storage.records import Closed
-from cogs.ui.edits import Edits
 from cogs.ui.items import Layout
 from cogs.ui.refusals import Refusals, may_pass
 from cogs.ui.responder import NotShown
 
+# As many as Discord returns in one request; people may have talked in the thread meanwhile.
 LOOKED_BACK = 100
 """How many recent messages of a thread are searched for one that was posted just before a restart."""
 
 EXPECTED = (discord.HTTPException, *NETWORK, StorageError, Unsettled)
 """Errors that prevent showing something although the program is correct."""
+
+Work = Callable[[int], Awaitable[None]]
+"""An edit by the number of its game; it shows the state at the time when it runs."""
 
 log = structlog.get_logger(__name__)
 
@@ -132,3 +137,40 @@ def ids(message: discord.Message) -> list[str]:
     """Return the custom ids of a message's buttons and menus."""
     items = ui.LayoutView.from_message(message, timeout=None).walk_children()
     return [id for item in items if isinstance(id := getattr(item, "custom_id", None), str)]
+
+
+class Edits:
+    """A queue of edits for each game; an edit that is already waiting is not added again.
+
+    What an edit logs has the ids of the interaction that asked for it last.
+    *began* is called with each task that works through a queue.
+    """
+
+    def __init__(self, began: Callable[[asyncio.Task[None]], None]) -> None:
+        self._began = began
+        self._waiting: dict[int, dict[Work, dict[str, Any]]] = {}
+        self._running: dict[int, asyncio.Task[None]] = {}
+
+    def soon(self, game_id: int, work: Work) -> None:
+        """Queue *work*, which must not raise."""
+        self._waiting.setdefault(game_id, {})[work] = get_contextvars()
+        if game_id not in self._running:
+            # an empty context: the queue outlives the interaction that began it, and must not log its ids
+            self._running[game_id] = task = asyncio.create_task(self._go_through(game_id), context=Context())
+            self._began(task)
+
+    async def wait_until_empty(self) -> None:
+        """Wait until all queues are empty."""
+        while self._running:
+            await asyncio.wait(self._running.values())
+
+    async def _go_through(self, game_id: int) -> None:
+        try:
+            while waiting := self._waiting.get(game_id):
+                work = next(iter(waiting))
+                # taken out before it runs, so that what changes while it runs queues it again
+                with bound_contextvars(**{"game": game_id, **waiting.pop(work)}):
+                    await work(game_id)
+        finally:
+            self._waiting.pop(game_id, None)
+            self._running.pop(game_id, None)

@@ -18,8 +18,7 @@ from bot.tables.turns.preview import Preview, closing
 from bot.tables.turns.stages import asked_next, beginning_before, wizard_answers
 from bot.tables.turns.undo import undo_after
 from cogs.ui.items import Button, Item, Layout, Press, button, component_count, row, text
-from cogs.ui.offers import offer_rows
-from cogs.ui.options import BROUGHT, choosing
+from cogs.ui.options import BROUGHT, choosing, offer_rows
 from cogs.ui.painting import Painting
 from cogs.ui.panel import who_answered
 from rendering.look import Look

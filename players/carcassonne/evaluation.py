@@ -22,11 +22,11 @@ JOINING: Final = (Kind.CITY, Kind.ROAD)
 NEAR: Final = frozenset(dx * SPACE + dy * ROW for dx in range(-2, 3) for dy in range(-2, 3))
 """Where a tile changes what fits beside a cloister."""
 
-UNLIKELY: Final = 0.02
-WIDE: Final = 12
+UNLIKELY: Final = 0.02  # below, half of it is right within 0.4 %, and at 0 the formula would divide by 0
+WIDE: Final = 12  # a choice near the median, 10, of fields with farmers; `field_growth` was tuned beside it
 """The half edges at which a field is open that are worth no less than more."""
 
-CERTAIN: Final = 0.999
+CERTAIN: Final = 0.999  # the logarithm of what is left of 1 does not exist
 MIDDLE: Final = {SIDE_PORTS * side + 1: side for side in range(4)}
 
 End = tuple[int, int]
@@ -134,7 +134,7 @@ class Evaluation:
         if feature.kind is Kind.CITY:
             points = feature.tiles.bit_count() + feature.pennants
             if not feature.open:
-                doubled = self._full or feature.tiles.bit_count() > 2
+                doubled = self._full or feature.tiles.bit_count() > 2  # CAR-7.5
                 return Prospect(2.0 * points if doubled else points, 1.0, 1.0)
             known, likely, filled, spaces = self.outlook.cities, 1.0 / self._city_more, 0.0, 0
             for place, side in ends:
@@ -144,6 +144,7 @@ class Evaluation:
                 likely *= one * self._city_more
                 filled += one
                 spaces += 1
+            # each end takes a tile at least; cities with several ends grow by some more before they close
             done = 2.0 * (points + spaces + self._spread * (spaces - 1))
             expected = likely * done + (1.0 - likely) * (points + self._city_growth * filled)
         else:
@@ -164,7 +165,7 @@ class Evaluation:
     def _cloister(self, board: Board, place: int, feature: Feature) -> Prospect:
         """Return what is expected of a cloister at *place*."""
         if not feature.open:
-            return Prospect(9.0, 1.0, 1.0)
+            return Prospect(9.0, 1.0, 1.0)  # CAR-9.5
         likely, points, tiles, fringe, known = 1.0, 9.0 - feature.open, board.tiles, board.fringe, self.outlook.spaces
         for step in AROUND:
             at = place + step
@@ -250,7 +251,7 @@ class Evaluation:
         """Return the worth of so many followers of each seat, which need not be whole."""
         worths, seat, lead = self._worths, self.seat, 0.0
         for each, followers in enumerate(at_hand):
-            whole = int(followers)
+            whole = int(followers)  # between whole followers the worth is taken to grow evenly
             worth = worths[whole] + (followers - whole) * (worths[whole + 1] - worths[whole])
             lead += worth if each == seat else -worth / (self._seats - 1)
         return lead

@@ -11,6 +11,7 @@ from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Seat, View
 from rules.core.play import answers, pending, without_decision
 
+# A choice, and part of the yardstick: with another number, earlier rows of docs/ladder.md would no longer compare.
 FREE: Final = 1.0
 """The worth of a free follower, in points."""
 

@@ -12,7 +12,7 @@ from rules.carcassonne.tiles import LAND, Edge, TileId
 ALL: Final = tuple(row[0] for row in LAND)
 
 
-@cache
+@cache  # a game asks 3,000 times for 200 of them
 def closing_and_extending(pattern: int, side: int) -> tuple[tuple[TileId, ...], tuple[TileId, ...]]:
     """Return the tiles that close the feature which ends at *side* of a space with *pattern*, and those that extend it.
 
@@ -93,6 +93,7 @@ class Outlook:
             closing, extending = closing_and_extending(pattern, side)
             left = self._left
             tiles = sum(left[tile] for tile in closing) + self._extending * sum(left[tile] for tile in extending)
+            # the more tiles may close an end, the less one more matters; `most` is below 1 since others may block it
             most, rate = curve
             found = known[key] = most * (1.0 - exp(-rate * tiles))
         return found
@@ -102,6 +103,7 @@ class Outlook:
         found = self.spaces.get(pattern)
         if found is None:
             left = self._left
+            # any tile fits where there are no neighbours, but only after one was laid beside it: a guess, half of them
             tiles = sum(left[tile] for tile in fillers(pattern)) if pattern else 0.5 * self._total
             found = self.spaces[pattern] = 1.0 - exp(-self._spaces * tiles)
         return found

@@ -15,6 +15,8 @@ from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import ATONE_COST, SHAME_AT_END
 from rules.great_wall.terms.vocabulary import Counter
 
+# Set by hand, in honour; the weight `serves`, which was tuned, scales them all. What takes Years to build weighs 3,
+# what comes by one action 2, and a wound 1, because a demand wants many of them.
 SERVES: Final = {
     goals.WallLevelsTotalAtLeastDemand: (Counter.WALL_LEVELS_BUILT_STAT, 3.0),
     goals.ArchersOnWallsAtLeastDemand: (Counter.OWN_ARCHERS_ON_WALLS, 3.0),
@@ -59,6 +61,7 @@ class Aims:
     def gold(self) -> float:
         """The extra value of gold for an artifact."""
         most = sum(sum(each.awards) for each in self.scores if isinstance(each, goals.MajorityScore))
+        # the fewer Years are to come, the less the majority will still change hands
         return self.w["majority"] * most / (1 + self.ahead)
 
     @cached_property
@@ -66,7 +69,7 @@ class Aims:
         """How likely a point more is kept: in the end shame takes no more honour than there is (GW-14.2)."""
         if not self.weak:
             return 1.0
-        years, coming = self.state.year - 0.5, self.ahead + 0.5
+        years, coming = self.state.year - 0.5, self.ahead + 0.5  # as if in the middle of a Year, so never 0
         shame = self.own.shamed.total * (1 + coming / years)
         honour = self.own.honour + self.w["earned"] * coming
         return likelihood((honour + SHAME_AT_END * shame) / self.w["kept"])
@@ -75,6 +78,7 @@ class Aims:
     def climbing(self) -> float:
         """The extra value of a higher place on the tea stack for an artifact."""
         rank = self.state.tea.index(self.seat)
+        # the places below those with awards, which bring nothing
         awards = [(*each.awards, 0, 0, 0, 0, 0) for each in self.scores if isinstance(each, goals.TeaRankScore)]
         gain = sum(each[rank - 1] - each[rank] for each in awards) if rank else 0
         return self.w["artifact"] * self.w["climbing"] * gain / (1 + self.ahead)

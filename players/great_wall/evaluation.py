@@ -20,16 +20,22 @@ from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.tables import ATONE_COST, DEMANDS_TO_WIN, PRODUCTION, QIN_PER_ARTIFACT, SHAME_AT_END
 from rules.great_wall.terms.vocabulary import SectionId
 
+# Set by hand, near what the tuned `store_…` weights say (5 to 8). With 16, hoards that nobody can spend would look
+# good.
 MANY: Final = 8
 """More resources of a kind than this are worth nothing more."""
 
-
+# Without it, all tries of a hopeless game come to 0, and its moves are picked by chance. At 60, a game that is safely
+# lost would look as good as one that may be won. Its gain was not measured by itself.
 NEAREST: Final = 30.0
 """The most that a lost game counts, in percent of one that is won."""
 
+# Set by hand: the honour of four Years, by the weight `year`. At 10, losses by 40 and by 80 points would count alike.
 MARGIN: Final = 40.0
 """By how many points Qin may be ahead where a loss counts as a near one."""
 
+
+# The weights of positions (`has_…`, `qin_…`, and those of `together`) are set by hand, and no tuning has moved them.
 
 # Against each other, or against Qin
 
@@ -41,6 +47,7 @@ def lead(state: Wall, seat: Seat, weights: Weights) -> float:
         others = [of_qin(state, weights)]
     if not others or seat in state.gone:
         return 0.0
+    # only the best of the others can take the victory, but who that will be is not known before the last Years
     ahead = weights["best_other"] * max(others) + (1 - weights["best_other"]) * sum(others) / len(others)
     return expected_points(state, seat, weights) - ahead
 
@@ -49,6 +56,7 @@ def against_qin(state: Wall, weights: Weights) -> float:
     """Return how likely it is that the player beats Qin, in percent (GW-16.27, GW-16.28)."""
     years = winters(state)
     doubt = weights["qin_doubt"] + weights["qin_doubt_year"] * years
+    # a shame supply that does not last loses at once (GW-16.28), so each token short makes a victory rarer
     short = max(0.0, weights["qin_shame_year"] * years - state.shame)
     won = likelihood(lead(state, 0, weights) / doubt) * exp(-weights["qin_shame"] * short)
     return 100 * won + (1 - won) * nearness(state, weights)
@@ -116,6 +124,8 @@ def claims(state: Wall, clan: Clan) -> Iterator[float]:
         if own:
             card, hurt = horde(state, band.card), band.hurt
             most = max(sum(len(s.spots) for s in band.soldiers if s.clan == each) for each in state.tea)
+            # everybody with a soldier there gains 2 honour (GW-10.3), and whoever covers most spots claims the card
+            # (GW-10.2)
             yield (2 + card.honour * (own == most)) * len(hurt) / len(card.spots)
 
 
@@ -124,12 +134,14 @@ def risk(state: Wall, which: SectionId) -> float:
     if not section(state, which).bands:
         return 0.0
     danger = offence(state, which) - level_of(state, which).defence
+    # a rule of thumb, set by hand: 4 stands for what barricades and soldiers of the Year to come will hold, and with
+    # the 2 the likelihood rises from a quarter to three quarters within four points of danger
     return likelihood((danger + slot(state).hordes - 4) / 2)
 
 
 def likelihood(x: float) -> float:
     """Return a number from 0 to 1 that grows with *x*, a half if it is 0."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
+    return 1 / (1 + exp(-max(-30.0, min(30.0, x))))  # `exp` overflows beyond 709
 
 
 # Together
@@ -160,6 +172,7 @@ def together(state: Wall, weights: Weights) -> float:
 
 def nearness(state: Wall, weights: Weights) -> float:
     """Return how near a game against the game was to being won that is lost, from 0 to 30."""
+    # a choice: a third for the Years that it lasted, the rest for how near the goal was; both differ between tries
     years = NEAREST / 3 * min(1.0, state.year / len(side(state).time))
     if is_coop(state):
         return years + NEAREST * 2 / 3 * min(1.0, state.fulfilled / DEMANDS_TO_WIN[len(state.players)])
@@ -199,7 +212,7 @@ def share(state: Wall, asked: goals.AnyRequirement) -> float:
         case goals.EveryPlayerHasSoldierOnHordeDemand():
             return mean(float(any(band.count(seat) for _, _, band in bands(state))) for seat in playing(state))
         case goals.SacrificeDemand():
-            return 0.9
+            return 0.9  # set by hand: what is sacrificed is nearly always at hand, but is missed afterwards
         case never:
             assert_never(never)
 

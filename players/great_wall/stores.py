@@ -32,9 +32,11 @@ class Stores(Aims):
         have, owed = self.goods.count(resource), self.demanded_goods.count(resource)
         if have < owed:
             return self.w["owed"]
+        # a token costs 2 Chi (GW-4.5), and after the last Summer there is no more time for it
         if resource is Resource.CHI and have < 2 * self.own.shame and self.ahead:
             return self.w["cleansing"]
         lack = max(0.0, 1 - (have - owed) / self.w[STORES[resource]])
+        # set by hand: goods are spent within three Years, so that further ones make them no dearer
         return (self.w["good"] + self.w["good_year"] * min(self.ahead, 3)) * (
             self.w["stocked"] + self.w["lacking"] * lack
         ) + self.gold * (resource is Resource.GOLD)
@@ -46,6 +48,7 @@ class Stores(Aims):
             if not n:
                 continue
             short = min(n, max(0, self.demanded_goods.count(resource) - (self.goods.count(resource) - n)))
+            # no good is dearer than "dearest", or a seat that lacks everything would never pay for anything
             total += self.w["short"] * short + (n - short) * min(
                 self.value(resource), self.w["dearest"] + self.gold * (resource is Resource.GOLD)
             )

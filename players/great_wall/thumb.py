@@ -35,10 +35,11 @@ from rules.great_wall.terms.tables import BARRICADE_HONOUR, DONATION, FLAGGED, H
 from rules.great_wall.terms.vocabulary import Counter, Place, Resource, SectionId, Unit
 from rules.great_wall.year.assault import strength
 
+# Choices: more than other answers are usually worth, and less than a Pass.
 ALWAYS: Final = 10.0
 NEVER: Final = -1.0
 FIXED: Final[dict[type[ActionOf[Wall]], float]] = {
-    Pass: 0.01,
+    Pass: 0.01,  # more than nothing, so that an answer of which nothing is known is not given in its place
     Choose: 1.0,
     **dict.fromkeys((GrantDemand, Use, Propose, Accept, BeginPart, Recover), ALWAYS),
     **dict.fromkeys((Earlier, Reopen, GiveOne, ExchangeOne), NEVER),
@@ -93,6 +94,8 @@ class Evaluation(Stores):
     def barricade(self, which: SectionId) -> float:
         """Return the value of a barricade, less its cost; it is lower if a section needs several."""
         danger = self.dangers[which]
+        # each adds 2 to the defence (GW-11.1), and three fit (GW-1.2): beyond a danger of 6 they cannot save the
+        # section
         safer = self.w["barricade"] / ((danger + 1) // 2) if 0 < danger <= 6 else 0.0
         return self.honour * BARRICADE_HONOUR + self.care * safer - self.w["barricade_cost"]
 
@@ -100,7 +103,7 @@ class Evaluation(Stores):
     def best_build(self) -> float:
         """Return the value of the best wall or barricade that can be built."""
         best = max(self.wall(which) for which in usable(self.state))
-        if self.goods.total - self.goods.chi >= 4:
+        if self.goods.total - self.goods.chi >= 4:  # a barricade costs 2 (GW-6.7); a choice: as much should be left
             free = [which for which in usable(self.state) if section(self.state, which).barricades < 3]
             best = max([best, *(self.barricade(which) for which in free)])
         return max(best, 0.0)
@@ -140,15 +143,17 @@ class Evaluation(Stores):
     @cached_property
     def best_hire(self) -> float:
         """Return what the best who can be hired is worth."""
-        if self.goods.gold < 2:
+        if self.goods.gold < 2:  # what a clerk costs (GW-6.9)
             return 0.0
         return max(self.advisor(Post.SUPPORTING), self.clerk() if self.own.waiting else 0.0)
 
     def overseer(self, place: Place) -> float:
         """Return the value of another level of an overseer, who produces in every Summer and about as often in Fall."""
+        # at most 1: a good that is owed now is dearer, but an overseer brings it in later Years
         more = self.w["overseer"] * self.ahead * min(self.value(PRODUCTION[place]), 1.0) + self.more(
             Counter.OVERSEER_LEVELS_TOTAL
         )
+        # the demand wants level 2 of one overseer of each player, so a further level does not serve it
         if is_coop(self.state) and max(self.own.level(each) for each in PRODUCTION) >= 2:
             more -= self.more(Counter.OVERSEER_LEVELS_TOTAL)
         return more - self.bill(paying.upgrade_bill(self.state, self.seat, place))
@@ -188,13 +193,13 @@ class Evaluation(Stores):
                 return self.best_build * self.w["more_builders" if own else "builders"]
             case Place.EMPERORS_EMBASSY:
                 return self.best_hire * self.w["more_envoys" if own else "envoys"]
-            case Place.WAR_ACADEMY:
+            case Place.WAR_ACADEMY:  # each clerk draws a card, and the hand limit is 5 (GW-7.6)
                 return (
                     self.w["academy"] + self.more(Counter.TACTICS_IN_HAND) / 2 if self.own.hand.size + own < 5 else 0.0
                 )
             case Place.TEA_HOUSE:
                 return (self.w["tea"] + self.climbing) * likely
-            case _:  # what the others give is valued where it is gathered
+            case _:  # a choice: more than 0, so that a clerk goes there before it stays in the supply
                 return 0.02
 
     def target(self, at: Vital, *, soldier: bool) -> float:
@@ -203,11 +208,13 @@ class Evaluation(Stores):
         card = cards_of(self.state).hordes[band.card]
         left = len(card.spots) - len(band.hurt)
         danger = self.dangers[at.section]
+        # rows go from 1, next to the wall, to 3 (GW-1.2); cards behind can come no nearer before those are defeated
         value = (
             self.w["last_spot"] / left + self.w["near"] * (4 - at.row) + (self.w["endangered"] if danger > 0 else 0.0)
         )
         value += self.more(Counter.WOUNDS_STAT)
         value += self.w["trophy"] * self.w["honour"] * card.honour / len(card.spots)
+        # set by hand: a card that is left alone is hit by somebody within three Winters
         value += self.w["offence"] * card.offence * min(self.ahead + 1, 3) / len(card.spots)
         if soldier:
             value += self.w["reward"] * bool(card.spots[card.number[at.spot]].reward) + self.more(
@@ -263,6 +270,7 @@ class Evaluation(Stores):
         if origin.part is not Part.REST or goal.part is not Part.REST or not origin.section or not goal.section:
             return -1.0
         here, there = (len(section(self.state, which).bands) for which in (origin.section, goal.section))
+        # a choice: without a loss, soldiers would be moved for nothing
         return self.w["carrying"] * (there - here) - 0.2
 
     def token(self, where: str | None) -> float:
@@ -289,11 +297,12 @@ class Evaluation(Stores):
             case SelectCommand(card=card):
                 return self.command(card)
             case Copy(command=card):
-                return 1.0 + self.command(card)
+                return 1.0 + self.command(card)  # another card is copied for nothing, so before any other answer
             case TakeBack(what=what):
                 return float((what is Reclaimed.CARDS) == (len(self.own.commands) <= self.w["few"]))
             case PlayTactic(arm=arm):
                 kept = self.more(Counter.TACTICS_IN_HAND) * (self.ahead == 0 or is_coop(self.state))
+                # set by hand: 2 Chi for each token of shame (GW-4.5), and 3 for enhancing and for saving a soldier
                 spare = self.goods.chi >= 2 * self.own.shame + 3
                 return self.w["tactic"] + (self.w["enhanced"] if spare else -1.5) * (arm == "enhanced") - kept
             case _:  # not about cards
@@ -308,9 +317,11 @@ class Evaluation(Stores):
                 own = self.count(place)
                 return 3.0 + self.gathering(place, own) if place in PRODUCTION else 1.0 + own
             case locations.UpgradeOverseer(place=place, unit=unit):
+                # whoever becomes an overseer fights no more, and a spearman is missed least
                 return self.overseer(place) + 0.01 * (unit is Unit.SPEARMAN)
             case locations.DonateResource(resource=resource):
                 asked = any(isinstance(each, goals.EmptyWarehouseOfAtLeastDemand) for each in self.requirements)
+                # set by hand: a demand for goods in the warehouse is met by several donations, so by a few points each
                 return self.honour * DONATION + 2.0 * asked - self.cost(Goods.of(resource, 1))
             case locations.HireClerk():
                 return self.clerk()
@@ -348,6 +359,7 @@ class Evaluation(Stores):
             case GainGoods(goods=goods):
                 return sum(n * self.value(resource) for resource, n in zip(Resource, goods.each, strict=True))
             case Save():
+                # Chi that shame will need counts twice: a token in the end costs more than a soldier
                 dear = 2 if self.goods.chi < 2 * self.own.shame + 2 else 1
                 return (self.w["save"] if self.ahead else 0.0) - dear * self.cost(Goods(chi=2))
             case _:  # not about resources

@@ -14,12 +14,17 @@ from rules.ming_dynasty.state import ROUNDS, Phase
 
 NORMAL: Final = NormalDist()
 
+# A choice: a lead of one point counts as 69 % won and one of five as 99 %. With 0.2, a master would not care how
+# narrowly it expects to win; with 20, the last scoring would be no surer than round 3.
 OVER: Final = 2.0
 """By how many points the lead at the end deviates: a narrow victory is worth less than a clear one."""
 
+# A choice: a sixth of what a point is worth in a level game (`POINT` in trials.py), so that chance comes first.
 A_LITTLE: Final = 0.002
 """What a point of lead counts where the victory is as good as certain."""
 
+# A choice; `python -m scripts.expect` fits the weight of the sum, not this. With 1, distance would not matter, and with
+# 0.35 hardly any province but the prince's own would.
 NEAR: Final = 0.7
 """What a relative on a space counts as near the prince, for each border between them."""
 
@@ -64,6 +69,7 @@ def features(model: Model, seat: Seat) -> dict[str, float]:
         "others": sum(monk >= 0 for monk in model.monks) - monks,
         "moving": sum(row[seat] for row in model.city),
         "lacking": sum(row[seat] > 0 and not tiles[province] for province, row in enumerate(model.city)),
+        # two at most move into a quarter (MD-9.1.2), so at the next scoring more than two left in a district are no use
         "left": sum(min(row[seat] - out[seat], 2) for row, out in zip(model.open, model.moving, strict=True)),
         "spaces": sum(there),
         "near": sum(count * NEAR ** far[province] for province, count in enumerate(there)),

@@ -48,6 +48,7 @@ class Ground:
                 if beyond not in found:
                     found[beyond] = found[district] + 1
                     ahead.append(beyond)
+        # no province is farther than 4 borders on our map; 9 stands for one that cannot be reached
         return tuple(min(found.get(each, 9) for each in districts) for districts in self.districts_of)
 
 

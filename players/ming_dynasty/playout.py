@@ -90,6 +90,7 @@ class Rollout:
             most, chosen = -1e9, 0
             for district, row in enumerate(model.open):
                 if row[colour] < MOST_NEUTRALS:
+                    # as `for_neutral` in thumb.py does; chance, less than one relative, takes the place of its spread
                     value = (row[1 - seat] - row[seat]) * (1 - row[colour] / 2) + self.dice.below(100) / 200
                     if value > most:
                         most, chosen = value, district

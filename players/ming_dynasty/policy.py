@@ -12,27 +12,39 @@ from rules.ming_dynasty.state import MOST_DEPLOYED, PLACED_EACH_ROUND, ROUNDS, S
 
 of_three = itemgetter(3)
 
+# The numbers down to MOST_LEAD are set by hand. The weights were tuned beside them (strategy.py), and none of them has
+# been measured by itself.
+
+# Two who are level get 2 of the 4 points, three or four get 1 (MD-9.4.4), and now and then MD-9.4.3 decides.
 TIED: Final = 0.4
 """The share in a majority of one of several that are level, about."""
 
+# Both may come about, but the prince needs a card for each, and others may come first.
 SECOND: Final = 0.7
 """What a further deployment in a province counts beside a better one."""
 
+# They can be deployed by a later turn, for another card. With 0.8, princes would stay where they are.
 SPARE: Final = 0.4
 """What relatives left on a space count, as a share of those deployed from there."""
 
+# A card is spent once, so the second use is hardly more than a choice. With 1, it would be counted twice.
 EITHER: Final = 0.25
 """What it counts that a card is useful at once and after a step, as a share of the lesser use."""
 
+# Relatives stay on spaces from round to round (MD-5.3) and can pay for a dragon (MD-6.3). With 0, one that cannot be
+# deployed soon would be worth nothing.
 WAITING: Final = 0.2
 """What a relative on a space is worth at least, in points."""
 
+# It only chooses between cards of one price: with 0.5, one of two dragons would be played before a single card.
 SEVERAL: Final = 0.05
 """How much less a card is missed for each of its kind in hand, in points."""
 
+# In the last round unused cards are worth nothing (MD-11.3), a dragon no more than others.
 DEAR: Final = 0.3
 """Where cards are worth less, in points, dragons are worth no more than others."""
 
+# A single turn brings three relatives at most (MD-8.1), so a greater lead is seldom made up before a scoring.
 MOST_LEAD: Final = 2
 """A greater lead in a district counts as this one."""
 
@@ -123,6 +135,7 @@ class Policy:
             ahead = count - top
             value = worths.lead * ((ahead if ahead < MOST_LEAD else MOST_LEAD) - lead)
             value += rest[count - new[seat]] - rest[own - old[seat]]
+            # where no quarter changes, nothing changes in the city, and no other seat needs a look
             if new != old or pushed >= 0:
                 cities = None
                 for colour in range(model.seats):
@@ -186,6 +199,7 @@ class Policy:
                 best[j] = y
         for count in range(1, len(best)):
             best[count] = max(best[count], best[count - 1] + WAITING)
+        # as many entries as relatives can be placed, so that `places` may always look one further
         return best + best[-1:] * PLACED_EACH_ROUND * ROUNDS
 
     # Before anybody moves
@@ -317,6 +331,7 @@ class Policy:
                 if colour != seat and count:
                     sole *= min(keep, count + 1) / (count + 1)
                     tied *= min(keep + 1, count + 1) / (count + 1)
+            # up to a point of chance: how many return is secret (MD-9.3.1), and whoever is foreseen is outbid by one
             value = sum(each[:gone]) + stay * keep + FOR_MAJORITY * (sole + TIED * (tied - sole))
             found.append(value + self.dice.below(100) / 100 if stay else value)
         return found

@@ -36,7 +36,7 @@ class Builder(SketchEffects):
 
     def builds(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield dwellings on ground that is home, or made so by spades that are paid for."""
-        if sketch.dwellings.bit_count() < 8:
+        if sketch.dwellings.bit_count() < 8:  # TM-2.1, as the numbers of pieces below
             yield from self.dig(sketch, 0, late, "build", None, FREE)
 
     def dig(
@@ -47,11 +47,14 @@ class Builder(SketchEffects):
         away, beside_foes = scene.away, scene.foes
         prices = board.spades
         price = prices[min(sketch.spade, len(prices) - 1)] if prices else None
+        # all workers that can be had: 3 power bring one, and so does a priest (TM-5.5); power is had by burning, too
+        # (TM-5.4)
         have = sketch.workers + sketch.priests + (sketch.three + sketch.two // 2) // 3
         dwelling = board.dwelling
         can_build = sketch.dwellings.bit_count() < 8
         for n in numbers(self.free_hexes(sketch)):
             steps = 0 if sketch.home >> n & 1 else away[n]
+            # no ground takes more spades (TM-6.6), so this leaves out NEVER; on home ground free spades would be lost
             if steps > 6 or (spades and not steps):
                 continue
             bought = max(0, steps - spades)
@@ -67,14 +70,14 @@ class Builder(SketchEffects):
                     workers += 1 if sketch.stronghold else 2
                 else:
                     priests += 1
-            if workers > have:
+            if workers > have:  # spares a copy
                 built = None
             else:
                 total = (coins, workers, priests, cost[3])
                 built = sketch.copy() if can_build else None
             if built is not None and built.pay(*total) is not None:
                 if crossed:
-                    built.points += 4
+                    built.points += 4  # TM-17.6, TM-17.8
                 if steps:
                     self.score_spades(built, max(spades, steps), bought)
                     if spades > steps:
@@ -83,6 +86,8 @@ class Builder(SketchEffects):
                     continue
                 self.settle(built, n)
                 self.found_town(built, 1 << n)
+                # others want ground beside their own buildings, so that waiting is dearer there; 0.3 and `hurry`, which
+                # scales both, are set by hand
                 if beside_foes >> n & 1:
                     built.late += late
                 built.late += late * 0.3
@@ -97,7 +102,7 @@ class Builder(SketchEffects):
                 ground.home |= 1 << n
                 if spades > steps:
                     self.level(ground, spades - steps)
-                ground.points += 0.01
+                ground.points += 0.01  # so that ground alone is preferred to a plan that is equal but for it
                 if gone >> n & 1:
                     ground.late += self.w["gone_hex"]
                 yield SketchMove(kind, item, n, cost), ground
@@ -118,7 +123,7 @@ class Builder(SketchEffects):
             if sketch.temples.bit_count() < 3:
                 yield from self.upgrades_to(sketch, sketch.houses, Building.TEMPLE, self.scene.way.favors, late)
             if not sketch.stronghold:
-                count = 1 if sketch.faction is FactionId.AUREN else 0
+                count = 1 if sketch.faction is FactionId.AUREN else 0  # TM-17.24
                 yield from self.upgrades_to(sketch, sketch.houses, Building.STRONGHOLD, count, late)
         if sketch.temples and not sketch.sanctuary:
             yield from self.upgrades_to(sketch, sketch.temples, Building.SANCTUARY, self.scene.way.favors, late)
@@ -147,7 +152,7 @@ class Builder(SketchEffects):
                     after.sanctuary |= bit
                     self.feat(after, Feat.STRONGHOLD)
             if favors:
-                after.late += 0.3 * late
+                after.late += 0.3 * late  # the tile wanted may be gone; set by hand, as in `dig`
             for favored in self.with_favors(after, favors):
                 self.found_town(favored, bit)
                 yield SketchMove("upgrade", n, to, total), favored

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
+from players.terra_mystica.evaluation import Appraiser
 from players.terra_mystica.grounds import group_of, numbers
 from players.terra_mystica.sketch import FAVOR_BITS, Sketch
-from players.terra_mystica.worth import Appraiser
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.tiles import FAVORS, TOWNS, Favor, Feat
 
+# A choice: each tile that is considered multiplies the positions after a temple. With 6, twice as many would compete
+# for the few places of a beam.
 FEWEST: Final = 3
 """How many favor tiles are considered for a temple, the best ones."""
 
@@ -90,6 +92,7 @@ class SketchEffects:
             case _:
                 pass  # the other factions get no more for a town
         best, chosen = -1e9, sketch
+        # at once the best tile, not a position for each tile, which would crowd the beam
         for tile in self.scene.towns:
             row, after = TOWNS[tile], sketch.copy()
             after.points += row.points
@@ -103,14 +106,14 @@ class SketchEffects:
             value = self.appraiser.worth(after)
             if value > best:
                 best, chosen = value, after
-        sketch.__dict__.update(chosen.__dict__)
+        sketch.__dict__.update(chosen.__dict__)  # callers hold this very sketch
 
     def is_town(self, sketch: Sketch, group: int) -> bool:
         """Whether a *group* is large and powerful enough for a town."""
         count = group.bit_count()
-        if count < (3 if group & sketch.sanctuary else 4):
+        if count < (3 if group & sketch.sanctuary else 4):  # TM-9.1, TM-9.3
             return False
-        large = 3 if sketch.faction is FactionId.YETIS else 2
+        large = 3 if sketch.faction is FactionId.YETIS else 2  # beside 1 for each building (TM-8.8)
         power = count + (group & (sketch.houses | sketch.temples)).bit_count()
         power += large * (group & (sketch.stronghold | sketch.sanctuary)).bit_count()
         return power >= (6 if sketch.favors & FAVOR_BITS[Favor.FIRE_2] else 7)
@@ -146,10 +149,12 @@ class SketchEffects:
             if favor is Favor.FIRE_2:
                 for n in numbers(after.own & ~after.walled):
                     self.found_town(after, 1 << n)
+            # of the second tile that TM-17.3 gives only the best one, or a temple would lead to nine positions
             yield from self.with_favors(after, count - 1, 1)
 
     def ranked_favors(self, sketch: Sketch) -> list[Favor]:
         """Return the favor tiles that can be taken, the best first."""
+        # leaves out what hardly changes the order, such as houses, since ranking takes a copy and a worth for each tile
         key = (sketch.favors, sketch.cults, sketch.round, sketch.keys)
         found = self.favor_ranks.get(key)
         if found is None:
@@ -184,6 +189,7 @@ class SketchEffects:
                 price -= gone
             return True
         if price:
+            # a cult one level above the price is best: it has hardly a rank to lose, and keeps one step
             cult = max(range(4), key=lambda each: (sketch.cults[each] >= price, -abs(sketch.cults[each] - price - 1)))
             if sketch.cults[cult] < price:
                 return False
@@ -216,7 +222,7 @@ class SketchEffects:
                 self.scene.sail(sketch)
             case FactionId.HALFLINGS:
                 self.score_spades(sketch, 3)
-                for steps in (3, 2, 1):
+                for steps in (3, 2, 1):  # all on one hex, the most expensive that they pay for; the rules allow several
                     place = next(
                         (n for n in numbers(self.free_hexes(sketch) & ~sketch.home) if self.scene.away[n] == steps),
                         None,
@@ -251,6 +257,7 @@ class SketchEffects:
         for cult in range(4):
             after = sketch.copy()
             after.climb(cult, steps, self.scene.free)
+            # power comes with some steps (TM-15.1); 0.4 is its price in the last round (`power_late`)
             value = self.appraiser.cult_worth(after) + 0.4 * (after.three + after.two * 0.5)
             if value > best:
                 best, chosen = value, after

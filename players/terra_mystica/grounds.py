@@ -2,12 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Final
 
 from rules.terra_mystica.land import MAPS, ends
-
-FAR: Final = 5
-"""The most steps of a crossing that are looked up."""
 
 
 class Grounds:

@@ -11,6 +11,8 @@ from rules.core.model import Seat
 from rules.terra_mystica.state import ROUNDS, Terra
 from rules.terra_mystica.tiles import PowerAction, Scroll
 
+# As journeymen plan, in 9 to 14 ms for each of them. What such plans take before the player's next turn was gone by
+# then in 22 of 33 cases (power actions) and 33 of 44 (hexes), of other power actions 4 in 100.
 WIDTH: Final = 8
 HORIZON: Final = 2
 """How the others are expected to plan, over how many rounds."""

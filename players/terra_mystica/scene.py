@@ -16,11 +16,9 @@ from rules.terra_mystica.land import BASIC, FARTHEST
 from rules.terra_mystica.state import Terra, priests_at_most
 from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, RoundRow, Scroll, TownTile
 
+# Any number above 6, the most spades that a hex takes (TM-6.6).
 NEVER: Final = 99
 """The spades to a hex that can never be home."""
-
-SIZES: Final = 60
-"""Areas are smaller than this."""
 
 
 class Foreseen:
@@ -88,7 +86,7 @@ class Scene:
     def taken_by_others(self, depth: int, round: int) -> tuple[int, int]:
         """Return what others have taken before so many own turns of a *round*: hexes and power actions, as bits."""
         seen = self.foreseen
-        if round != self.state.round:
+        if round != self.state.round:  # hexes stay taken, and power actions are free again (TM-14.7)
             return sum(1 << n for n in seen.hexes), 0
         hexes = sum(1 << n for n, turn in seen.hexes.items() if turn <= depth)
         return hexes, sum(bit for bit, turn in seen.actions.items() if turn <= depth)
@@ -136,7 +134,7 @@ def lava_of(state: Terra, seat: Seat, hexes: Sequence[str]) -> list[int]:
     faction = state.players[seat].faction
     if faction not in (FactionId.DRAGONLORDS, FactionId.ACOLYTES):
         return []
-    least = 1 if faction is FactionId.DRAGONLORDS else 3
+    least = 1 if faction is FactionId.DRAGONLORDS else 3  # one more for a home terrain (TM-18.6, TM-18.7)
     dear = {terrain for terrain in BASIC if is_home_of_another(state, seat, terrain)}
     return [least + (ground in dear) if ground in BASIC else 0 for ground in map(state.ground.__getitem__, hexes)]
 
@@ -231,6 +229,7 @@ def ranks(own: float, others: Sequence[float], places: Sequence[int], spread: fl
     """Return the points expected for a place among *others*, who are ahead or behind by chance of a *spread*."""
     chances = [1.0]
     for other in others:
+        # logistic, bounded where it would overflow: a level more puts one ahead the more surely the smaller the spread
         ahead = 1 / (1 + 2.718281828 ** (max(-30.0, min(30.0, (own - other) / spread))))
         chances = [
             (chances[n] * (1 - ahead) if n < len(chances) else 0.0) + (chances[n - 1] * ahead if n else 0.0)

@@ -11,7 +11,7 @@ from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.power import after_gain
 from rules.terra_mystica.tiles import Favor, PowerAction, Scroll, Special
 
-TOP: Final = 10
+TOP: Final = 10  # TM-15.1
 STEPS: Final = tuple(POWER_AT.get(level, 0) for level in range(TOP + 1))
 """The power gained on reaching each level of a cult."""
 
@@ -125,6 +125,9 @@ class Sketch:
 
     def pay(self, coins: int, workers: int = 0, priests: int = 0, power: int = 0) -> "Payment | None":
         """Pay, exchanging other goods if needed; None if that is impossible, and then the sketch is of no use."""
+        # The order is that of what is missed least: power pays for workers and coins before priests and workers do, and
+        # tokens are burned only when bowl III is empty. Rates are those of TM-5.5, and two tokens are burned for one
+        # (TM-5.4).
         burned = by_power = priests_by_power = from_priests = from_workers = coins_by_power = from_points = 0
         three, two = self.three - power, self.two
         if three < 0:

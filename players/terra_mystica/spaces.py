@@ -56,6 +56,7 @@ class Spaces(Builder):
             if ends & sketch.own == ends and ends not in sketch.links:
                 low = ends & -ends
                 if (
+                    # a bridge within a group joins nothing; Engineers score it all the same (TM-21.54)
                     group_of(low, sketch.own, beside, sketch.links) & ends == ends
                     and sketch.faction is not FactionId.ENGINEERS
                 ):
@@ -144,7 +145,7 @@ class Spaces(Builder):
         if sketch.dwellings.bit_count() == 8 or paid is None or paid.pay(*total) is None:
             paid, total = None, FREE
         for n in numbers(beside & ~sketch.own & ~self.scene.walls & ~sketch.home):
-            if 0 < self.scene.away[n] < 9:
+            if 0 < self.scene.away[n] < 9:  # basic terrain that is not home: less than NEVER
                 after = (paid or sketch).copy()
                 after.used |= SPECIAL_BITS[Special.SANDSTORM]
                 after.home |= 1 << n

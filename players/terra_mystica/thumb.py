@@ -29,6 +29,9 @@ from rules.terra_mystica.tiles import FAVORS, SCROLLS, Favor, Scroll
 
 Act = ActionOf[Terra]
 
+# All numbers of this player are set by hand, in points. It makes about 90 points among its like, and stays as it is,
+# since docs/ladder.md measures others by it. Goods are worth what they exchange for (TM-5.5), a coin being a third of a
+# point in the end (TM-16.6), and workers and priests more, since buildings need them.
 COIN, WORKER, PRIEST, POWER, TOKEN = 0.3, 0.9, 1.8, 0.3, 0.5
 """The value in points of goods before the last round; of power for each bowl that it moves through."""
 
@@ -41,6 +44,8 @@ STANDING: Final = {
 }
 """The value of buildings beside their income: a larger area, power from neighbours, towns, later upgrades."""
 
+# About what the answer brings: without it, an action would seem to be worth nothing but what it costs until it is
+# answered.
 OPEN: Final = {
     decisions.TakeFavor: 5.0,
     decisions.FoundTown: 8.0,
@@ -51,12 +56,15 @@ OPEN: Final = {
 }
 """The value of a decision that is still to be answered."""
 
+# A choice: hexes that take 4 spades or more are left to others.
 DIGGING: Final = (1.2, 0.8, 0.5, 0.2)
 """The value of a free hex within reach, by the spades it takes."""
 
+# Noise of up to 0.2 (`taste`) must not make an action of no use seem useful, which it does once in four times so.
 WORTHWHILE: Final = 0.15
 """The value below which an action is not worth taking, so that the seat passes."""
 
+# A choice: enough for games to differ; dice are thrown once a decision, so that all its answers meet the same habit.
 HABITS: Final = 1000
 """The number of habits; each prefers other answers among those of nearly equal value."""
 
@@ -98,6 +106,7 @@ def taste(state: Terra, seat: Seat, habit: int, action: Act) -> float:
     """Return the value of the position of *seat* after *action*, with a little noise that depends on the *habit*."""
     grain = crc32(f"{habit} {state.asked} {format_action(action)}".encode()) / 2**32
     after = state if isinstance(action, End) else play(RULES, state, seat, action).state
+    # in the rounds noise only decides between equals; it picks among good places for dwellings, and among all factions
     return worth(after, seat) + grain * (0.2 if state.round else 0.5 if state.players[seat].faction else 12)
 
 
@@ -106,6 +115,7 @@ def taste(state: Terra, seat: Seat, habit: int, action: Act) -> float:
 
 def bidding(state: Terra, decision: Bid, habit: int) -> Act:
     """Bid one point more than others, up to a limit that depends on the *habit*."""
+    # it knows no faction, so up to 8 points are a matter of taste; a limit holds for the whole auction of one faction
     limit = crc32(f"{habit} {decision.seat} {len(decision.out)} {decision.opener}".encode()) % 9
     bid = 0 if decision.high is None else decision.high + 1
     return auction.MakeBid(bid) if decision.high is None or bid <= limit else auction.DropOut()
@@ -117,6 +127,7 @@ def leeching(state: Terra, decision: decisions.Leech) -> Act:
     oldest = min(offered, key=lambda each: each.build)
     player, source = state.players[decision.seat], state.players[oldest.source].faction
     assert source is not None, "whoever built has a faction"
+    # two thirds of a point for each round to come, in which the tokens can be used again
     cheap = worth_taking(player, oldest.amount) - 1 <= (ROUNDS - state.round) / 1.5
     return (offers.Take if cheap else offers.Decline)(oldest.amount, source)
 
@@ -145,7 +156,7 @@ def best_action(state: Terra, decision: Turn, legal: tuple[Act, ...], habit: int
 def after_exchanges(state: Terra, decision: Turn, action: Act) -> tuple[Terra, Act | None] | None:
     """Return *state* after the exchanges that *action* needs, and the first of them; None if it cannot be paid for."""
     seat, first = decision.seat, None
-    for _ in range(4):
+    for _ in range(4):  # a refusal names one good that is lacking: coins, workers, priests and power
         turn = next(each for each in pending(state) if isinstance(each, Turn))
         try:
             action.check(state, turn)
@@ -176,7 +187,7 @@ def exchanges(state: Terra, turn: Turn, good: str, missing: int) -> Iterator[Act
             action.check(state, turn)
         except IllegalAction:
             continue
-        if player.workers > 2 or not text.startswith("convert worker"):
+        if player.workers > 2 or not text.startswith("convert worker"):  # two are kept for the next building
             yield action
 
 
@@ -192,6 +203,7 @@ def worth(state: Terra, seat: Seat) -> float:
     value += still_open(state, seat) + on_cults(state, seat) + with_tiles(state, seat)
     value += in_towns(state, seat) + on_land(state, seat)
     count = building_counts(player)
+    # a building counts less towards the end, when neither towns nor upgrades come of it, but still for the area
     fading = 0.55 + 0.45 * (ROUNDS - state.round) / ROUNDS
     value += fading * sum(STANDING[building] * times for building, times in count.items())
     value += (2.0 * bool(ways(state, seat).stronghold) + 0.5) * (ROUNDS - state.round) * count[Building.STRONGHOLD]
@@ -247,6 +259,7 @@ def bridging(state: Terra, decision: decisions.PlaceBridge) -> float:
 def on_cults(state: Terra, seat: Seat) -> float:
     """Return the value of the levels on the cults, and of the bonus of this round."""
     player, value = state.players[seat], 0.0
+    # ranks on the cults are open in the first round, and certain at the end
     sure = 0.15 + 0.85 * max(0, state.round - 1) / (ROUNDS - 1)
     for cult in CULTS:
         levels = [other.level(cult) for other in state.players]
@@ -286,6 +299,7 @@ def in_towns(state: Terra, seat: Seat) -> float:
             kinds = [player.buildings[at] for at in land.hexes_of_mask(group)]
             enough = 3 if Building.SANCTUARY in kinds else 4
             strength = sum(map(ways(state, seat).worth, kinds))
+            # 7 points for a town, by the square of how far it is: the last building is worth most
             value += 7 * (min(1, len(kinds) / enough) + min(1, strength / power)) ** 2 / 4
     return value * (1 if state.round < ROUNDS else 0.2)
 
@@ -296,6 +310,7 @@ def on_land(state: Terra, seat: Seat) -> float:
     near = way.reach(state, seat) & ~occupied_hexes(state)
     spades = (way.spades_home(player, state.ground[at]) for at in land.hexes_of_mask(near))
     worthy = sorted((DIGGING[each] for each in spades if each is not None and each < len(DIGGING)), reverse=True)
+    # the best seven hexes, since no seat has workers and coins for more
     value = 0.6 * min(1, (ROUNDS - state.round) / 3) * sum(worthy[:7])
     value += 0.35 * sum(bool(neighbours(state, seat, at)) for at in player.buildings)
     value += 0.3 * player.shipping * (ROUNDS - state.round)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rendering.carcassonne.followers import FOLLOWERS
+from rendering.carcassonne.pieces import FOLLOWERS
 from rendering.carcassonne.props import PROPS
 from rendering.carcassonne.tiles import tile
 from rendering.scene import Drawing

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from rendering.carcassonne import ending, table
+from rendering.carcassonne import scoring, table
 from rendering.carcassonne.panel import around, panel, whole
 from rendering.carcassonne.viewport import WIDE, WIDTH, PixelArea, Viewport, draw_border, viewport
 from rendering.carcassonne.words import alt_text
@@ -36,7 +36,7 @@ def scene(
     of, area = around(state, places) if cropped else whole(state)
     shapes: list[Shape] = [*_table(of, state, _visible_tiles(of, state), _latest(look)), *panel(of, look, area)]
     if state.over:
-        shapes += ending.marks(of, state)
+        shapes += scoring.marks(of, state)
     else:
         shapes += [*table.scores(of, look), *table.draw_numbers(of, places, telling)]
     return of.scene(look, shapes)

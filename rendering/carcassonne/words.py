@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rendering.look import Look, Texts
 from rendering.prose import NAME, join_sentences, short, text_of, winners_told
-from rendering.seats import LETTERS
+from rendering.theme import LETTERS
 from rules.carcassonne.board import Feature
 from rules.carcassonne.flow import result
 from rules.carcassonne.scoring import value

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from rendering.geometry import arc
 from rendering.great_wall.icons import stroke
 from rendering.scene import Disc, Icon, Label, Line, Point, Polygon, Shape
-from rendering.seats import LETTERS
+from rendering.theme import LETTERS
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.vocabulary import Unit
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.look import Look
 from rendering.ming_dynasty import panel, table
-from rendering.ming_dynasty.places import ASKED, MARGIN, READ, chart, extent
+from rendering.ming_dynasty.ground import ASKED, MARGIN, READ, chart, extent
 from rendering.ming_dynasty.style import STYLE
 from rendering.ming_dynasty.words import alt_text
 from rendering.points import UNIT, Area

@@ -1,97 +1,233 @@
-"""The backdrop of a map: land, borders, cities, monasteries, transports and province spaces."""
+"""The layout of a map, in the points of its canvas."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
-from math import hypot
 from typing import Final
 
-from rendering.ming_dynasty import provinces as tints
-from rendering.ming_dynasty.places import PAGODA, SYMBOL, chart, clearing, extent, plaque
-from rendering.ming_dynasty.style import NEAR, SCALE, sprite
-from rendering.points import UNIT, at, box, disc, line, path
-from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
-from rules.ming_dynasty.map import District, Map, MapBoard, Province
+from rendering.fonts import width
+from rendering.points import Area
+from rendering.scene import Point
+from rules.core.struct import evolve
+from rules.ming_dynasty.map import MAPS, District, Map, MapBoard, Name, Province
 
-HOUSE: Final = 0.46
-"""The size of a house, relative to the radius of its city."""
+MARGIN: Final = 22
+_CANVAS: Final = (1600, 1200)
+_NARROWEST: Final = 1500
+"""The least width of a picture, which the seats below the map need."""
 
-_PIECE: Final = 12
-"""How many points of a long line are drawn as one shape."""
+SYMBOL: Final = 54
+"""The size of a transport's symbol on a border."""
+
+PAGODA: Final = 62
+MARK: Final = 30
+"""The radius of the numbers that mark districts on the whole map."""
+
+FIGURE: Final = 1.42
+"""The font size of these numbers, relative to the radius."""
+
+LEAST: Final = 11.2 / 340
+"""The font size of what can be read on a phone, relative to the breadth of a picture."""
+
+READ: Final = LEAST / FIGURE
+"""The radius of numbers that can be read on a phone, relative to the breadth of a picture."""
+
+NAME: Final = 27
+"""The font size of a district's name."""
+
+ASKED: Final = 9.2 / 390
+"""The same at least where a place is asked for, relative to the breadth of a picture: nine pixels on a phone."""
+
+Edges = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+WIDEST: Final = 160
+"""The greatest width of a name."""
+
+_STEP: Final = 3
+_MOST: Final = 27
+"""How far a clearing may extend beyond the open area in the map's file."""
 
 
 @cache
-def backdrop(map: str) -> Backdrop:
-    """Return the backdrop of all pictures on a map."""
-    left, top, width, height = extent(map)
-    return Backdrop(Frame(*at(left, top), *at(width, height)), (SCALE, NEAR), tuple(_shapes(chart(map))))
+def chart(map: str) -> Map:
+    """Return a map scaled to our canvas; maps of hosts may have a canvas of another size."""
+    board = MAPS[map].board
+    part = min(_CANVAS[0] / board.canvas[0], _CANVAS[1] / board.canvas[1])
+    return MAPS[map] if part == 1 else Map(map, _scaled_board(board, part))
 
 
-def _shapes(map: Map) -> Iterator[Shape]:
-    board = map.board
-    provinces = {province.id: province for province in board.provinces}
-    yield box(extent(map.id), "water")
-    for district in board.districts:
-        yield Polygon(path((x + 5, y + 8) for x, y in district.polygon), "land-shade", "land-shade", 10 / UNIT)
-    for district in board.districts:
-        yield from _land(map, district, provinces[district.province])
-    inner = {district.id: district.province for district in board.districts}
-    for border in sorted(board.borders, key=lambda border: inner[border.a] != inner[border.b]):
-        if inner[border.a] == inner[border.b]:
-            yield from _draw_line(border.line, tints.edge(provinces[inner[border.a]]), 4.5)
-        else:
-            yield from _draw_line(border.line, "province-line", 7)
-    yield from _draw_line((*board.map_outline, board.map_outline[0]), "province-line", 7)
-    for province in board.provinces:
-        yield box(plaque(province.city.name, province.city.label_at), tints.ground(province), radius=10)
-        yield from _city(board, province)
-        yield from _space(province)
-    for border in board.borders:
-        yield sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL)
-    for district in board.districts:
-        yield sprite("pagoda", district.monastery_at, PAGODA)
+def _scaled_board(board: MapBoard, part: float) -> MapBoard:
+    """Return *board* with all lengths scaled by *part*."""
 
+    def all_of(numbers: tuple[float, ...]) -> tuple[float, ...]:
+        return tuple(number * part for number in numbers)
 
-def _land(map: Map, district: District, province: Province) -> Iterator[Shape]:
-    points = path(district.polygon)
-    yield Polygon(points, tints.ground(province), tints.ground(province), 2 / UNIT)
-    yield from tints.patch(points, province)
-    yield box(plaque(district.name, district.label_at), tints.ground(province), radius=10)
-    yield box(clearing(map.id, district.id), tints.pale(province), edge=tints.strewn(province), line=2, radius=16)
+    def along(points: Iterable[Point]) -> tuple[tuple[float, ...], ...]:
+        return tuple(map(all_of, points))
 
+    def province(of: Province) -> Province:
+        city, space = of.city, of.province_space
+        return evolve(
+            of,
+            city=evolve(city, centre=all_of(city.centre), radius=city.radius * part, label_at=all_of(city.label_at)),
+            province_space=evolve(
+                space,
+                rect=all_of(space.rect),
+                display_card_at=all_of(space.display_card_at),
+                display_card_size=all_of(space.display_card_size),
+                relatives_area=all_of(space.relatives_area),
+            ),
+        )
 
-def _draw_line(points: Sequence[Point], colour: str, breadth: float) -> Iterator[Shape]:
-    """Draw a long line in several shapes, since painting a large shape takes much memory."""
-    for start in range(0, len(points) - 1, _PIECE):
-        yield line(points[start : start + _PIECE + 1], colour, breadth)
+    def district(of: District) -> District:
+        return evolve(
+            of,
+            centre=all_of(of.centre),
+            label_at=all_of(of.label_at),
+            open_area=all_of(of.open_area),
+            monastery_at=all_of(of.monastery_at),
+            house_at=along(of.house_at),
+            polygon=along(of.polygon),
+        )
 
-
-def _city(board: MapBoard, province: Province) -> Iterator[Shape]:
-    """Draw the walled city of *province*, divided into quarters, with its houses."""
-    (x, y), radius = province.city.centre, province.city.radius
-    yield disc((x, y), radius, "city-ground", edge="city-wall", line=7)
-    for border in board.borders:
-        inside = [point for point in border.line if hypot(point[0] - x, point[1] - y) < radius - 8]
-        if {border.a, border.b} <= {*province.districts} and len(inside) > 1:
-            yield line(inside, "city-line", 4)
-    for district in board.districts:
-        if district.province == province.id:
-            yield from (sprite("house", house, radius * HOUSE) for house in district.house_at)
-
-
-def _space(province: Province) -> Iterator[Shape]:
-    """Draw a province space: the province's colour and pattern, and the area of relatives."""
-    space = province.province_space
-    left, top, width, height = space.rect
-    yield box((left + 4, top + 7, width, height), "land-shade", radius=16)
-    yield box(space.rect, tints.ground(province), radius=16)
-    inset = 9
-    corners = (
-        (left + inset, top + inset),
-        (left + width - inset, top + inset),
-        (left + width - inset, top + height - inset),
-        (left + inset, top + height - inset),
+    return evolve(
+        board,
+        map_outline=along(board.map_outline),
+        provinces=tuple(map(province, board.provinces)),
+        districts=tuple(map(district, board.districts)),
+        borders=tuple(evolve(b, line=along(b.line), symbol_at=all_of(b.symbol_at)) for b in board.borders),
     )
-    yield from tints.patch(path(corners), province)
-    yield box(space.rect, None, edge="province-line", line=4, radius=16)
-    x, y, breadth, depth = space.relatives_area
-    yield box((x, y - 8, breadth, depth + 16), tints.pale(province), radius=14)
+
+
+@cache
+def extent(map: str) -> Area:
+    """Return the part of the canvas that pictures of the whole table show: everything, with a margin."""
+    board = chart(map).board
+    rects = [province.province_space.rect for province in board.provinces]
+    xs = [*(x for x, _ in board.map_outline), *(edge for x, _, w, _ in rects for edge in (x, x + w))]
+    ys = [*(y for _, y in board.map_outline), *(edge for _, y, _, h in rects for edge in (y, y + h))]
+    left, top, right, bottom = min(xs) - MARGIN, min(ys) - MARGIN, max(xs) + MARGIN, max(ys) + MARGIN
+    more = max(0.0, _NARROWEST - (right - left)) / 2
+    return round(left - more), round(top), round(right - left + 2 * more), round(bottom - top)
+
+
+@cache
+def clearing(map: str, district: str) -> Area:
+    """Return the area for princes and relatives in a district: its open area, grown into free land around it."""
+    board = chart(map)
+    place = board.districts[board.district_number[district]]
+    left, top, breadth, height = place.open_area
+    taken = tuple(_obstacles(map, place))
+    right, bottom = left + breadth, top + height
+    growing = ["left", "right", "top", "bottom"]
+    for _ in range(_MOST // _STEP):
+        for side in tuple(growing):
+            added = {
+                "left": (left - _STEP, top, left, bottom),
+                "right": (right, top, right + _STEP, bottom),
+                "top": (left, top - _STEP, right, top),
+                "bottom": (left, bottom, right, bottom + _STEP),
+            }[side]
+            if not _is_free(added, place, taken):
+                growing.remove(side)
+                continue
+            left, top = min(left, added[0]), min(top, added[1])
+            right, bottom = max(right, added[2]), max(bottom, added[3])
+    return left, top, right - left, bottom - top
+
+
+@cache
+def mark_point(
+    map: str,
+    district: str,
+    text: str,
+    locale: str,
+    pieces: tuple[Edges, ...] = (),
+    radius: float = MARK,
+    size: int = NAME,
+) -> Point:
+    """Return the point for the mark of a district: in its open area, or on the edge of that, clear of names.
+
+    *text* is the name of the district as it is written, in a font *size*. *pieces* are the areas of pieces there, which
+    the mark covers only if there is no other place.
+    """
+    board = chart(map)
+    place = board.districts[board.district_number[district]]
+    left, top, breadth, height = clearing(map, district)
+    inset = min(radius, breadth / 2), min(radius, height / 2)
+    near = [
+        (x, y)
+        for east, south in (inset, (0.0, 0.0))
+        for x in (left + east, left + breadth / 2, left + breadth - east)
+        for y in (top + south, top + height / 2, top + height - south)
+    ]
+    (x, y), half = place.label_at, min(width(text, size, locale), WIDEST * max(1, size / NAME)) / 2
+    said = x - half, y - size * 0.45, x + half, y + size * 0.45
+    own = _edges(plaque(place.name, place.label_at))
+    taken = [*(other for other in _obstacles(map, place) if other != own), said]
+
+    def hidden_area(at: Point) -> float:
+        square = _around(at, radius, radius)
+        below = sum(_overlap(square, other) for other in taken)
+        outside = sum(square[0] < u < square[2] and square[1] < v < square[3] for u, v in _outline(place))
+        return 8 * below + 4 * sum(_overlap(square, each) for each in pieces) + 40 * outside
+
+    return min(near, key=hidden_area)
+
+
+def _overlap(one: Edges, other: Edges) -> float:
+    """Return the area of the overlap of two rectangles."""
+    breadth = min(one[2], other[2]) - max(one[0], other[0])
+    height = min(one[3], other[3]) - max(one[1], other[1])
+    return max(0.0, breadth) * max(0.0, height)
+
+
+def plaque(name: Name, at: Point) -> Area:
+    """Return the area of a place's name in the language in which it is longest."""
+    widths = width(name.en, NAME, "en"), width(name.zh_hans, NAME, "zh-CN"), width(name.zh_hant, NAME, "zh-TW")
+    half = min(max(widths), WIDEST) / 2
+    return at[0] - half - 5, at[1] - NAME * 0.62, 2 * half + 10, NAME * 1.24
+
+
+def _obstacles(map: str, place: District) -> Iterator[Edges]:
+    """Yield the edges of other things in or near a district."""
+    board = chart(map).board
+    half = PAGODA / 2 + 2
+    yield _around(place.monastery_at, half, half)
+    for border in board.borders:
+        if place.id in (border.a, border.b):
+            yield _around(border.symbol_at, SYMBOL / 2 + 2, SYMBOL / 2 + 2)
+    for province in board.provinces:
+        city = province.city
+        yield _around(city.centre, city.radius + 6, city.radius + 6)
+        yield _edges(plaque(city.name, city.label_at))
+    for district in board.districts:
+        yield _edges(plaque(district.name, district.label_at))
+
+
+def _around(at: Point, east: float, south: float) -> Edges:
+    return at[0] - east, at[1] - south, at[0] + east, at[1] + south
+
+
+def _edges(area: Area) -> Edges:
+    left, top, breadth, height = area
+    return left, top, left + breadth, top + height
+
+
+def _is_free(area: Edges, place: District, taken: tuple[Edges, ...]) -> bool:
+    left, top, right, bottom = area
+    if any(left < other[2] and other[0] < right and top < other[3] and other[1] < bottom for other in taken):
+        return False
+    gap = 9
+    return not any(left - gap < x < right + gap and top - gap < y < bottom + gap for x, y in _outline(place))
+
+
+@cache
+def _outline(place: District) -> tuple[Point, ...]:
+    """Return points along a district's outline, no two far apart."""
+    points = place.polygon
+    return tuple(
+        (x + (u - x) * n / 8, y + (v - y) * n / 8)
+        for (x, y), (u, v) in zip(points, (*points[1:], points[0]), strict=True)
+        for n in range(8)
+    )

@@ -7,8 +7,8 @@ from typing import Final
 from rendering import prose
 from rendering.fonts import width
 from rendering.look import Look
+from rendering.ming_dynasty.ground import LEAST
 from rendering.ming_dynasty.pieces import NEUTRAL
-from rendering.ming_dynasty.places import LEAST
 from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.style import sprite
 from rendering.ming_dynasty.table import fan, fan_breadth

@@ -4,7 +4,7 @@ from typing import Final
 
 from rendering.geometry import regular
 from rendering.scene import Disc, Drawing, Label, Line, Point, Polygon, Shape
-from rendering.seats import LETTERS
+from rendering.theme import LETTERS
 from rules.core.model import Seat
 
 NEUTRAL: Final = "n"

@@ -7,8 +7,8 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.look import Texts
+from rendering.ming_dynasty.ground import FIGURE, MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, chart, clearing, mark_point
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
-from rendering.ming_dynasty.places import FIGURE, MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, chart, clearing, mark_point
 from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, disc, label, line, path, shrunk
 from rendering.scene import Label, Point, Polygon, Shape

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from rendering.fonts import width, wrap_text
 from rendering.look import Look
 from rendering.ming_dynasty import board, panel, table
-from rendering.ming_dynasty.places import LEAST, READ, SYMBOL, chart, clearing, extent
+from rendering.ming_dynasty.ground import LEAST, READ, SYMBOL, chart, clearing, extent
 from rendering.ming_dynasty.provinces import emblem as land
 from rendering.ming_dynasty.provinces import pale
 from rendering.ming_dynasty.style import NEAR, STYLE, sprite

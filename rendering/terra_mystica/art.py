@@ -3,8 +3,8 @@
 from typing import Final
 
 from rendering.scene import Drawing
-from rendering.terra_mystica.buildings import BUILDING_ART
 from rendering.terra_mystica.icons import ICON_ART
+from rendering.terra_mystica.pieces import BUILDING_ART
 from rendering.terra_mystica.terrains import TERRAIN_ART
 from rendering.terra_mystica.tiles import TILE_ART
 

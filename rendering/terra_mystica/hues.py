@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from rendering.seats import LETTERS
 from rendering.terra_mystica.terrains import SIGNS
+from rendering.theme import LETTERS
 from rules.core.model import Seat
 from rules.terra_mystica.boards import FACTIONS, ICE, VOLCANO, FactionId
 from rules.terra_mystica.land import Terrain

@@ -8,7 +8,6 @@ from rendering import points
 from rendering.look import Look
 from rendering.points import disc, line, polygon
 from rendering.scene import Point, Shape
-from rendering.terra_mystica.buildings import RAISED, SIZES
 from rendering.terra_mystica.ground import (
     BREADTH,
     RADIUS,
@@ -20,6 +19,7 @@ from rendering.terra_mystica.ground import (
     terrain_label,
 )
 from rendering.terra_mystica.hues import hue
+from rendering.terra_mystica.pieces import RAISED, SIZES
 from rendering.terra_mystica.style import sprite
 from rendering.terra_mystica.terrains import hexagon
 from rules.core.model import Event

@@ -6,8 +6,8 @@ from typing import Final, assert_never
 from rendering.geometry import arc
 from rendering.scene import Box, Drawing, Icon, Label, Line, Point, Polygon, Shape
 from rendering.terra_mystica import icons
-from rendering.terra_mystica.buildings import PLAIN, building
 from rendering.terra_mystica.icons import icon_at
+from rendering.terra_mystica.pieces import PLAIN, building
 from rendering.terra_mystica.terrains import TERRAIN_ART
 from rules.terra_mystica import tiles
 from rules.terra_mystica.goods import CULTS, NOTHING, Building, Goods

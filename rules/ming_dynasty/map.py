@@ -5,6 +5,7 @@ units of the canvas with y pointing down, are for drawing.
 """
 
 import re
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
 from importlib.resources import files
@@ -13,7 +14,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from rules.core.model import RulesError
+from rules.core.model import IllegalAction, RulesError
 from rules.core.struct import Struct
 from rules.ming_dynasty.cards import Card
 
@@ -175,6 +176,13 @@ class Map:
             a, b = self.district_number[border.a], self.district_number[border.b]
             found[a][b] = found[b][a] = border.transport
         return found
+
+
+def number_of(id: str, numbers: Mapping[str, int]) -> int:
+    """Return the number of *id* in *numbers*; raise IllegalAction if the map has no such place (MD-2.1)."""
+    if id not in numbers:
+        raise IllegalAction("MD-2.1", place=id, choices=", ".join(numbers))
+    return numbers[id]
 
 
 def read(id: str, text: bytes) -> Map:

@@ -3,7 +3,7 @@
 from rules.core.model import ActionOf, Decision, Fields, IllegalAction, View
 from rules.core.notation import word
 from rules.ming_dynasty.actions import Deploy, PutNeutral, PutPrince
-from rules.ming_dynasty.actions.places import number_of
+from rules.ming_dynasty.map import number_of
 from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, Phase, TakeCard, Turn, clockwise, neutral
 
 

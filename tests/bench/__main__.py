@@ -31,7 +31,7 @@ def main(wanted: list[str]) -> int:
     keep_what_is_there()
     found, loops = list[Figure](), list[float]()
     for part in parts or PARTS:
-        figures, loop = measured(importlib.import_module(f"tests.bench.{part}").figures())
+        figures, loop = measure(importlib.import_module(f"tests.bench.{part}").figures())
         print(f"\n{part}, beside a loop of {loop * 1e3:.1f} ms")
         print(*figures, sep="\n", flush=True)
         found += figures
@@ -44,7 +44,7 @@ def main(wanted: list[str]) -> int:
     return 0
 
 
-def measured(figures: Iterator[Figure]) -> tuple[list[Figure], float]:
+def measure(figures: Iterator[Figure]) -> tuple[list[Figure], float]:
     """Return the figures of a part as multiples, and the seconds of the loop beside them.
 
     The loop is measured before, between and after the figures: the speed of a shared machine changes every second.

@@ -53,14 +53,14 @@ The figure itself has not been measured since: the machine was busy.
 """
 
 
-def kept() -> list[Run]:
+def read_runs() -> list[Run]:
     """Return all runs that were kept, the oldest first."""
     return msgspec.json.decode(KEPT.read_bytes(), type=list[Run])
 
 
 def keep(run: Run) -> None:
     """Add a run to the history, and write the page."""
-    runs = [*kept(), run]
+    runs = [*read_runs(), run]
     KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(runs)) + b"\n")
     PAGE.write_text(page(runs), encoding="utf-8")
 

@@ -26,13 +26,13 @@ AIM: Final = 20.8
 
 def figures() -> Iterator[Figure]:
     """Measure the first page after a start, and further ones."""
-    first, *others, desk = asyncio.run(_measured())
+    first, *others, desk = asyncio.run(_page_seconds())
     yield Figure(f"List of {COUNT:,} games: the first page after the start", first * 1e3, "ms", AIM)
     yield Figure(f"List of {COUNT:,} games: another page, median", median(others) * 1e3, "ms", AIM)
     yield Figure(f"List of one’s own {OWN} games: the first page", desk * 1e3, "ms", AIM)
 
 
-async def _measured() -> list[float]:
+async def _page_seconds() -> list[float]:
     """Return how many seconds each page took to be read and put into words; the last is of one’s own games."""
     people = [Seated(1 + number, f"Player {number}") for number in range(PEOPLE)]
     places = [Place(1, 2, 10**6 + number, 2 * 10**6 + number, number) for number in range(COUNT)]

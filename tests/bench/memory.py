@@ -16,7 +16,7 @@ from bot.faces.i18n.texts import LOCALES
 from playground.client.connection import Failed
 from rendering.theme import THEMES
 from tests.bench.figures import Figure
-from tests.support.guests import Guest, blue, button, green, newest, open_table, said, ways
+from tests.support.guests import Guest, blue, button, green, newest, open_table, text_of, ways
 from tests.support.house import Lodge, lodge
 
 TABLES: Final = 20
@@ -26,14 +26,14 @@ SPOKEN: Final = ("en-US", "zh-CN", "zh-TW")
 
 def figures() -> Iterator[Figure]:
     """Measure at the start, and after each table."""
-    start, *taken = asyncio.run(_measured())
+    start, *taken = asyncio.run(_megabytes())
     played = f"{TABLES} tables of {TURNS} turns"
     yield Figure("Memory: after the start", start, "MB")
     yield Figure(f"Memory: after {played}, all games, languages, themes", taken[-1], "MB", 300)
     yield Figure("Memory: the most after any of these tables", max(taken), "MB")
 
 
-async def _measured() -> list[float]:
+async def _megabytes() -> list[float]:
     """Return how many MB the bot takes, at its start and after each table."""
     with tempfile.TemporaryDirectory() as folder:
         async with lodge(Path(folder)) as here:
@@ -60,7 +60,7 @@ async def _play(here: Lodge, number: int, dice: random.Random) -> None:
         await open_table(*guests, game=game, wish=f"language:{locale} theme:{theme}")
         made = 0
         for guest in (guest for _ in range(TURNS) for guest in guests):
-            if made < TURNS and f"<@{guest.id}>" in said(newest(guest)) and not guest.is_over():
+            if made < TURNS and f"<@{guest.id}>" in text_of(newest(guest)) and not guest.is_over():
                 made += await _turn(guest, dice)
                 for page in ("info", "since"):
                     await guest.use(newest(guest), button(newest(guest), f"{page}:"))

@@ -31,7 +31,7 @@ def figures() -> Iterator[Figure]:
     """Measure how many pictures a second there are, and what the bot's own process has of it."""
     scenes = list(_scenes())
     for setting in ("thread", "process:1", "process:2"):
-        yield from _figures(setting, *asyncio.run(_painted(setting, scenes)))
+        yield from _figures(setting, *asyncio.run(_paint_all(setting, scenes)))
     yield from _figures("two Dask workers", *asyncio.run(_painted_by_dask(scenes)))
 
 
@@ -52,10 +52,10 @@ def _scenes() -> Iterator[Scene]:
 async def _painted_by_dask(scenes: list[Scene]) -> tuple[float, float, list[float]]:
     with tempfile.TemporaryDirectory() as folder:
         async with dask_cluster(Path(folder)) as cluster:
-            return await _painted(cluster.setting, scenes)
+            return await _paint_all(cluster.setting, scenes)
 
 
-async def _painted(setting: str, scenes: list[Scene]) -> tuple[float, float, list[float]]:
+async def _paint_all(setting: str, scenes: list[Scene]) -> tuple[float, float, list[float]]:
     """Return how many pictures a second are painted, the seconds of CPU that each costs this process, and its lags."""
     async with painters(parse_render(setting), budget=stock.BUDGET) as those:
         renderer, lags = Renderer(those, remembered=0), list[float]()

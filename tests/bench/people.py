@@ -21,12 +21,12 @@ AIM: Final = 0.208
 def figures() -> Iterator[Figure]:
     """Measure how long the settings of people take who press for the first time in some seconds, or again."""
     with tempfile.TemporaryDirectory() as folder:
-        yield from _told("SQLite", asyncio.run(_measured(f"sqlite:///{folder}/people.sqlite")))
+        yield from _figures("SQLite", asyncio.run(_look_seconds(f"sqlite:///{folder}/people.sqlite")))
     with running() as server:
-        yield from _told("PostgreSQL", asyncio.run(_measured_on(server)))
+        yield from _figures("PostgreSQL", asyncio.run(_measured_on(server)))
 
 
-def _told(where: str, seconds: tuple[list[float], list[float]]) -> Iterator[Figure]:
+def _figures(where: str, seconds: tuple[list[float], list[float]]) -> Iterator[Figure]:
     read, remembered = seconds
     yield Figure(f"{where}: somebody’s settings, read, median", median(read) * 1e6, "µs", AIM)
     yield Figure(f"{where}: somebody’s settings, read, 99th percentile", percentile(read, 99) * 1e6, "µs")
@@ -35,10 +35,10 @@ def _told(where: str, seconds: tuple[list[float], list[float]]) -> Iterator[Figu
 
 async def _measured_on(server: Server) -> tuple[list[float], list[float]]:
     async with server.database() as address:
-        return await _measured(address)
+        return await _look_seconds(address)
 
 
-async def _measured(address: str) -> tuple[list[float], list[float]]:
+async def _look_seconds(address: str) -> tuple[list[float], list[float]]:
     """Return how many seconds each first and each second look at somebody's settings took."""
     store = await open_store(parse_store(address))
     for user in range(PEOPLE):

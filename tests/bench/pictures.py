@@ -64,9 +64,9 @@ def figures() -> Iterator[Figure]:
         game = texts_for("en").say(f"game-{rules.id}".replace("_", "-"))
         shown = list(tables(rules, asked))
         for what, draw in pictures.items():
-            [cold], _ = _painted(shown[-1:], draw, NAMES[: rules.seats[-1]])
-            warm, painted = _painted(shown, draw, NAMES[: rules.seats[-1]])
-            floor = median(map(_encoded, painted))
+            [cold], _ = _paint_all(shown[-1:], draw, NAMES[: rules.seats[-1]])
+            warm, painted = _paint_all(shown, draw, NAMES[: rules.seats[-1]])
+            floor = median(map(_encoding_seconds, painted))
             yield Figure(f"{game}: picture of {what}, the first, cold", cold * 1e3, "ms")
             for name, seconds, aim in (
                 ("median", median(warm), AIM),
@@ -94,7 +94,7 @@ def tables(rules: Rules[Any], asked: type[Any]) -> Iterator[View[Any]]:
                 yield view(rules, state, None)
 
 
-def _painted(tables: list[View[Any]], draw: Draw, names: tuple[str, ...]) -> tuple[list[float], list[bytes]]:
+def _paint_all(tables: list[View[Any]], draw: Draw, names: tuple[str, ...]) -> tuple[list[float], list[bytes]]:
     """Return how many seconds each picture took, and the pictures."""
     texts, seconds, painted = texts_for("en"), [], []
     for table in tables:
@@ -105,7 +105,7 @@ def _painted(tables: list[View[Any]], draw: Draw, names: tuple[str, ...]) -> tup
     return seconds, painted
 
 
-def _encoded(picture: bytes) -> float:
+def _encoding_seconds(picture: bytes) -> float:
     """Return how many seconds it takes to copy and encode a *picture* that is there already."""
     image = Image.open(io.BytesIO(picture))
     image.load()

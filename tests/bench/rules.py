@@ -65,10 +65,10 @@ def figures() -> Iterator[Figure]:
     for rules, aims in AIMS:
         game = texts_for("en").say(f"game-{rules.id}".replace("_", "-"))
         yield from _of_moves(game, rules, list(_random(rules)), aims)
-        whole, actions = _simulated(rules)
+        whole, actions = _games_per_second(rules)
         yield Figure(f"{game}: whole random games, fast", whole, "a second", aims.games, at_least=True)
         yield Figure(f"{game}: an action of theirs with its choice, mean", 1e6 / actions, "µs")
-        yield Figure(f"{game}: a log replayed, mean", _replay_seconds(rules) * 1e3, "ms")
+        yield Figure(f"{game}: a log replayed, mean", _seconds_of_a_replay(rules) * 1e3, "ms")
     yield from _of_moves("The Great Wall with some sense", GREAT_WALL, list(_sensible()), LARGE)
     seconds, games = _ledgers()
     yield from _of_moves("Terra Mystica as people play it", TERRA_MYSTICA, games, LARGE)
@@ -87,7 +87,7 @@ def _sensible() -> Iterator[Game]:
 
 
 def _of_moves(game: str, rules: Rules[Any], games: list[Game], aims: Aims) -> Iterator[Figure]:
-    moves, lists = _replayed(rules, games)
+    moves, lists = _replay_seconds(rules, games)
     yield Figure(f"{game}: play alone, mean", fmean(moves) * 1e6, "µs", aims.action)
     yield Figure(f"{game}: play alone, median", median(moves) * 1e6, "µs")
     yield Figure(f"{game}: play alone, 99th percentile", percentile(moves, 99) * 1e6, "µs")
@@ -116,7 +116,7 @@ def _ledgers() -> tuple[list[float], list[Game]]:
     return seconds, games
 
 
-def _replayed(rules: Rules[Any], games: list[Game]) -> tuple[list[float], list[float]]:
+def _replay_seconds(rules: Rules[Any], games: list[Game]) -> tuple[list[float], list[float]]:
     """Return the seconds that each move took, and each list of what a player could do before one."""
     moves, lists, clock = list[float](), list[float](), time.thread_time
     for seats, options, log in games:
@@ -137,7 +137,7 @@ def _replayed(rules: Rules[Any], games: list[Game]) -> tuple[list[float], list[f
     return moves, lists
 
 
-def _simulated(rules: Rules[Any]) -> tuple[float, float]:
+def _games_per_second(rules: Rules[Any]) -> tuple[float, float]:
     """Return how many random games of two players are played in a second, and how many actions."""
     began, actions = time.thread_time(), 0
     for games in count(1):
@@ -148,7 +148,7 @@ def _simulated(rules: Rules[Any]) -> tuple[float, float]:
     raise AssertionError
 
 
-def _replay_seconds(rules: Rules[Any]) -> float:
+def _seconds_of_a_replay(rules: Rules[Any]) -> float:
     logs = [playout(rules, 2, rules.options_type(), seed).log for seed in range(10)]
     began = time.thread_time()
     for log in logs:

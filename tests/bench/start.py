@@ -14,7 +14,7 @@ from typing import Final
 
 from bot.catalogue.games import GAMES, texts_for
 from tests.bench.figures import Figure
-from tests.support.guests import Guest, blue, newest, open_table, said
+from tests.support.guests import Guest, blue, newest, open_table, text_of
 from tests.support.house import lodge
 
 AIM: Final = 62.5
@@ -38,7 +38,7 @@ def figures() -> Iterator[Figure]:
     """Measure each game's first pictures."""
     for game in GAMES:
         name = texts_for("en").say(f"game-{game}".replace("_", "-"))
-        for what, seconds in asyncio.run(_measured(game)).items():
+        for what, seconds in asyncio.run(_answer_seconds(game)).items():
             yield Figure(f"{name}: the first picture {what} after a start", seconds * 1e3, "ms", AIM)
         if GAMES[game].strategy is not None:
             seconds = asyncio.run(_alone(game))
@@ -56,7 +56,7 @@ async def _alone(game: str) -> float:
             return time.perf_counter() - began
 
 
-async def _measured(game: str) -> dict[str, float]:
+async def _answer_seconds(game: str) -> dict[str, float]:
     """Return how many seconds passed from each press to its answer."""
     taken = {}
     seats = min(4, GAMES[game].rules.seats[-1])
@@ -80,4 +80,4 @@ async def _measured(game: str) -> dict[str, float]:
 
 
 def _is_awaited(guest: Guest) -> bool:
-    return f"<@{guest.id}>" in said(newest(guest))
+    return f"<@{guest.id}>" in text_of(newest(guest))

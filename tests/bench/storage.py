@@ -45,8 +45,8 @@ def figures() -> Iterator[Figure]:
     locked = dict[int, list[float]]()
     with tempfile.TemporaryDirectory() as folder:
         for writers in WRITERS:
-            locked[writers] = asyncio.run(_locked(Path(folder) / f"locked-{writers}.sqlite", writers))
-            seconds = asyncio.run(_written(f"sqlite:///{folder}/{writers}.sqlite", writers))
+            locked[writers] = asyncio.run(_write_with_a_lock(Path(folder) / f"locked-{writers}.sqlite", writers))
+            seconds = asyncio.run(_write_in_a_process(f"sqlite:///{folder}/{writers}.sqlite", writers))
             aims = AIMS.get(writers, (None, None))
             yield from _figures("SQLite with a lock per write", writers, locked[writers], locked[writers])
             yield from _figures("SQLite", writers, seconds, locked[writers], aims)
@@ -85,7 +85,7 @@ def _figures(
     )
 
 
-async def _locked(path: Path, writers: int) -> list[float]:
+async def _write_with_a_lock(path: Path, writers: int) -> list[float]:
     """Return how many seconds each write took with a lock per write."""
     keep_what_is_there()
     store = await LockPerWrite.open(path)
@@ -101,10 +101,10 @@ async def _locked(path: Path, writers: int) -> list[float]:
 
 async def _written_to(server: Server, writers: int) -> list[float]:
     async with server.database() as address:
-        return await _written(address, writers)
+        return await _write_in_a_process(address, writers)
 
 
-async def _written(address: str, writers: int) -> list[float]:
+async def _write_in_a_process(address: str, writers: int) -> list[float]:
     """Return how many seconds each write took, in a process that collects garbage as the bot does."""
     keep_what_is_there()
     store = await open_store(parse_store(address))

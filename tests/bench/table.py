@@ -22,7 +22,7 @@ ACKNOWLEDGED, STEP = 62.5, 187.5
 
 def figures() -> Iterator[Figure]:
     """Measure acknowledgements, wizard steps and confirmed turns."""
-    times = asyncio.run(_measured())
+    times = asyncio.run(_measure())
     yield Figure(f"Table: presses of {PEOPLE} people, in {SECONDS:.0f} s", len(times.first), "presses")
     yield Figure("Table: not answered in time", times.unanswered, "presses", 0)
     yield Figure("Table: acknowledgement, median", percentile(times.first, 50) * 1e3, "ms")
@@ -32,7 +32,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("Table: turn confirmed, saved and shown, 95th percentile", percentile(times.confirmed, 95) * 1e3, "ms")
 
 
-async def _measured() -> Times:
+async def _measure() -> Times:
     names = [f"p{number:02}" for number in range(PEOPLE)]
     with tempfile.TemporaryDirectory() as folder:
         async with (

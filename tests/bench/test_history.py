@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tests.bench.figures import Figure, Run, in_loops
-from tests.bench.history import PAGE, kept, page
+from tests.bench.history import PAGE, page, read_runs
 
 GAMES, PICTURE = "whole random games, fast", "a picture, warm, median"
 
@@ -26,7 +26,7 @@ def run() -> Run:
 
 
 def test_the_page_shows_the_runs_that_are_kept() -> None:
-    assert page(kept()) == PAGE.read_text(encoding="utf-8")
+    assert page(read_runs()) == PAGE.read_text(encoding="utf-8")
 
 
 def test_a_run_without_multiples_is_compared_by_its_loop() -> None:

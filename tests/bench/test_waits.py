@@ -6,7 +6,7 @@ from bot.tables.services.standing_answers import normalize_answers
 from rules.core.play import begin, view
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import WallOptions
-from tests.bench.waits import MODES, added, means, wished
+from tests.bench.waits import MODES, means, other_way_round, steps
 
 AIMS = {"3": 60, "4": 85, "co-op 3": 40}
 """The most waits in a row."""
@@ -20,7 +20,7 @@ GAMES = 3
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_standing_answers_take_most_waits_away(mode: str) -> None:
-    first, *_, last = added().values()
+    first, *_, last = steps().values()
     without, with_all = (means(mode, wishes, GAMES) for wishes in (first, last))
 
     assert with_all.waits <= AIMS[mode]
@@ -37,7 +37,7 @@ def test_what_is_counted_with_can_be_typed(mode: str) -> None:
     for seat in range(seats):
         questions = RULES.standing_answers.questions(view(RULES, state, seat))
         known = {wish for each in questions for wish in each.wishes}
-        typed = [wish for wish in wished([*added().values()][-1], seat).split("; ") if wish in known]
+        typed = [wish for wish in other_way_round([*steps().values()][-1], seat).split("; ") if wish in known]
 
         assert len(typed) > 15
         assert normalize_answers(questions, "; ".join(typed))

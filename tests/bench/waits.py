@@ -66,7 +66,9 @@ class Sitting:
         seats, of = MODES[mode]
         key, options = f"{mode} {seed}".encode(), WallOptions(mode=of)
         self.table = Table(game(seats, key), people(seats), (), begin(RULES, seats, options).state)
-        stances = {each: StandingAnswer(game_id=1, seat=each, text=wished(wishes, each)) for each in range(seats)}
+        stances = {
+            each: StandingAnswer(game_id=1, seat=each, text=other_way_round(wishes, each)) for each in range(seats)
+        }
         self.orders = Orders(answers=stances if wishes else {})
         self.dice = KeyedDice(key, 0)
         self.answers = self.calls = self.now = self.seq = self.splits = 0
@@ -141,7 +143,7 @@ def people(seats: int) -> tuple[SeatRecord, ...]:
     return tuple(SeatRecord(game_id=1, seat=seat, user_id=seat, name=str(seat)) for seat in range(seats))
 
 
-def wished(text: str, seat: Seat) -> str:
+def other_way_round(text: str, seat: Seat) -> str:
     """Return standing answers with a list of locations in which *seat* begins with another one."""
     turned = (*LIST[2 * seat % len(LIST) :], *LIST[: 2 * seat % len(LIST)])
     return text.replace("clerks", "; ".join(f"clerk {place}" for place in turned))
@@ -153,7 +155,7 @@ def means(mode: str, wishes: str, games: int) -> Tally:
     return Tally(*(mean(getattr(each, field) for each in played) for field in Tally.__struct_fields__))
 
 
-def added() -> dict[str, str]:
+def steps() -> dict[str, str]:
     """Return the standing answers of each step, with those of the steps before."""
     return dict(zip(STEPS, accumulate(STEPS.values(), lambda a, b: f"{a}; {b}".strip("; ")), strict=True))
 
@@ -161,7 +163,7 @@ def added() -> dict[str, str]:
 def main(games: int) -> None:
     """Print calls, waits and splits of each mode, with one standing answer added after another."""
     print(f"{'calls / serial waits / splits (Years)':<40}" + "".join(f"{mode:>18}" for mode in MODES))
-    for step, wishes in added().items():
+    for step, wishes in steps().items():
         found = [means(mode, wishes, games) for mode in MODES]
         print(f"{step:<40}" + "".join(f"{each!s:>18}" for each in found), flush=True)
 

@@ -23,7 +23,7 @@ from rules.core.play import legal
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import SHIPPED
-from tests.support.bot import loaded
+from tests.support.bot import load_bot
 from tests.support.services import ALICE, BOB, CAROL, GUILD, NAMES, THREAD, House
 
 TYPED = ("", "a", "1", "专", "專")
@@ -37,7 +37,7 @@ Command = app_commands.Command[Any, Any, Any]
 
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[Teahouse]:
-    async with loaded(tmp_path) as here:
+    async with load_bot(tmp_path) as here:
         yield here
 
 
@@ -89,7 +89,7 @@ def check(found: Iterable[app_commands.Choice[str]], where: str) -> int:
     return len(names)
 
 
-async def begun(bot: Teahouse, folder: Path, game: str) -> House:
+async def begin_game(bot: Teahouse, folder: Path, game: str) -> House:
     """Begin a game of three people with one name, and play a few turns at random."""
     house, dice = House(bot.games.tables.store, folder / "idle.sqlite"), random.Random(3)
     house.games = bot.games
@@ -111,7 +111,7 @@ async def test_the_choices_of_every_completion_have_names_of_their_own_in_every_
 ) -> None:
     for user in (BOB, CAROL):
         monkeypatch.setitem(NAMES, user, NAMES[ALICE])
-    table = await (await begun(bot, tmp_path, game)).table()
+    table = await (await begin_game(bot, tmp_path, game)).table()
     user = next(row.user_id for row in table.seats if table.asks(row.seat))
     completing = 0
     for command in commands(bot, cog_of(bot, GAMES[game].rules)):

@@ -7,7 +7,7 @@ import pytest
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from cogs.consent import resign_question
-from tests.support.services import ALICE, BOB, CAROL, opened
+from tests.support.services import ALICE, BOB, CAROL, open_services
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -17,7 +17,7 @@ async def test_who_resigns_is_told_whether_the_game_ends_or_how_somebody_plays_o
     for number, users in enumerate([(ALICE, BOB), (ALICE, BOB, CAROL)]):
         folder = tmp_path / str(number)
         folder.mkdir()
-        async with opened(folder) as house:
+        async with open_services(folder) as house:
             questions.append(resign_question(await house.begin("carcassonne", *users), 0, texts))
     asked_of_two, asked_of_three = questions
 

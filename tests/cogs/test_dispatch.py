@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.bot import loaded
+from tests.support.bot import load_bot
 
 ALICE: Any = {"id": "7", "username": "alice", "discriminator": "0", "avatar": None, "global_name": None}
 BUTTON = {"type": 2, "id": 2, "custom_id": "play:1:0:", "style": 1, "label": "Play"}
@@ -26,7 +26,7 @@ PRESSED: Any = {
 async def test_a_press_that_arrives_while_the_client_closes_is_ignored(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with loaded(tmp_path) as bot:
+    async with load_bot(tmp_path) as bot:
         await bot.close()
         before = asyncio.all_tasks()
         bot._connection.parse_interaction_create(PRESSED)

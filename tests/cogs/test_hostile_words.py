@@ -14,7 +14,7 @@ from cogs.ui.items import Layout
 from cogs.ui.setup import greeting
 from tests.cogs.test_limits import bot, components, messages, turn
 from tests.support.hostile import STACKED, WORDS, harm
-from tests.support.services import ALICE, BOB, CAROL, DAVE, NAMES, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, NAMES, open_services
 
 __all__ = ["bot"]  # a fixture
 
@@ -36,7 +36,7 @@ def test_marks_are_kept_as_languages_need_them() -> None:
     assert "a" == plain("\u0301a")
 
 
-def said(message: Layout) -> Iterator[tuple[str, bool]]:
+def message_texts(message: Layout) -> Iterator[tuple[str, bool]]:
     """Yield everything that a message says, and whether it is formatted."""
     for each in components(message):
         match each["type"]:
@@ -58,7 +58,7 @@ def said(message: Layout) -> Iterator[tuple[str, bool]]:
 def test_the_bot_itself_may_be_called_anything() -> None:
     for word in WORDS:
         assert [] == [
-            each for told in said(greeting(word, texts_for("en"))) for each in harm(told[0], formatted=told[1])
+            each for told in message_texts(greeting(word, texts_for("en"))) for each in harm(told[0], formatted=told[1])
         ]
 
 
@@ -74,11 +74,13 @@ async def test_no_message_of_a_game_has_a_mark_of_its_players(
             monkeypatch.setitem(NAMES, user, word)
         folder = tmp_path / str(start)
         folder.mkdir()
-        async with opened(folder) as house:
+        async with open_services(folder) as house:
             await house.begin(game, *users)
             for _ in range(SHOWN_TURNS):
                 await turn(house, dice)
             async for message in messages(bot, house, "en"):
-                found += [(text, harm(text, formatted=it)) for text, it in said(message) if harm(text, formatted=it)]
+                found += [
+                    (text, harm(text, formatted=it)) for text, it in message_texts(message) if harm(text, formatted=it)
+                ]
 
     assert [] == found

@@ -29,7 +29,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.lobby import lobby_card
 from cogs.ui.panel import home, turn_message
-from cogs.ui.planner import builder
+from cogs.ui.plans import builder
 from cogs.ui.votes import paces, proposals, sure, times, vote_message
 from cogs.ui.wizard import wizard
 from rules.core.model import Action
@@ -37,9 +37,9 @@ from rules.core.notation import format_action, word
 from rules.core.play import legal
 from rules.core.struct import evolve
 from rules.ming_dynasty.map import MAPS, SHIPPED
-from tests.support.bot import loaded
-from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, NAMES, House, opened
-from tests.support.terra import arranged
+from tests.support.bot import load_bot
+from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, NAMES, House, open_services
+from tests.support.terra import arrange
 from tests.support.terra import player as terra_player
 
 pytestmark = pytest.mark.slow
@@ -51,7 +51,7 @@ SHORT = 40
 
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[Teahouse]:
-    async with loaded(tmp_path) as here:
+    async with load_bot(tmp_path) as here:
         yield here
 
 
@@ -138,9 +138,9 @@ GROUPS = {"carcassonne": "carcassonne", "ming_dynasty": "ming", "terra_mystica":
 
 async def test_each_kind_of_action_can_be_given_by_a_command_of_its_game(bot: Teahouse, tmp_path: Path) -> None:
     known = {command.name: command for command in bot.tree.get_commands()}
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         for id, game in GAMES.items():
-            await played(house, id, ALICE, BOB)
+            await play_to_end(house, id, ALICE, BOB)
             made = {line.split()[1] for line in await house.log() if not line.startswith("-1")}
             fields = [
                 {option["name"] for option in each.get("options", ())}
@@ -173,7 +173,7 @@ async def turn(house: House, dice: random.Random) -> Table:
     return await house.games.moves.confirm(house.game, user)
 
 
-async def played(house: House, game: str, *users: int, **options: str) -> Table:
+async def play_to_end(house: House, game: str, *users: int, **options: str) -> Table:
     """Play a random game to its end."""
     dice = random.Random(1)
     table = await house.begin(game, *users, **options)
@@ -282,7 +282,7 @@ async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(
     for user, name in NAMES.items():
         monkeypatch.setitem(NAMES, user, chr(0x1D400 + ord(name[0]) - ord("A")) * 32)
     dice = random.Random(1)
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         table = await house.begin(game, *users)
         turns = 0
         while table.is_live:
@@ -315,8 +315,8 @@ def wordy(tmp_path: Path) -> Iterator[str]:
 async def test_an_end_that_is_told_whole_leaves_room_for_the_longest_names(
     bot: Teahouse, tmp_path: Path, wordy: str
 ) -> None:
-    async with opened(tmp_path) as house:
-        table = await played(house, "ming_dynasty", ALICE, BOB, CAROL, DAVE, map=wordy)
+    async with open_services(tmp_path) as house:
+        table = await play_to_end(house, "ming_dynasty", ALICE, BOB, CAROL, DAVE, map=wordy)
         named = evolve(table, seats=tuple(evolve(row, name="_" * 31 + str(row.seat)) for row in table.seats))
         rich = evolve(table.state, tiles=((3, 3, 3, 3, 3, 0),) * 4)
         unshown = evolve(named, record=evolve(named.record, shown_seq=0), state=rich)
@@ -328,7 +328,7 @@ async def test_an_end_that_is_told_whole_leaves_room_for_the_longest_names(
 async def test_plans_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp_path: Path, game: str) -> None:
     """With no wish, with one, and with as many as there may be, and as long ones as completion offers."""
     face = GAMES[game].face
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         table = await house.begin(game, ALICE, BOB)
         planner, user = house.games.planner, table.seats[table.awaited_seats()[0]].user_id
         planning = await planner.planning(house.game, user)
@@ -351,9 +351,9 @@ async def test_the_pages_of_a_plan_of_terra_mystica_keep_to_discords_limits(
     """With as many moves as there may be, none of which can be paid for."""
     face = GAMES["terra_mystica"].face
     far = terra_player("fakirs", "A3 dwelling, E6 trading_house, H5 temple", shipping=0, coins=0, workers=0)
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         table = await house.begin("terra_mystica", ALICE, BOB)
-        state = arranged(far, terra_player("giants", "C2 dwelling"), turn=1).state
+        state = arrange(far, terra_player("giants", "C2 dwelling"), turn=1).state
         lines = (("upgrade E6 stronghold", "upgrade E6 temple"),) * LINES
         plan = Plan(game_id=house.game, seat=0, lines=lines)
         planning = Planning(evolve(table, state=state), 0, plan)

@@ -11,7 +11,7 @@ from bot.tables.options import UnknownOption, parse_options
 from bot.tables.services.terms import Terms
 from cogs.opening import LongTerms, press_of, terms_of_press
 from cogs.ui.items import Press
-from cogs.ui.option_forms import options_form
+from cogs.ui.options import options_form
 from players.levels import Level
 from playground.client import screen
 from playground.protocol import components

@@ -19,7 +19,7 @@ PICTURE = Picture(Scene(Frame(0, 0, 1, 1), scale=1, theme="light", locale="en"),
 PRESS = Press("play", 7, "0.3", "place")
 
 
-def shown(options: Iterable[Option], *aside: Option, room: int = limits.COMPONENTS) -> list[Item]:
+def items_under(options: Iterable[Option], *aside: Option, room: int = limits.COMPONENTS) -> list[Item]:
     """Return what stands under a question with these *options*."""
     choice = Choice("Where?", PICTURE, tuple(options), aside, placeholder="Choose a place")
     return choosing(PRESS, choice, texts_for("en"), room=room)
@@ -43,19 +43,21 @@ def places(count: int, *, caption: str = "") -> list[Option]:
 
 
 def test_a_few_marked_options_are_buttons_that_say_all() -> None:
-    found = buttons(shown([Option("2,1", "2,1", "closes the road", "7"), Option("none", "No follower")]))
+    found = buttons(items_under([Option("2,1", "2,1", "closes the road", "7"), Option("none", "No follower")]))
 
     assert {"7 · 2,1 · closes the road": "play:7:0.3:place 2,1", "No follower": "play:7:0.3:place none"} == found
 
 
 def test_a_standing_answer_without_an_amount_is_a_button_of_its_own() -> None:
-    found = buttons(shown([Option("pass", "Pass"), Option("only pass", "Always", stands=True)]))
+    found = buttons(items_under([Option("pass", "Pass"), Option("only pass", "Always", stands=True)]))
 
     assert {"Pass": "play:7:0.3:place pass", "Always": "stance:7:0.3:only pass"} == found
 
 
 def test_what_acts_among_options_aside_is_as_blue_as_the_others() -> None:
-    items = shown([Option("move", "Move")], Option("deploy 1", "Deploy 1 relative", acts=True), Option("pass", "Pass"))
+    items = items_under(
+        [Option("move", "Move")], Option("deploy 1", "Deploy 1 relative", acts=True), Option("pass", "Pass")
+    )
     found = [each for item in items if isinstance(item, ui.ActionRow) for each in item.children]
     styles = {each.label: each.style.name for each in found if isinstance(each, ui.Button)}
 
@@ -65,7 +67,7 @@ def test_what_acts_among_options_aside_is_as_blue_as_the_others() -> None:
 def test_up_to_25_marked_options_are_small_buttons_five_a_row_below_what_they_bring() -> None:
     options = [*places(23), Option("24,0", "24,0", "closes it", "24"), Option("25,0", "25,0", "closes it", "25")]
 
-    note, *rest = shown(options)
+    note, *rest = items_under(options)
 
     assert isinstance(note, ui.TextDisplay)
     assert "-# **24 25** each closes it" == note.content
@@ -80,15 +82,15 @@ def test_small_buttons_have_a_name_beside_them_that_is_too_small_in_the_picture(
         Option("6", "Jinan", mark="6", spelled=True),
     ]
 
-    note, *_ = shown(options)
+    note, *_ = items_under(options)
 
     assert isinstance(note, ui.TextDisplay)
     assert "-# **5** Huguang: horse · **6** Jinan" == note.content
-    assert "5 · Huguang · horse" in buttons(shown(options[2:]))
+    assert "5 · Huguang · horse" in buttons(items_under(options[2:]))
 
 
 def test_more_marked_options_than_buttons_are_menus_that_say_what_they_are_for() -> None:
-    found = menus(shown(places(26)))
+    found = menus(items_under(places(26)))
 
     assert ["Choose a place (1/2)", "Choose a place (2/2)"] == [each.placeholder for each in found]
     assert "26 · 26,0" == found[1].options[0].label
@@ -97,13 +99,13 @@ def test_more_marked_options_than_buttons_are_menus_that_say_what_they_are_for()
 def test_two_options_with_one_mark_are_no_small_buttons() -> None:
     options = [*places(6), Option("6,0 again", "6,0", "", "6")]
 
-    assert "6 · 6,0" in buttons(shown(options))
+    assert "6 · 6,0" in buttons(items_under(options))
 
 
 def test_small_buttons_give_way_to_a_menu_where_there_is_no_room() -> None:
     beside = [Option(f"beside {n}", f"beside {n}") for n in range(3)]
 
-    items = shown(places(25), *beside, room=20)
+    items = items_under(places(25), *beside, room=20)
 
     assert component_count(items) <= 20
     assert len(menus(items)) == 1
@@ -113,8 +115,8 @@ def test_small_buttons_give_way_to_a_menu_where_there_is_no_room() -> None:
 def test_ten_options_without_a_mark_are_buttons_and_more_a_menu() -> None:
     options = [Option(str(n), f"action {n}", "costs 1") for n in range(11)]
 
-    assert len(buttons(shown(options[:10]))) == 10
-    assert [11] == [len(menu.options) for menu in menus(shown(options))]
+    assert len(buttons(items_under(options[:10]))) == 10
+    assert [11] == [len(menu.options) for menu in menus(items_under(options))]
 
 
 def test_more_than_a_few_options_of_a_brief_question_are_small_buttons_below_what_they_cost() -> None:
@@ -146,12 +148,12 @@ def test_what_else_can_be_done_stands_in_the_row_of_what_is_aside_where_there_is
 def test_options_too_long_for_buttons_are_a_menu() -> None:
     options = [Option("a", "a", "x" * limits.LABEL), Option("b", "b")]
 
-    assert [2] == [len(menu.options) for menu in menus(shown(options))]
+    assert [2] == [len(menu.options) for menu in menus(items_under(options))]
 
 
 def test_an_option_with_amounts_opens_a_form_whose_id_has_their_range() -> None:
     many = [Option(str(n), f"action {n}") for n in range(12)]
-    items = shown([*many, Option("bid", "Another bid…", amounts=range(7, 41))])
+    items = items_under([*many, Option("bid", "Another bid…", amounts=range(7, 41))])
 
     found = buttons(items)
 

@@ -20,8 +20,8 @@ from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.front_events import HordePlaced
 from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.terms.vocabulary import SectionId
-from tests.support.services import ALICE, BOB, opened
-from tests.support.terra import arranged, player
+from tests.support.services import ALICE, BOB, open_services
+from tests.support.terra import arrange, player
 
 ENGLISH = texts_for("en")
 FORCED = " (the only choice)"
@@ -36,10 +36,10 @@ def entry(seq: int, text: str) -> Logged:
 async def test_what_follows_from_an_only_choice_is_not_called_one(tmp_path: Path) -> None:
     """The last pass ends the game: only the pass was no choice."""
     seats = (player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
-    played = arranged(*seats, round=6, passed=(1,)).do("0 pass none")
+    played = arrange(*seats, round=6, passed=(1,)).do("0 pass none")
     passing = played.events
     ending = played.do("0 end")
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         table = evolve(await house.begin("terra_mystica", ALICE, BOB), state=ending.state)
         told = (
             HistoryEntry(entry(1, "pass none"), passing, len(passing)),
@@ -60,7 +60,7 @@ async def test_a_winter_is_told_whole_and_not_only_the_last_of_it(tmp_path: Path
         )
         for n, (card, section) in enumerate(zip(CARDS[SHIPPED].hordes, SIDES, strict=False), 1)
     ]
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         table = await house.begin("great_wall", ALICE, BOB)
         lines = lately(told, table, WallFace(), ENGLISH)
         more = lately([*told, *told, *told], table, WallFace(), ENGLISH)
@@ -71,7 +71,7 @@ async def test_a_winter_is_told_whole_and_not_only_the_last_of_it(tmp_path: Path
 
 async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) -> None:
     said = []
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         for number, options in enumerate(({}, {"mode": "coop"})):
             record = await house.open("great_wall", ALICE, seats=3, channel=number + 2, options=options)
             seats = await house.store.seats(record.id)
@@ -83,7 +83,7 @@ async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) 
     assert said == [("1 or more.", False), ("2 or more.", True)]
 
 
-def announced(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> GameRecord:
+def announce(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> GameRecord:
     """Return a game that is open to join."""
     return GameRecord(
         id=1,
@@ -104,9 +104,9 @@ def announced(rules: str, seats: int, assist: Assist = Assist.FULL, **options: s
     )
 
 
-def agreed(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> str:
+def options_text(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> str:
     """Return the text about options on a game's card."""
-    return options_words(announced(rules, seats, assist, **options), ENGLISH)
+    return options_words(announce(rules, seats, assist, **options), ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def agreed(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str)
 )
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_card_tells_of_the_pace_in_one_line_what_comes_when_time_is_over(pace: str, locale: str) -> None:
-    texts, record = texts_for(locale), announced("carcassonne", 2)
+    texts, record = texts_for(locale), announce("carcassonne", 2)
     bare = open_lines(Gathering(record, ()), texts)
     [line] = [
         each for each in open_lines(Gathering(evolve(record, pace=parse_pace(pace)), ()), texts) if each not in bare
@@ -128,7 +128,7 @@ def test_a_card_tells_of_the_pace_in_one_line_what_comes_when_time_is_over(pace:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_card_of_a_closed_game_says_why(locale: str) -> None:
     texts, said = texts_for(locale), []
-    begun = evolve(announced("carcassonne", 2), status=Status.CLOSED, seq=3)
+    begun = evolve(announce("carcassonne", 2), status=Status.CLOSED, seq=3)
     for record in (
         *(evolve(begun, closed_for=why) for why in Closed),
         evolve(begun, closed_for=Closed.CHANNEL, refused_at=5),
@@ -144,7 +144,7 @@ def test_the_card_of_a_closed_game_says_why(locale: str) -> None:
 
 @pytest.mark.parametrize("river", ["true", "false"])
 def test_a_card_has_one_blank_line_above_its_seats(river: str) -> None:
-    view = lobby_card(Gathering(announced("carcassonne", 2, river=river), ()), ENGLISH).view()
+    view = lobby_card(Gathering(announce("carcassonne", 2, river=river), ()), ENGLISH).view()
     [text] = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
     lines = text.splitlines()
     seats = lines.index("Seats: 0 of 2")
@@ -159,22 +159,24 @@ def test_a_game_as_usual_tells_what_whoever_joins_must_know(rules: str) -> None:
         "carcassonne": "River: yes · Edition: first",
         "terra_mystica": "Map: base map · Factions: each chooses in turn",
     }
-    assert usual.get(rules, "") == agreed(rules, 2), "there is one map, one set of cards, and the mode has its own line"
+    assert usual.get(rules, "") == options_text(rules, 2), (
+        "there is one map, one set of cards, and the mode has its own line"
+    )
 
 
 def test_a_card_tells_what_is_otherwise_than_usual() -> None:
-    assert "River: no · Edition: first" == agreed("carcassonne", 2, river="false", edition="1st")
-    assert "Map: base map · Factions: by auction · Ice factions: yes" == agreed(
+    assert "River: no · Edition: first" == options_text("carcassonne", 2, river="false", edition="1st")
+    assert "Map: base map · Factions: by auction · Ice factions: yes" == options_text(
         "terra_mystica", 3, pick="auction", ice="true", strict="false"
     )
 
 
 def test_a_card_leaves_out_what_makes_no_difference() -> None:
-    assert "" == agreed("ming_dynasty", 3, neutrals="9")
-    assert "" != agreed("ming_dynasty", 2, neutrals="9")
+    assert "" == options_text("ming_dynasty", 3, neutrals="9")
+    assert "" != options_text("ming_dynasty", 2, neutrals="9")
 
 
 def test_a_card_tells_how_much_is_computed_unless_all_is() -> None:
     usual = "River: yes · Edition: first"
-    assert f"{usual} · Assist level: purist (legal moves only)" == agreed("carcassonne", 2, Assist.PURIST)
-    assert agreed("carcassonne", 2, Assist.TABLE).startswith(f"{usual} · Assist level: table")
+    assert f"{usual} · Assist level: purist (legal moves only)" == options_text("carcassonne", 2, Assist.PURIST)
+    assert options_text("carcassonne", 2, Assist.TABLE).startswith(f"{usual} · Assist level: table")

@@ -5,11 +5,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from cogs.ui.people import person_of, texts_of
-from tests.support.services import ALICE, opened
+from tests.support.services import ALICE, open_services
 
 
 async def test_who_cannot_be_read_of_is_answered_as_if_nothing_were_set(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         await house.store.set_person(ALICE, {"language": "zh-TW"})
         client, user = SimpleNamespace(games=house.games), SimpleNamespace(id=ALICE)
         press: Any = SimpleNamespace(client=client, user=user, locale="zh-CN")

@@ -15,14 +15,14 @@ from bot.tables.turns.stages import asked_next, wizard_answers
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, component_count
 from cogs.ui.painting import SMALL, Painting
-from cogs.ui.planner import builder
+from cogs.ui.plans import builder
 from cogs.ui.wizard import wizard
 from rendering.renderer import Renderer
 from rendering.scene import Scene
 from rules.core.play import answers
 from rules.core.struct import evolve
-from tests.support.bot import loaded
-from tests.support.services import ALICE, BOB, CAROL, opened
+from tests.support.bot import load_bot
+from tests.support.services import ALICE, BOB, CAROL, open_services
 from tests.support.strollers import turn
 
 
@@ -50,7 +50,7 @@ async def test_pictures_are_as_their_only_viewer_wants_them(
     tmp_path: Path, person: Person, expected: tuple[str, int]
 ) -> None:
     renderer = Noting()
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         table = await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
         preview = await house.games.moves.preview(house.game, ALICE)
         painting = Painting(renderer).of(person)
@@ -69,7 +69,7 @@ def read(layout: Layout) -> str:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_wizard_in_words_needs_no_picture_and_fits_a_message(tmp_path: Path, game: str) -> None:
     dice, texts = random.Random(game), texts_for("en")
-    async with loaded(tmp_path / "bot") as bot, opened(tmp_path / "game") as house:
+    async with load_bot(tmp_path / "bot") as bot, open_services(tmp_path / "game") as house:
         painting = display_of(bot).painting.of(Person(text_first=True))
         await house.begin(game, ALICE, BOB, CAROL)
         for _ in range(12):
@@ -94,7 +94,7 @@ async def test_a_wizard_in_words_needs_no_picture_and_fits_a_message(tmp_path: P
 
 async def test_what_is_planned_stands_right_above_the_menus(tmp_path: Path) -> None:
     """So that whoever has chosen a move sees that it was added, without scrolling past the pictures."""
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         await house.begin("terra_mystica", ALICE, BOB, CAROL)
         before = await house.games.planner.planning(house.game, ALICE)
         planning = await house.games.planner.wish(house.game, ALICE, "pass", token=before.token)
@@ -118,7 +118,7 @@ def test_the_language_of_an_answer_is_chosen_in_one_place() -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_an_unconfirmed_turn_is_shown_as_its_players(tmp_path: Path, game: str) -> None:
     """The panel of whoever has drafted is lit, not that of whoever is asked next."""
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         table = await house.begin(game, ALICE, BOB, CAROL)
         seat = table.called_seats()[0]
         preview = await house.games.moves.preview(house.game, table.seats[seat].user_id)

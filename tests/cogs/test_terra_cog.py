@@ -18,13 +18,13 @@ from rendering.terra_mystica import faction as faction_board
 from rules.core.notation import word
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.game import RULES
-from tests.support.bot import loaded
+from tests.support.bot import load_bot
 from tests.support.rules import rule
 
 
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[Teahouse]:
-    async with loaded(tmp_path) as here:
+    async with load_bot(tmp_path) as here:
         yield here
 
 

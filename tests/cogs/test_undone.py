@@ -13,15 +13,15 @@ from bot.tables.table import Table
 from bot.tables.telling.history import history
 from cogs.ui.panel import TAKEN_TOLD, event_lines
 from tests.cogs.test_limits import turn
-from tests.support.bot import loaded
-from tests.support.services import ALICE, BOB, opened
+from tests.support.bot import load_bot
+from tests.support.services import ALICE, BOB, open_services
 
 TURNS = 9
 
 
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[Teahouse]:
-    async with loaded(tmp_path) as here:
+    async with load_bot(tmp_path) as here:
         yield here
 
 
@@ -31,7 +31,7 @@ async def test_what_was_taken_back_is_told_as_when_it_stood(
 ) -> None:
     """Also what the present state knows nothing of: the whole game went back."""
     dice = random.Random(seed)
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         await house.begin(game, ALICE, BOB)
         for _ in range(TURNS):
             before = await turn(house, dice)

@@ -8,11 +8,10 @@ import discord
 import pytest
 
 from bot.base.floods import KEYSTROKE
-from cogs.ui.display import display_of
-from cogs.ui.healing import Healer
+from cogs.ui.display import Healer, display_of
 from rules.core.struct import evolve
 from tests.cogs.test_dispatch import ALICE
-from tests.support.bot import loaded
+from tests.support.bot import load_bot
 from tests.support.games import CHANNEL, GUILD, game
 
 TYPED: Any = {
@@ -39,7 +38,7 @@ async def test_each_retry_counts_as_a_press_also_while_a_word_is_completed(
         healed.append(healer)
 
     monkeypatch.setattr(Healer, "heal", heal)
-    async with loaded(tmp_path) as bot:
+    async with load_bot(tmp_path) as bot:
         bot._connection.user = discord.ClientUser(state=bot._connection, data=ALICE)
         display_of(bot).refusals.remember_refusal(evolve(game(), id=1))
         letters = 20 * round(1 / KEYSTROKE)

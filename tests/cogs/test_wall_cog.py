@@ -11,7 +11,7 @@ from bot.host.app import Teahouse
 from cogs.base import GameCog
 from rules.core.notation import word
 from rules.great_wall.game import RULES
-from tests.support.bot import loaded
+from tests.support.bot import load_bot
 
 NATURE = {"draw", "indicate", "lowest", "token"}
 """What nature does, and nobody types."""
@@ -22,7 +22,7 @@ LOOKING = {"hand", "card"}
 
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[Teahouse]:
-    async with loaded(tmp_path) as here:
+    async with load_bot(tmp_path) as here:
         yield here
 
 

@@ -19,13 +19,13 @@ from rules.core.model import AnyAction, Decision
 from rules.core.play import pending
 from rules.core.struct import evolve
 from rules.ming_dynasty.actions import SayReturn
-from tests.support.bot import loaded
+from tests.support.bot import load_bot
 from tests.support.ming import scoring
-from tests.support.services import ALICE, BOB, CAROL, opened
+from tests.support.services import ALICE, BOB, CAROL, open_services
 from tests.support.strollers import turn
 
 
-def counted(kind: type[AnyAction], calls: Counter[tuple[str, Decision]], patch: pytest.MonkeyPatch) -> None:
+def count_questions(kind: type[AnyAction], calls: Counter[tuple[str, Decision]], patch: pytest.MonkeyPatch) -> None:
     """Count for each decision how often it is asked which actions of *kind* come into question."""
     real = kind.candidates.__func__  # type: ignore[attr-defined]
 
@@ -42,7 +42,7 @@ async def test_what_is_legal_is_found_out_once_for_a_page(
 ) -> None:
     """From a press on a half-made choice to the page that asks for the rest of it."""
     dice, pages = random.Random(3), 0
-    async with loaded(tmp_path / "bot") as bot, opened(tmp_path / "game") as house:
+    async with load_bot(tmp_path / "bot") as bot, open_services(tmp_path / "game") as house:
         painting, face, texts = display_of(bot).painting, GAMES[game].face, texts_for("en")
         await house.begin(game, ALICE, BOB)
         for _ in range(4):
@@ -54,7 +54,7 @@ async def test_what_is_legal_is_found_out_once_for_a_page(
             with monkeypatch.context() as patch:
                 for kind in table.rules.actions:
                     if kind is not table.rules.ending:  # whether a turn may end is looked up for Confirm, too
-                        counted(kind, calls, patch)
+                        count_questions(kind, calls, patch)
                 if resolve_action(preview, beginning) is None:
                     await wizard(preview, beginning, face, texts, painting)
                     own = {key: count for key, count in calls.items() if key[1] in pending(preview.view.state)}
@@ -68,7 +68,7 @@ async def test_what_is_legal_is_found_out_once_for_a_page(
 
 
 async def test_what_is_confirmed_in_a_scoring_names_its_city(tmp_path: Path) -> None:
-    async with loaded(tmp_path / "bot") as bot, opened(tmp_path / "game") as house:
+    async with load_bot(tmp_path / "bot") as bot, open_services(tmp_path / "game") as house:
         table = evolve(await house.begin("ming_dynasty", ALICE, BOB, CAROL), state=scoring("shaanxi-1 3 0 0").state)
         preview, painting = preview_draft(table, 0, (SayReturn(2),)), display_of(bot).painting
         found = {}

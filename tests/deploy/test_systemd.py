@@ -22,7 +22,7 @@ EXPOSURE = 15
 pytestmark = pytest.mark.slow  # it needs systemd-analyze, which `make test` does not demand
 
 
-def analyzed(verb: str, unit: Path, *options: str) -> subprocess.CompletedProcess[str]:
+def analyze(verb: str, unit: Path, *options: str) -> subprocess.CompletedProcess[str]:
     """Call ``systemd-analyze``."""
     program = shutil.which("systemd-analyze")
     if program is None:
@@ -42,14 +42,14 @@ def units(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_systemd_understands_every_line(units: Path, name: str) -> None:
-    checked = analyzed("verify", units / name, "--man=no", "--recursive-errors=no")
+    checked = analyze("verify", units / name, "--man=no", "--recursive-errors=no")
 
     assert (0, "", "") == (checked.returncode, checked.stdout, checked.stderr)
 
 
 @pytest.mark.parametrize("name", SANDBOXES)
 def test_the_sandbox_is_tight(units: Path, name: str) -> None:
-    checked = analyzed("security", units / name, "--offline=true", f"--threshold={EXPOSURE}")
+    checked = analyze("security", units / name, "--offline=true", f"--threshold={EXPOSURE}")
 
     assert (0, "") == (checked.returncode, checked.stderr)
 

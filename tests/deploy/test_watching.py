@@ -10,7 +10,7 @@ import yaml
 from prometheus_client import REGISTRY
 
 from tests.support.cli import ROOT
-from tests.support.evenings import drafted
+from tests.support.evenings import draft_turn
 from tests.support.guests import button, open_table
 from tests.support.house import lodge
 from tests.support.ports import free_port
@@ -25,12 +25,12 @@ COMPARING = re.compile(r"\s(?:unless|==|<|>)\s")
 """What an alert's expression consists of beside series: without it, there must be data when all is well, too."""
 
 
-def shown() -> list[str]:
+def dashboard_queries() -> list[str]:
     """Return the queries of the dashboard, for a short time."""
     return [target["expr"].replace("$__rate_interval", "1m") for panel in PANELS for target in panel["targets"]]
 
 
-def alerted() -> list[str]:
+def alert_expressions() -> list[str]:
     """Return the expressions of alerts without their comparisons."""
     parts = [part.strip() for rule in ALERTS for part in COMPARING.split(rule["expr"])]
     return [part for part in parts if not re.fullmatch(r"[0-9.e]+", part)]
@@ -103,7 +103,7 @@ def provisioned_source() -> dict[str, Any]:
 @pytest.mark.slow
 async def test_each_query_finds_what_a_bot_tells(tmp_path: Path) -> None:
     port = free_port()
-    queries = [*shown(), *alerted()]
+    queries = [*dashboard_queries(), *alert_expressions()]
     async with (
         lodge(tmp_path, TEAHOUSE_HEALTH_PORT=str(port), TEAHOUSE_THINKING_PAUSE="0") as here,
         here.guests("alice", "bob") as (alice, bob),
@@ -114,7 +114,7 @@ async def test_each_query_finds_what_a_bot_tells(tmp_path: Path) -> None:
         for guest in (alice, bob, alice):  # later turns make rates of what the first ones have begun
             await guest.until(guest.is_called, "their turn")
             await guest.offers("/move do:")
-            wizard = await drafted(guest)
+            wizard = await draft_turn(guest)
             await guest.use(wizard, button(wizard, "confirm"))
             counted = 'teahouse_confirmed_turn_seconds_count{until="shown"}'
             assert [] == await watching.until(counted, "teahouse_completion_seconds_count > 0")

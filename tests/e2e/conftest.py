@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.ui import healing
-from cogs.ui.healing import Healer
+from cogs.ui import display
+from cogs.ui.display import Healer
 from cogs.ui.replies import PrivateReply
 from tests.support.house import House, Looks, house
 from tests.support.tastings import tasting_house
@@ -21,12 +21,12 @@ async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 @pytest.fixture
 def wall() -> HandWall:
-    """The clock of `timed`."""
+    """The clock of `timed_house`."""
     return HandWall()
 
 
 @pytest.fixture
-async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
+async def timed_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
     """A house whose clock the test turns by hand."""
     async with house(tmp_path, monkeypatch, wall=wall) as here:
         yield here
@@ -50,7 +50,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
         done.put_nowait(None)
 
     monkeypatch.setattr(Healer, "heal", look)
-    monkeypatch.setattr(healing, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(display, "LOOK_SECONDS", 0.02)
     return done
 
 

@@ -38,7 +38,7 @@ VITALS = Vitals(
 
 async def test_an_owner_is_told_in_private_how_the_bot_is(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
-        await here.shown()
+        await here.wait_until_shown()
         told = await alice.type("/admin status")
 
         assert f"Teahouse {__version__}" in told

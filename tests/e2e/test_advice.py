@@ -26,7 +26,7 @@ def verbs(guest: Guest) -> list[str]:
     return [control["custom_id"].partition(":")[0] for control in screen.controls(newest(guest))]
 
 
-async def advised(guest: Guest) -> str:
+async def ask_for_advice(guest: Guest) -> str:
     """Ask for advice under the newest turn message, and return what is said."""
     return await guest.use(newest(guest), button(newest(guest), "advice"))
 
@@ -36,7 +36,7 @@ async def test_whoever_practises_is_advised_and_can_try_it(quick: House, game: s
     async with quick.guests("alice") as [alice]:
         await alice.type(f"/practice game:{game}", channel="games")
         await alice.until(alice.is_called, "their turn")
-        assert ADVICE in await advised(alice)
+        assert ADVICE in await ask_for_advice(alice)
         page = alice.private()[-1]
         assert [*blue(page)], "Play stands under it"
         if game == "carcassonne":
@@ -57,7 +57,7 @@ async def test_a_tried_suggestion_removes_the_wizard_that_was_open(quick: House)
         await alice.until(alice.is_called, "their turn")
         await alice.use(newest(alice), next(blue(newest(alice))))
         old = alice.private()[-1]["id"]
-        await advised(alice)
+        await ask_for_advice(alice)
         page = alice.private()[-1]
         await alice.use(page, button(page, "try"))
         await alice.until(lambda: old not in alice.player.messages, "the old wizard is removed")
@@ -70,7 +70,7 @@ async def test_what_was_tried_can_be_confirmed_and_then_not_tried_again(quick: H
     async with quick.guests("alice") as [alice]:
         await alice.type("/practice game:carcassonne", channel="games")
         await alice.until(alice.is_called, "their turn")
-        await advised(alice)
+        await ask_for_advice(alice)
         page = alice.private()[-1]
         first = button(page, "try")
         await alice.use(page, first)
@@ -90,9 +90,9 @@ async def test_at_a_table_of_people_it_is_for_who_is_asked_and_where_it_was_agre
         await open_table(alice, bob, wish="options:river=false starter=1 assist:advice", before_start=quick.settle)
         card = next(each for each in alice.public() if "Assist level" in alice.read([each]))
         assert "what a computer would do" in alice.read([card])
-        assert "It’s not your turn" in await advised(bob)
-        assert "You’re not playing in this game" in await advised(carol)
-        assert ADVICE in await advised(alice)
+        assert "It’s not your turn" in await ask_for_advice(bob)
+        assert "You’re not playing in this game" in await ask_for_advice(carol)
+        assert ADVICE in await ask_for_advice(alice)
         twice = [alice.use(newest(alice), button(newest(alice), "advice")) for _ in range(2)]
         assert ADVICE in await twice[0]
         assert ADVICE in await twice[1]
@@ -123,4 +123,4 @@ async def test_where_nobody_thinks_any_more_it_says_so(tmp_path: Path, monkeypat
         here._settings = {"think": "off"}
         await here.open()
 
-        assert "Computer players are switched off" in await advised(alice)
+        assert "Computer players are switched off" in await ask_for_advice(alice)

@@ -1,8 +1,8 @@
 """What stands in private messages: a way to go on from an answer, one receipt at a time, and what was chosen."""
 
 from playground.client import screen
-from tests.support.evenings import controls, drafted, push, push_turn, saved, table, turn_of
-from tests.support.guests import Guest, button, newest, open_table, said
+from tests.support.evenings import controls, draft_turn, push, push_turn, saved_log, table, turn_of
+from tests.support.guests import Guest, button, newest, open_table, text_of
 from tests.support.house import House
 
 LOOKING = ("info", "hints", "since")
@@ -49,13 +49,13 @@ async def test_a_new_receipt_replaces_the_last_one(here: House) -> None:
         for _ in range(3):
             await alice.make(await turn_of(alice))
             await bob.make(await turn_of(bob))
-            await alice.until(lambda: alice.id in said(newest(alice)), "the call")
+            await alice.until(lambda: alice.id in text_of(newest(alice)), "the call")
 
         def receipts() -> int:
-            return sum("Turn saved" in said(each) for each in alice.private())
+            return sum("Turn saved" in text_of(each) for each in alice.private())
 
         await alice.until(lambda: receipts() == 1, "only the newest receipt")
-        await drafted(alice)
+        await draft_turn(alice)
         await alice.until(lambda: receipts() == 0, "no receipt of an older turn")
 
 
@@ -71,9 +71,9 @@ async def test_that_nobody_is_deployed_is_told_before_and_after_confirming(here:
         assert "- alice deploys nobody." in told
 
         await alice.use(alice.private()[-1], button(alice.private()[-1], "confirm"))
-        await bob.until(lambda: bob.id in said(newest(bob)), "the call")
+        await bob.until(lambda: bob.id in text_of(newest(bob)), "the call")
 
-        assert "alice deploys nobody." in said(newest(bob))
+        assert "alice deploys nobody." in text_of(newest(bob))
 
 
 async def test_a_resignation_can_be_cancelled(here: House) -> None:
@@ -84,4 +84,4 @@ async def test_a_resignation_can_be_cancelled(here: House) -> None:
         assert ["Resign", "Cancel"] == [*controls(alice)]
         assert "You’re still in the game." in await push(alice, "Cancel")
         assert {} == controls(alice)
-        assert not any(text == "leave" for _, text in saved(here))
+        assert not any(text == "leave" for _, text in saved_log(here))

@@ -13,8 +13,8 @@ from cogs.ui import refusals
 from cogs.ui.cards import LobbyCards
 from cogs.ui.items import Layout
 from playground.client import screen
-from tests.support.evenings import EDITING, NEW, SENDING, locked, table, turn_of
-from tests.support.guests import Guest, blue, green, newest, open_table, said, ways
+from tests.support.evenings import EDITING, NEW, SENDING, lock_database, table, turn_of
+from tests.support.guests import Guest, blue, green, newest, open_table, text_of, ways
 from tests.support.house import House, Looks
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
@@ -27,13 +27,13 @@ def with_buttons(guest: Guest) -> list[str]:
 
 def counts_one(guest: Guest) -> bool:
     """Whether the newest turn message says that one of two has chosen in secret."""
-    return guest.turn() is not None and "1 of 2 have chosen in secret." in said(newest(guest))
+    return guest.turn() is not None and "1 of 2 have chosen in secret." in text_of(newest(guest))
 
 
-async def settled(looks: Looks, here: House, guest: Guest) -> None:
+async def wait_for_healing(looks: Looks, here: House, guest: Guest) -> None:
     """Wait until all has healed."""
-    await looks.looked()
-    await here.shown()
+    await looks.search()
+    await here.wait_until_shown()
     await guest.player.calm()
 
 
@@ -45,7 +45,7 @@ async def test_a_post_that_was_not_heard_of_loses_its_buttons_when_play_goes_on(
         await bob.until(bob.is_called, "his turn")
         await bob.type(await turn_of(bob))
         await alice.until(alice.is_called, "her turn")
-        await settled(looks, here, alice)
+        await wait_for_healing(looks, here, alice)
 
         assert [newest(alice)["id"]] == with_buttons(alice)
 
@@ -59,7 +59,7 @@ async def test_a_post_unheard_of_is_not_posted_twice_at_once(here: House) -> Non
         await bob.until(bob.is_called, "his turn")
         await bob.type(await turn_of(bob))
         await alice.until(alice.is_called, "her turn")
-        await here.shown()
+        await here.wait_until_shown()
         await alice.player.calm()
 
         assert 3 == len(alice.turns())
@@ -74,14 +74,14 @@ async def test_a_message_posted_anew_unheard_of_is_not_posted_once_more(looks: L
         await here.place.fault("delete", message=first)
         await bob.until(lambda: bob.turn() is not None, "the message anew")
         here.place.advance(10 * 60)
-        await settled(looks, here, bob)
-        await looks.looked()
+        await wait_for_healing(looks, here, bob)
+        await looks.search()
 
         assert 1 == len(bob.turns())
 
         await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
-        await settled(looks, here, bob)
+        await wait_for_healing(looks, here, bob)
 
         assert [newest(bob)["id"]] == with_buttons(bob)
 
@@ -93,11 +93,11 @@ async def test_a_message_that_was_deleted_while_play_goes_on_is_not_posted_twice
         await here.place.fault("delete", message=newest(bob)["id"])
         await here.place.fault("slow", route="GET /channels/.*/messages/", seconds=0.5, count=3)
         await alice.type(line)
-        await settled(looks, here, bob)
-        await looks.looked()
+        await wait_for_healing(looks, here, bob)
+        await looks.search()
 
         assert [newest(bob)["id"]] == with_buttons(bob)
-        assert 1 == sum("alice places" in said(each) for each in bob.turns())
+        assert 1 == sum("alice places" in text_of(each) for each in bob.turns())
 
 
 async def test_a_vote_that_was_asked_for_unheard_is_asked_for_once(looks: Looks, here: House) -> None:
@@ -106,7 +106,7 @@ async def test_a_vote_that_was_asked_for_unheard_is_asked_for_once(looks: Looks,
         await bob.until(bob.is_called, "his turn")
         await here.place.fault("reset", route=SENDING, after=True)
         await alice.type("/game undo")
-        await settled(looks, here, bob)
+        await wait_for_healing(looks, here, bob)
 
         assert 1 == sum("agree:" in str(each) for each in bob.public())
 
@@ -122,7 +122,7 @@ async def test_a_count_that_can_be_edited_no_more_leaves_one_message_with_button
         here.place.advance(2 * 60 * 60)
         await alice.use(wizard, green(wizard)[0])
         await bob.until(lambda: counts_one(bob), "the count")
-        await settled(looks, here, bob)
+        await wait_for_healing(looks, here, bob)
 
         assert 1 == len(bob.turns())
 
@@ -138,7 +138,7 @@ async def test_buttons_that_could_not_be_removed_are_removed_when_they_can(
         await here.place.fault("status", code=code, status=403, route=EDITING)
         await alice.type(line)
         await bob.until(bob.is_called, "his turn")
-        await settled(looks, here, bob)
+        await wait_for_healing(looks, here, bob)
 
         assert [newest(bob)["id"]] == with_buttons(bob)
 
@@ -149,13 +149,13 @@ async def test_a_server_that_leaves_while_the_database_is_locked_is_found_gone(
     monkeypatch.setattr(file, "BUSY_SECONDS", 0.01)
     await here.restart()
     async with table(here, "alice", "bob"):
-        with locked(here):
+        with lock_database(here):
             await here.place.fault("guild", state="removed")
-            await looks.looked()
+            await looks.search()
         await here.until("SELECT closed_for IS NOT NULL FROM games", 1)
-        with locked(here):
+        with lock_database(here):
             await here.place.fault("guild", state="there")
-            await looks.looked()
+            await looks.search()
         await here.until("SELECT status = 'live' FROM games", 1)
 
 
@@ -167,7 +167,7 @@ async def test_a_lobby_card_that_can_be_edited_no_more_gives_way_to_a_new_one(lo
         here.place.advance(2 * 60 * 60)
         await bob.use_card("join")
         await alice.until(lambda: bool(alice.public()) and "bob" in alice.read(alice.public()), "the card anew")
-        await here.shown()
+        await here.wait_until_shown()
 
         assert [late] != [each["id"] for each in alice.public()]
         assert 1 == len(alice.public())
@@ -175,13 +175,13 @@ async def test_a_lobby_card_that_can_be_edited_no_more_gives_way_to_a_new_one(lo
         here.place.advance(2 * 60 * 60)
         await alice.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
-        await looks.looked()
+        await looks.search()
         [card, *_] = alice.public()
 
         assert [] != [*screen.controls(card)], "it can be edited no more for now"
 
         await here.place.fault("limits", late_edits=1000)
-        await settled(looks, here, alice)
+        await wait_for_healing(looks, here, alice)
 
         assert [] == [*screen.controls(alice.public()[0])]
 
@@ -195,12 +195,12 @@ async def test_a_count_in_a_game_that_is_closed_is_given_up(
         [choice, *_] = (await alice.player.complete("/move do:general")).choices
         await here.place.fault("body", body="html", route="GET /channels/.*/messages/", count=1000)
         await alice.type(f"/move do:{choice['value']}")
-        await looks.looked()
+        await looks.search()
         await here.place.fault("delete", channel=newest(bob)["channel_id"])
         await here.until("SELECT status = 'closed' FROM games", 1)
-        await looks.looked()
+        await looks.search()
         with capture_logs() as logged:
-            await looks.looked()
+            await looks.search()
 
         assert "not shown" not in [line["event"] for line in logged]
 
@@ -221,7 +221,7 @@ async def test_a_lobby_that_is_looked_after_just_when_it_is_opened_has_one_card(
     async with here.guests("alice") as (alice,):
         await here.place.fault("slow", route=SENDING, seconds=0.5)
         await alice.type(NEW, channel="games")
-        await settled(looks, here, alice)
+        await wait_for_healing(looks, here, alice)
 
         assert 1 == len(alice.public())
 
@@ -236,7 +236,7 @@ async def test_a_vote_that_is_looked_after_just_when_it_is_asked_for_is_asked_fo
         monkeypatch.setattr(LobbyCards, "question", question)
         with suppress(TimeoutError):
             async with asyncio.timeout(2):
-                await looks.looked()
+                await looks.search()
         return await question(cards, vote)
 
     async with table(here, "alice", "bob") as (alice, bob):
@@ -244,6 +244,6 @@ async def test_a_vote_that_is_looked_after_just_when_it_is_asked_for_is_asked_fo
         await bob.until(bob.is_called, "his turn")
         monkeypatch.setattr(LobbyCards, "question", late)
         await alice.type("/game undo")
-        await settled(looks, here, bob)
+        await wait_for_healing(looks, here, bob)
 
         assert 1 == sum("agree:" in str(each) for each in bob.public())

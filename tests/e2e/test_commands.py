@@ -12,14 +12,14 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 TELLING = "PUT /applications/.*/commands"
 
 
-def told(here: House) -> list[dict[str, Any]]:
+def registered_commands(here: House) -> list[dict[str, Any]]:
     """Return the commands that the playground was told."""
     return [each.body for each in here.place.server.world.store.commands.values()]
 
 
 async def test_commands_are_offered_on_servers_and_three_in_direct_messages(here: House) -> None:
-    assert {each["name"] for each in told(here)} >= {"game", "carcassonne", "ming", "terra", "wall"}
-    for command in told(here):
+    assert {each["name"] for each in registered_commands(here)} >= {"game", "carcassonne", "ming", "terra", "wall"}
+    for command in registered_commands(here):
         places = [0, 1] if command["name"] in ("game", "settings", "help") else [0]
 
         assert (places, [0]) == (command["contexts"], command["integration_types"]), command["name"]
@@ -48,7 +48,9 @@ async def test_commands_that_are_not_taken_keep_nobody_from_playing_and_are_told
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob)
 
-        assert "legal" not in {each["name"] for each in told(here)}
+        assert "legal" not in {each["name"] for each in registered_commands(here)}
 
         await here.place.fault("none")
-        await alice.until(lambda: "legal" in {each["name"] for each in told(here)}, "the commands are told again")
+        await alice.until(
+            lambda: "legal" in {each["name"] for each in registered_commands(here)}, "the commands are told again"
+        )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playground.client import screen
-from tests.support.guests import Guest, button, newest, said
+from tests.support.guests import Guest, button, newest, text_of
 from tests.support.house import House, Room, house
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
@@ -23,7 +23,7 @@ async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 def check_the_words(here: Room) -> None:
     """Nobody is mentioned who is no person."""
-    assert not [told for _, told in here.posted if "<@-" in said(told)]
+    assert not [told for _, told in here.posted if "<@-" in text_of(told)]
 
 
 async def play(guest: Guest, turns: int, dice: random.Random) -> None:
@@ -98,7 +98,7 @@ async def test_one_person_plays_with_two_computers_and_the_bot_restarts_amid_it(
         await quick.restart()
         await play(alice, 3, dice)
         await alice.until(alice.is_called, "their turn")
-        await quick.shown()
+        await quick.wait_until_shown()
 
         # one post for each time that play comes to her, and the first ones of the thread
         assert len(alice.turns()) <= 6 + 3
@@ -111,7 +111,7 @@ async def test_computers_choose_in_secret_at_the_great_wall(quick: House) -> Non
         dice = random.Random("wall")
         for _ in range(4):
             await quick.until(f"SELECT asks & 1 AND NOT EXISTS ({OWN_CHOICE}) FROM games", 1)
-            await quick.shown()
+            await quick.wait_until_shown()
             await alice.play_by_buttons(dice)
 
     seats = {seat for (seat,) in quick.rows("SELECT DISTINCT seat FROM actions WHERE user_id < 0")}

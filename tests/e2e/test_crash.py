@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.guests import Guest, mentioned, open_table
+from tests.support.guests import Guest, open_table, pinged_people
 from tests.support.house import Lodge, lodge
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
@@ -36,10 +36,10 @@ async def see_the_newest(here: Lodge, *guests: Guest) -> None:
 
 def _sees(guest: Guest, message: int) -> bool:
     turn = guest.turn()
-    return turn is not None and bool(mentioned(turn)) and int(turn["id"]) == message
+    return turn is not None and bool(pinged_people(turn)) and int(turn["id"]) == message
 
 
-async def typed(guest: Guest) -> str:
+async def turn_as_offered(guest: Guest) -> str:
     """Return a whole turn as completion offers it."""
     offered = (await guest.player.complete("/move do:")).choices
     return f"/move do:{offered[0]['value']}; deploy none"
@@ -50,7 +50,7 @@ async def test_killed_between_save_and_show(here: Lodge, status: int, after: boo
     """Discord fails while the turn is posted, before or after it is there; the bot is killed while it tries again."""
     async with here.guests("alice", "bob") as (alice, bob):
         await begin(here, alice, bob)
-        line = await typed(alice)
+        line = await turn_as_offered(alice)
         before = here.rows("SELECT count(*) FROM actions")[0][0]
         await here.place.fault("status", status=status, after=after, route=SENDING, count=99)
         asking = asyncio.create_task(alice.player.slash(line))
@@ -63,7 +63,7 @@ async def test_killed_between_save_and_show(here: Lodge, status: int, after: boo
         await here.place.fault("none")
         await here.open()
         await bob.until(bob.is_called, "his turn")
-        await bob.type(await typed(bob))
+        await bob.type(await turn_as_offered(bob))
         await alice.until(alice.is_called, "her turn")
 
         assert 3 == len(set(here.states())) == len(here.states())
@@ -109,7 +109,7 @@ async def test_killed_while_a_game_begins(here: Lodge) -> None:
         assert "alice and @bob" in alice.read([home])
         assert {alice.id, bob.id} <= set(here.place.server.world.channel(turn["channel_id"]).members)
         await alice.player.expect("The game is running in")
-        await alice.type(await typed(alice))
+        await alice.type(await turn_as_offered(alice))
 
         assert 2 == len(here.states())
 
@@ -123,11 +123,11 @@ async def test_killed_again_and_again_in_a_burst_of_moves(here: Lodge) -> None:
             while here.rows("SELECT seq FROM games")[0][0] < entries:
                 mover = next((guest for guest in guests if guest.is_called()), None)
                 assert mover is not None
-                assert "Turn saved" in await mover.type(await typed(mover))
+                assert "Turn saved" in await mover.type(await turn_as_offered(mover))
                 confirmed += 1
             mover = next(guest for guest in guests if guest.is_called())
             before = here.rows("SELECT seq FROM games")[0][0]
-            asking = asyncio.create_task(mover.player.slash(await typed(mover)))
+            asking = asyncio.create_task(mover.player.slash(await turn_as_offered(mover)))
             await here.until("SELECT count(*) FROM actions", before + 1)
             await here.kill()
             asking.cancel()

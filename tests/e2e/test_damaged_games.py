@@ -30,7 +30,7 @@ async def test_a_damaged_game_is_told_and_others_go_on(looks: Looks, here: House
             db.execute("UPDATE games SET snapshot = NULL WHERE id = 1")
         with capture_logs() as logged:
             await here.open()
-            await looks.looked()
+            await looks.search()
             await push_turn(bob, "turn:")
             pressed = bob.read(bob.private()[-1:])
             typed = await bob.type("/game status")

@@ -11,7 +11,7 @@ EDITING = "PATCH /channels/.*/messages/"
 async def test_an_edit_that_is_refused_is_not_taken_for_made(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
-        await here.shown()
+        await here.wait_until_shown()
         first = newest(alice)["id"]
         failures = here.place.server.faults.failures
         await here.place.fault("status", status=400, code=50035, route=EDITING)
@@ -23,5 +23,5 @@ async def test_an_edit_that_is_refused_is_not_taken_for_made(here: House) -> Non
         assert [(2,)] == here.rows("SELECT count(*) FROM posts WHERE buttons")
 
         await bob.type(await turn_of(bob))
-        await here.shown()
+        await here.wait_until_shown()
         await alice.until(lambda: not screen.controls(alice.player.messages[first]), "the buttons go")

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from playground.client import screen
-from tests.support.evenings import saved
+from tests.support.evenings import saved_log
 from tests.support.forgery import forge
-from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table
+from tests.support.guests import Guest, blue, button, green, newest, open_table, pinged_people
 from tests.support.house import House
 
 
@@ -28,7 +28,7 @@ async def guests(tasting: House) -> AsyncIterator[list[Guest]]:
 
 async def test_confirm_ends_the_turn_in_one_press(tasting: House, guests: list[Guest]) -> None:
     alice, bob = guests
-    before = saved(tasting)
+    before = saved_log(tasting)
     await alice.use(newest(alice), next(blue(newest(alice))))
     wizard = alice.private()[-1]
 
@@ -40,14 +40,14 @@ async def test_confirm_ends_the_turn_in_one_press(tasting: House, guests: list[G
     wizard = alice.private()[-1]
 
     assert "close" not in told
-    assert before == saved(tasting)
+    assert before == saved_log(tasting)
 
     await tasting.restart()
     [confirm] = green(wizard)
     await alice.use(wizard, confirm, expected="Turn saved")
-    await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn to drink")
+    await bob.until(lambda: bob.id in pinged_people(newest(bob)), "his turn to drink")
 
-    assert [(0, "pour"), (0, "close")] == saved(tasting)[len(before) :]
+    assert [(0, "pour"), (0, "close")] == saved_log(tasting)[len(before) :]
     history = await bob.type("/game history")
     assert re.search(r"\d+–\d+\. alice: .*`pour`", history), "the end of the turn is a number beside it"
     assert "`close`" not in history
@@ -55,11 +55,11 @@ async def test_confirm_ends_the_turn_in_one_press(tasting: House, guests: list[G
 
 async def test_what_is_typed_leaves_the_turn_open_unless_it_closes_it(tasting: House, guests: list[Guest]) -> None:
     alice, _ = guests
-    before = saved(tasting)
+    before = saved_log(tasting)
     for line in ("/move do:pour", "/tasting pour"):
         await alice.type(line)
 
-        assert before == saved(tasting)
+        assert before == saved_log(tasting)
 
     [confirm] = green(alice.private()[-1])
     await alice.type("/move do:pour")
@@ -67,11 +67,11 @@ async def test_what_is_typed_leaves_the_turn_open_unless_it_closes_it(tasting: H
         tasting.place, alice, confirm["custom_id"], message=alice.private()[-1]["id"], expected="The game has moved on"
     )
 
-    assert before == saved(tasting)
+    assert before == saved_log(tasting)
 
     await alice.type("/move do:sip green")
 
-    assert ["pour", "pour", "pour", "close", "sip green"] == [text for _, text in saved(tasting)[len(before) :]]
+    assert ["pour", "pour", "pour", "close", "sip green"] == [text for _, text in saved_log(tasting)[len(before) :]]
 
 
 async def test_a_confirm_that_may_not_be_pressed_yet_is_grey(tasting: House, guests: list[Guest]) -> None:

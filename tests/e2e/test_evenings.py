@@ -13,7 +13,7 @@ from rules.carcassonne.state import Carcassonne
 from tests.support.ahead import careless, play_ahead
 from tests.support.drivers import Driver
 from tests.support.evenings import check_the_end
-from tests.support.guests import Guest, called, open_table
+from tests.support.guests import Guest, called_guest, open_table
 from tests.support.house import House
 
 BEGINNING: Final = 1
@@ -40,7 +40,7 @@ async def play(
     if not shortened:
         return await evening(guests, make)
     for _ in range(BEGINNING):
-        guest = await called(*guests)
+        guest = await called_guest(*guests)
         assert guest is not None
         await make(guest)
     options = parse_options(RULES.options_type, written)
@@ -51,7 +51,7 @@ async def play(
 async def evening(guests: list[Guest], make: Callable[[Guest], Awaitable[object]]) -> int:
     """Have *guests* play until the game is over, and return how many turns that took."""
     turns = 0
-    while guest := await called(*guests):
+    while guest := await called_guest(*guests):
         await make(guest)
         turns += 1
         assert turns < 200, "games end"

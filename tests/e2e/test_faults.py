@@ -9,12 +9,12 @@ import pytest
 
 from bot.base.api import outages
 from bot.host import running
-from cogs.ui import healing, refusals
+from cogs.ui import display, refusals
 from playground.protocol.json import Json
 from playground.server.kinds import KINDS, end_of
 from tests.simulation.court import Court
 from tests.support.guests import Guest
-from tests.support.hardy import WISHES, Pair, seated
+from tests.support.hardy import WISHES, Pair, seat_pair
 from tests.support.house import House, house
 
 pytestmark = pytest.mark.slow
@@ -120,13 +120,13 @@ class Evening:
     async def pair(self) -> Pair:
         """Return the people at a table at which the game goes on."""
         if self._pair is None or not self._pair.is_live:
-            self._pair = await seated(self.here, self._game, await self._guests(), self._court)
+            self._pair = await seat_pair(self.here, self._game, await self._guests(), self._court)
         return self._pair
 
     async def strike(self, name: str) -> None:
         """Have two people play on during a fault and after it, and check that all is as it should be."""
         here, pair = self.here, await self.pair()
-        plan = await pair.planned()
+        plan = await pair.plan_turn()
         assert plan is not None
         mover, other = pair.guests[plan[0]], pair.guests[1 - plan[0]]
         names = {"thread": pair.thread, "newest": pair.pressable(mover)[-1]["id"], "other": other.name}
@@ -167,7 +167,7 @@ def test_each_kind_strikes() -> None:
 async def test_people_go_on_and_no_move_is_lost_or_doubled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config, seed: str, game: str
 ) -> None:
-    monkeypatch.setattr(healing, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(display, "LOOK_SECONDS", 0.1)
     monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 0)
     monkeypatch.setattr(running, "FIRST_WAIT_SECONDS", 0.1)
     monkeypatch.setattr(outages, "SILENCE_SECONDS", 3.0)

@@ -12,8 +12,8 @@ from cogs.ui.display import display_of
 from cogs.ui.items import PRESS
 from playground.protocol.json import Json
 from tests.e2e.test_stale import scene, standing
-from tests.support.bot import loaded
-from tests.support.forgery import MENU, PEOPLE, filled, rain, used
+from tests.support.bot import load_bot
+from tests.support.forgery import MENU, PEOPLE, form_payload, press_payload, rain
 from tests.support.guests import Guest
 from tests.support.house import House
 
@@ -51,16 +51,16 @@ FOREIGN: Final = (
 """Ids of another shape, which nobody reads: nothing of the bot's is named so."""
 
 
-def forged(number: int, verb: str, game: int) -> Iterator[Json]:
+def forgeries(number: int, verb: str, game: int) -> Iterator[Json]:
     """Yield what cannot have come from what the bot has shown at a *game*; for each *number* something else."""
     texts = (TEXTS * 2)[number % len(TEXTS) :]
     ids = [f"{verb}:{game}:{TOKENS[number % len(TOKENS)]}:{text}" for text in texts]
     assert all(len(id) <= limits.CUSTOM_ID for id in ids)
-    yield used(ids[0])
-    yield used(f"{ids[1]}|0", MENU, texts[1])
-    yield used(f"{verb}:{game}:0:|0", MENU, ("x" * 100, "")[number % 2])
-    yield used(f"{ids[2]}|@", PEOPLE, "1")
-    yield filled(ids[3], ({"value": texts[3], "nonsense": texts[3]}, {}, {"value": LONG})[number % 3])
+    yield press_payload(ids[0])
+    yield press_payload(f"{ids[1]}|0", MENU, texts[1])
+    yield press_payload(f"{verb}:{game}:0:|0", MENU, ("x" * 100, "")[number % 2])
+    yield press_payload(f"{ids[2]}|@", PEOPLE, "1")
+    yield form_payload(ids[3], ({"value": texts[3], "nonsense": texts[3]}, {}, {"value": LONG})[number % 3])
 
 
 def posts(here: House) -> list[tuple[str, str, int]]:
@@ -73,24 +73,24 @@ def posts(here: House) -> list[tuple[str, str, int]]:
 async def test_forged_ids_of_all_verbs_are_refused_in_private_and_nothing_is_lost(
     here: House, lasting: None, tmp_path: Path
 ) -> None:
-    async with loaded(tmp_path) as idle:
+    async with load_bot(tmp_path) as idle:
         verbs = sorted(display_of(idle).presses)
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await scene(alice, bob)
         await carol.type("/game new game:great_wall players:3", channel="games")
-        await here.shown()
+        await here.wait_until_shown()
         own, others = (id for (id,) in here.rows("SELECT id FROM games ORDER BY id"))
         before, told = standing(here), posts(here)
         page = bob.private()[-1]["id"]
 
         async def pour(guest: Guest, game: int) -> None:
-            found = [each for number, verb in enumerate(verbs) for each in forged(number, verb, game)]
+            found = [each for number, verb in enumerate(verbs) for each in forgeries(number, verb, game)]
             assert [] == await rain(here.place, guest, found, message=page)
             assert before == standing(here)
 
         await pour(bob, own)
         for guest, game in ((bob, others), (carol, own), (carol, NOBODYS)):
-            texts = [used(f"{verb}:{game}:0:") for verb in verbs if verb not in ANYBODYS]
+            texts = [press_payload(f"{verb}:{game}:0:") for verb in verbs if verb not in ANYBODYS]
             assert [] == await rain(here.place, guest, texts, message=page)
             assert before == standing(here), (guest.name, game)
         assert told == posts(here)

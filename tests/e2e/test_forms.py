@@ -7,7 +7,7 @@ import pytest
 
 from playground.client import screen
 from playground.world.records import InteractionType
-from tests.support.evenings import kept
+from tests.support.evenings import rows_of_games
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, newest, open_table
 from tests.support.house import House
@@ -16,7 +16,7 @@ from tests.support.patience import PATIENCE
 AMONG = "options:pick=auction"
 
 
-async def opened(here: House, alice: Guest, bob: Guest) -> tuple[Guest, str]:
+async def open_auction(here: House, alice: Guest, bob: Guest) -> tuple[Guest, str]:
     """Begin an auction; return who is asked for a bid, and the beginning of the ids in the wizard that they opened."""
     await open_table(alice, bob, game="terra_mystica", wish=AMONG, before_start=here.settle)
     guest = alice if alice.is_called() else bob
@@ -26,7 +26,7 @@ async def opened(here: House, alice: Guest, bob: Guest) -> tuple[Guest, str]:
     return guest, ":".join(id.split(":")[1:3])
 
 
-async def sent(
+async def send_amount(
     here: House, guest: Guest, custom_id: str, value: str, *, restart: bool = False, expected: str = ""
 ) -> str:
     """Press a button with this id in the guest's wizard, send *value* by its form, and return what is answered."""
@@ -61,8 +61,8 @@ async def sent(
 
 async def test_an_amount_from_a_form_is_chosen_even_after_a_restart(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
-        guest, moment = await opened(here, alice, bob)
-        told = await sent(here, guest, f"amount:{moment}:bid 0-40", " 12 ", restart=True)
+        guest, moment = await open_auction(here, alice, bob)
+        told = await send_amount(here, guest, f"amount:{moment}:bid 0-40", " 12 ", restart=True)
 
         assert "Confirm" in told
         assert [("bid 12",)] == [tuple(row) for row in here.rows("SELECT json_extract(actions, '$[0]') FROM drafts")]
@@ -71,26 +71,26 @@ async def test_an_amount_from_a_form_is_chosen_even_after_a_restart(here: House)
 @pytest.mark.parametrize("value", ["41", "-1", "twelve", "1.5", "¹"])
 async def test_what_is_no_number_of_the_range_is_refused_in_private(here: House, value: str) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
-        guest, moment = await opened(here, alice, bob)
-        before = kept(here)
+        guest, moment = await open_auction(here, alice, bob)
+        before = rows_of_games(here)
 
-        assert "a number from 0 to 40" in await sent(here, guest, f"amount:{moment}:bid 0-40", value)
-        assert before == kept(here)
+        assert "a number from 0 to 40" in await send_amount(here, guest, f"amount:{moment}:bid 0-40", value)
+        assert before == rows_of_games(here)
 
 
 async def test_a_stale_form_shows_what_is_asked_now(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
-        guest, moment = await opened(here, alice, bob)
+        guest, moment = await open_auction(here, alice, bob)
         game, _, _ = moment.partition(":")
-        before = kept(here)
-        await sent(here, guest, f"amount:{game}:0.9999:bid 0-40", "12", expected="moved on")
+        before = rows_of_games(here)
+        await send_amount(here, guest, f"amount:{game}:0.9999:bid 0-40", "12", expected="moved on")
 
-        assert before == kept(here)
+        assert before == rows_of_games(here)
 
 
 async def test_a_forged_range_opens_no_form(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
-        guest, moment = await opened(here, alice, bob)
+        guest, moment = await open_auction(here, alice, bob)
         await forge(
             here.place, guest, f"amount:{moment}:bid 40-0", message=guest.private()[-1]["id"], expected="moved on"
         )
@@ -98,10 +98,10 @@ async def test_a_forged_range_opens_no_form(here: House) -> None:
 
 async def test_a_forged_area_is_out_of_date(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
-        guest, moment = await opened(here, alice, bob)
-        before = kept(here)
+        guest, moment = await open_auction(here, alice, bob)
+        before = rows_of_games(here)
         for text in ("@Z", "bid @B", "bid 3 @B"):
             page = guest.private()[-1]["id"]
             await forge(here.place, guest, f"play:{moment}:{text}", message=page, expected="moved on")
 
-            assert before == kept(here)
+            assert before == rows_of_games(here)

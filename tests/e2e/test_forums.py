@@ -3,7 +3,7 @@
 from playground.protocol.json import Json
 from playground.world.records import Channel
 from tests.e2e.test_servers import fill
-from tests.support.guests import Guest, button, newest, said
+from tests.support.guests import Guest, button, newest, text_of
 from tests.support.house import House, Looks
 from tests.support.time import HandWall
 
@@ -36,7 +36,7 @@ async def use(here: House, guest: Guest, verb: str, expected: str = "") -> str:
     return await guest.use(card(here, guest), button(card(here, guest), verb), expected=expected)
 
 
-async def tagged(here: House, guest: Guest, *names: str) -> None:
+async def wait_for_tags(here: House, guest: Guest, *names: str) -> None:
     """Wait until the newest post has exactly these tags."""
     await guest.until(lambda: tags(here) == {*names}, ", ".join(names))
 
@@ -61,52 +61,52 @@ def updates(here: House) -> list[tuple[str, bool, int]]:
     return found
 
 
-async def test_an_evening_in_a_forum(timed: House, wall: HandWall) -> None:
-    changes = updates(timed)
-    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
-        told = await forum(timed, alice)
+async def test_an_evening_in_a_forum(timed_house: House, wall: HandWall) -> None:
+    changes = updates(timed_house)
+    async with timed_house.guests("alice", "bob", "carol") as (alice, bob, carol):
+        told = await forum(timed_house, alice)
         assert "Forum for tables · #teas" in told
         assert "lacks these tags: Open, Full, Playing, Seat open, Finished, Carcassonne" in told
-        await timed.place.fault("permissions", give=["MANAGE_CHANNELS"])
+        await timed_house.place.fault("permissions", give=["MANAGE_CHANNELS"])
         await alice.type("/setup", channel="games")
         page = await alice.press("Next")
         assert "each table gets a post: #teas" in page
         assert "lacks" not in page
 
         assert "Your game is open in #Carcassonne: bob" in await bob.type(NEW, channel="lounge")
-        [post] = posts(timed)
-        assert {"Carcassonne", "Open"} == tags(timed)
-        await use(timed, carol, "join", "You’re in")
-        await tagged(timed, carol, "Carcassonne", "Full")
-        await timed.place.fault("thread", channel=post.id, archived=True)
-        await timed.restart()
-        timed.settle()
-        await use(timed, bob, "start", "The game has begun in #Carcassonne: bob")
+        [post] = posts(timed_house)
+        assert {"Carcassonne", "Open"} == tags(timed_house)
+        await use(timed_house, carol, "join", "You’re in")
+        await wait_for_tags(timed_house, carol, "Carcassonne", "Full")
+        await timed_house.place.fault("thread", channel=post.id, archived=True)
+        await timed_house.restart()
+        timed_house.settle()
+        await use(timed_house, bob, "start", "The game has begun in #Carcassonne: bob")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
         assert post.id == newest(bob)["channel_id"]
-        assert [post] == [each for each in timed.place.server.world.store.channels.values() if each.is_thread]
-        await tagged(timed, bob, "Carcassonne", "Playing")
-        await bob.until(lambda: "being played right here" in said(card(timed, bob)), "the card of a game")
+        assert [post] == [each for each in timed_house.place.server.world.store.channels.values() if each.is_thread]
+        await wait_for_tags(timed_house, bob, "Carcassonne", "Playing")
+        await bob.until(lambda: "being played right here" in text_of(card(timed_house, bob)), "the card of a game")
 
         wall.turn(DAY)
         await bob.type("/game replace player:carol by:alice")
-        await tagged(timed, bob, "Carcassonne", "Playing", "Seat open")
+        await wait_for_tags(timed_house, bob, "Carcassonne", "Playing", "Seat open")
         await bob.type("/game resign")
         await bob.press("Resign")
-        await tagged(timed, bob, "Carcassonne", "Finished")
+        await wait_for_tags(timed_house, bob, "Carcassonne", "Finished")
         archived = [(True, 2), (False, 2)]
         assert [(False, 2), *archived, (False, 2), (False, 3), (False, 2)] == [each[1:] for each in changes]
 
-        assert "is open in #Carcassonne: carol" in await use(timed, carol, "again")
-        assert {"Carcassonne", "Open"} == tags(timed)
-        assert 2 == len(posts(timed))
+        assert "is open in #Carcassonne: carol" in await use(timed_house, carol, "again")
+        assert {"Carcassonne", "Open"} == tags(timed_house)
+        assert 2 == len(posts(timed_house))
         await bob.until(lambda: "carol invites you" in bob.read(bob.public()), "the invitation in the new post")
-        await timed.place.fault("delete", channel=posts(timed)[-1].id)
-        await timed.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 1)
+        await timed_house.place.fault("delete", channel=posts(timed_house)[-1].id)
+        await timed_house.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 1)
 
         await carol.type(NEW, channel="lounge")
-        await timed.place.fault("delete", channel="teas")
-        await timed.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 2)
+        await timed_house.place.fault("delete", channel="teas")
+        await timed_house.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 2)
         assert "games are opened in #games" in await carol.type(NEW, channel="lounge")
         assert "is open in #games" in await carol.type(NEW, channel="games")
 
@@ -145,34 +145,34 @@ async def test_what_cannot_be_in_a_forum_is_refused_in_words(here: House) -> Non
         assert posts(here)[-1].id == newest(bob)["channel_id"]
 
 
-async def test_a_post_of_which_nobody_heard_is_found_and_a_lost_one_made_anew(looks: Looks, timed: House) -> None:
-    async with timed.guests("alice", "bob") as (alice, bob):
-        await forum(timed, alice, tags=["Carcassonne", "Playing"])
-        await timed.place.fault("reset", after=True, route=r"POST.*/threads")
+async def test_a_post_of_which_nobody_heard_is_found_and_a_lost_one_made_anew(looks: Looks, timed_house: House) -> None:
+    async with timed_house.guests("alice", "bob") as (alice, bob):
+        await forum(timed_house, alice, tags=["Carcassonne", "Playing"])
+        await timed_house.place.fault("reset", after=True, route=r"POST.*/threads")
         await bob.type(NEW, channel="lounge")
-        await timed.until("SELECT count(*) FROM games WHERE home_id <> forum_id", 1)
-        [post] = posts(timed)
-        assert [(int(post.id), int(post.id))] == timed.rows("SELECT home_id, lobby_id FROM games")
+        await timed_house.until("SELECT count(*) FROM games WHERE home_id <> forum_id", 1)
+        [post] = posts(timed_house)
+        assert [(int(post.id), int(post.id))] == timed_house.rows("SELECT home_id, lobby_id FROM games")
 
-        await timed.place.fault("delete", message=post.id)
+        await timed_house.place.fault("delete", message=post.id)
         await alice.until(lambda: post.id not in alice.player.messages, "the card is gone")
         await alice.use_card("join")
         await bob.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
         assert {post.id} == {each["channel_id"] for each in bob.public()}
         await alice.type("/admin move game:1 channel:teas", channel="games")
-        await tagged(timed, bob, "Carcassonne", "Playing")
-        left, went = posts(timed)
-        assert {"Carcassonne"} == tags(timed, 0), "nobody plays there any more"
-        await timed.place.fault("delete", channel=left.id)
-        await timed.place.fault("delete", channel=went.id)
+        await wait_for_tags(timed_house, bob, "Carcassonne", "Playing")
+        left, went = posts(timed_house)
+        assert {"Carcassonne"} == tags(timed_house, 0), "nobody plays there any more"
+        await timed_house.place.fault("delete", channel=left.id)
+        await timed_house.place.fault("delete", channel=went.id)
         lost = "thread of your game"
         await alice.until(lambda: lost in alice.read(alice.public()), "what happened, directly")
         await bob.type("/game mine", channel="lounge")
         gone = bob.private()[-1]
         assert "in #Carcassonne: " in await bob.use(gone, button(gone, "rehome"), expected="goes on")
-        await tagged(timed, bob, "Carcassonne", "Playing")
-        [again] = posts(timed)
+        await wait_for_tags(timed_house, bob, "Carcassonne", "Playing")
+        [again] = posts(timed_house)
         await bob.until(lambda: bob.turn() is not None, "the turn message in the new post")
         assert again.id == newest(bob)["channel_id"]
-        assert [(int(again.id),) * 3] == timed.rows("SELECT home_id, channel_id, lobby_id FROM games")
+        assert [(int(again.id),) * 3] == timed_house.rows("SELECT home_id, channel_id, lobby_id FROM games")

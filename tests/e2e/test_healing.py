@@ -18,7 +18,7 @@ from rules.ming_dynasty.state import MingOptions, Phase, Starter
 from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver
 from tests.support.evenings import EDITING, NEW, SENDING, table, turn_of
-from tests.support.guests import blue, green, mentioned, named, newest, open_table, said, ways
+from tests.support.guests import blue, green, named_people, newest, open_table, pinged_people, text_of, ways
 from tests.support.house import House, Looks
 
 pytestmark = pytest.mark.slow
@@ -36,7 +36,7 @@ async def moving(here: House) -> AsyncIterator[MingDriver]:
         yield game
 
 
-def told(here: House) -> Settings:
+def bot_settings(here: House) -> Settings:
     """Return the bot's settings."""
     return Settings.model_validate({"store": f"sqlite:///{here.database}"})
 
@@ -60,10 +60,10 @@ async def test_a_round_that_ends_is_posted_though_the_same_seat_begins_the_next(
         assert 1 in {each.seat for each in pending(game.state)}, "Bob, who passes last"
         posts = len(alice.turns())
         await bob.make("/move do:pass")
-        await alice.until(lambda: "Round 2" in said(newest(alice)), "the round that Bob has begun")
+        await alice.until(lambda: "Round 2" in text_of(newest(alice)), "the round that Bob has begun")
 
         assert posts + 1 == len(alice.turns())
-        assert [bob.id] == mentioned(newest(alice))
+        assert [bob.id] == pinged_people(newest(alice))
 
 
 async def test_a_message_that_is_edited_no_more_is_posted_anew(here: House) -> None:
@@ -73,14 +73,14 @@ async def test_a_message_that_is_edited_no_more_is_posted_anew(here: House) -> N
         for guest in (alice, bob):
             await guest.make("/move do:pass")
         await carol.until(carol.is_called, "her turn")
-        await here.shown()
+        await here.wait_until_shown()
         posts, late = len(alice.turns()), newest(alice)["id"]
         await here.place.fault("limits", late_edits=0)
         here.place.advance(2 * 60 * 60)
         await carol.make(f"/move do:{'; '.join(game.turn(2))}")
         await alice.until(lambda: len(alice.turns()) == posts and newest(alice)["id"] != late, "what Carol did")
 
-        assert ([carol.id], []) == (named(newest(alice)), mentioned(newest(alice))), "she was called before"
+        assert ([carol.id], []) == (named_people(newest(alice)), pinged_people(newest(alice))), "she was called before"
 
 
 async def test_a_count_in_a_thread_that_was_put_away_is_posted(here: House) -> None:
@@ -135,7 +135,7 @@ async def test_a_vote_that_could_not_be_asked_for_is_asked_for_later(looks: Look
     async with table(here, "alice", "bob") as (alice, bob):
         await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
-        await here.shown()
+        await here.wait_until_shown()
         await here.place.fault("status", status=503, route=f"POST /channels/{newest(bob)['channel_id']}/messages$")
 
         assert "That’s saved" in await alice.type("/game undo")
@@ -154,7 +154,7 @@ async def test_a_locked_database_does_not_end_the_looking(
         await alice.type(line)
         with closing(sqlite3.connect(here.database, isolation_level=None)) as db:
             db.execute("ALTER TABLE games RENAME TO gone")
-            await looks.looked()
+            await looks.search()
             db.execute("ALTER TABLE gone RENAME TO games")
         await bob.until(bob.is_called, "his turn")
         here.reported.clear()
@@ -202,17 +202,17 @@ async def test_a_game_goes_on_where_a_backup_was_made_though_its_message_lost_it
 ) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         first = newest(bob)["id"]
-        await back_up_store(told(here))
+        await back_up_store(bot_settings(here))
         for mover in (alice, bob):
             await mover.until(mover.is_called, "the turn")
             await mover.type(await turn_of(mover))
-        await here.shown()
+        await here.wait_until_shown()
         await here.close()
 
-        await restore_backup(told(here), None, agreed=lambda question: True)
+        await restore_backup(bot_settings(here), None, agreed=lambda question: True)
         await here.open()
         await bob.until(lambda: first not in bob.player.messages, "the turn of the backup in a new message")
-        assert [alice.id] == named(newest(bob))
+        assert [alice.id] == named_people(newest(bob))
         assert any(blue(newest(bob)))
         assert "Turn saved" in await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
@@ -222,14 +222,14 @@ async def test_a_lobby_of_a_backup_is_open_again_though_its_game_had_begun(looks
     async with here.guests("alice", "bob") as (alice, bob):
         await alice.type(NEW, channel="games")
         card = alice.public()[-1]["id"]
-        await back_up_store(told(here))
+        await back_up_store(bot_settings(here))
         await bob.use_card("join")
         await alice.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
-        await here.shown()
+        await here.wait_until_shown()
         await here.close()
 
-        await restore_backup(told(here), None, agreed=lambda question: True)
+        await restore_backup(bot_settings(here), None, agreed=lambda question: True)
         await here.open()
         await bob.until(lambda: any(screen.controls(bob.player.messages[card])), "the card with its buttons")
         await bob.use_card("join")
@@ -277,7 +277,7 @@ async def test_a_game_is_shown_though_one_of_its_players_cannot_see_it_and_the_h
         await alice.until(alice.is_called, "her turn")
         [home] = [each for each in alice.public() if "couldn’t be added" in alice.read([each])]
 
-        assert [alice.id] == mentioned(home)
+        assert [alice.id] == pinged_people(home)
         assert "@bob couldn’t be added" in alice.read([home])
 
 
@@ -298,7 +298,7 @@ async def test_a_thread_and_a_channel_deleted_while_the_bot_was_away_close_their
     async with table(here, "alice", "bob") as (alice, bob):
         thread = newest(bob)["channel_id"]
         await bob.type(NEW, channel="elsewhere")
-        await here.shown()
+        await here.wait_until_shown()
         await here.close()
         await here.place.fault("delete", channel=thread)
         await here.place.fault("delete", channel="elsewhere")
@@ -312,7 +312,7 @@ async def test_a_thread_and_a_channel_deleted_while_the_bot_was_away_close_their
 async def test_the_games_of_a_server_that_comes_back_go_on(here: House, away: bool) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
-        await here.shown()
+        await here.wait_until_shown()
         for state, closed in (("removed", 1), ("there", 0)):
             if away:
                 await here.close()
@@ -349,9 +349,9 @@ async def test_a_place_that_refuses_is_tried_again_by_a_press_there(
         line = await turn_of(alice)
         await here.place.fault("status", status=403, code=50013, route=SENDING, count=100)
         await alice.type(line)
-        await looks.looked()  # one that began before the refusal may try it once more
+        await looks.search()  # one that began before the refusal may try it once more
         await here.place.fault("none")
-        await looks.looked()
+        await looks.search()
 
         assert 1 == len(bob.turns())
 

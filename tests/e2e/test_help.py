@@ -4,7 +4,7 @@ import pytest
 
 from playground.client import screen
 from tests.support.evenings import table
-from tests.support.guests import Guest, newest, said
+from tests.support.guests import Guest, newest, text_of
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
@@ -61,7 +61,7 @@ async def test_a_refusal_leads_to_its_rule_and_on_from_there(here: House) -> Non
         [button] = screen.controls(alice.private()[-1])
         rule = str(button["label"]).removeprefix("Rule ")
 
-        assert rule in said(alice.private()[-1])
+        assert rule in text_of(alice.private()[-1])
         assert rule in await alice.press(f"Rule {rule}")
         assert "CAR-4 · " in await alice.press("CAR-4 · Drawing and placing")
         assert "GW-" not in await alice.press("Contents")
@@ -80,7 +80,7 @@ async def test_rules_are_completed_and_found_by_words(here: House) -> None:
 
         named = next(each["name"] for each in offered if each["value"] == "CAR-7.5")
         assert "small" not in await alice.type(f"/rules topic:{named}", channel="games")
-        assert "CAR-7.5" in said(alice.private()[-1])
+        assert "CAR-7.5" in text_of(alice.private()[-1])
         assert "which game" in (await alice.type("/rules topic:pennant", channel="games")).casefold()
         assert "CAR-7.4" in await alice.type("/rules game:carcassonne topic:pennant points", channel="games")
         assert "TAB-7.1" in await alice.type("/rules game:carcassonne topic:one vote at a time", channel="games")

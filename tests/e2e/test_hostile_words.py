@@ -26,7 +26,7 @@ def rename(here: House, guest: Guest, name: str) -> None:
     here.place.server.world.store.people[guest.id].name = name
 
 
-def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Json]]:
+def sent_messages(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Json]]:
     """Return where the bodies of messages will be put that the bot sends from now on, each with how it is sent."""
     held, bodies = Judge._hold, list[tuple[str, Json]]()
 
@@ -43,7 +43,7 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Json]]:
 async def test_no_post_of_an_evening_has_a_link_a_mention_or_a_mark_of_somebodys_making(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bodies = sent(monkeypatch)
+    bodies = sent_messages(monkeypatch)
     store = here.place.server.world.store
     async with here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
         for guest, word in zip((alice, bob, carol), WORDS, strict=False):
@@ -65,7 +65,7 @@ async def test_no_post_of_an_evening_has_a_link_a_mention_or_a_mark_of_somebodys
         await bob.use(bob.private()[-1], button(bob.private()[-1], "resigned"))
         await bob.until(bob.is_over, "the end")
         await carol.type("/game new game:ming_dynasty players:3 private:true", channel="games")
-        await here.shown()
+        await here.wait_until_shown()
 
         told = [(each, texts(each)) for id in [*store.channels] for each in store.messages(id, limit=1000)]
         found = [(text, harm(text)) for _, text in told if harm(text)]

@@ -9,7 +9,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from tests.support.evenings import SENDING
-from tests.support.guests import Guest, newest, open_table, said
+from tests.support.guests import Guest, newest, open_table, text_of
 from tests.support.house import House, Looks
 from tests.support.time import HandWall
 
@@ -39,54 +39,58 @@ FAULTS: tuple[dict[str, Any], ...] = (
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "misses"), [*((game, 0) for game in GAMES), ("great_wall", 1)])
 async def test_each_deadline_is_told_once_whatever_goes_wrong_as_it_falls_due(
-    looks: Looks, timed: House, wall: HandWall, game: str, misses: int
+    looks: Looks, timed_house: House, wall: HandWall, game: str, misses: int
 ) -> None:
-    async with timed.guests("alice", "bob") as (alice, bob):
-        await open_table(alice, bob, game=game, wish=f"pace:day misses {misses}", before_start=timed.settle)
+    async with timed_house.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game=game, wish=f"pace:day misses {misses}", before_start=timed_house.settle)
         thread = newest(alice)["channel_id"]
         for fault in FAULTS:
-            at = await _approached(timed, wall)
-            done, notices = timed.rows(DONE)[0][0], _notices(alice)
-            await timed.place.fault(**fault)
+            at = await _approach_deadline(timed_house, wall)
+            done, notices = timed_house.rows(DONE)[0][0], _notices(alice)
+            await timed_house.place.fault(**fault)
             wall.turn(at - wall.now())
             if fault["kind"] == "permissions":
-                await timed.until("SELECT refused_at IS NOT NULL FROM games", 1)
-                await timed.place.fault("permissions", channel="games")
-                await timed.until("SELECT refused_at IS NULL FROM games", 1)
+                await timed_house.until("SELECT refused_at IS NOT NULL FROM games", 1)
+                await timed_house.place.fault("permissions", channel="games")
+                await timed_house.until("SELECT refused_at IS NULL FROM games", 1)
             elif fault["kind"] == "silence":
-                await timed.until(f"SELECT EXISTS (SELECT 1 FROM outbox) OR ({DONE}) > {done}", 1)
-                await timed.close()
-                await timed.place.fault("none")
-                await timed.open()
-            await _passed(timed, wall)
-            await looks.looked()
-            await timed.shown()
-            await alice.until(lambda: {turn["id"] for turn in alice.turns()} == _posts(timed), "each turn message once")
+                await timed_house.until(f"SELECT EXISTS (SELECT 1 FROM outbox) OR ({DONE}) > {done}", 1)
+                await timed_house.close()
+                await timed_house.place.fault("none")
+                await timed_house.open()
+            await _pass_deadline(timed_house, wall)
+            await looks.search()
+            await timed_house.wait_until_shown()
+            await alice.until(
+                lambda: {turn["id"] for turn in alice.turns()} == _posts(timed_house), "each turn message once"
+            )
             told = _notices(alice)[len(notices) :]
             assert len(told) == len({*told})
-            assert told or timed.rows(DONE)[0][0] > done
+            assert told or timed_house.rows(DONE)[0][0] > done
 
-        assert bool(misses) == timed.rows("SELECT EXISTS (SELECT 1 FROM seats WHERE vacant)")[0][0]
-        entries = timed.rows("SELECT count(*) FROM actions")
-        await timed.place.fault("delete", channel=thread)
-        wall.turn(timed.rows(DUE)[0][0] - wall.now())
-        await timed.until("SELECT status = 'closed' AND closed_for = 'channel' FROM games", 1)
-        assert entries == timed.rows("SELECT count(*) FROM actions")
+        assert bool(misses) == timed_house.rows("SELECT EXISTS (SELECT 1 FROM seats WHERE vacant)")[0][0]
+        entries = timed_house.rows("SELECT count(*) FROM actions")
+        await timed_house.place.fault("delete", channel=thread)
+        wall.turn(timed_house.rows(DUE)[0][0] - wall.now())
+        await timed_house.until("SELECT status = 'closed' AND closed_for = 'channel' FROM games", 1)
+        assert entries == timed_house.rows("SELECT count(*) FROM actions")
         host = bob if misses else alice  # who is away is host no more
         assert "These games have lost their threads" in await host.type("/game mine", channel="games")
-    timed.reported[:] = [each for each in timed.reported if "Attempting a reconnect" not in each]  # as discord.py tells
+    timed_house.reported[:] = [
+        each for each in timed_house.reported if "Attempting a reconnect" not in each
+    ]  # as discord.py tells
 
 
 def _notices(guest: Guest) -> list[str]:
     """Return the reminders in the thread, and the other lines about somebody's time."""
-    return [said(each) for each in guest.public() if said(each).startswith(("⏰", "⌛"))]
+    return [text_of(each) for each in guest.public() if text_of(each).startswith(("⏰", "⌛"))]
 
 
 def _posts(here: House) -> set[str]:
     return {str(id) for (id,) in here.rows("SELECT message_id FROM posts")}
 
 
-async def _approached(here: House, wall: HandWall) -> int:
+async def _approach_deadline(here: House, wall: HandWall) -> int:
     """Turn the clock to shortly before the next deadline that is told by a message, and return it.
 
     If the bot is still cut off by then, that puts the deadline off, and it is approached again.
@@ -99,10 +103,10 @@ async def _approached(here: House, wall: HandWall) -> int:
         wall.turn(to - wall.now())
         await here.until("SELECT at FROM attendance", to)
         if is_silent:
-            await _passed(here, wall)
+            await _pass_deadline(here, wall)
 
 
-async def _passed(here: House, wall: HandWall) -> None:
+async def _pass_deadline(here: House, wall: HandWall) -> None:
     """Wait until what was due is done, and all is told."""
     await here.until(f"SELECT NOT EXISTS (SELECT 1 FROM due WHERE kind = 'clock' AND at <= {int(wall.now())})", 1)
     await here.until(TOLD, 1)

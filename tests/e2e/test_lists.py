@@ -11,7 +11,7 @@ from rules.core.struct import evolve
 from tests.support.evenings import controls, push, table
 from tests.support.forgery import forge
 from tests.support.games import game
-from tests.support.guests import called, green, open_table, said, ways
+from tests.support.guests import called_guest, green, open_table, text_of, ways
 from tests.support.house import House
 
 
@@ -24,7 +24,7 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
         await store.close()
 
         first = await alice.type("/game list", channel="games")
-        assert await called(alice, bob) is alice
+        assert await called_guest(alice, bob) is alice
         assert "Games on this server, page 1 of 3" in first
         assert 10 == first.count(" in ")
         assert "▶ Carcassonne" in first.splitlines()[1] + first.splitlines()[2], "it is the oldest, and waits for her"
@@ -70,7 +70,7 @@ async def test_one_game_after_another_is_played_from_the_list(here: House) -> No
             control, values = ways(alice.private()[-1])[0]
             await alice.use(alice.private()[-1], control, *values)
         await alice.use(alice.private()[-1], ends[0], expected="Turn saved")
-        receipt = said(alice.private()[-1])
+        receipt = text_of(alice.private()[-1])
         thread = re.search(r"<#(\d+)>: Turn saved", receipt)
 
         assert thread is not None

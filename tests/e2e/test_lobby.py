@@ -9,7 +9,7 @@ import pytest
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.json import Json
-from tests.support.guests import Guest, button, called, open_table
+from tests.support.guests import Guest, button, called_guest, open_table
 from tests.support.house import House
 from tests.support.tastings import tasting_house
 
@@ -189,13 +189,13 @@ async def test_an_option_that_is_a_list_is_typed_value_by_value(
 ) -> None:
     async with tasting_house(tmp_path, monkeypatch) as here, here.guests("alice") as (alice,):
 
-        async def offered(typed: str) -> list[str]:
+        async def offered_names(typed: str) -> list[str]:
             found = await alice.player.complete(f"/game new game:tasting players:2 options:{typed}", channel="games")
             return [str(each["value"]) for each in found.choices]
 
-        assert [] == await offered(""), "a list is for those who ask for it"
-        assert ["teas=green", "teas=black"] == await offered("te")
-        assert ["teas=black+green"] == await offered("teas=black+")
+        assert [] == await offered_names(""), "a list is for those who ask for it"
+        assert ["teas=green", "teas=black"] == await offered_names("te")
+        assert ["teas=black+green"] == await offered_names("teas=black+")
         assert "is listed twice in “teas”" in await alice.type(
             "/game new game:tasting players:2 options:teas=green+green", channel="games"
         )
@@ -274,15 +274,17 @@ async def test_options_that_change_nothing_and_switches_for_replays_are_refused(
         ):
             assert expected in await alice.type(new + line, channel="games")
 
-        async def offered(line: str) -> set[str]:
+        async def offered_names(line: str) -> set[str]:
             found = await alice.player.complete(new + line, channel="games")
             return {str(each["value"]).split(" ")[-1].partition("=")[0] for each in found.choices}
 
-        assert set() == await offered("terra_mystica players:3 options:allow")
-        assert {"form", "mode", "deck", "guarded", "cards"} == await offered("great_wall players:3 options:")
-        assert {"qin_order"} <= await offered("great_wall players:1 options:difficulty=hard qin")
-        assert {"river_uturn", "river_start_tile"} == await offered("carcassonne players:2 options:river=true riv")
-        assert set() == await offered("carcassonne players:2 options:river=false river_")
+        assert set() == await offered_names("terra_mystica players:3 options:allow")
+        assert {"form", "mode", "deck", "guarded", "cards"} == await offered_names("great_wall players:3 options:")
+        assert {"qin_order"} <= await offered_names("great_wall players:1 options:difficulty=hard qin")
+        assert {"river_uturn", "river_start_tile"} == await offered_names(
+            "carcassonne players:2 options:river=true riv"
+        )
+        assert set() == await offered_names("carcassonne players:2 options:river=false river_")
         assert [] == here.rows("SELECT * FROM games")
 
 
@@ -354,7 +356,7 @@ async def test_a_game_that_is_over_is_played_again_where_it_was_opened(tasting: 
     async with tasting.guests("alice", "bob", "carol") as (alice, bob, carol):
         wish = "options:teas=green assist:table"
         await open_table(alice, bob, game="tasting", wish=wish, before_start=tasting.settle)
-        while guest := await called(alice, bob):
+        while guest := await called_guest(alice, bob):
             await guest.play_by_buttons(random.Random("again"))
         await bob.until(bob.is_over, "the end")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.base.config import LogStyle
-from tests.support.evenings import EDITING, SENDING, drafted
+from tests.support.evenings import EDITING, SENDING, draft_turn
 from tests.support.guests import button, open_table
 from tests.support.house import Lodge, lodge
 from tests.support.patience import PATIENCE
@@ -50,8 +50,8 @@ async def test_every_line_of_one_press_has_its_ids(tmp_path: Path, style: LogSty
     """The library is told to wait, and an edit that the press has queued is refused."""
     async with lodge(tmp_path, TEAHOUSE_LOG=style) as here, here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
-        wizard = await drafted(alice)
-        await here.shown()
+        wizard = await draft_turn(alice)
+        await here.wait_until_shown()
         log, earlier = tmp_path / "log", presses(here)
         await lines_until(log, 0, "ready")
         start = log.stat().st_size

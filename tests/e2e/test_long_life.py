@@ -12,7 +12,7 @@ import pytest
 from bot.storage.opening import open_file
 from playground.protocol.ids import GAMES, GUILD
 from tests.bot.storage.test_earlier import EARLIER
-from tests.support.guests import Guest, called, newest, open_table
+from tests.support.guests import Guest, called_guest, newest, open_table
 from tests.support.house import House
 from tests.support.services import ALICE, BOB, CAROL
 
@@ -51,7 +51,7 @@ async def test_a_game_of_an_old_file_goes_on_by_buttons(here: House, earlier: Pa
         for guest in guests:
             await guest.until(partial(is_shown_another, guest, earlier_turn), "the turn message")
         for _ in range(4):
-            asked = await called(*guests)
+            asked = await called_guest(*guests)
             assert asked is not None
             await asked.play_by_buttons(random.Random("on"))
         assert before == log(here)[: len(before)]

@@ -13,7 +13,7 @@ from bot.tables.options import parse_options
 from rules.core.notation import format_action
 from tests.support.browser import chromium, needs_browser, tab
 from tests.support.drivers import Driver, TerraDriver, sensible
-from tests.support.evenings import replayed
+from tests.support.evenings import replay_export
 from tests.support.guests import Guest, newest
 from tests.support.house import House, house
 
@@ -43,9 +43,9 @@ class Typist(Guest):
         self.page = page
 
     async def type(self, line: str, *, channel: str | None = None) -> str:
-        return await self.answer(self._typed(line))
+        return await self.answer(self._type(line))
 
-    async def _typed(self, line: str) -> None:
+    async def _type(self, line: str) -> None:
         await self.page.locator("#say").fill(line)
         await self.page.get_by_role("button", name="Send", exact=True).click()
 
@@ -90,4 +90,4 @@ async def test_one_person_plays_to_the_end_against_masters(quick: House, game: s
 
             await expect(page.locator(f'[data-id="{newest(alice)["id"]}"]')).to_contain_text(name)
             assert {0, 1} == {seat for (seat,) in quick.rows("SELECT DISTINCT seat FROM actions WHERE seat >= 0")}
-            assert [*result.points] == (await replayed(alice, tmp_path))["scores"]
+            assert [*result.points] == (await replay_export(alice, tmp_path))["scores"]

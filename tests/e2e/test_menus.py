@@ -9,9 +9,9 @@ from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol import ids
 from playground.protocol.json import Json
-from tests.support.evenings import drafted
+from tests.support.evenings import draft_turn
 from tests.support.forgery import forge, forge_menu
-from tests.support.guests import Guest, button, green, mentioned, newest, open_table, said
+from tests.support.guests import Guest, button, green, newest, open_table, pinged_people, text_of
 from tests.support.house import House, house
 
 UNDO: Final = "Undo to here…"
@@ -22,7 +22,7 @@ NO_TURN: Final = "That isn’t a turn message"
 
 async def move(guest: Guest, *others: Guest) -> str:
     """Let *guest* make a turn in the wizard that all see, and return the id of the message which tells of it."""
-    before, wizard = newest(guest)["id"], await drafted(guest)
+    before, wizard = newest(guest)["id"], await draft_turn(guest)
     await guest.use(wizard, green(wizard)[0], expected="Turn saved")
     return await next_turn(before, guest, *others)
 
@@ -83,7 +83,7 @@ async def test_a_turn_message_tells_what_happened_and_the_game_goes_back_to_it(h
         before, vote = newest(bob)["id"], bob.public()[-1]
         await bob.player.use(vote, button(vote, "agree"))
         await next_turn(before, bob)
-        assert "alice took back: ~~bob" in said(newest(bob))
+        assert "alice took back: ~~bob" in text_of(newest(bob))
         assert [1, 1] == [undoes for (undoes,) in here.rows("SELECT undoes FROM actions WHERE undoes ORDER BY seq")]
 
 
@@ -93,7 +93,7 @@ async def test_only_turn_messages_of_the_game_in_their_channel_have_turns(here: 
         await alice.type("/game new game:carcassonne players:2 options:river=false private:true", channel="games")
         card = str(alice.public()[-1]["id"])
         await alice.type("/game invite player:bob", channel="games")
-        await bob.until(lambda: "invites you" in said(bob.public()[-1]), "the invitation")
+        await bob.until(lambda: "invites you" in text_of(bob.public()[-1]), "the invitation")
         await bob.use(bob.public()[-1], button(bob.public()[-1], "accept"))
         await alice.use_card("start")
         await alice.until(lambda: alice.turn() is not None, "the first turn")
@@ -142,8 +142,8 @@ async def test_somebody_is_invited_to_a_table_by_their_menu(here: House) -> None
         pressed = alice.private()[-1]
         await forge(here.place, alice, f"invite:1:0:{carol.id}", message=pressed["id"], expected="Only the host")
         assert "The invitation goes to @carol" in await alice.use(pressed, button(pressed, "invite:2"))
-        await carol.until(lambda: "invites you" in said(carol.public()[-1]), "the invitation")
-        assert [carol.id] == mentioned(carol.public()[-1])
+        await carol.until(lambda: "invites you" in text_of(carol.public()[-1]), "the invitation")
+        assert [carol.id] == pinged_people(carol.public()[-1])
         assert [(2, int(carol.id))] == here.rows("SELECT game_id, user_id FROM guests")
 
 

@@ -9,7 +9,7 @@ from prometheus_client import REGISTRY
 
 from cogs.looking import Looking
 from playground.client.connection import Failed
-from tests.support.evenings import SENDING, drafted, table, turn_of
+from tests.support.evenings import SENDING, draft_turn, table, turn_of
 from tests.support.guests import blue, button
 from tests.support.house import House
 
@@ -90,7 +90,7 @@ async def test_what_the_store_fails_at_is_counted(here: House) -> None:
         rising("teahouse_interactions_total", "asked", "outcome") as risen,
         rising("teahouse_store_failures_total", "method", "kind") as failures,
     ):
-        await here.shown()
+        await here.wait_until_shown()
         with closing(sqlite3.connect(here.database, isolation_level=None)) as db:
             db.execute("ALTER TABLE games RENAME TO gone")
             await alice.type("/game mine")
@@ -112,7 +112,7 @@ async def test_what_people_wait_for_is_timed(here: House) -> None:
         rising("teahouse_store_seconds_count", "method") as calls,
         table(here, "alice", "bob") as (alice, _),
     ):
-        wizard = await drafted(alice)
+        wizard = await draft_turn(alice)
         await alice.use(wizard, button(wizard, "confirm"))
         await alice.offers("/game new game:carcassonne players:2 options:")
 

@@ -14,7 +14,7 @@ from rules.ming_dynasty.state import ROUNDS, MingOptions, Starter
 from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver
 from tests.support.evenings import check_the_end
-from tests.support.guests import Guest, Wanted, called, open_table
+from tests.support.guests import Guest, Wanted, called_guest, open_table
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
@@ -60,7 +60,7 @@ async def evening(
 ) -> int:
     """Have *guests* play until the game is over or *until* holds, and return how often play was handed on."""
     posts = 0
-    while not until() and (guest := await called(*guests)):
+    while not until() and (guest := await called_guest(*guests)):
         before = here.rows("SELECT seq FROM games")[0][0]
         await make(guest)
         told = milestones(here, len(guests), before)

@@ -19,8 +19,8 @@ from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
 from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver, sensible_turn
-from tests.support.evenings import saved
-from tests.support.guests import Guest, Wanted, blue, button, mentioned, newest, open_table, said, ways
+from tests.support.evenings import saved_log
+from tests.support.guests import Guest, Wanted, blue, button, newest, open_table, pinged_people, text_of, ways
 from tests.support.house import House, Looks
 
 
@@ -38,7 +38,7 @@ async def table(here: House, *names: str, language: str = "en") -> AsyncIterator
         yield MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
 
 
-async def seen(guest: Guest) -> dict[str, Json]:
+async def visible_messages(guest: Guest) -> dict[str, Json]:
     """Return all messages that *guest* sees by now, by id."""
     await guest.player.calm()
     return dict(guest.player.messages)
@@ -46,7 +46,7 @@ async def seen(guest: Guest) -> dict[str, Json]:
 
 def tells(guest: Guest, line: str) -> bool:
     """Return whether the newest turn message that *guest* sees ends with *line*."""
-    return said(newest(guest)).endswith(line)
+    return text_of(newest(guest)).endswith(line)
 
 
 async def wizard_of(guest: Guest) -> Json:
@@ -79,7 +79,7 @@ async def told_to(guest: Guest, folder: Path) -> list[str]:
     return [*told, log.read_text(encoding="utf-8")]
 
 
-async def explained(guest: Guest) -> str:
+async def explanation(guest: Guest) -> str:
     """Return the explanation of the newest turn message that its menu gives *guest*."""
     answer = await guest.answer(guest.player.menu_on(newest(guest)["id"], "What was that?"))
     return re.sub(r"/attachments/\S+", "", answer)
@@ -90,11 +90,11 @@ async def check_count(count: int, *others: tuple[Guest, dict[str, Json]]) -> Non
     line = texts_for("zh-TW").say("turn-chosen", count=count, of=3)
     for guest, before in others:
         await guest.until(partial(tells, guest, line), line)
-        now, turn = await seen(guest), newest(guest)["id"]
+        now, turn = await visible_messages(guest), newest(guest)["id"]
 
         assert tells(guest, line)
         assert {turn} >= {id for id, message in now.items() if before.get(id) != message}
-        assert (count > 0) == changed(before[turn], now[turn])
+        assert (count > 0) == count_changes(before[turn], now[turn])
 
 
 async def test_others_see_how_many_have_chosen_and_never_what(here: House, tmp_path: Path) -> None:
@@ -102,13 +102,13 @@ async def test_others_see_how_many_have_chosen_and_never_what(here: House, tmp_p
     async with table(here, "alice", "bob", "carol", language="zh-TW") as game:
         await play_ahead(game, lambda state: is_choosing(state, 3))
         alice, bob, carol = game.guests
-        log, told = saved(here), await told_to(bob, tmp_path)
-        known = [(guest, await seen(guest)) for guest in (bob, carol)]
+        log, told = saved_log(here), await told_to(bob, tmp_path)
+        known = [(guest, await visible_messages(guest)) for guest in (bob, carol)]
 
         async def check(count: int, *others: tuple[Guest, dict[str, Json]]) -> None:
             await check_count(count, *others)
 
-            assert log == saved(here)
+            assert log == saved_log(here)
 
         await check(0, *known)
         await say_return(alice, 1)
@@ -127,7 +127,7 @@ async def test_choices_are_played_and_no_longer_counted_once_the_last_player_has
     async with table(here, "alice", "bob", "carol", language="zh-TW") as game:
         await play_ahead(game, lambda state: is_choosing(state, 3))
         alice, bob, carol = game.guests
-        log, known = saved(here), (carol, await seen(carol))
+        log, known = saved_log(here), (carol, await visible_messages(carol))
         await say_return(alice, 0)
         await say_return(bob, 1)
         await check_count(2, known)
@@ -137,7 +137,7 @@ async def test_choices_are_played_and_no_longer_counted_once_the_last_player_has
         await say_return(bob, 0)
         await check_count(2, known)
 
-        assert log == saved(here)
+        assert log == saved_log(here)
 
         turns, asked = len(carol.turns()), newest(alice)["id"]
         await say_return(carol, 0)
@@ -146,11 +146,11 @@ async def test_choices_are_played_and_no_longer_counted_once_the_last_player_has
         counts = [texts_for("zh-TW").say("turn-chosen", count=count, of=3) for count in range(4)]
 
         def still_counts() -> list[str]:
-            return [line for line in counts if line in said(alice.player.messages[asked])]
+            return [line for line in counts if line in text_of(alice.player.messages[asked])]
 
         await alice.until(lambda: not still_counts(), "no count where nobody is asked any more")
 
-        assert [(seat, "return 0") for seat in range(3)] == saved(here)[len(log) :][:3]
+        assert [(seat, "return 0") for seat in range(3)] == saved_log(here)[len(log) :][:3]
         assert turns + 1 == len(alice.turns())
         assert [] == here.rows("SELECT * FROM drafts")
 
@@ -161,10 +161,10 @@ async def test_a_count_that_got_lost_is_right_after_a_restart(here: House) -> No
         await play_ahead(game, lambda state: is_choosing(state, 2))
         alice, bob = game.guests
 
-        assert {alice.id, bob.id} == set(mentioned(newest(bob)))
+        assert {alice.id, bob.id} == set(pinged_people(newest(bob)))
 
-        was_that = await explained(bob)
-        await here.shown()
+        was_that = await explanation(bob)
+        await here.wait_until_shown()
         await here.place.fault("status", status=503, route="PATCH /channels/.*/messages/.*", count=1)
         await say_return(alice, 0)
         await bob.player.calm()
@@ -174,22 +174,22 @@ async def test_a_count_that_got_lost_is_right_after_a_restart(here: House) -> No
         await here.restart()
         await bob.until(partial(tells, bob, "1 of 2 have chosen in secret."), "the count")
 
-        assert [bob.id] == mentioned(newest(bob))
-        assert was_that == await explained(bob), "what was chosen since is secret"
+        assert [bob.id] == pinged_people(newest(bob))
+        assert was_that == await explanation(bob), "what was chosen since is secret"
 
 
 async def test_when_the_last_who_has_not_chosen_leaves_the_choices_of_the_others_are_played(here: House) -> None:
     async with table(here, "alice", "bob", "carol") as game:
         await play_ahead(game, lambda state: is_choosing(state, 3))
         alice, bob, carol = game.guests
-        log = saved(here)
+        log = saved_log(here)
         await say_return(carol, 1)
         await say_return(alice, 0)
         await bob.type("/game resign")
         await bob.press("Resign")
         await alice.until(lambda: "bob leaves" in alice.read(alice.turns()[-1:]), "that bob has left")
 
-        assert [(1, "leave"), (0, "return 0"), (2, "return 1")] == saved(here)[len(log) :][:3]
+        assert [(1, "leave"), (0, "return 0"), (2, "return 1")] == saved_log(here)[len(log) :][:3]
 
 
 async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> None:
@@ -205,8 +205,8 @@ async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> N
 
     async with table(here, "alice", "bob", "carol") as game:
         await play_ahead(game, asks_on)
-        seat = game.asked().seat
-        guest, log, actions = game.guests[seat], saved(here), game.turn(seat)
+        seat = game.first_decision().seat
+        guest, log, actions = game.guests[seat], saved_log(here), game.turn(seat)
         wanted, wizard = Wanted(actions), await wizard_of(guest)
         while found := ways(wizard):
             control, values = wanted.choice(found)
@@ -215,7 +215,7 @@ async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> N
         await guest.use(wizard, button(wizard, "confirm"))
 
         assert is_choosing(game.state)
-        assert [(seat, text) for text in actions] == saved(here)[len(log) :]
+        assert [(seat, text) for text in actions] == saved_log(here)[len(log) :]
 
 
 async def test_hands_are_shown_to_their_owners_only(here: House) -> None:
@@ -231,25 +231,25 @@ async def test_hands_are_shown_to_their_owners_only(here: House) -> None:
         state = game.state
         for seat, owner in enumerate(game.guests):
             hands = {hand_words(state, seat, texts_for(locale)) for locale in LOCALES}
-            shown = [each for each in owner.private() if any(hand in written(each) for hand in hands)]
+            shown = [each for each in owner.private() if any(hand in full_text(each) for hand in hands)]
             pictures = [medium["url"].partition("?")[0] for each in shown for medium in screen.pictures(each)]
 
             assert len(shown) >= 2 + (owner is alice)
             assert len(pictures) >= 2
             for other in game.guests:
                 if other is not owner:
-                    others = " ".join(map(written, (await seen(other)).values()))
+                    others = " ".join(map(full_text, (await visible_messages(other)).values()))
 
                     assert [] == [secret for secret in (*hands, *pictures) if secret in others]
 
 
-def changed(before: Json, after: Json) -> int:
+def count_changes(before: Json, after: Json) -> int:
     """Return how many parts of a message have changed, those that hold others aside."""
     pairs = zip(every(before["components"]), every(after["components"]), strict=True)
     return sum(one != other and not {"components", "accessory"} & one.keys() for (_, one), (_, other) in pairs)
 
 
-def written(message: Json) -> str:
+def full_text(message: Json) -> str:
     """Return all of a message as text."""
     return json.dumps(message, ensure_ascii=False)
 
@@ -270,11 +270,11 @@ async def test_what_the_last_one_does_turn_after_turn_is_told_at_once_and_posted
         await alice.until(lambda: "carol’s prince stays" in alice.read(alice.turns()[-1:]), "what carol did")
 
         assert carol.is_called()
-        await looks.looked()
+        await looks.search()
         await here.restart()
-        await looks.looked()
+        await looks.search()
         await carol.play_by_buttons(Wanted([f"stay {second}", "deploy 0 none"]))
-        await looks.looked()
+        await looks.search()
         await alice.player.calm()
 
         assert posts == len(alice.turns())
@@ -283,7 +283,7 @@ async def test_what_the_last_one_does_turn_after_turn_is_told_at_once_and_posted
 
         await carol.make("/move do:pass")
         await bob.until(bob.is_called, "his turn, in the next round")
-        await looks.looked()
+        await looks.search()
         await alice.player.calm()
 
         assert posts + 1 == len(alice.turns())

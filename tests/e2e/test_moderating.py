@@ -14,8 +14,8 @@ from playground.client.connection import Failed
 from playground.protocol.json import Json
 from playground.world import permissions, shapes
 from playground.world.world import World
-from tests.support.evenings import saved, turn_of
-from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
+from tests.support.evenings import saved_log, turn_of
+from tests.support.guests import Guest, blue, button, green, newest, open_table, pinged_people, text_of, ways
 from tests.support.house import House, Looks, house
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
@@ -32,10 +32,10 @@ async def sure(guest: Guest, expected: str, reason: str = "quarrel") -> str:
 
 def lines(guest: Guest, words: str) -> list[Json]:
     """Return the public messages that contain *words*."""
-    return [each for each in guest.public() if words in said(each)]
+    return [each for each in guest.public() if words in text_of(each)]
 
 
-async def seen(guest: Guest, words: str) -> Json:
+async def find_message(guest: Guest, words: str) -> Json:
     """Wait for a public message with *words*, and return it."""
     await guest.until(lambda: bool(lines(guest, words)), words)
     return lines(guest, words)[-1]
@@ -58,7 +58,7 @@ async def test_a_moderator_of_one_channel_is_none_in_another(here: House) -> Non
 async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_written_down(here: House) -> None:
     async with here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
         await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
-        first = len(saved(here))
+        first = len(saved_log(here))
         await bob.make(await turn_of(bob))
         await carol.until(carol.is_called, "her turn")
         offered = await alice.player.complete("/admin undo to:1 game:caro")
@@ -70,17 +70,17 @@ async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_writt
         await alice.press("Cancel")
         await alice.type(f"/admin undo to:{first} game:#1", channel="games")
         await sure(alice, "Done; everybody is told.")
-        await seen(bob, "A moderator took back: ~~")
-        await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn again")
+        await find_message(bob, "A moderator took back: ~~")
+        await bob.until(lambda: bob.id in pinged_people(newest(bob)), "his turn again")
         assert "A moderator: took back 3 entries" in await bob.type("/game history")
 
         asked = await alice.type("/admin seat player:carol member:dave game:1", channel="games")
         assert "Put dave on the seat of carol? They will see and play what that seat has" in asked
         await here.restart()
         await sure(alice, "Done; everybody is told.")
-        await seen(bob, "A moderator has given a seat to dave, who plays on from here.")
+        await find_message(bob, "A moderator has given a seat to dave, who plays on from here.")
         await bob.type(await turn_of(bob))
-        await dave.until(lambda: dave.id in mentioned(newest(dave)), "the turn of the new player")
+        await dave.until(lambda: dave.id in pinged_people(newest(dave)), "the turn of the new player")
         assert "not playing in this game" in await carol.type("/play", channel=newest(bob)["channel_id"])
 
         taken = await alice.type(f"/admin undo to:{first} game:1", channel="games")
@@ -88,17 +88,17 @@ async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_writt
         assert "given a seat" not in taken, "who sits there stays"
         await alice.type("/admin end game:1", channel="games")
         await sure(alice, "The game has ended.")
-        await seen(bob, "A moderator has ended this game, without a result: “quarrel”. Within")
-        await seen(bob, "A moderator has ended this game.")
+        await find_message(bob, "A moderator has ended this game, without a result: “quarrel”. Within")
+        await find_message(bob, "A moderator has ended this game.")
         assert "isn’t running" in await dave.type("/play")
         await alice.player.speak("zh-CN")
         [closed] = (await alice.player.complete("/admin restore game:")).choices
         assert "1：卡卡颂（bob 和 dave） · 已关闭" == closed["name"]
         assert "继续。" in await alice.type("/admin restore game:1", channel="games")
         await alice.player.speak("en-US")
-        await seen(bob, "A moderator has restored this game; it goes on where it was.")
+        await find_message(bob, "A moderator has restored this game; it goes on where it was.")
         await dave.make(await turn_of(dave))
-        await bob.until(lambda: bob.id in mentioned(newest(bob)), "play goes on")
+        await bob.until(lambda: bob.id in pinged_people(newest(bob)), "play goes on")
 
         told = await alice.type("/admin audit", channel="games")
         for deed in (f"went back to entry {first}", "put dave on the seat of carol", "ended it", "restored it"):
@@ -110,7 +110,7 @@ async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_writt
 async def looked_back(guest: Guest, folder: Path) -> tuple[str, str]:
     """Return the history of the game and its log as a file, as *guest* gets them."""
     await guest.type("/game history")
-    history = said(guest.private()[-1])
+    history = text_of(guest.private()[-1])
     await guest.type("/game export")
     await guest.player.save(folder, guest.private()[-1:])
     [*_, log] = (path for url, path in guest.player.saved.items() if ".jsonl" in url)
@@ -139,7 +139,7 @@ async def test_strangers_other_servers_and_what_cannot_be_are_refused_and_nothin
 ) -> None:
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
-        before = saved(here)
+        before = saved_log(here)
         with pytest.raises(Failed, match="There is no command /admin"):
             await bob.type("/admin end")
         for line, refusal in (
@@ -159,7 +159,7 @@ async def test_strangers_other_servers_and_what_cannot_be_are_refused_and_nothin
         assert "Only this server’s moderators" in await alice.use(question, button(question, "modend"))
         assert [] == await alice.offers("/admin end game:")
         assert "Only this server’s moderators" in await alice.type("/admin audit", channel="games")
-    assert (before, []) == (saved(here), here.rows(DEEDS))
+    assert (before, []) == (saved_log(here), here.rows(DEEDS))
 
 
 async def test_who_moderates_another_channel_is_refused_at_a_game_of_this_one(
@@ -181,7 +181,7 @@ async def test_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_t
 ) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=SIMPLE, before_start=here.settle)
-        first = len(saved(here))
+        first = len(saved_log(here))
         await alice.make(await turn_of(alice))
         monkeypatch.setattr("cogs.moderating.is_moderator", lambda *about: False)
         assert "Only this server’s moderators" in await alice.type("/admin end")
@@ -195,7 +195,7 @@ async def test_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_t
             db.commit()
         await alice.type(f"/admin undo to:{first}")
         await sure(alice, "Done; everybody is told.")
-        await seen(bob, "A moderator who plays at this table took back: ~~")
+        await find_message(bob, "A moderator who plays at this table took back: ~~")
 
 
 async def test_a_seat_that_is_opened_is_played_by_a_computer_until_somebody_sits_down(
@@ -209,15 +209,15 @@ async def test_a_seat_that_is_opened_is_played_by_a_computer_until_somebody_sits
         thread = newest(bob)["channel_id"]
         await alice.type("/admin unseat player:carol level:apprentice game:1", channel="games")
         await sure(alice, "Done; everybody is told.")
-        await seen(bob, "A moderator has opened the seat of")
+        await find_message(bob, "A moderator has opened the seat of")
         assert "A moderator has opened your seat for others" in await carol.type("/game join", channel=thread)
         await dave.type("/game join", channel=thread)
         await dave.press("Play on for")
         await bob.until(lambda: "Seat dave" in bob.read(bob.public()), "the question to the host")
         await bob.player.press("Seat dave")
-        await seen(bob, "dave has sat down")
+        await find_message(bob, "dave has sat down")
         await bob.make(await turn_of(bob))
-        await dave.until(lambda: dave.id in mentioned(newest(dave)), "his turn")
+        await dave.until(lambda: dave.id in pinged_people(newest(dave)), "his turn")
 
 
 async def test_a_game_with_secrets_goes_on_in_a_new_thread_when_its_own_was_deleted(here: House) -> None:
@@ -229,29 +229,29 @@ async def test_a_game_with_secrets_goes_on_in_a_new_thread_when_its_own_was_dele
             control, values = ways(wizard)[0]
             await bob.use(wizard, control, *values)
         await bob.use(wizard, green(wizard)[0])
-        await carol.until(lambda: "1 of 2 have chosen" in said(newest(carol)), "the count")
-        old, before = newest(carol)["channel_id"], saved(here)
+        await carol.until(lambda: "1 of 2 have chosen" in text_of(newest(carol)), "the count")
+        old, before = newest(carol)["channel_id"], saved_log(here)
         await here.place.fault("delete", channel=old)
         await here.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 1)
         await here.restart()
 
         told = await alice.type("/admin restore game:1", channel="games")
         assert "The game goes on in" in told
-        home = await seen(carol, "A moderator has moved the game here; it goes on where it was.")
+        home = await find_message(carol, "A moderator has moved the game here; it goes on where it was.")
         await carol.until(lambda: carol.turn() is not None, "the turn message")
         assert newest(carol)["channel_id"] == home["channel_id"]
         assert home["channel_id"] != old
-        assert [bob.id] == mentioned(home), "who is not called by the turn message"
-        assert [carol.id] == mentioned(newest(carol))
-        assert "1 of 2 have chosen" in said(newest(carol))
-        assert before == saved(here)
+        assert [bob.id] == pinged_people(home), "who is not called by the turn message"
+        assert [carol.id] == pinged_people(newest(carol))
+        assert "1 of 2 have chosen" in text_of(newest(carol))
+        assert before == saved_log(here)
         await carol.use(newest(carol), next(blue(newest(carol))))
         while not green(wizard := carol.private()[-1]):
             control, values = ways(wizard)[0]
             await carol.use(wizard, control, *values)
         await carol.use(wizard, green(wizard)[0])
         await here.until("SELECT count(*) FROM actions", len(before) + 2)
-        await here.shown()
+        await here.wait_until_shown()
         assert [("move",)] == here.rows(DEEDS)
 
 
@@ -265,14 +265,14 @@ async def test_a_live_game_is_moved_to_the_channel_that_a_moderator_names(here: 
         assert "1,000 active threads" in await alice.type("/admin move game:1 channel:lounge-2", channel="games")
         assert [] == here.place.messages("lounge-2"), "no card is left"
         await alice.type("/admin move game:1 channel:lounge-2", channel="games")
-        home = await seen(bob, "A moderator has moved the game here")
-        await seen(bob, "A moderator has moved this game: it goes on in")
+        home = await find_message(bob, "A moderator has moved the game here")
+        await find_message(bob, "A moderator has moved this game: it goes on in")
         await bob.until(lambda: newest(bob)["channel_id"] == home["channel_id"], "the turn message there")
         assert "There’s no game in this channel" in await bob.type(line, channel=old)
         await bob.type(line, channel=home["channel_id"])
-        await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
+        await carol.until(lambda: carol.id in pinged_people(newest(carol)), "her turn")
         await carol.play_by_buttons(random.Random("moved"))
-        await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn")
+        await bob.until(lambda: bob.id in pinged_people(newest(bob)), "his turn")
 
 
 async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> None:
@@ -292,16 +292,16 @@ async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> N
         page = bob.private()[-1]
         control = button(page, "rehome")
         await asyncio.gather(bob.player.use(page, control), bob.player.use(page, control))
-        home = await seen(carol, "The host has moved the game here; it goes on where it was.")
-        assert [carol.id] == mentioned(home)
+        home = await find_message(carol, "The host has moved the game here; it goes on where it was.")
+        assert [carol.id] == pinged_people(home)
         await bob.until(lambda: bob.turn() is not None, "the turn message")
-        assert [bob.id] == mentioned(newest(bob))
-        assert "draws" not in said(newest(bob)), "what happened before the move is not told again"
+        assert [bob.id] == pinged_people(newest(bob))
+        assert "draws" not in text_of(newest(bob)), "what happened before the move is not told again"
         threads = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
         assert [home["channel_id"]] == [each.id for each in threads], "it is moved once"
         assert "can’t be restored" in await bob.use(page, button(page, "rehome"))
         await bob.type(line)
-        await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
+        await carol.until(lambda: carol.id in pinged_people(newest(carol)), "her turn")
         assert [(int(bob.id), "move")] == here.rows("SELECT user_id, what FROM audit")
 
 
@@ -312,21 +312,21 @@ async def test_a_frozen_game_stands_still_over_a_restart_until_a_moderator_lets_
         line = await turn_of(bob)
         due = here.rows("SELECT at FROM due WHERE kind = 'clock'")
         await alice.type("/admin freeze reason:**rude** words game:1", channel="games")
-        frozen = await seen(bob, "🧊 管理員凍結了這局遊戲：「\\*\\*rude\\*\\* words」")
-        assert [] == mentioned(frozen)
-        await bob.until(lambda: "🧊 管理員凍結了遊戲" in said(newest(bob)), "the clock line")
+        frozen = await find_message(bob, "🧊 管理員凍結了這局遊戲：「\\*\\*rude\\*\\* words」")
+        assert [] == pinged_people(frozen)
+        await bob.until(lambda: "🧊 管理員凍結了遊戲" in text_of(newest(bob)), "the clock line")
         await here.restart()
         for command in (line, "/play", "/game undo", "/game vote what:resume"):
             assert "A moderator has frozen this game" in await bob.type(command), command
         assert "⏸" in str((await bob.type("/game list"), bob.private()[-1]))
         assert "frozen this game" in await alice.type("/admin resume game:1", channel="games")
         await alice.type("/admin unfreeze game:1", channel="games")
-        await seen(bob, "▶️ 管理員讓這局遊戲繼續。")
+        await find_message(bob, "▶️ 管理員讓這局遊戲繼續。")
         await bob.make(line)
-        await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
+        await carol.until(lambda: carol.id in pinged_people(newest(carol)), "her turn")
         assert due != here.rows("SELECT at FROM due WHERE kind = 'clock'")
         await alice.type("/admin pause game:1", channel="games")
-        paused = await seen(carol, "⏸ 管理員")
+        paused = await find_message(carol, "⏸ 管理員")
         assert button(paused, "goon:")
         await alice.type("/admin resume game:1", channel="games")
         await carol.make(await turn_of(carol))
@@ -343,25 +343,25 @@ async def test_a_thread_that_is_locked_is_told_once_in_its_channel_and_its_clock
         await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
         line, thread = await turn_of(alice), newest(alice)["channel_id"]
         await here.place.fault("thread", channel=thread, locked=True, archived=True)
-        told = await seen(bob, f"the thread <#{thread}> is locked")
-        assert (told["channel_id"] == thread, [alice.id]) == (False, mentioned(told))
+        told = await find_message(bob, f"the thread <#{thread}> is locked")
+        assert (told["channel_id"] == thread, [alice.id]) == (False, pinged_people(told))
         await here.until("SELECT refused_at IS NOT NULL FROM games", 1)
         await alice.player.slash(line, channel=thread)
         assert alice.player.form is not None
         await here.restart()
-        await looks.looked()
+        await looks.search()
         assert 1 == len(lines(bob, "is locked"))
         assert "These games have lost their threads" in await alice.type("/game mine", channel="games")
 
         await here.place.fault("thread", channel=thread, locked=False, archived=False)
         await here.until("SELECT refused_at IS NULL FROM games", 1)
         await alice.type(line, channel=thread)
-        await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn")
+        await bob.until(lambda: bob.id in pinged_people(newest(bob)), "his turn")
         await here.place.fault("permissions", channel="games", take=["SEND_MESSAGES_IN_THREADS"])
         assert "Send Messages in Threads" in await bob.type(await turn_of(bob))
-        await seen(bob, "I’m missing: Send Messages in Threads")
+        await find_message(bob, "I’m missing: Send Messages in Threads")
         await here.place.fault("permissions", channel="games")
-        await alice.until(lambda: alice.id in mentioned(newest(alice)), "her turn, shown when it may be")
+        await alice.until(lambda: alice.id in pinged_people(newest(alice)), "her turn, shown when it may be")
         await here.until("SELECT refused_at IS NULL FROM games", 1)
         assert 1 == len(lines(bob, "I’m missing"))
 
@@ -381,23 +381,25 @@ async def test_reasons_reach_players_and_the_log_and_who_is_barred_opens_and_joi
             db.commit()
         await alice.type("/admin unseat player:carol level:apprentice game:1", channel="games")
         await sure(alice, "Done; everybody is told.", "never answers")
-        await seen(bob, "A moderator gives this reason: “never answers”.")
-        lost = await seen(carol, "a moderator has opened your seat for others: “never answers”")
-        assert [carol.id] == mentioned(lost)
-        await seen(alice, "opened the seat of carol: “never answers”")
+        await find_message(bob, "A moderator gives this reason: “never answers”.")
+        lost = await find_message(carol, "a moderator has opened your seat for others: “never answers”")
+        assert [carol.id] == pinged_people(lost)
+        await find_message(alice, "opened the seat of carol: “never answers”")
 
         assert "Put carol on the seat of" in await alice.type("/admin seat player:carol member:carol game:1")
         await here.restart()
         await alice.type("/admin bar member:dave reason:spam", channel="games")
-        assert [] == mentioned(await seen(alice, f"barred <@{dave.id}> from the games of this server: “spam”"))
+        assert [] == pinged_people(
+            await find_message(alice, f"barred <@{dave.id}> from the games of this server: “spam”")
+        )
         refusal = "A moderator has barred you from the games of this server: “spam”."
         for line in ("/game new game:carcassonne players:2", "/practice game:carcassonne"):
             assert refusal in await dave.type(line, channel="games")
         await bob.type("/game new game:carcassonne players:2", channel="games")
         assert refusal in await dave.use_card("join")
         await alice.type("/admin unbar member:dave reason:apologised", channel="games")
-        await seen(alice, f"let <@{dave.id}> open and join games again: “apologised”")
-        await seen(dave, "you can open and join games again: a moderator has lifted your bar: “apologised”")
+        await find_message(alice, f"let <@{dave.id}> open and join games again: “apologised”")
+        await find_message(dave, "you can open and join games again: a moderator has lifted your bar: “apologised”")
         assert "isn’t barred" in await alice.type("/admin unbar member:dave", channel="games")
         assert "You’re in!" in await dave.use_card("join")
         assert "let" in await alice.type("/admin audit", channel="games")

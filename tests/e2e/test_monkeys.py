@@ -13,8 +13,8 @@ from playground.protocol.json import Json
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
 from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver
-from tests.support.evenings import replayed
-from tests.support.guests import Guest, called, open_table
+from tests.support.evenings import replay_export
+from tests.support.guests import Guest, called_guest, open_table
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
@@ -106,10 +106,10 @@ async def test_whatever_people_do_is_answered_and_leaves_a_game_that_replays(
         await open_table(*guests)
         await play_about(here, guests, dice, CARCASSONNE)
         await here.until("SELECT shown_seq = seq FROM games", 1)
-        await called(*guests)
+        await called_guest(*guests)
 
         assert [] == here.reported
-        await replayed(guests[0], tmp_path)
+        await replay_export(guests[0], tmp_path)
 
 
 @pytest.mark.parametrize("phase", [Phase.PLACE, Phase.TAKE, Phase.MOVE, Phase.SCORE])
@@ -125,4 +125,4 @@ async def test_whatever_people_do_at_ming_dynasty_is_answered_and_leaves_a_game_
         await play_about(here, guests, dice, MING_DYNASTY)
 
         assert [] == here.reported
-        await replayed(guests[0], tmp_path)
+        await replay_export(guests[0], tmp_path)

@@ -10,8 +10,8 @@ from structlog.testing import capture_logs
 from bot.host import app
 from playground.client import screen
 from playground.client.connection import Failed
-from tests.support.evenings import NEW, locked
-from tests.support.guests import Guest, button, mentioned, open_table
+from tests.support.evenings import NEW, lock_database
+from tests.support.guests import Guest, button, open_table, pinged_people
 from tests.support.house import House
 from tests.support.patience import until
 
@@ -30,11 +30,11 @@ def turns(here: House) -> list[str]:
     """Return the ids of all turn messages ever posted, and see that each called one person."""
     told = here.turns()
 
-    assert [1] * len(told) == [len(mentioned(each)) for each in told]
+    assert [1] * len(told) == [len(pinged_people(each)) for each in told]
     return [each["id"] for each in told]
 
 
-def saved(here: House) -> int:
+def count_saved(here: House) -> int:
     """Return how many actions of people stand in the log."""
     return int(here.rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")[0][0])
 
@@ -59,7 +59,7 @@ async def test_a_lost_gateway_is_resumed_and_nothing_is_lost(here: House, kind: 
         await alice.until(alice.is_called, "her turn")
 
         assert 3 == len(turns(here))
-        assert 4 == saved(here)
+        assert 4 == count_saved(here)
 
 
 async def test_a_lost_session_is_begun_anew(here: House) -> None:
@@ -71,7 +71,7 @@ async def test_a_lost_session_is_begun_anew(here: House) -> None:
         await bob.until(bob.is_called, "his turn")
 
         assert 2 == len(turns(here))
-        assert 2 == saved(here)
+        assert 2 == count_saved(here)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ async def test_what_is_sent_again_is_shown_once(here: House, status: int, after:
 
         assert "Turn saved" in alice.last()
         assert 2 == len(turns(here))
-        assert 2 == saved(here)
+        assert 2 == count_saved(here)
 
         await bob.play_by_buttons(DICE)
         await alice.until(alice.is_called, "her turn")
@@ -128,7 +128,7 @@ async def test_a_turn_that_cannot_be_shown_counts_and_is_shown_later(
         answer = await alice.type(f"/move do:{offered[0]['value']}; deploy none")
 
         assert "That’s saved" in answer
-        assert 2 == saved(here)
+        assert 2 == count_saved(here)
         assert 1 == len(turns(here))
 
         await here.restart()
@@ -148,7 +148,7 @@ async def test_a_press_that_is_heard_too_late_does_nothing(here: House) -> None:
             await alice.player.slash(f"/move do:{offered[0]['value']}; deploy none")
         await here.close()
 
-        assert 0 == saved(here)
+        assert 0 == count_saved(here)
         assert 1 == len(turns(here))
 
 
@@ -194,7 +194,7 @@ async def test_missing_permissions_are_named_in_private(here: House) -> None:
 
         assert "That’s saved" in answer
         assert "Send Messages in Threads" in answer
-        assert 2 == saved(here)
+        assert 2 == count_saved(here)
 
         await here.place.fault("permissions", take=[], channel="games")
         await bob.until(bob.is_called, "his turn, shown as soon as the bot may")
@@ -202,7 +202,7 @@ async def test_missing_permissions_are_named_in_private(here: House) -> None:
         await bob.type(f"/move do:{offered[0]['value']}; deploy none")
         await alice.until(alice.is_called, "her turn")
 
-        assert 4 == saved(here)
+        assert 4 == count_saved(here)
         assert 3 == len(turns(here))
 
 
@@ -258,10 +258,10 @@ async def test_a_turn_whose_picture_is_too_large_is_shown_without(here: House) -
         await bob.player.expect("Turn 2: bob")
         turn = bob.public()[-1]
 
-        assert [bob.id] == mentioned(turn)
+        assert [bob.id] == pinged_people(turn)
         assert "too large" in bob.read([turn])
         assert button(turn, "turn")
-        assert 2 == saved(here)
+        assert 2 == count_saved(here)
 
 
 async def test_a_bot_that_ends_finishes_what_it_has_begun_and_begins_nothing_more(here: House) -> None:
@@ -283,7 +283,7 @@ async def test_a_bot_that_ends_finishes_what_it_has_begun_and_begins_nothing_mor
 async def test_who_is_cut_off_by_the_end_of_the_bot_is_told_so(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "CLOSING_SECONDS", 0.1)
     async with here.guests("alice") as [alice]:
-        with locked(here):
+        with lock_database(here):
             asking = asyncio.create_task(alice.type(NEW, channel="games"))
             await alice.until(lambda: any(map(screen.is_thinking, alice.private())), "an acknowledgement")
             ending = asyncio.create_task(here.close())

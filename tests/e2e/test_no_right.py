@@ -10,8 +10,8 @@ from playground.protocol.json import Json
 from tests.cogs.test_limits import trees
 from tests.e2e.test_forged_ids import posts
 from tests.e2e.test_stale import scene, standing
-from tests.support.bot import loaded
-from tests.support.forgery import FLAG, NUMBER, TEXT, USER, rain, typed
+from tests.support.bot import load_bot
+from tests.support.forgery import FLAG, NUMBER, TEXT, USER, command_payload, rain
 from tests.support.guests import newest
 from tests.support.house import House
 
@@ -32,16 +32,16 @@ def leaves(command: Json, above: Sequence[Json] = ()) -> Iterator[list[Json]]:
 
 
 async def test_who_has_no_right_changes_nothing_by_any_command(here: House, tmp_path: Path) -> None:
-    async with loaded(tmp_path) as idle:
+    async with load_bot(tmp_path) as idle:
         commands = [path for tree in await trees(idle) for path in leaves(tree)]
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await scene(alice, bob)
-        await here.shown()
+        await here.wait_until_shown()
         turn, before, told = newest(alice), standing(here), posts(here)
         for text in ("1", "x; \\" * 20):
             values = {TEXT: text, NUMBER: 1, FLAG: True, USER: carol.id}
             lines = [
-                typed(here.place, turn["channel_id"], path, values)
+                command_payload(here.place, turn["channel_id"], path, values)
                 for path in commands
                 if tuple(each["name"] for each in path) not in ANYBODYS
             ]

@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.support.evenings import offers, saved
+from tests.support.evenings import offers, saved_log
 from tests.support.forgery import forge
-from tests.support.guests import Guest, blue, button, mentioned, newest, open_table, said
+from tests.support.guests import Guest, blue, button, newest, open_table, pinged_people, text_of
 from tests.support.house import House
 
 
@@ -29,17 +29,17 @@ async def test_an_offer_is_answered_by_one_press_and_makes_no_post(tasting: Hous
     alice, bob, carol = guests
     turn = newest(alice)
 
-    assert [alice.id] == mentioned(turn), "whom an offer does not hold up is not called for it"
+    assert [alice.id] == pinged_people(turn), "whom an offer does not hold up is not called for it"
     assert [f"gift {reply} · {name}" for name in ("alice", "bob", "carol") for reply in ("yes", "no")] == list(
         offers(turn)
     )
-    assert "Can answer: alice (take a coin), bob (take a coin), and carol (take a coin)" in said(turn)
+    assert "Can answer: alice (take a coin), bob (take a coin), and carol (take a coin)" in text_of(turn)
 
-    posts, before = len(alice.turns()), saved(tasting)
+    posts, before = len(alice.turns()), saved_log(tasting)
 
     assert "Your answer is in: gift yes" in await carol.use(turn, offers(turn)["gift yes · carol"])
     assert "Your answer is in: gift no" in await bob.use(turn, offers(turn)["gift no · bob"])
-    assert [(2, "gift yes"), (1, "gift no")] == saved(tasting)[len(before) :]
+    assert [(2, "gift yes"), (1, "gift no")] == saved_log(tasting)[len(before) :]
 
     status = await bob.type("/game status")
 
@@ -51,13 +51,13 @@ async def test_an_offer_is_answered_by_one_press_and_makes_no_post(tasting: Hous
 
 async def test_only_who_is_asked_may_answer_and_only_once(tasting: House, guests: list[Guest]) -> None:
     alice, bob, _ = guests
-    turn, before = newest(alice), saved(tasting)
+    turn, before = newest(alice), saved_log(tasting)
     his = offers(turn)["gift yes · bob"]
     async with tasting.guests("dave") as (dave,):
         for guest in (alice, dave):
             assert "Only bob can answer this" in await guest.use(turn, his)
 
-    assert before == saved(tasting)
+    assert before == saved_log(tasting)
 
     await bob.use(turn, his)
     await alice.until(lambda: "gift yes · bob" not in offers(newest(alice)), "the offers that are open still")
@@ -66,12 +66,12 @@ async def test_only_who_is_asked_may_answer_and_only_once(tasting: House, guests
             await forge(tasting.place, guest, stale["custom_id"], expected="no longer open")
 
     assert "Your answer is in" in await alice.use(turn, offers(turn)["gift yes · alice"]), "the others still work"
-    assert [(1, "gift yes"), (0, "gift yes")] == saved(tasting)[len(before) :]
+    assert [(1, "gift yes"), (0, "gift yes")] == saved_log(tasting)[len(before) :]
 
 
 async def test_the_draft_of_the_own_turn_stays_through_a_restart(tasting: House, guests: list[Guest]) -> None:
     alice, bob, carol = guests
-    turn, before = newest(alice), saved(tasting)
+    turn, before = newest(alice), saved_log(tasting)
     await alice.use(turn, next(blue(turn)))
     wizard = alice.private()[-1]
     await alice.use(wizard, button(wizard, "play:"), expected="Pour?")
@@ -84,25 +84,25 @@ async def test_the_draft_of_the_own_turn_stays_through_a_restart(tasting: House,
 
     assert "Pour?" in told
     assert {} == offers(alice.private()[-1])
-    assert [(0, "gift yes")] == saved(tasting)[len(before) :]
+    assert [(0, "gift yes")] == saved_log(tasting)[len(before) :]
 
     await alice.type("/move do:close; sip green")
     await bob.until(lambda: newest(bob)["id"] != turn["id"], "the next turn message")
 
-    assert ["pour", "close", "sip green"] == [text for seat, text in saved(tasting)[len(before) + 1 :]]
-    assert [bob.id, carol.id] == mentioned(newest(bob))
+    assert ["pour", "close", "sip green"] == [text for seat, text in saved_log(tasting)[len(before) + 1 :]]
+    assert [bob.id, carol.id] == pinged_people(newest(bob))
     assert {"gift yes · bob", "gift no · bob", "gift yes · carol", "gift no · carol"} == {*offers(newest(bob))}
 
 
 async def test_an_answer_is_typed_in_either_way(tasting: House, guests: list[Guest]) -> None:
     alice, bob, carol = guests
-    before = saved(tasting)
+    before = saved_log(tasting)
 
     assert "Your answer is in: gift yes" in await alice.type("/move do:gift yes")
     assert "Your answer is in: gift no" in await bob.type("/tasting gift reply:no")
     assert ["yes", "no"] == [each["value"] for each in (await carol.player.complete("/tasting gift reply:")).choices]
     assert "TOY" not in await carol.type("/tasting gift reply:yes")
-    assert [(0, "gift yes"), (1, "gift no"), (2, "gift yes")] == saved(tasting)[len(before) :]
+    assert [(0, "gift yes"), (1, "gift no"), (2, "gift yes")] == saved_log(tasting)[len(before) :]
     assert "not your turn" in await bob.type("/move do:gift yes")
 
 
@@ -112,7 +112,7 @@ async def test_what_is_called_in_is_asked_and_handed_on_by_one_post(tasting: Hou
     await bob.type("/move do:gift no")
     await bob.type("/move do:sip green")
     await carol.type("/move do:sip green")
-    await alice.until(lambda: [alice.id] == mentioned(newest(alice)), "the call")
+    await alice.until(lambda: [alice.id] == pinged_people(newest(alice)), "the call")
     turn = newest(alice)
 
     assert "alice (take a coin)" in await bob.type("/game status")
@@ -120,7 +120,7 @@ async def test_what_is_called_in_is_asked_and_handed_on_by_one_post(tasting: Hou
     assert ["gift yes · alice", "gift no · alice"] == list(offers(turn))
 
     await alice.use(turn, offers(turn)["gift yes · alice"])
-    await carol.until(lambda: [carol.id] == mentioned(newest(carol)), "the next one is called")
+    await carol.until(lambda: [carol.id] == pinged_people(newest(carol)), "the next one is called")
     await carol.use(newest(carol), next(blue(newest(carol))))
     wizard = carol.private()[-1]
 

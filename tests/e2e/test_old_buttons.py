@@ -9,8 +9,8 @@ import pytest
 from cogs.ui.display import display_of
 from playground.protocol.json import Json
 from tests.e2e.test_stale import scene
-from tests.support.bot import loaded
-from tests.support.forgery import MENU, PEOPLE, filled, forge, rain, used
+from tests.support.bot import load_bot
+from tests.support.forgery import MENU, PEOPLE, forge, form_payload, press_payload, rain
 from tests.support.house import House
 
 FILE: Final = Path(__file__).parent / "pressed.txt"
@@ -48,13 +48,13 @@ def use_of(line: str, game: int) -> Json:
     verb, of_game, rest, part, value = found.groups(default="")
     custom_id = f"{verb}:{game if of_game == '1' else 0}:{rest}"
     if part:
-        return used(custom_id + part, PEOPLE if part == "|@" else MENU, value or "1")
-    return used(custom_id)
+        return press_payload(custom_id + part, PEOPLE if part == "|@" else MENU, value or "1")
+    return press_payload(custom_id)
 
 
 async def test_each_verb_of_today_is_kept_with_an_id(tmp_path: Path) -> None:
     """A new form of id is added to pressed.txt, and none is taken out."""
-    async with loaded(tmp_path) as bot:
+    async with load_bot(tmp_path) as bot:
         assert {*display_of(bot).presses} <= {line.split(":")[0] for line in PRESSED}
 
 
@@ -65,7 +65,7 @@ async def test_whatever_was_ever_shown_is_answered_and_moves_nothing(here: House
         [(game, seq)] = here.rows("SELECT id, seq FROM games")
         page = bob.private()[-1]["id"]
         told = [use_of(line, game) for line in PRESSED]
-        forms = [filled(each["custom_id"], {"value": "3"}) for each in told if "|" not in each["custom_id"]]
+        forms = [form_payload(each["custom_id"], {"value": "3"}) for each in told if "|" not in each["custom_id"]]
 
         assert [] == await rain(here.place, bob, [*told, *forms], message=page)
         assert [(seq, "live")] == here.rows("SELECT seq, status FROM games WHERE id = ?", game)

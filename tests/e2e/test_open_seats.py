@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from playground.protocol.json import Json
-from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
+from tests.support.guests import Guest, blue, button, green, newest, open_table, pinged_people, text_of, ways
 from tests.support.house import House
 from tests.support.time import HandWall
 
@@ -13,71 +13,71 @@ VACANT = "SELECT count(*) FROM seats WHERE vacant"
 LATE = "SELECT count(*) FROM actions WHERE late"
 
 
-async def told(guest: Guest, words: str, times: int = 1) -> None:
+async def wait_for_words(guest: Guest, words: str, times: int = 1) -> None:
     """Wait until *words* stand in the thread so many times, and no more."""
     await guest.until(lambda: guest.read(guest.public()).count(words) >= times, words)
     assert times == guest.read(guest.public()).count(words)
 
 
-async def test_a_silent_seat_opens_and_is_taken_with_a_restart_at_each_rung(timed: House, wall: HandWall) -> None:
-    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
+async def test_a_silent_seat_opens_and_is_taken_with_a_restart_at_each_rung(timed_house: House, wall: HandWall) -> None:
+    async with timed_house.guests("alice", "bob", "carol") as (alice, bob, carol):
         wish = "options:river=false starter=1 pace:day misses 1"
-        await open_table(alice, bob, wish=wish, before_start=timed.settle)
+        await open_table(alice, bob, wish=wish, before_start=timed_house.settle)
         wall.turn(12 * HOUR)
-        await bob.until(lambda: "⌛ alice" in said(newest(bob)), "the half")
-        await timed.restart()
+        await bob.until(lambda: "⌛ alice" in text_of(newest(bob)), "the half")
+        await timed_house.restart()
         wall.turn(6 * HOUR)
-        await told(bob, "⏰")
-        await timed.restart()
+        await wait_for_words(bob, "⏰")
+        await timed_house.restart()
         wall.turn(6 * HOUR)
-        await told(bob, "alice is out of time for this move")
-        await timed.restart()
+        await wait_for_words(bob, "alice is out of time for this move")
+        await timed_house.restart()
         wall.turn(12 * HOUR)
-        await timed.until(VACANT, 1)
-        await told(bob, "alice has missed too many moves in a row")
-        await told(bob, "you have missed too many moves in a row")
-        [news] = [each for each in bob.public() if "you have missed too many" in said(each)]
-        assert [alice.id] == mentioned(news)
+        await timed_house.until(VACANT, 1)
+        await wait_for_words(bob, "alice has missed too many moves in a row")
+        await wait_for_words(bob, "you have missed too many moves in a row")
+        [news] = [each for each in bob.public() if "you have missed too many" in text_of(each)]
+        assert [alice.id] == pinged_people(news)
         assert button(news, "retake")
-        assert [(0,)] == timed.rows(LATE)
-        assert "(open seat)" in said(newest(bob))
+        assert [(0,)] == timed_house.rows(LATE)
+        assert "(open seat)" in text_of(newest(bob))
 
-        await timed.restart()
+        await timed_house.restart()
         assert "your seat is open" in await alice.type("/game mine", channel="games")
         assert button(alice.private()[-1], "retake")
-        await bob.until(lambda: "Take a seat" in said(newest(bob)), "the button")
+        await bob.until(lambda: "Take a seat" in text_of(newest(bob)), "the button")
         await carol.use(newest(carol), button(newest(carol), "retake"), expected="Do you want to play on")
         assert "The host has been asked" in await carol.press("Play on for alice")
-        await told(bob, "@bob: carol would like to play on")
+        await wait_for_words(bob, "@bob: carol would like to play on")
         question = next(each for each in bob.public()[::-1] if "admit" in str(each))
         await bob.player.use(question, button(question, "admit"))
-        await bob.until(lambda: "carol has sat down on an open seat" in said(newest(bob)), "the news")
+        await bob.until(lambda: "carol has sat down on an open seat" in text_of(newest(bob)), "the news")
         await carol.until(carol.is_called, "her turn")
-        await told(bob, "you have missed too many moves in a row")
+        await wait_for_words(bob, "you have missed too many moves in a row")
         assert "There’s no seat here" in await alice.type("/game join", channel=newest(alice)["channel_id"])
         offered = (await carol.player.complete("/move do:")).choices
         await carol.type(f"/move do:{offered[0]['value']}; deploy none")
         await bob.until(bob.is_called, "his turn")
-    assert [(0, "carol"), (1, "bob")] == timed.rows("SELECT seat, name FROM seats ORDER BY seat")
+    assert [(0, "carol"), (1, "bob")] == timed_house.rows("SELECT seat, name FROM seats ORDER BY seat")
 
 
 async def test_a_replacement_at_the_great_wall_sees_the_hand_and_nothing_that_was_chosen(
-    timed: House, wall: HandWall
+    timed_house: House, wall: HandWall
 ) -> None:
-    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
-        await open_table(alice, bob, game="great_wall", wish="pace:day misses 1", before_start=timed.settle)
+    async with timed_house.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(alice, bob, game="great_wall", wish="pace:day misses 1", before_start=timed_house.settle)
         await choose(alice)
         await alice.use(alice.private()[-1], green(alice.private()[-1])[0])
         await choose(bob)
         assert green(bob.private()[-1])
         hand = bob.private()[-1]
-        await timed.until("SELECT count(*) FROM drafts", 2)
+        await timed_house.until("SELECT count(*) FROM drafts", 2)
         wall.turn(9 * HOUR)
-        await told(alice, "⏰")
+        await wait_for_words(alice, "⏰")
         wall.turn(3 * HOUR)
-        await timed.until(VACANT, 1)
+        await timed_house.until(VACANT, 1)
         await alice.until(lambda: "bob has missed too many moves" in alice.read(alice.public()), "the news")
-        assert [(0, 1)] == timed.rows("SELECT seat, sealed FROM drafts")
+        assert [(0, 1)] == timed_house.rows("SELECT seat, sealed FROM drafts")
 
         await carol.until(lambda: bool(carol.turns()), "the thread")
         await carol.press("Take a seat")
@@ -92,50 +92,52 @@ async def test_a_replacement_at_the_great_wall_sees_the_hand_and_nothing_that_wa
         assert not green(page), "nothing is chosen yet"
         await choose(carol, pressed=True)
         assert options(hand) == options(carol.private()[-1]), "from the same cards"
-    assert [(0,)] == timed.rows(LATE)
+    assert [(0,)] == timed_house.rows(LATE)
 
 
-async def test_whom_the_host_invites_sits_down_at_once_in_three_languages(timed: House, wall: HandWall) -> None:
-    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
-        await open_table(alice, bob, wish="options:river=false starter=2 language:zh-TW", before_start=timed.settle)
+async def test_whom_the_host_invites_sits_down_at_once_in_three_languages(timed_house: House, wall: HandWall) -> None:
+    async with timed_house.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(
+            alice, bob, wish="options:river=false starter=2 language:zh-TW", before_start=timed_house.settle
+        )
         await bob.player.speak("zh-CN")
         wall.turn(DAY)
         assert "只有" in await bob.type("/game replace player:alice by:carol", channel=newest(bob)["channel_id"])
         said_to_host = await alice.type("/game replace player:bob by:carol", channel=newest(alice)["channel_id"])
         assert "The seat of bob is open now." in said_to_host
-        await timed.until(VACANT, 1)
+        await timed_house.until(VACANT, 1)
         await alice.until(lambda: "空出了 bob 的座位" in alice.read(alice.public()), "the news")
-        await told(carol, "邀請你接替 bob")
-        invitation = next(each for each in carol.public()[::-1] if "邀請你接替 bob" in said(each))
-        assert [carol.id] == mentioned(invitation)
+        await wait_for_words(carol, "邀請你接替 bob")
+        invitation = next(each for each in carol.public()[::-1] if "邀請你接替 bob" in text_of(each))
+        assert [carol.id] == pinged_people(invitation)
 
         await carol.use(invitation, button(invitation, "retake"), expected="Do you want to play on")
         assert "You play on from here" in await carol.press("Play on for bob")
         await carol.until(carol.is_called, "her turn")
         assert "这里没有你可以坐的座位" in await bob.type("/game join", channel=newest(bob)["channel_id"])
-    assert [("alice",), ("carol",)] == timed.rows("SELECT name FROM seats ORDER BY seat")
+    assert [("alice",), ("carol",)] == timed_house.rows("SELECT name FROM seats ORDER BY seat")
 
 
-async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed: House, wall: HandWall) -> None:
-    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
-        await open_table(alice, bob, wish="options:river=false starter=1", before_start=timed.settle)
+async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed_house: House, wall: HandWall) -> None:
+    async with timed_house.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(alice, bob, wish="options:river=false starter=1", before_start=timed_house.settle)
         wall.turn(14 * DAY)
-        await told(bob, "nobody has moved here for 14 days")
-        question = next(each for each in bob.public()[::-1] if "nobody has moved" in said(each))
-        assert sorted([alice.id, bob.id]) == sorted(mentioned(question))
+        await wait_for_words(bob, "nobody has moved here for 14 days")
+        question = next(each for each in bob.public()[::-1] if "nobody has moved" in text_of(each))
+        assert sorted([alice.id, bob.id]) == sorted(pinged_people(question))
         await bob.use(question, button(question, "motion"), expected="End the game")
-        await timed.restart()
+        await timed_house.restart()
         wall.turn(7 * DAY)
-        await told(bob, "this game is put away")
-        await timed.until("SELECT closed_for = 'silent' FROM games", 1)
-        await told(alice, "The game was put away because nobody moved")
+        await wait_for_words(bob, "this game is put away")
+        await timed_house.until("SELECT closed_for = 'silent' FROM games", 1)
+        await wait_for_words(alice, "The game was put away because nobody moved")
         assert "isn’t" in await alice.type("/play", channel=newest(alice)["channel_id"])
 
-        line = next(each for each in bob.public()[::-1] if "is put away" in said(each))
+        line = next(each for each in bob.public()[::-1] if "is put away" in text_of(each))
         start = button(line, "start")
         assert "not playing in this game" in await carol.use(line, start)
         assert "goes on" in await bob.use(line, start)
-        await timed.until("SELECT status = 'live' FROM games", 1)
+        await timed_house.until("SELECT status = 'live' FROM games", 1)
         offered = (await alice.player.complete("/move do:")).choices
         await alice.type(f"/move do:{offered[0]['value']}; deploy none")
         await bob.until(bob.is_called, "his turn")
@@ -143,18 +145,18 @@ async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed: Hou
 
 def options(page: Json) -> list[str]:
     """Return the options of a page's menus."""
-    return [option["label"] for option in found(page, "options")]
+    return [option["label"] for option in values_under(page, "options")]
 
 
-def found(page: object, key: str) -> Iterator[Json]:
+def values_under(page: object, key: str) -> Iterator[Json]:
     """Yield what stands under *key* anywhere in a message."""
     match page:
         case dict():
             for name, value in page.items():
-                yield from value if name == key else found(value, key)
+                yield from value if name == key else values_under(value, key)
         case list():
             for each in page:
-                yield from found(each, key)
+                yield from values_under(each, key)
         case _:
             pass  # neither has anything under it
 

@@ -11,7 +11,7 @@ from bot.host.commands import CANNOT_RUN
 from playground.client import screen
 from tests.support.cli import run_process
 from tests.support.dask import dask_cluster
-from tests.support.guests import Guest, blue, called, newest, open_table
+from tests.support.guests import Guest, blue, called_guest, newest, open_table
 from tests.support.house import Lodge, lodge
 from tests.support.playground import playground
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 async def play(*guests: Guest) -> None:
     """Open the wizard, which shows a picture that nobody has seen yet."""
-    guest = await called(*guests)
+    guest = await called_guest(*guests)
     assert guest is not None
     await guest.use(newest(guest), next(blue(newest(guest))))
 

@@ -18,7 +18,7 @@ from rules.core.play import pending
 from rules.great_wall.state.options import WallOptions
 from tests.support.browser import PHONE, chromium, needs_browser, tab, too_wide
 from tests.support.drivers import Driver, WallDriver
-from tests.support.guests import Guest, called, green, named, newest, open_table, ways
+from tests.support.guests import Guest, called_guest, green, named_people, newest, open_table, ways
 from tests.support.house import House
 
 pytestmark = [needs_browser, pytest.mark.slow]
@@ -91,7 +91,7 @@ async def phones(browser: Browser, here: House, *guests: Guest) -> AsyncIterator
 
 def is_called(guest: Guest) -> bool:
     """Whether the newest turn message calls *guest*."""
-    return guest.id in named(newest(guest))
+    return guest.id in named_people(newest(guest))
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ async def test_a_game_is_begun_on_phones(
         wall = WallDriver(here, guests, WallOptions())
         async with phones(browser, here, *guests) as thumbs:
             for _ in range(turns):
-                thumb = thumbs[wall.asked().seat] if game == "great_wall" else await called(*thumbs)
+                thumb = thumbs[wall.first_decision().seat] if game == "great_wall" else await called_guest(*thumbs)
                 assert thumb is not None
                 await thumb.until(partial(is_called, thumb), "the call")
                 await thumb.play_by_buttons(dice)

@@ -6,9 +6,9 @@ import pytest
 
 from playground.client import screen
 from rules.ming_dynasty.map import MAPS, SHIPPED
-from tests.support.evenings import controls, push, push_turn, saved, table
+from tests.support.evenings import controls, push, push_turn, saved_log, table
 from tests.support.forgery import forge
-from tests.support.guests import GREEN, Guest, blue, button, mentioned, open_table
+from tests.support.guests import GREEN, Guest, blue, button, open_table, pinged_people
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
@@ -25,22 +25,22 @@ async def move(guest: Guest) -> None:
 
 async def test_a_typed_plan_is_played_when_its_turn_comes_and_nobody_is_called_for_it(here: House) -> None:
     async with table(here, "alice", "bob", "carol") as (alice, bob, carol):
-        before = saved(here)
+        before = saved_log(here)
         told = await bob.type("/plan add do:place 9,9 | place; deploy none")
 
         assert "Your plan is running" in told
         assert "1. `place 9,9` or `place`" in told
-        assert before == saved(here)
+        assert before == saved_log(here)
 
         await move(alice)
         await carol.until(carol.is_called, "her turn")
         turn = carol.turns()[-1]
 
-        assert [carol.id] == mentioned(turn)
+        assert [carol.id] == pinged_people(turn)
         assert "bob places" in carol.read([turn])
         assert "(planned)" in carol.read([turn])
         assert 2 == len(carol.turns()), "one post tells of both turns"
-        assert not any(bob.id in mentioned(each) for each in bob.turns())
+        assert not any(bob.id in pinged_people(each) for each in bob.turns())
         assert [(1, 1)] * 2 == here.rows("SELECT seat, planned FROM actions WHERE seat = 1")
         assert [] == here.rows("SELECT * FROM plans")
 
@@ -88,18 +88,18 @@ async def test_a_plan_that_does_not_fit_stops_and_asks_as_ever(here: House) -> N
 
 async def test_what_is_typed_for_the_current_question_is_shown_and_waits_for_confirm(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
-        before = saved(here)
+        before = saved_log(here)
         [tile, *_] = (await alice.player.complete("/move do:")).choices
         told = await alice.type(f"/plan add do:{tile['value']}; deploy none; place")
 
         assert "nothing counts until you press Confirm" in told
         assert "The rest of your plan goes on after that" in told
-        assert before == saved(here)
+        assert before == saved_log(here)
 
         await push(alice, "Confirm", expected="Turn saved")
         await bob.until(bob.is_called, "his turn")
 
-        assert [(0, tile["value"]), (0, "deploy none")] == saved(here)[len(before) :][:2]
+        assert [(0, tile["value"]), (0, "deploy none")] == saved_log(here)[len(before) :][:2]
         assert [('[["place"]]', 1)] == here.rows("SELECT lines, armed FROM plans")
 
 
@@ -162,12 +162,12 @@ async def test_a_press_on_a_plan_delivered_twice_or_made_twice_counts_once(here:
         await bob.use(builder, button(builder, "unwish"))
         builder = bob.private()[-1]
         carry = {"op": "press", "message": builder["id"], "custom_id": button(builder, "carry")["custom_id"]}
-        before = saved(here)
+        before = saved_log(here)
         await here.place.fault("twice")
         await asyncio.gather(*(bob.player._ask(carry, "carry") for _ in range(3)))
         await alice.until(alice.is_called, "her turn")
 
-        assert [1, 1] == [seat for seat, _ in saved(here)[len(before) :] if seat >= 0]
+        assert [1, 1] == [seat for seat, _ in saved_log(here)[len(before) :] if seat >= 0]
         assert 3 == len(alice.turns())
 
 
@@ -201,17 +201,17 @@ async def test_a_plan_is_cancelled_in_one_press_whatever_it_has_become(here: Hou
 async def test_a_plan_is_completed_wish_by_wish(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob), here.guests("carol") as (carol,):
 
-        async def offered(guest: Guest, typed: str) -> list[str]:
+        async def offered_names(guest: Guest, typed: str) -> list[str]:
             return [each["value"] for each in (await guest.player.complete(f"/plan add do:{typed}")).choices]
 
-        first = await offered(alice, "")
+        first = await offered_names(alice, "")
 
         assert "place" == first[-2]
         assert first[0].startswith("place ")
-        assert ["place", "deploy"] == await offered(bob, "")
-        assert ["place; deploy"] == await offered(bob, "place;dep")
-        assert ["place 1,0 0 | deploy"] == await offered(bob, "place 1,0 0 |  d")
-        assert [] == await offered(carol, "")
+        assert ["place", "deploy"] == await offered_names(bob, "")
+        assert ["place; deploy"] == await offered_names(bob, "place;dep")
+        assert ["place 1,0 0 | deploy"] == await offered_names(bob, "place 1,0 0 |  d")
+        assert [] == await offered_names(carol, "")
 
         turn = carol.turn()
         assert turn is not None
@@ -241,7 +241,7 @@ async def test_four_people_give_all_five_placements_at_once_by_buttons_or_by_typ
             await guest.until(guest.is_called, "the prince's turn")
             await guest.type(f"/move do:prince {district.id}")
         await alice.until(alice.is_called, "the first placement")
-        posts, before, [one, two, *_] = len(alice.turns()), saved(here), PROVINCES
+        posts, before, [one, two, *_] = len(alice.turns()), saved_log(here), PROVINCES
 
         await push_turn(alice, "turn")
         await push(alice, "Plan ahead")
@@ -253,7 +253,7 @@ async def test_four_people_give_all_five_placements_at_once_by_buttons_or_by_typ
         assert " or " in told
         assert "5. " in told
         assert "Move 1 answers what you’re being asked right now" in told
-        assert before == saved(here), "nothing is played before she says so"
+        assert before == saved_log(here), "nothing is played before she says so"
 
         await push(alice, "Start plan", expected="Turn saved")
         await bob.until(bob.is_called, "his first placement")
@@ -268,7 +268,7 @@ async def test_four_people_give_all_five_placements_at_once_by_buttons_or_by_typ
             await guest.type(f"/plan add do:{'; '.join([f'place {two}'] * 5)}")
             await push(guest, "Confirm", expected="Turn saved")
         await alice.until(alice.is_called, "her first card")
-        placed = [(seat, text) for seat, text in saved(here)[len(before) :]]
+        placed = [(seat, text) for seat, text in saved_log(here)[len(before) :]]
         rows = {0: (one, one, two, one, two), 1: (one,) * 5, 2: (two,) * 5, 3: (two,) * 5}
 
         assert [(seat, f"place {rows[seat][n]}") for n in range(5) for seat in range(4)] == placed

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.simulation.profiles.presses.counting import Counts, counted, mean, table_of
+from tests.simulation.profiles.presses.counting import Counts, count_presses, mean, table_of
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
@@ -20,7 +20,7 @@ async def test_bids_buildings_and_passing_in_terra_mystica(here: House) -> None:
 
     A priest takes no more than passing.
     """
-    counts = await counted(here, "terra_mystica", "alice", "bob", "carol", options="pick=auction", turns=60)
+    counts = await count_presses(here, "terra_mystica", "alice", "bob", "carol", options="pick=auction", turns=60)
 
     assert max(*counts["bid"], *counts["drop"]) <= 2, table_of(counts)
     assert max(counts["build"]) <= 4, table_of(counts)
@@ -29,14 +29,14 @@ async def test_bids_buildings_and_passing_in_terra_mystica(here: House) -> None:
 
 async def test_turns_of_ming_dynasty(here: House) -> None:
     """A step and whom to deploy there are one choice between Play and Confirm; each further step takes a press."""
-    counts = await counted(here, "ming_dynasty", "alice", "bob", "carol", turns=80)
+    counts = await count_presses(here, "ming_dynasty", "alice", "bob", "carol", turns=80)
 
     assert mean(every(counts)) <= 3.1, table_of(counts)
     assert max(counts["move+deploy"]) <= 3, table_of(counts)
 
 
 async def test_turns_of_carcassonne(here: House) -> None:
-    counts = await counted(here, "carcassonne", "alice", "bob", "carol")
+    counts = await count_presses(here, "carcassonne", "alice", "bob", "carol")
 
     assert mean(every(counts)) <= 3.5, table_of(counts)
 
@@ -47,7 +47,7 @@ async def test_turns_of_the_great_wall(here: House) -> None:
     A turn of more actions takes a press for each, and two in all beside; a recruit takes one for the soldier and one
     for the place. An upgrade and the donation after it are one choice, which counts without Confirm.
     """
-    counts = await counted(here, "great_wall", "alice", "bob", "carol")
+    counts = await count_presses(here, "great_wall", "alice", "bob", "carol")
 
     assert mean(every(counts)) <= 2.7, table_of(counts)
     assert max(*counts["slot"], *counts["reclaim"]) == 1, table_of(counts)

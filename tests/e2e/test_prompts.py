@@ -4,8 +4,8 @@ import re
 
 from playground.client import screen
 from playground.protocol.json import Json
-from tests.support.evenings import saved
-from tests.support.guests import Guest, called, newest, open_table, said
+from tests.support.evenings import saved_log
+from tests.support.guests import Guest, called_guest, newest, open_table, text_of
 from tests.support.house import House
 
 NAMES = ("alice", "bob", "carol")
@@ -31,19 +31,19 @@ async def test_command_cards_are_placed_by_one_press_of_who_is_asked(here: House
             for guest in guests:
                 if moves := await legal(guest):
                     await guest.type(f"/move do:{'pass' if 'pass' in moves else moves[0]}")
-            await here.shown()
-        first = await called(*guests)
+            await here.wait_until_shown()
+        first = await called_guest(*guests)
         assert first is not None
-        turn, before = newest(first), saved(here)
+        turn, before = newest(first), saved_log(here)
         other = next(guest for guest in guests if guest is not first)
         third = next(button for label, button in slots(turn).items() if label.startswith("Slot 3"))
 
         assert f"Only {first.name} can answer" in await other.use(turn, third)
-        assert before == saved(here)
+        assert before == saved_log(here)
 
         await first.use(turn, third)
-        placed = saved(here)[len(before) :]
+        placed = saved_log(here)[len(before) :]
 
         assert placed[0][1] == "slot 3"
         assert "Slot 3" not in " ".join(slots(newest(first))), "it is taken"
-        assert "On the command track: 3" in said(newest(first))
+        assert "On the command track: 3" in text_of(newest(first))

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.ui.replies import TOKEN_SECONDS, USED_SECONDS
 from playground.protocol.json import Json
-from tests.support.evenings import drafted, push_turn, table
+from tests.support.evenings import draft_turn, push_turn, table
 from tests.support.guests import Guest, blue, button, newest
 from tests.support.house import House
 from tests.support.time import HandWall
@@ -46,7 +46,7 @@ async def test_many_turns_leave_one_private_message_for_each_player(here: House)
         for guest in (alice, bob) * 3:
             await guest.until(guest.is_called, "the call")
             await guest.play_by_buttons(random.Random(1))
-        await here.shown()
+        await here.wait_until_shown()
 
         for guest in (alice, bob):
             await guest.until(lambda guest=guest: len(private(guest)) == 1, "one private message")  # type: ignore[misc]
@@ -55,11 +55,13 @@ async def test_many_turns_leave_one_private_message_for_each_player(here: House)
 
 
 @pytest.mark.usefixtures("looks")
-async def test_a_receipt_disappears_after_some_minutes_and_an_open_wizard_stays(timed: House, wall: HandWall) -> None:
-    async with table(timed, "alice", "bob") as (alice, bob):
+async def test_a_receipt_disappears_after_some_minutes_and_an_open_wizard_stays(
+    timed_house: House, wall: HandWall
+) -> None:
+    async with table(timed_house, "alice", "bob") as (alice, bob):
         await alice.play_by_buttons(random.Random(1))
         await bob.until(bob.is_called, "his turn")
-        wizard = await drafted(bob)
+        wizard = await draft_turn(bob)
 
         assert "Turn saved" in alice.last()
 
@@ -86,9 +88,9 @@ async def test_a_refusal_replaces_the_last_one_and_goes_with_the_next_wizard(her
         assert page in alice.player.messages
 
 
-async def test_a_wizard_older_than_its_token_still_works(timed: House, wall: HandWall) -> None:
-    async with table(timed, "alice", "bob") as (alice, _):
-        old = await drafted(alice)
+async def test_a_wizard_older_than_its_token_still_works(timed_house: House, wall: HandWall) -> None:
+    async with table(timed_house, "alice", "bob") as (alice, _):
+        old = await draft_turn(alice)
         wall.turn(TOKEN_SECONDS)
         await alice.use(newest(alice), next(blue(newest(alice))))
         await alice.use(old, button(old, "confirm"), expected="Turn saved")
@@ -98,7 +100,7 @@ async def test_a_wizard_older_than_its_token_still_works(timed: House, wall: Han
 
 async def test_a_page_shown_again_replaces_itself_and_leaves_the_wizard_open(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
-        wizard = await drafted(alice)
+        wizard = await draft_turn(alice)
         for verb in ("info", "since", "info", "since"):
             await push_turn(alice, verb)
         await alice.until(lambda: len(private(alice)) == 3, "one message of each kind")

@@ -11,7 +11,7 @@ import pytest
 from bot.tables.thinking import review
 from players.strategy import Budget
 from playground.client import screen
-from tests.support.guests import Guest, button, newest, open_table, said
+from tests.support.guests import Guest, button, newest, open_table, text_of
 from tests.support.house import House, house
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
@@ -26,7 +26,7 @@ async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield opened
 
 
-async def ended(here: House, alice: Guest, bob: Guest, *, rounds: int = 2) -> None:
+async def play_and_end(here: House, alice: Guest, bob: Guest, *, rounds: int = 2) -> None:
     """Play some rounds of a game by chance, and end it."""
     await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
     dice = random.Random("review")
@@ -42,7 +42,7 @@ async def ended(here: House, alice: Guest, bob: Guest, *, rounds: int = 2) -> No
 
 async def test_a_game_that_is_over_is_reviewed_page_by_page(quick: House) -> None:
     async with quick.guests("alice", "bob") as (alice, bob):
-        await ended(quick, alice, bob, rounds=3)
+        await play_and_end(quick, alice, bob, rounds=3)
         await alice.type("/game review")
         await alice.until(lambda: "A master would have played" in alice.last(), "the first page")
         first = alice.last()
@@ -54,8 +54,8 @@ async def test_a_game_that_is_over_is_reviewed_page_by_page(quick: House) -> Non
         assert "Why: " in first
         assert [*screen.pictures(page)], "the table as it was"
         assert "⟦Turns marked on the table: A: " in first
-        assert "**A.** Played: " in said(page)
-        assert "**B.** A master would have played: " in said(page)
+        assert "**A.** Played: " in text_of(page)
+        assert "**B.** A master would have played: " in text_of(page)
 
         forward = next(each for each in screen.controls(page) if each["label"] == "Next")
         if not forward.get("disabled"):
@@ -63,14 +63,14 @@ async def test_a_game_that_is_over_is_reviewed_page_by_page(quick: House) -> Non
             second = alice.private()[-1]
             back = next(each for each in screen.controls(second) if each["label"] == "Back")
             await alice.use(second, back, expected="Turning point 1 of ")
-            assert said(page) == said(alice.private()[-1]), "it is kept"
+            assert text_of(page) == text_of(alice.private()[-1]), "it is kept"
     assert not [told for _, told in quick.posted if "Turning point" in str(told)], "everybody else sees nothing of it"
 
 
 @pytest.mark.slow
 async def test_a_review_is_made_again_after_a_restart(quick: House) -> None:
     async with quick.guests("alice", "bob") as (alice, bob):
-        await ended(quick, alice, bob)
+        await play_and_end(quick, alice, bob)
         await alice.type("/game review")
         await alice.until(lambda: "A master would have played" in alice.last(), "the first page")
         await quick.restart()
@@ -90,14 +90,14 @@ async def test_a_game_that_goes_on_is_not_reviewed(quick: House) -> None:
 async def test_where_nobody_thinks_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path, monkeypatch, settings={"think": "off"}) as here, here.guests("alice", "bob") as guests:
         alice, bob = guests
-        await ended(here, alice, bob)
+        await play_and_end(here, alice, bob)
 
         assert "Computer players are switched off" in await alice.type("/game review")
 
 
 async def test_help_after_the_end_offers_it(quick: House) -> None:
     async with quick.guests("alice", "bob") as (alice, bob):
-        await ended(quick, alice, bob)
+        await play_and_end(quick, alice, bob)
         await alice.type("/help")
         page = alice.private()[-1]
         await alice.use(page, button(page, "review"))

@@ -14,7 +14,7 @@ from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.json import Json
 from playground.world import registry
-from tests.support.evenings import drafted, kept, locked
+from tests.support.evenings import draft_turn, lock_database, rows_of_games
 from tests.support.guests import Guest, button, green, newest, open_table
 from tests.support.house import House
 
@@ -35,7 +35,7 @@ async def first(guest: Guest) -> str:
     return (await guest.offers("/move do:"))[0]
 
 
-async def begun(here: House, alice: Guest, bob: Guest) -> None:
+async def begin_game(here: House, alice: Guest, bob: Guest) -> None:
     """Begin a game in which Alice moves first."""
     await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
 
@@ -63,31 +63,31 @@ async def starting(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaita
 
 
 async def choosing(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
-    await begun(here, alice, bob)
+    await begin_game(here, alice, bob)
     at = (await first(alice)).split()[1]
     return lambda: alice.type(f"/carcassonne place at:{at}")
 
 
 async def taking_back_a_step(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
-    await begun(here, alice, bob)
-    wizard = await drafted(alice)
+    await begin_game(here, alice, bob)
+    wizard = await draft_turn(alice)
     return lambda: alice.use(wizard, button(wizard, "back"))
 
 
 async def typing_a_turn(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
-    await begun(here, alice, bob)
+    await begin_game(here, alice, bob)
     line = f"/move do:{await first(alice)}; deploy none"
     return lambda: alice.type(line)
 
 
 async def confirming(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
-    await begun(here, alice, bob)
-    wizard = await drafted(alice)
+    await begin_game(here, alice, bob)
+    wizard = await draft_turn(alice)
     return lambda: alice.use(wizard, green(wizard)[0])
 
 
 async def planning(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
-    await begun(here, alice, bob)
+    await begin_game(here, alice, bob)
     return lambda: bob.type("/plan add do:place 9,9")
 
 
@@ -97,7 +97,7 @@ async def asking_to_take_back(here: House, alice: Guest, bob: Guest) -> Callable
 
 
 async def resigning(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
-    await begun(here, alice, bob)
+    await begin_game(here, alice, bob)
     await alice.type("/game resign")
     question = alice.private()[-1]
     return lambda: alice.use(question, button(question, "resigned"))
@@ -129,14 +129,14 @@ async def test_what_was_saved_counts_though_the_answer_does_not_get_through(
 ) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         do = await act(here, alice, bob)
-        before = kept(here)
+        before = rows_of_games(here)
         await here.place.fault(kind, route=ANSWERING, **fault)
         answer = await do()
 
         assert COUNTS in answer
         assert "Discord didn’t respond" in answer
         assert "Reference" not in answer
-        assert before != kept(here)
+        assert before != rows_of_games(here)
 
 
 @pytest.mark.parametrize("act", ACTS)
@@ -146,14 +146,14 @@ async def test_what_could_not_be_saved_did_not_happen(here: House, monkeypatch: 
     await here.restart()
     async with here.guests("alice", "bob") as (alice, bob):
         do = await act(here, alice, bob)
-        before = kept(here)
-        with locked(here):
+        before = rows_of_games(here)
+        with lock_database(here):
             answer = await do()
 
         assert NOTHING in answer
         assert "couldn’t be read or saved" in answer
         assert COUNTS not in answer
-        assert before == kept(here)
+        assert before == rows_of_games(here)
         assert [] == here.reported, "an outage is no fault of the bot"
 
 
@@ -166,8 +166,8 @@ async def test_what_may_have_been_saved_is_looked_for(
     commit = transactions.commit
     async with here.guests("alice", "bob") as (alice, bob):
         do = await act(here, alice, bob)
-        await here.shown()
-        before = kept(here)
+        await here.wait_until_shown()
+        before = rows_of_games(here)
 
         def fail(db: sqlite3.Connection) -> None:
             monkeypatch.setattr(transactions, "commit", commit)
@@ -180,7 +180,7 @@ async def test_what_may_have_been_saved_is_looked_for(
 
         assert (COUNTS if written else "That may or may not have gone through") in answer
         assert "couldn’t be read or saved" in answer
-        assert written == (before != kept(here))
+        assert written == (before != rows_of_games(here))
         assert here.reported
         here.reported.clear()
 
@@ -296,10 +296,10 @@ async def test_in_a_thread_that_is_locked_and_archived_a_form_says_what_to_do(
 ) -> None:
     """Discord takes no message there in answer, nor an update of the message whose button was pressed."""
     async with here.guests("alice", "bob") as (alice, bob):
-        await begun(here, alice, bob)
+        await begin_game(here, alice, bob)
         line, turn = f"/move do:{await first(alice)}; deploy none", newest(alice)
         await alice.player.speak(locale)
-        before = kept(here)
+        before = rows_of_games(here)
         await here.place.fault("thread", channel=turn["channel_id"], locked=True, archived=True)
         for asking in (
             partial(alice.player.slash, line),
@@ -311,7 +311,7 @@ async def test_in_a_thread_that_is_locked_and_archived_a_form_says_what_to_do(
             assert expected in str(alice.player.form["components"])
             alice.player.form = None
 
-        assert before == kept(here)
+        assert before == rows_of_games(here)
 
 
 @pytest.mark.parametrize("after", [False, True], ids=["unheard", "heard"])
@@ -321,7 +321,7 @@ async def test_what_could_not_be_acknowledged_did_not_happen(
 ) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         type_a_turn = await typing_a_turn(here, alice, bob)
-        before = kept(here)
+        before = rows_of_games(here)
         await here.place.fault(kind, route="POST .*/callback", after=after, **fault)
         if after:
             assert NOTHING in await type_a_turn()
@@ -329,7 +329,7 @@ async def test_what_could_not_be_acknowledged_did_not_happen(
             with pytest.raises(Failed, match="did not respond in time"):
                 await type_a_turn()
 
-        assert before == kept(here)
+        assert before == rows_of_games(here)
 
 
 @pytest.mark.parametrize(
@@ -373,10 +373,10 @@ async def test_a_turn_that_comes_again_after_a_restart_counts_once(here: House) 
         await confirm()
         again = next(each for each in heard if "confirm:" in str(each.args))
         await here.restart()
-        before = kept(here)
+        before = rows_of_games(here)
 
         async def deliver() -> None:
             again()
 
         assert COUNTS in await alice.answer(deliver(), COUNTS)
-        assert before == kept(here)
+        assert before == rows_of_games(here)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.evenings import SENDING, drafted
+from tests.support.evenings import SENDING, draft_turn
 from tests.support.guests import green, open_table
 from tests.support.house import House, Looks, house
 from tests.support.patience import PATIENCE
@@ -45,7 +45,7 @@ async def test_a_turn_whose_commit_was_cut_off_is_looked_for(
 ) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=WISH)
-        wizard = await drafted(alice)
+        wizard = await draft_turn(alice)
         proxy.fail(COMMIT, fault, always=True)
         answer = await alice.use(wizard, green(wizard)[0])
         proxy.mend()
@@ -70,7 +70,7 @@ async def test_a_post_is_looked_for_soon_if_the_commit_that_tells_of_it_was_cut_
     """It is an outage, and no refusal, after which one waits for a minute and longer."""
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=WISH)
-        wizard = await drafted(alice)
+        wizard = await draft_turn(alice)
         await here.place.fault("slow", route=SENDING, seconds=1.0)
         asking = asyncio.create_task(alice.use(wizard, green(wizard)[0]))
         await until(mortal, database, IS_WRITTEN)
@@ -79,7 +79,7 @@ async def test_a_post_is_looked_for_soon_if_the_commit_that_tells_of_it_was_cut_
         proxy.mend()
 
         assert "That’s saved" in answer
-        await looks.looked()
+        await looks.search()
         await until(mortal, database, "SELECT told_seq = seq FROM games")
         assert 2 == len(bob.turns())
 
@@ -89,7 +89,7 @@ async def test_while_the_server_is_stopped_nothing_happens_and_afterwards_the_ga
 ) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=WISH)
-        wizard = await drafted(alice)
+        wizard = await draft_turn(alice)
         mortal.stop()
         try:
             answer = await alice.use(wizard, green(wizard)[0])

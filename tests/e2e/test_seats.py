@@ -16,7 +16,7 @@ from rules.carcassonne.game import RULES
 from tests.support.ahead import careless, play_ahead
 from tests.support.drivers import Driver
 from tests.support.forgery import forge
-from tests.support.guests import Guest, button, mentioned, newest, said
+from tests.support.guests import Guest, button, newest, pinged_people, text_of
 from tests.support.house import House, Lodge, Looks, Room, house, lodge
 from tests.support.patience import until
 
@@ -65,7 +65,7 @@ async def wait_in_vain(here: House, hours: int) -> None:
     await here.open()
 
 
-def called(*guests: Guest) -> Guest:
+def called_guest(*guests: Guest) -> Guest:
     """Return the people whom the game waits for."""
     return next(guest for guest in guests if guest.is_called())
 
@@ -88,8 +88,8 @@ async def test_a_computer_plays_on_for_who_resigns_until_they_come_back(quick: H
 
         assert "Your seat is open" in await bob.type("/help")
         assert "You play on from here" in await bob.press("Take a seat")
-        await alice.until(lambda: "bob is back and plays on" in said(newest(alice)), "the news")
-        assert "💻" not in said(newest(alice)).replace("💻 bob has left", "")
+        await alice.until(lambda: "bob is back and plays on" in text_of(newest(alice)), "the news")
+        assert "💻" not in text_of(newest(alice)).replace("💻 bob has left", "")
         history = await alice.type("/game history page:1")
         assert "bob is back and plays on. `person`" in history
         moves = quick.rows(MOVES)
@@ -113,13 +113,15 @@ async def test_somebody_else_sits_down_on_a_seat_that_was_given_up(quick: House)
         assert "Do you want to play on for somebody who has gone?" in await carol.press("Take a seat")
         assert [(0,)] == quick.rows("SELECT count(*) FROM seats WHERE name = 'carol'")
         assert "The host has been asked" in await carol.press("Play on for 💻 bob")
-        await alice.until(lambda: "carol would like to play on for" in said(alice.public()[-1]), "the question")
+        await alice.until(lambda: "carol would like to play on for" in text_of(alice.public()[-1]), "the question")
         stale = alice.public()[-1]
         await bob.type("/game join")
-        await carol.until(lambda: any(carol.id in mentioned(each) for each in carol.public()), "that bob is back")
-        [news] = [each for each in carol.public() if carol.id in mentioned(each)]
-        assert "The seat that you asked for is taken: bob plays there." in said(news)
-        await alice.until(lambda: "Settled" in said(alice.player.messages[stale["id"]]), "the question without buttons")
+        await carol.until(lambda: any(carol.id in pinged_people(each) for each in carol.public()), "that bob is back")
+        [news] = [each for each in carol.public() if carol.id in pinged_people(each)]
+        assert "The seat that you asked for is taken: bob plays there." in text_of(news)
+        await alice.until(
+            lambda: "Settled" in text_of(alice.player.messages[stale["id"]]), "the question without buttons"
+        )
         assert not [*screen.controls(alice.player.messages[stale["id"]])]
         await quick.restart()
         await forge(
@@ -129,18 +131,18 @@ async def test_somebody_else_sits_down_on_a_seat_that_was_given_up(quick: House)
         await resign(bob)
         await carol.press("Take a seat")
         await carol.press("Play on for 💻 bob")
-        await alice.until(lambda: "carol would like to play on for" in said(alice.public()[-1]), "the question")
+        await alice.until(lambda: "carol would like to play on for" in text_of(alice.public()[-1]), "the question")
         question = alice.public()[-1]
-        assert [alice.id] == mentioned(question)
+        assert [alice.id] == pinged_people(question)
         assert "Only the host" in await bob.use(question, button(question, "admit"))
         await alice.player.use(question, button(question, "admit"))
-        await alice.until(lambda: "carol has sat down" in said(newest(alice)), "the news")
+        await alice.until(lambda: "carol has sat down" in text_of(newest(alice)), "the news")
         assert "There’s no seat here" in await bob.type("/game join")
 
         dice = random.Random("carol")
         for _ in range(4):
             await alice.until(lambda: alice.is_called() or carol.is_called(), "a turn")
-            await called(alice, carol).play_by_buttons(dice)
+            await called_guest(alice, carol).play_by_buttons(dice)
 
     seats = quick.rows("SELECT seat, name, computer FROM seats ORDER BY seat")
     assert [(0, "alice", None), (1, "carol", None)] == seats
@@ -171,7 +173,7 @@ async def test_a_seat_is_filled_when_all_agree(quick: House) -> None:
         await sit_down(quick, alice, bob, carol, rule="")
         await carol.type("/game replace player:alice level:apprentice")
         for guest in (alice, bob):
-            vote = next(m for m in guest.public()[::-1] if "carol suggests" in said(m))
+            vote = next(m for m in guest.public()[::-1] if "carol suggests" in text_of(m))
             await guest.player.use(vote, button(vote, "agree"))
         await quick.until(AWAY, 1)
         await bob.until(lambda: "The players have agreed" in bob.read(bob.public()), "the news")
@@ -188,7 +190,7 @@ async def test_who_leaves_the_server_is_replaced_once_the_game_waits_for_them(
         if alice.is_called():  # the server is hers
             await alice.play_by_buttons(random.Random("first"))
         await bob.until(lambda: bob.is_called() or carol.is_called(), "the next turn")
-        gone = called(bob, carol)
+        gone = called_guest(bob, carol)
         other = alice
         await here.place.fault("leave", person=gone.name)
         await here.until(AWAY, 1)
@@ -205,7 +207,7 @@ async def test_the_post_about_a_resignation_offers_to_fill_the_seat(quick: House
         post = newest(bob)
         await bob.use(post, button(post, "fill"), expected="have been asked to agree")
         await alice.until(lambda: "agree:" in str(alice.public()[-1]), "the vote")
-        assert "bob suggests that a computer (journeyman) plays on for carol" in said(alice.public()[-1])
+        assert "bob suggests that a computer (journeyman) plays on for carol" in text_of(alice.public()[-1])
         await alice.player.use(alice.public()[-1], button(alice.public()[-1], "agree"))
         await bob.until(lambda: "Take a seat" in str(newest(bob)), "the news")
         assert "fill:" not in str(newest(bob))
@@ -222,7 +224,7 @@ async def test_onlookers_are_told_when_nobody_is_left(quick: House) -> None:
         await bob.until(lambda: bool(bob.turns()), "the thread")
         for guest in (carol, bob, alice):
             await resign(guest)
-        await bob.until(lambda: "Nobody is left at this table" in said(newest(bob)), "the end")
+        await bob.until(lambda: "Nobody is left at this table" in text_of(newest(bob)), "the end")
         await quick.until("SELECT count(*) FROM games WHERE status = 'closed'", 1)
         await bob.until(lambda: "nobody was left at the table" in bob.read(bob.public()), "the card")
 
@@ -240,7 +242,7 @@ async def test_the_end_tells_what_a_computer_has_played(quick: House) -> None:
             await alice.until(lambda: alice.is_called() or alice.is_over(), "her turn")
             if not alice.is_over():
                 await alice.play_by_buttons(dice)
-        end = said(newest(alice))
+        end = text_of(newest(alice))
 
         assert "For 💻 bob a computer made" in end
         exported = await alice.type("/game export")
@@ -277,13 +279,13 @@ async def test_killed_between_a_takeover_and_its_news(tmp_path: Path, status: in
         await here.place.fault("none")
         await here.open()
         await alice.until(lambda: NEWS in alice.read(alice.public()), "the news")
-        await here.shown()
+        await here.wait_until_shown()
         await alice.until(alice.is_called, "her turn")
         await alice.play_by_buttons(dice)
         await here.until(MOVES, 1)
-        await here.shown()
+        await here.wait_until_shown()
 
-        told = [message for message in alice.turns() if NEWS in said(message)]
+        told = [message for message in alice.turns() if NEWS in text_of(message)]
         assert 1 == len(told)
     assert [("computer apprentice resigned",)] == here.rows("SELECT text FROM actions WHERE text LIKE 'computer%'")
 

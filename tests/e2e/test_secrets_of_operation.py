@@ -38,7 +38,7 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
-async def asked(here: Lodge, guest: Guest, fault: Json, log: Path) -> None:
+async def ask_in_vain(here: Lodge, guest: Guest, fault: Json, log: Path) -> None:
     """Ask the bot something that cannot be answered as it should be, and wait until its log says what came of it."""
     await here.place.server.faults.order(fault)
     interactions, world, start = here.place.server.interactions, here.place.server.world, log.stat().st_size  # noqa: ASYNC240
@@ -60,7 +60,7 @@ async def test_no_token_is_in_the_log_the_store_the_metrics_or_what_sentry_gets(
     ):
         await open_table(alice, bob)
         for fault in FAULTS:
-            await asked(here, alice, fault, tmp_path / "log")
+            await ask_in_vain(here, alice, fault, tmp_path / "log")
         async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
             metrics = await answer.text()
         tokens = [token.encode() for token in here.place.server.interactions._by_token]

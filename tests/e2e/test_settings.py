@@ -9,9 +9,9 @@ from playground.client import screen
 from playground.protocol.json import Json
 from playground.world.records import InteractionType
 from rendering.theme import THEMES
-from tests.support.evenings import controls, drafted, push, push_turn, saved, table
+from tests.support.evenings import controls, draft_turn, push, push_turn, saved_log, table
 from tests.support.forgery import forge
-from tests.support.guests import Guest, button, green, newest, open_table, said, ways
+from tests.support.guests import Guest, button, green, newest, open_table, text_of, ways
 from tests.support.house import House
 
 
@@ -23,14 +23,14 @@ async def setting(guest: Guest, section: str, **values: str) -> str:
     assert form is not None
     assert section == form["title"], "in the language of the page"
 
-    async def filled() -> None:
+    async def fill() -> None:
         for label, field in screen.form_fields(form):
             if field["custom_id"] in values:
                 await guest.player._set(label, (values[field["custom_id"]],))
         if guest.player.form is not None:  # a form of one field is sent with it
             await guest.player._submit()
 
-    return await guest.answer(filled())
+    return await guest.answer(fill())
 
 
 def picture(here: House, message: Json) -> Image.Image:
@@ -108,34 +108,34 @@ async def test_an_evening_of_carcassonne_in_words_and_in_dark(here: House) -> No
         await push_turn(alice, "turn")
         wizard = alice.private()[-1]
         assert [] == [*screen.pictures(wizard)]
-        assert "每個空位都有編號" in said(wizard), said(wizard)
+        assert "每個空位都有編號" in text_of(wizard), text_of(wizard)
         await push(alice, "顯示圖片")
         shown = picture(here, alice.private()[-1])
         assert SMALL == max(shown.size)
         assert {"dark"} == grounds(shown)
-        await drafted(alice)
+        await draft_turn(alice)
         assert [] == [*screen.pictures(alice.private()[-1])]
         assert "輪到：bob" in await alice.use(alice.private()[-1], green(alice.private()[-1])[0]), "a receipt"
         assert "還沒輪到你" in await alice.type("/move do:deploy none")
         assert [] == [*screen.pictures(alice.private()[-1])]
         assert "[顯示圖片]" in await alice.type("/game board")
-        assert "dark" in grounds(picture(here, (await pushed(alice, "顯示圖片"))))
+        assert "dark" in grounds(picture(here, (await push_button(alice, "顯示圖片"))))
         assert "能放在 0,-1" in await alice.type("/carcassonne tiles space:0,-1")
         assert [] == [*screen.pictures(alice.private()[-1])]
-        assert {"dark"} == grounds(picture(here, (await pushed(alice, "顯示圖片"))))
+        assert {"dark"} == grounds(picture(here, (await push_button(alice, "顯示圖片"))))
         assert "顯示圖片" in await alice.use(newest(alice), button(newest(alice), "hints"))
         assert [] == [*screen.pictures(alice.private()[-1])]
 
         await bob.until(bob.is_called, "the call")
         await push_turn(bob, "turn")
         assert {"light"} == grounds(picture(here, bob.private()[-1])), "that of the table"
-        moves = len(saved(here))
+        moves = len(saved_log(here))
         [first, *_] = await bob.offers("/move do:")
         [whole, *_] = await bob.offers(f"/move do:{first}; ")
         assert "Confirm" in await bob.type(f"/move do:{whole}"), "it reveals the next tile"
-        assert moves == len(saved(here))
+        assert moves == len(saved_log(here))
         await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
-        assert moves < len(saved(here))
+        assert moves < len(saved_log(here))
 
 
 async def test_an_evening_of_ming_dynasty_without_needless_confirming(here: House) -> None:
@@ -150,7 +150,7 @@ async def test_an_evening_of_ming_dynasty_without_needless_confirming(here: Hous
         await bob.until(bob.is_called, "the call")
         await push_turn(bob, "turn")
         assert "alice" in await push(bob, next(iter(places(bob))))
-        assert 2 == len(made(here)), "each by one press, without Confirm"
+        assert 2 == len(actions_of_people(here)), "each by one press, without Confirm"
 
         await alice.until(alice.is_called, "the call")
         [first, *_] = await alice.offers("/move do:")
@@ -158,9 +158,9 @@ async def test_an_evening_of_ming_dynasty_without_needless_confirming(here: Hous
         await bob.until(bob.is_called, "the call")
         [first, *_] = await bob.offers("/move do:")
         assert "就这样行动吗" in await bob.type(f"/move do:{first}")
-        assert 3 == len(made(here))
+        assert 3 == len(actions_of_people(here))
         await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
-        assert 4 == len(made(here))
+        assert 4 == len(actions_of_people(here))
 
 
 async def test_secret_choices_of_the_great_wall_are_made_at_once_until_the_last(here: House) -> None:
@@ -170,35 +170,37 @@ async def test_secret_choices_of_the_great_wall_are_made_at_once_until_the_last(
         await setting(alice, "Pictures", text_first="yes")
         await setting(alice, "Confirming", single="undoable")
         await setting(bob, "确认", typed="undoable")
-        before = len(saved(here))
+        before = len(saved_log(here))
 
         await push_turn(alice, "turn")
         assert [] == [*screen.pictures(alice.private()[-1])]
-        assert "1 of 2" in await push(alice, *chosen(alice)), "no Confirm: it can be taken back until all have chosen"
+        assert "1 of 2" in await push(alice, *choose_a_way(alice)), (
+            "no Confirm: it can be taken back until all have chosen"
+        )
         [general, *_] = await bob.offers("/move do:")
         assert "就这样行动吗" in await bob.type(f"/move do:{general}"), "the last one reveals all"
-        assert before == len(saved(here))
+        assert before == len(saved_log(here))
         await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
-        assert before < len(saved(here))
+        assert before < len(saved_log(here))
 
         for line in ("/wall hand", "/game since", "/game board", "/plan list", "/terra sheet faction:witches"):
             assert "[Show the picture]" in await alice.type(line), line
             assert [] == [*screen.pictures(alice.private()[-1])], line
-            assert [*screen.pictures(await pushed(alice, "Show the picture"))], line
+            assert [*screen.pictures(await push_button(alice, "Show the picture"))], line
 
 
-def chosen(guest: Guest) -> tuple[str, ...]:
+def choose_a_way(guest: Guest) -> tuple[str, ...]:
     """Return a way to go on in the guest's wizard: the label of a button or, of a menu, also a value."""
     control, values = ways(guest.private()[-1])[0]
     return (str(control.get("label") or control["placeholder"]), *values)
 
 
-def made(here: House) -> list[str]:
+def actions_of_people(here: House) -> list[str]:
     """Return what people have done."""
     return [text for [text] in here.rows("SELECT text FROM actions WHERE user_id IS NOT NULL ORDER BY seq")]
 
 
-async def pushed(guest: Guest, label: str) -> Json:
+async def push_button(guest: Guest, label: str) -> Json:
     """Press a button of the guest's last private message, and return what is answered."""
     await push(guest, label)
     return guest.private()[-1]
@@ -222,7 +224,7 @@ async def test_who_is_forgotten_is_a_player_of_games_that_are_over(here: House) 
         await alice.type("/game resign")
         await alice.use(alice.private()[-1], button(alice.private()[-1], "resigned"))
         await bob.until(bob.is_over, "the end")
-        await here.shown()
+        await here.wait_until_shown()
         log = here.rows("SELECT seat, text FROM actions")
         await alice.type("/settings me")
         await alice.press("Forget me")

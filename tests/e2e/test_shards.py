@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from playground.protocol import ids
-from tests.support.guests import called, open_table
+from tests.support.guests import called_guest, open_table
 from tests.support.house import house
 
 pytestmark = pytest.mark.slow
@@ -20,7 +20,7 @@ async def test_two_servers_on_two_shards_are_played_at_side_by_side(
             await open_table(*first)
             await open_table(*second)
             for host, other in (first, second):
-                assert await called(host, other) is not None
+                assert await called_guest(host, other) is not None
                 assert other.turns() == host.turns()
             assert 0 == here.place.server.gateway.starts.early
             assert {ids.guild(0), ids.guild(1)} == {told["guild_id"] for _, told in here.posted}

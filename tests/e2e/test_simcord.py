@@ -21,7 +21,7 @@ from bot.base.config import Settings
 from bot.catalogue.games import GAMES
 from bot.host.app import Teahouse
 from bot.storage.opening import open_file
-from bot.tables.keeping.wall import WallClock
+from bot.tables.keeping.presence import WallClock
 from rendering.renderer import Renderer
 from tests.support.house import settle
 from tests.support.painters import painters
@@ -59,7 +59,7 @@ class Evening:
         """Make a turn in the wizard, and return the result."""
         shown = await who.click(self.turn(), label="Play")
         message = shown.response
-        while not (ends := labelled(message, "confirm:")):
+        while not (ends := buttons_of(message, "confirm:")):
             controls = [each for each in walk_components(message.components) if each.get("style") == 1]
             menus = [each for each in walk_components(message.components) if each["type"] == 3]
             if menus:
@@ -72,7 +72,7 @@ class Evening:
         return shown.response
 
 
-def labelled(message: Any, beginning: str) -> list[Any]:
+def buttons_of(message: Any, beginning: str) -> list[Any]:
     """Return the buttons of *message* whose ids begin so."""
     return [c for c in walk_components(message.components) if c.get("custom_id", "").startswith(beginning)]
 
@@ -82,7 +82,7 @@ def text(components: Any) -> str:
     return "\n".join(each["content"] for each in walk_components(components) if each["type"] == 10)
 
 
-def told(message: Any) -> str:
+def text_of(message: Any) -> str:
     """Return all text of a discord.py message."""
     return text([each.to_dict() for each in message.components])
 
@@ -95,7 +95,7 @@ class StoppedWall(WallClock):
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Evening]:
+async def open_evening(folder: Path) -> AsyncIterator[Evening]:
     """Run the bot in a server of simcord. This is no fixture, as its clock must be left where it was entered."""
     database = folder / "teahouse.sqlite"
     store = await open_file(database)
@@ -107,17 +107,17 @@ async def opened(folder: Path) -> AsyncIterator[Evening]:
 
 
 async def test_a_lobby_fills_and_a_game_begins_in_its_thread(tmp_path: Path) -> None:
-    async with opened(tmp_path) as evening:
+    async with open_evening(tmp_path) as evening:
         await evening.begin()
 
-        assert "Turn 1: alice places" in told(evening.turn())
+        assert "Turn 1: alice places" in text_of(evening.turn())
         assert [evening.alice.id] == [user.id for user in evening.turn().mentions]
-        assert any("The game is running in" in told(each) for each in evening.channel.history())
+        assert any("The game is running in" in text_of(each) for each in evening.channel.history())
 
 
 @pytest.mark.parametrize("game", sorted(set(GAMES) - {"carcassonne"}))
 async def test_every_game_begins_in_its_thread(tmp_path: Path, game: str) -> None:
-    async with opened(tmp_path) as evening:
+    async with open_evening(tmp_path) as evening:
         await evening.begin(game, options="")
 
         called = {user.id for user in evening.turn().mentions}
@@ -128,7 +128,7 @@ async def test_every_game_begins_in_its_thread(tmp_path: Path, game: str) -> Non
 
 
 async def test_a_turn_whose_post_is_refused_counts_all_the_same(tmp_path: Path) -> None:
-    async with opened(tmp_path) as evening:
+    async with open_evening(tmp_path) as evening:
         await evening.begin()
         offered = await evening.alice.autocomplete(evening.thread, "move", "do", "")
         refused = {"status": 403, "code": 50013, "message": "Missing Permissions"}
@@ -136,17 +136,17 @@ async def test_a_turn_whose_post_is_refused_counts_all_the_same(tmp_path: Path) 
         done = await evening.alice.slash(evening.thread, "move", do=f"{offered[0]['value']}; deploy none")
 
         assert "That’s saved" in text(done.response.components)
-        assert "Turn 1: alice places" in told(evening.turn())
+        assert "Turn 1: alice places" in text_of(evening.turn())
 
 
 async def test_turns_are_made_by_buttons_commands_and_typing(tmp_path: Path) -> None:
-    async with opened(tmp_path) as evening:
+    async with open_evening(tmp_path) as evening:
         await evening.begin()
         thread, filled = evening.thread, dict[str, str]()
         receipt = await evening.by_buttons(evening.alice, random.Random(1))
 
         assert "Turn saved" in text(receipt.components)
-        assert "Turn 2: bob places" in told(evening.turn())
+        assert "Turn 2: bob places" in text_of(evening.turn())
 
         for field in ("at", "turns", "follower"):
             offered = await evening.bob.autocomplete(thread, "carcassonne place", field, "", **filled)
@@ -154,18 +154,18 @@ async def test_turns_are_made_by_buttons_commands_and_typing(tmp_path: Path) -> 
         done = await evening.bob.slash(thread, "carcassonne place", **filled)
 
         assert "Turn saved" in text(done.response.components)
-        assert "Turn 3: alice places" in told(evening.turn())
+        assert "Turn 3: alice places" in text_of(evening.turn())
 
         offered = await evening.alice.autocomplete(thread, "move", "do", "")
         done = await evening.alice.slash(thread, "move", do=f"{offered[0]['value']}; deploy none")
 
         assert "Turn saved" in text(done.response.components)
-        assert "Turn 4: bob places" in told(evening.turn())
+        assert "Turn 4: bob places" in text_of(evening.turn())
         assert 1 == sum(has_play(each) for each in thread.history(viewer=evening.bob)), "the newest alone has buttons"
 
 
 async def test_the_wrong_people_are_told_in_private(tmp_path: Path) -> None:
-    async with opened(tmp_path) as evening:
+    async with open_evening(tmp_path) as evening:
         await evening.begin()
         refused = await evening.bob.click(evening.turn(), label="Play")
 

@@ -22,7 +22,7 @@ async def test_turns_are_made_by_one_command_for_each_action(here: House, game: 
         )
         made = list[tuple[int, str]]()
         for _ in range(4):
-            seat = driver.asked().seat
+            seat = driver.first_decision().seat
             for action in driver.turn(seat):
                 await guests[seat].type(command(cog, action))
                 made.append((seat, action))

@@ -7,8 +7,8 @@ import pytest
 
 from cogs.ui.display import display_of
 from playground.protocol.json import Json
-from tests.support.bot import loaded
-from tests.support.evenings import kept
+from tests.support.bot import load_bot
+from tests.support.evenings import rows_of_games
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, newest, open_table, ways
 from tests.support.house import House
@@ -123,7 +123,7 @@ FORGED: Final = ("0", "7", "0.7", "999999999.999999999", "1.0")
 
 
 async def test_every_verb_is_known_to_be_of_one_kind(tmp_path: Path) -> None:
-    async with loaded(tmp_path) as bot:
+    async with load_bot(tmp_path) as bot:
         assert {*display_of(bot).presses} == {*LOOKING, *ASKING, *FORMS, *ELSEWHERE, *CHANGING, *FOR_OTHERS}
 
 
@@ -143,7 +143,7 @@ async def scene(alice: Guest, bob: Guest) -> None:
 async def test_an_id_of_somebodys_own_invention_changes_nothing(here: House, verb: str) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await scene(alice, bob)
-        game, before = here.rows("SELECT id FROM games")[0][0], kept(here)
+        game, before = here.rows("SELECT id FROM games")[0][0], rows_of_games(here)
         for guest in (alice, bob):
             page = guest.private()[-1]["id"]
             for token in FORGED:
@@ -151,7 +151,7 @@ async def test_an_id_of_somebodys_own_invention_changes_nothing(here: House, ver
                     custom_id = f"{verb}:{game}:{token}:{CHANGING.get(verb, '')}"
                     await forge(here.place, guest, custom_id, message=message, expected="")
 
-        assert before == kept(here)
+        assert before == rows_of_games(here)
         assert [] == here.reported
 
 
@@ -159,7 +159,11 @@ def standing(here: House) -> list[list[tuple[Any, ...]]]:
     """Return all stored rows about games, people and servers."""
     facts = "host, private, keeps, starts, pace, paused_at, frozen, home_id, channel_id, closed_for"
     tables = ("guests", "candidates", "servers", "people", "audit", "due")
-    return [*kept(here), here.rows(f"SELECT {facts} FROM games"), *(here.rows(f"SELECT * FROM {t}") for t in tables)]
+    return [
+        *rows_of_games(here),
+        here.rows(f"SELECT {facts} FROM games"),
+        *(here.rows(f"SELECT * FROM {t}") for t in tables),
+    ]
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -170,7 +174,7 @@ async def test_who_does_not_play_changes_nothing_by_any_button(here: House, begu
         else:
             await alice.type("/game new game:carcassonne players:3", channel="games")
             await bob.use_card("join")
-        await here.shown()
+        await here.wait_until_shown()
         await carol.type("/game list", channel="games")
         game, before, page = here.rows("SELECT id FROM games")[0][0], standing(here), carol.private()[-1]["id"]
         verbs = CHANGING | ELSEWHERE | FOR_OTHERS | dict.fromkeys(ASKING, "")
@@ -216,10 +220,10 @@ async def asked_before(here: House, alice: Guest, bob: Guest, verb: str) -> tupl
 async def test_a_press_on_what_was_asked_before_does_nothing(here: House, verb: str) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         guest, stale = await asked_before(here, alice, bob, verb)
-        before, page = kept(here), guest.private()[-1]["id"]
+        before, page = rows_of_games(here), guest.private()[-1]["id"]
         await forge(here.place, guest, stale["custom_id"], message=page, expected="The game has moved on")
 
-        assert before == kept(here)
+        assert before == rows_of_games(here)
 
 
 async def test_who_is_asked_anew_whether_to_resign_may_say_yes(here: House) -> None:

@@ -6,9 +6,9 @@ from contextlib import closing
 
 import pytest
 
-from tests.support.evenings import controls, offers, push, saved
+from tests.support.evenings import controls, offers, push, saved_log
 from tests.support.forgery import forge
-from tests.support.guests import Guest, button, mentioned, newest, open_table, said
+from tests.support.guests import Guest, button, newest, open_table, pinged_people, text_of
 from tests.support.house import House
 
 
@@ -23,10 +23,10 @@ async def pouring(alice: Guest, bob: Guest) -> None:
     """Go on to where Alice has won and may pour, and all were offered a coin."""
     await bob.type("/move do:bid 0")
     await alice.type("/move do:bid 3")
-    while "Pour" not in said(newest(alice)):
+    while "Pour" not in text_of(newest(alice)):
         await bob.type("/move do:respond none")
         await alice.player.calm()
-    await bob.until(lambda: "Pour" in said(newest(bob)), "Alice's turn")
+    await bob.until(lambda: "Pour" in text_of(newest(bob)), "Alice's turn")
 
 
 def entries(guest: Guest, menu: str) -> list[str]:
@@ -63,12 +63,12 @@ async def test_it_is_set_by_menus_and_carried_out_with_the_move_that_offers(
     await tasting.restart()
     await push(bob, "With a coin", "spare the till", expected="spare the till")
     await push(bob, "With a coin", "spare the till", expected="`upto 3; else decline`\n")
-    before = saved(tasting)
+    before = saved_log(tasting)
     await pouring(alice, bob)
 
-    assert (1, "gift no") in saved(tasting)[len(before) :], "he has four coins"
+    assert (1, "gift no") in saved_log(tasting)[len(before) :], "he has four coins"
     assert [("gift no", 1)] == tasting.rows("SELECT text, standing FROM actions WHERE standing")
-    assert [alice.id] == mentioned(newest(alice))
+    assert [alice.id] == pinged_people(newest(alice))
     assert ["gift yes · alice", "gift no · alice"] == list(offers(newest(alice)))
 
     for line in ("/game history", "/game since", "/game status", "/plan list"):
@@ -79,12 +79,12 @@ async def test_it_is_set_by_menus_and_carried_out_with_the_move_that_offers(
 async def test_it_is_typed_completed_shown_and_taken_back(tasting: House, guests: list[Guest]) -> None:
     alice, bob = guests
 
-    async def offered(guest: Guest, typed: str) -> list[str]:
+    async def offered_names(guest: Guest, typed: str) -> list[str]:
         return [str(each["value"]) for each in (await guest.player.complete(f"/plan standing answer:{typed}")).choices]
 
-    assert ["ask", "yes", "no", "upto 1", "upto 3", "else decline"] == (await offered(bob, ""))[:6]
-    assert ["upto 1", "upto 3"] == await offered(bob, "up")
-    assert ["yes; spare the till"] == await offered(bob, "yes; spa")
+    assert ["ask", "yes", "no", "upto 1", "upto 3", "else decline"] == (await offered_names(bob, ""))[:6]
+    assert ["upto 1", "upto 3"] == await offered_names(bob, "up")
+    assert ["yes; spare the till"] == await offered_names(bob, "yes; spa")
     assert "Take it" in await bob.type("/plan standing answer:yes; else decline")
     assert "`yes; else decline`" in await bob.type("/plan standing")
     assert "Ask me" in await alice.type("/plan standing")
@@ -120,7 +120,7 @@ async def test_it_is_told_to_all_that_an_answer_was_a_standing_one(tasting: Hous
     await bob.type("/plan standing answer:yes")
     await pouring(alice, bob)
 
-    assert "(standing answer)" in said(newest(alice))
+    assert "(standing answer)" in text_of(newest(alice))
 
 
 async def test_a_game_without_any_says_nothing_of_them(tasting: House) -> None:

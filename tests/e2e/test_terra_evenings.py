@@ -19,7 +19,7 @@ from rules.terra_mystica.tiles import RoundTile, Scroll
 from tests.support.ahead import play_ahead
 from tests.support.drivers import TerraDriver, command
 from tests.support.evenings import check_the_end, choose
-from tests.support.guests import Guest, blue, button, green, named, newest, open_table
+from tests.support.guests import Guest, blue, button, green, named_people, newest, open_table
 from tests.support.house import House
 
 PLAIN = 4
@@ -90,7 +90,7 @@ class Evening:
 
     async def step(self) -> None:
         """Make the turn of the seat that is asked, and then the answers of seats that want to answer."""
-        seat = self.game.asked().seat
+        seat = self.game.first_decision().seat
         await self.make(seat, self.game.turn(seat))
         if len(self.game.state.offers) > 1:
             for offer in sorted(self.game.state.offers, key=lambda each: (-each.seat, each.number)):
@@ -98,11 +98,11 @@ class Evening:
 
     async def make(self, seat: Seat, actions: list[str]) -> None:
         """Make a turn of *seat* in its way; it causes one post, which calls the next player."""
-        if isinstance(self.game.asked(), Leech):
-            await self.answer(self.game.asked())
+        if isinstance(self.game.first_decision(), Leech):
+            await self.answer(self.game.first_decision())
             return
         guest = self.guests[seat]
-        await guest.until(lambda: guest.id in named(newest(guest)), "the call")
+        await guest.until(lambda: guest.id in named_people(newest(guest)), "the call")
         posts = len(guest.turns())
         if seat in (0, 1):
             self.presses.append((await choose(guest, singly(actions)) + 1, actions))
@@ -111,7 +111,7 @@ class Evening:
             await command_turn(guest, actions)
         else:
             await guest.type(f"/move do:{'; '.join(actions)}")
-        if self.game.asked().seat != seat:
+        if self.game.first_decision().seat != seat:
             await guest.until(lambda: len(guest.turns()) > posts, "the post")
 
         assert len(guest.turns()) - posts <= 1
@@ -147,7 +147,7 @@ class Evening:
 async def a_draft_through_a_restart(table: Evening, guest: Guest) -> None:
     """Convert and take it back, choose an action, and confirm it after a restart; meanwhile others answer offers."""
     here, game = table.here, table.game
-    await guest.until(lambda: guest.id in named(newest(guest)), "the call")
+    await guest.until(lambda: guest.id in named_people(newest(guest)), "the call")
     turn, actions = newest(guest), game.turn(0)
     await guest.use(turn, next(blue(turn)))
     wizard, offers = guest.private()[-1], game.state.offers
@@ -178,7 +178,7 @@ async def a_draft_through_a_restart(table: Evening, guest: Guest) -> None:
 
 def is_amid_offers(table: Evening) -> bool:
     """True if the first seat makes a turn, others have offers, and the seat has a worker to exchange."""
-    asked, state = table.game.asked(), table.game.state
+    asked, state = table.game.first_decision(), table.game.state
     return isinstance(asked, Turn) and asked.seat == 0 and bool(state.offers and state.players[0].workers)
 
 
@@ -231,7 +231,7 @@ async def test_people_type_a_game_to_its_end_and_answer_offers_late(
             seat = state.agenda[0][0].seat
             actions = game.turn(seat)
             guest = guests[seat]
-            await guest.until(lambda guest=guest: guest.id in named(newest(guest)), "the call")  # type: ignore[misc]
+            await guest.until(lambda guest=guest: guest.id in named_people(newest(guest)), "the call")  # type: ignore[misc]
             await guest.make(f"/move do:{'; '.join(actions)}")
             turns += "take" not in actions[0] and "decline" not in actions[0]
         for guest in guests:
@@ -259,15 +259,15 @@ async def test_bids_are_buttons_and_a_highest_bid_is_kept_to_in_secret(here: Hou
     async with here.guests("alice", "bob", "carol") as guests:
         await open_table(*guests, game="terra_mystica", wish="options:pick=auction", before_start=here.settle)
         game = TerraDriver(here, guests, TerraOptions(pick=Pick.AUCTION))
-        opener = guests[game.asked().seat]
-        await opener.until(lambda: opener.id in named(newest(opener)), "the call")
+        opener = guests[game.first_decision().seat]
+        await opener.until(lambda: opener.id in named_people(newest(opener)), "the call")
         await opener.use(newest(opener), next(blue(newest(opener))))
         form = next(each for each in screen.controls(opener.private()[-1]) if each["custom_id"].startswith("stand:"))
         await opener.fill(opener.private()[-1], form, "12", expected="Turn saved")
 
         for answer in ("bid 1", "drop", "bid 3"):
-            guest = guests[game.asked().seat]
-            await guest.until(lambda guest=guest: guest.id in named(newest(guest)), "the call")  # type: ignore[misc]
+            guest = guests[game.first_decision().seat]
+            await guest.until(lambda guest=guest: guest.id in named_people(newest(guest)), "the call")  # type: ignore[misc]
             await guest.use(newest(guest), offers(newest(guest), answer, guest.name)[0])
 
         bids = here.rows("SELECT text, standing FROM actions WHERE text LIKE 'bid %' OR text = 'drop' ORDER BY seq")

@@ -6,16 +6,16 @@ import random
 from cogs.ui.replies import TOKEN_SECONDS
 from playground.client import screen
 from playground.protocol.json import Json
-from tests.support.evenings import drafted, saved, table
+from tests.support.evenings import draft_turn, saved_log, table
 from tests.support.forgery import forge
-from tests.support.guests import GREEN, blue, button, called, green, mentioned, newest, ways
+from tests.support.guests import GREEN, blue, button, called_guest, green, newest, pinged_people, ways
 from tests.support.house import House
 from tests.support.time import HandWall
 
 
 async def test_who_is_not_asked_is_told_who_is(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob), here.guests("carol") as (carol,):
-        before = saved(here)
+        before = saved_log(here)
         turn = bob.turn()
         assert turn is not None
         await bob.player.speak("zh-CN")
@@ -25,20 +25,20 @@ async def test_who_is_not_asked_is_told_who_is(here: House) -> None:
         assert "You’re not playing in this game" in await carol.use(turn, next(blue(turn)))
         assert "You’re not playing in this game" in await carol.use(turn, button(turn, "info"))
         assert "2 tiles" not in await carol.use(turn, button(turn, "since"))
-        assert before == saved(here)
+        assert before == saved_log(here)
         await alice.player.refuse("还没轮到你")
 
 
 async def test_a_stale_button_is_told_in_private_and_the_wizard_shows_what_is_asked_now(
-    timed: House, wall: HandWall
+    timed_house: House, wall: HandWall
 ) -> None:
-    async with table(timed, "alice", "bob") as (alice, bob):
+    async with table(timed_house, "alice", "bob") as (alice, bob):
         turn = alice.turn()
         assert turn is not None
         await alice.use(turn, next(blue(turn)))
         stale = alice.private()[-1]
         wall.turn(TOKEN_SECONDS)  # so that the bot cannot remove this wizard any more
-        await drafted(alice)
+        await draft_turn(alice)
         choice = next((c for c in screen.controls(stale) if c["type"] == 3), None)
         values = [choice["options"][0]["value"]] if choice else []
         await alice.use(stale, choice or next(blue(stale)), *values, expected="The game has moved on")
@@ -72,19 +72,19 @@ async def test_a_stale_menu_renews_itself_and_other_stale_buttons_offer_to_play(
 async def test_only_a_new_player_reads_once_how_to_do_without_confirming(here: House) -> None:
     hint = "you’d rather not confirm"
     async with table(here, "alice", "bob") as (alice, bob):
-        await drafted(alice)
+        await draft_turn(alice)
         assert hint in alice.last()
         await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Turn saved")
         await bob.until(bob.is_called, "their turn")
         await bob.type("/game new game:carcassonne players:2", channel="games")
-        await drafted(bob)
+        await draft_turn(bob)
 
         assert hint not in bob.last(), "he sits in another game, too"
 
 
 async def test_a_confirm_button_confirms_only_what_stands_above_it(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
-        first = await drafted(alice)
+        first = await draft_turn(alice)
         await alice.use(first, button(first, "reset"))
         kept = dict(first)
         dice = random.Random(1)
@@ -98,22 +98,22 @@ async def test_a_confirm_button_confirms_only_what_stands_above_it(here: House) 
                 await alice.use(wizard, menus[-1], menus[-1]["options"][-1]["value"])
             else:
                 await alice.use(wizard, dice.choice(list(blue(wizard))[1:] or list(blue(wizard))))
-        before = saved(here)
+        before = saved_log(here)
         last = alice.private()[-1]["id"]
         confirm = button(kept, "confirm")["custom_id"]
         await forge(here.place, alice, confirm, message=last, expected="The game has moved on")
 
-        assert before == saved(here)
+        assert before == saved_log(here)
 
 
 async def test_a_press_delivered_twice_counts_once(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
-        wizard = await drafted(alice)
-        before = saved(here)
+        wizard = await draft_turn(alice)
+        before = saved_log(here)
         await here.place.fault("twice")
         await alice.use(wizard, button(wizard, "confirm"))
         await bob.until(bob.is_called, "his turn")
-        done = saved(here)
+        done = saved_log(here)
 
         assert [0, 0] == [seat for seat, _ in done[len(before) :] if seat >= 0]
         assert 2 == len(bob.turns())
@@ -123,7 +123,7 @@ async def test_a_press_delivered_twice_counts_once(here: House) -> None:
         await bob.type(f"/move do:{offered[0]['value']}; deploy none")
         await alice.until(alice.is_called, "her turn")
 
-        assert [1, 1] == [seat for seat, _ in saved(here)[len(done) :] if seat >= 0]
+        assert [1, 1] == [seat for seat, _ in saved_log(here)[len(done) :] if seat >= 0]
         assert 3 == len(alice.turns())
         assert "Turn saved" in bob.last()
 
@@ -132,8 +132,8 @@ async def test_forged_presses_are_refused_in_private_and_change_nothing(here: Ho
     async with table(here, "alice", "bob") as (alice, bob):
         turn = alice.turn()
         assert turn is not None
-        wizard = await drafted(alice)
-        before, drafts = saved(here), here.rows("SELECT * FROM drafts")
+        wizard = await draft_turn(alice)
+        before, drafts = saved_log(here), here.rows("SELECT * FROM drafts")
         last = alice.private()[-1]["id"]
         token = button(wizard, "confirm")["custom_id"].split(":")[2]
         game = here.rows("SELECT id FROM games")[0][0]
@@ -165,14 +165,14 @@ async def test_forged_presses_are_refused_in_private_and_change_nothing(here: Ho
                 await forge(here.place, alice, f"{verb}:{game}:{token}:{text}", message=last, expected="(C")
         await forge(here.place, alice, f"play:{game}:{token}:place|0", "9,9", message=last, expected="(C")
 
-        assert before == saved(here)
+        assert before == saved_log(here)
         assert drafts != here.rows("SELECT * FROM drafts")
         assert [turn["id"]] == [each["id"] for each in bob.turns()]
 
 
 async def test_an_illegal_place_is_refused_by_its_rule_and_keeps_the_draft(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
-        await drafted(alice)
+        await draft_turn(alice)
         drafts = here.rows("SELECT * FROM drafts")
 
         assert "(CAR-4.2)" in await alice.type("/carcassonne place at:9,9")
@@ -184,7 +184,7 @@ async def test_an_illegal_place_is_refused_by_its_rule_and_keeps_the_draft(here:
 
 async def test_a_command_may_name_the_place_that_left_no_choice(here: House) -> None:
     async with table(here, "alice", "bob", wish="options:starter=1") as (alice, bob):
-        _, [seat, text] = saved(here)
+        _, [seat, text] = saved_log(here)
         _, at, turns = text.split()
         line = f"/carcassonne place at:{at} turns:{turns}"
         offered = [
@@ -235,11 +235,11 @@ async def test_where_no_game_is_nothing_is_completed(here: House) -> None:
 async def test_a_whole_turn_is_typed_whatever_was_chosen_before(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         offered = (await alice.player.complete("/move do:")).choices
-        await drafted(alice)
+        await draft_turn(alice)
         await alice.type(f"/move do:{offered[-1]['value']}; deploy none;")
         await bob.until(bob.is_called, "his turn")
 
-        assert [(0, offered[-1]["value"]), (0, "deploy none")] == [each for each in saved(here) if each[0] == 0]
+        assert [(0, offered[-1]["value"]), (0, "deploy none")] == [each for each in saved_log(here) if each[0] == 0]
 
 
 async def test_a_turn_without_any_choice_is_told_before_the_next(here: House) -> None:
@@ -252,44 +252,44 @@ async def test_a_turn_without_any_choice_is_told_before_the_next(here: House) ->
         turn = alice.turn()
         assert turn is not None
 
-        assert [alice.id] == mentioned(turn)
+        assert [alice.id] == pinged_people(turn)
         assert "bob places “city on all sides, pennant” at 1,-1. (the only choice)" in bob.read([turn])
         assert 1 == bob.read([turn]).count("(the only choice)"), "not what followed from it"
-        assert [(1, "place 1,-1 0"), (1, "deploy none")] == [each for each in saved(here) if each[0] == 1]
+        assert [(1, "place 1,-1 0"), (1, "deploy none")] == [each for each in saved_log(here) if each[0] == 1]
 
 
 async def test_two_presses_of_one_person_at_once_make_one_turn(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
-        wizard = await drafted(alice)
+        wizard = await draft_turn(alice)
         confirm = {"op": "press", "message": wizard["id"], "custom_id": button(wizard, "confirm")["custom_id"]}
-        before = saved(here)
+        before = saved_log(here)
         await asyncio.gather(*(alice.player._ask(confirm, "confirm") for _ in range(3)))
         await bob.until(bob.is_called, "his turn")
 
-        assert [0, 0] == [seat for seat, _ in saved(here)[len(before) :] if seat >= 0]
+        assert [0, 0] == [seat for seat, _ in saved_log(here)[len(before) :] if seat >= 0]
         assert 2 == len(bob.turns())
 
 
-async def test_taking_back_needs_everybody_and_says_exactly_what(timed: House, wall: HandWall) -> None:
-    async with table(timed, "alice", "bob", "carol") as (alice, bob, carol):
+async def test_taking_back_needs_everybody_and_says_exactly_what(timed_house: House, wall: HandWall) -> None:
+    async with table(timed_house, "alice", "bob", "carol") as (alice, bob, carol):
         await alice.play_by_buttons(random.Random(1))
         await bob.until(bob.is_called, "his turn")
         done = [line for line in bob.read(bob.turns()[-1:]).splitlines() if line.strip().startswith("- alice")]
-        mark = len(saved(timed))
+        mark = len(saved_log(timed_house))
 
         assert "have been asked" in await alice.type("/game undo")
         await bob.player.expect("alice wants to take back")
         vote = bob.public()[-1]
 
-        assert {bob.id, carol.id} == set(mentioned(vote))
+        assert {bob.id, carol.id} == set(pinged_people(vote))
         assert all(line.strip() in bob.read([vote]) for line in done)
         assert "drawn again" in bob.read([vote])
-        assert mark == len(saved(timed))
+        assert mark == len(saved_log(timed_house))
 
         await bob.player._ask(_press(vote, "refuse"), "refuse")
         await alice.player.expect("bob doesn’t agree")
 
-        assert mark == len(saved(timed))
+        assert mark == len(saved_log(timed_house))
         assert "everybody was asked. You can propose it again" in await alice.type("/game undo")
         wall.turn(3600)
         assert "have been asked" in await alice.type("/game undo")
@@ -297,12 +297,12 @@ async def test_taking_back_needs_everybody_and_says_exactly_what(timed: House, w
         again = bob.public()[-1]
         await bob.player._ask(_press(again, "agree"), "agree")
         await alice.player.expect("Agreed so far: alice and bob")
-        await timed.restart()
+        await timed_house.restart()
         await carol.player._ask(_press(again, "agree"), "agree")
         await alice.until(alice.is_called, "her turn, again")
 
         assert [("alice took back" in text) for text in [alice.read(alice.turns()[-1:])]] == [True]
-        assert 1 == sum(undoes for (undoes,) in timed.rows("SELECT undoes > 0 FROM actions"))
+        assert 1 == sum(undoes for (undoes,) in timed_house.rows("SELECT undoes > 0 FROM actions"))
         assert not list(screen.controls(bob.player.messages[again["id"]]))
 
 
@@ -313,10 +313,10 @@ def _press(message: Json, verb: str) -> Json:
 async def test_who_resigns_is_asked_first_then_skipped_and_the_last_one_wins(here: House) -> None:
     async with table(here, "alice", "bob", "carol") as (alice, bob, carol):
         await alice.type("/game resign")
-        before = saved(here)
+        before = saved_log(here)
 
         assert "Do you really want" in alice.last()
-        assert before == saved(here)
+        assert before == saved_log(here)
 
         await alice.press("Resign")
         await bob.until(bob.is_called, "his turn")
@@ -351,7 +351,7 @@ async def test_who_resigns_while_the_bot_may_not_post_is_told_so_once(here: Hous
 
 async def test_buttons_and_drafts_outlive_a_restart(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
-        wizard = await drafted(alice)
+        wizard = await draft_turn(alice)
         before = here.rows("SELECT * FROM drafts")
         await here.restart()
 
@@ -366,7 +366,7 @@ async def test_buttons_and_drafts_outlive_a_restart(here: House) -> None:
 async def test_a_turn_is_made_after_days_of_silence(here: House) -> None:
     """The thread was archived, and replies to the old presses would not get through."""
     async with table(here, "alice", "bob") as (alice, bob):
-        wizard = await drafted(alice)
+        wizard = await draft_turn(alice)
         here.place.advance(8 * 24 * 60 * 60)
         await alice.use(wizard, button(wizard, "confirm"))
         await bob.until(bob.is_called, "his turn")
@@ -394,4 +394,4 @@ async def test_one_who_may_only_look_on_sees_what_all_may_see(here: House) -> No
         assert "Carcassonne" in await dave.type("/game list", channel="games")
         assert "You’re not in any game" in await dave.type("/game mine", channel="games")
         assert "alice" in await bob.type("/game status")
-        assert await called(alice, bob) is alice
+        assert await called_guest(alice, bob) is alice

@@ -11,8 +11,8 @@ from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import ChooseCommand
 from rules.great_wall.state.options import Mode, WallOptions
 from tests.support.drivers import WallDriver, command
-from tests.support.evenings import choose, replayed
-from tests.support.guests import Guest, button, green, named, newest, open_table, said, scores
+from tests.support.evenings import choose, replay_export
+from tests.support.guests import Guest, button, green, named_people, newest, open_table, scores, text_of
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
@@ -46,9 +46,9 @@ class Evening:
     async def out(self, folder: Path) -> None:
         """Play on to the end by typing, export the log, and check that it leads to the points shown."""
         while not self.is_over:
-            asked = self.game.asked()
+            asked = self.game.first_decision()
             guest = self.guests[asked.seat]
-            await guest.until(lambda guest=guest: guest.id in named(newest(guest)), "the call")  # type: ignore[misc]
+            await guest.until(lambda guest=guest: guest.id in named_people(newest(guest)), "the call")  # type: ignore[misc]
             await guest.type(f"/move do:{'; '.join(self.game.turn(asked.seat))}")
         await self.meet()
         result = RULES.result(self.game.state)
@@ -58,12 +58,12 @@ class Evening:
         for guest in self.guests:
             await guest.until(guest.is_over, "the end")
         assert points == scores(newest(self.guests[0]), [guest.name for guest in self.guests])
-        assert points == (await replayed(self.guests[-1], folder))["scores"]
+        assert points == (await replay_export(self.guests[-1], folder))["scores"]
         assert [] == self.here.reported
 
     async def step(self) -> None:
         """Make the turn of the seat that is asked; at most one post follows, which calls all who may be asked next."""
-        asked = self.game.asked()
+        asked = self.game.first_decision()
         guest = self.guests[asked.seat]
         await self.meet()
         self.look(guest, asked)
@@ -86,8 +86,8 @@ class Evening:
         self.seen.add(turn["id"])
         called = {each.id for seat, each in enumerate(self.guests) if seat in (asked.among or (asked.seat,))}
 
-        assert called <= {*named(turn)}
-        assert len(said(turn)) <= POST
+        assert called <= {*named_people(turn)}
+        assert len(text_of(turn)) <= POST
         pictures = len([*screen.pictures(turn)])
         assert pictures == 4 or (len(self.seen) > 1 and pictures in (1, 2, 3))  # the emblem, and what has changed
 
@@ -116,7 +116,7 @@ async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House, t
         await dave.player.speak("zh-TW")
         await open_table(*guests, game="great_wall", before_start=here.settle)
         table = Evening(here, guests, WallOptions())
-        while not isinstance(table.game.asked(), ChooseCommand):
+        while not isinstance(table.game.first_decision(), ChooseCommand):
             await table.step()
         await table.meet()
 
@@ -128,7 +128,7 @@ async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House, t
         await dave.type("/move do:command despotism")
 
         assert before == here.rows("SELECT count(*) FROM actions")
-        assert not any("Despotism" in said(turn) or "Muster" in said(turn) for turn in bob.turns())
+        assert not any("Despotism" in text_of(turn) or "Muster" in text_of(turn) for turn in bob.turns())
         await table.year(2)
         chosen = dict(here.rows("SELECT seat, text FROM actions WHERE text LIKE 'command %' ORDER BY seq DESC"))
 
@@ -143,7 +143,7 @@ async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House, t
         result = RULES.result(table.game.state)
 
         assert result is not None
-        assert [*(result.points or ())] == (await replayed(dave, tmp_path))["scores"]
+        assert [*(result.points or ())] == (await replay_export(dave, tmp_path))["scores"]
         assert [] == here.reported
 
 

@@ -12,9 +12,9 @@ from playground.protocol.json import Json
 from rules.core.model import Step
 from rules.core.struct import evolve
 from tasting.state import Respond, Tasting
-from tests.support.evenings import controls, push, saved
+from tests.support.evenings import controls, push, saved_log
 from tests.support.forgery import forge
-from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said
+from tests.support.guests import Guest, blue, button, green, newest, open_table, pinged_people, text_of
 from tests.support.house import House, Looks
 from tests.toys.generous.game import Generous
 
@@ -28,11 +28,11 @@ BOTH_ASKED = b"milk"
 async def guests(tasting: House) -> AsyncIterator[list[Guest]]:
     """Go on to where Bob is asked."""
     async with tasting.guests("alice", "bob", "carol") as sitting:
-        await begun(tasting, sitting)
+        await begin_and_bid(tasting, sitting)
         yield sitting
 
 
-async def begun(tasting: House, sitting: list[Guest]) -> None:
+async def begin_and_bid(tasting: House, sitting: list[Guest]) -> None:
     """Begin a game, and bid."""
     await open_table(*sitting, game="tasting", before_start=lambda: tasting.settle(BOTH_ASKED))
     for guest, coins in zip(sitting, (3, 0, 1), strict=True):
@@ -42,7 +42,7 @@ async def begun(tasting: House, sitting: list[Guest]) -> None:
 async def window(guests: list[Guest]) -> Json:
     """Return the turn message that says that somebody is asked, once all see it."""
     for guest in guests:
-        await guest.until(lambda guest=guest: "has to answer" in said(newest(guest)), "the window")  # type: ignore[misc]
+        await guest.until(lambda guest=guest: "has to answer" in text_of(newest(guest)), "the window")  # type: ignore[misc]
     return newest(guests[0])
 
 
@@ -57,15 +57,15 @@ async def answer(guest: Guest, word: str = "none") -> str:
 async def told_by(guest: Guest, line: str) -> str:
     """Return the answer to a command, without the mark (▶) on games that wait for *guest*."""
     await guest.type(line)
-    return said(guest.private()[-1]).replace("▶ ", "")
+    return text_of(guest.private()[-1]).replace("▶ ", "")
 
 
 async def test_the_turn_message_tells_nobody_who_is_asked(tasting: House, guests: list[Guest]) -> None:
     turn = await window(guests)
 
     _, *others = guests
-    assert sorted(guest.id for guest in others) == sorted(mentioned(turn)), "whoever it may be has to look"
-    assert "Somebody has to answer. Press ▶️ Play to see if it’s you." in said(turn)
+    assert sorted(guest.id for guest in others) == sorted(pinged_people(turn)), "whoever it may be has to look"
+    assert "Somebody has to answer. Press ▶️ Play to see if it’s you." in text_of(turn)
     assert {"turn", "info", "hints", "since", "more"} == {c["custom_id"].split(":")[0] for c in screen.controls(turn)}
 
     for guest in guests:
@@ -76,16 +76,16 @@ async def test_only_who_is_asked_finds_it_and_in_private(tasting: House, guests:
     turn = await window(guests)
     alice, bob, carol = guests
     for guest in (alice, carol):
-        before = saved(tasting)
+        before = saved_log(tasting)
 
         assert NOT_ASKED in await guest.use(turn, next(blue(turn)))
-        assert "bob" not in said(guest.private()[-1])
+        assert "bob" not in text_of(guest.private()[-1])
         assert NOT_ASKED in await guest.type("/play")
         assert NOT_ASKED in await guest.type("/move do:respond none")
         assert NOT_ASKED in await guest.use(turn, button(turn, "info"), expected="You have")
         assert "Play" not in controls(guest)
         assert "▶" not in await guest.type("/game mine")
-        assert before == saved(tasting)
+        assert before == saved_log(tasting)
 
     assert "▶" in await bob.type("/game mine")
     assert "You’re being asked something, and nobody else knows: spoil the pot or not." in await bob.use(
@@ -99,13 +99,13 @@ async def test_only_who_is_asked_finds_it_and_in_private(tasting: House, guests:
 
 async def test_no_made_up_press_is_told_whose_the_answer_is(tasting: House, guests: list[Guest]) -> None:
     await window(guests)
-    before = saved(tasting)
+    before = saved_log(tasting)
     for guest in guests:
         for number in (0, 1):
             await forge(
                 tasting.place, guest, f"offer:1:0.{number}:respond none", expected="This offer is no longer open"
             )
-    assert before == saved(tasting)
+    assert before == saved_log(tasting)
 
 
 async def ids(guest: Guest, *lines: str) -> list[str]:
@@ -149,7 +149,7 @@ async def test_an_answer_in_silence_changes_nothing_that_others_see(tasting: Hou
     told = await answer(bob)
 
     assert "Now: somebody’s answer" in told
-    assert (1, "respond none") == saved(tasting)[-1]
+    assert (1, "respond none") == saved_log(tasting)[-1]
     assert read == [await told_by(*each) for each in reading]
     for guest in guests:
         await guest.player.calm()
@@ -168,17 +168,17 @@ async def test_no_id_counts_what_was_answered_in_silence(tasting: House, guests:
     await answer(carol)
     await alice.until(lambda: newest(alice)["id"] != turn["id"], "her turn")
 
-    assert [alice.id] == mentioned(newest(alice))
-    assert "respond" not in said(newest(alice))
+    assert [alice.id] == pinged_people(newest(alice))
+    assert "respond" not in text_of(newest(alice))
 
     [[seq]] = tasting.rows("SELECT seq FROM games")
     ids = [c["custom_id"] for c in screen.controls(newest(alice))]
 
-    assert len(saved(tasting)) == seq
+    assert len(saved_log(tasting)) == seq
     assert not any(id.split(":")[2].isdecimal() and int(id.split(":")[2]) <= seq for id in ids)
     told = await alice.type("/move do:close; sip green")
 
-    assert f"(entry {len(saved(tasting)) - 2})" in told, "two are none of hers"
+    assert f"(entry {len(saved_log(tasting)) - 2})" in told, "two are none of hers"
 
 
 async def test_what_was_not_shown_is_shown_once_after_a_restart(tasting: House, guests: list[Guest]) -> None:
@@ -190,7 +190,7 @@ async def test_what_was_not_shown_is_shown_once_after_a_restart(tasting: House, 
     assert turn["id"] == newest(alice)["id"], "what is asked next is nobody's to know"
 
     await answer(carol)
-    await alice.until(lambda: [alice.id] == mentioned(newest(alice)), "her turn")
+    await alice.until(lambda: [alice.id] == pinged_people(newest(alice)), "her turn")
     turns = len(alice.turns())
     await tasting.restart()
 
@@ -201,27 +201,27 @@ async def test_who_is_asked_after_its_own_turn_goes_on_without_a_press(
     tasting: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The winner is asked, as all know, before and after pouring; the post that called her is enough."""
-    ordinary = Generous.rewarded
+    ordinary = Generous.reward
 
-    def rewarded(rules: Generous, state: Tasting) -> Step[Tasting]:
+    def reward(rules: Generous, state: Tasting) -> Step[Tasting]:
         own = (Respond(seat=state.winner, among=(state.winner,)),)
         step = ordinary(rules, state)
         pour, *later = step.state.agenda
         return Step(evolve(step.state, agenda=(own, pour, own, *later)), step.events)
 
-    monkeypatch.setattr(Generous, "rewarded", rewarded)
+    monkeypatch.setattr(Generous, "reward", reward)
     async with tasting.guests("alice", "bob", "carol") as guests:
-        await begun(tasting, guests)
+        await begin_and_bid(tasting, guests)
         alice, bob, carol = guests
         turn = await window(guests)
         await answer(bob)
         await answer(carol)
         await alice.until(lambda: newest(alice)["id"] != turn["id"], "the call")
-        await tasting.shown()
+        await tasting.wait_until_shown()
         turn, posted = newest(alice), len(tasting.posted)
 
-        assert [alice.id] == mentioned(turn)
-        assert "Somebody has to answer" not in said(turn)
+        assert [alice.id] == pinged_people(turn)
+        assert "Somebody has to answer" not in text_of(turn)
         assert "waiting for alice (to answer)" in await bob.type("/game status")
 
         await alice.use(turn, next(blue(turn)), expected="Respond?")
@@ -236,7 +236,7 @@ async def test_who_is_asked_after_its_own_turn_goes_on_without_a_press(
         told = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Turn saved")
 
         assert "Now: alice, bob, and carol" in told
-        assert ["respond none", "close", "respond none"] == [text for _, text in saved(tasting)[-3:]]
+        assert ["respond none", "close", "respond none"] == [text for _, text in saved_log(tasting)[-3:]]
 
         await bob.until(lambda: newest(bob)["id"] != turn["id"], "all drink")
 
@@ -267,10 +267,10 @@ async def test_who_does_not_want_to_be_asked_is_not_and_no_window_is_seen(tastin
         for guest, coins in zip(guests, (3, 0, 1), strict=True):
             await guest.type(f"/move do:bid {coins}")
         for guest in guests:
-            await guest.until(lambda guest=guest: "Pour" in said(newest(guest)), "her turn")  # type: ignore[misc]
+            await guest.until(lambda guest=guest: "Pour" in text_of(newest(guest)), "her turn")  # type: ignore[misc]
 
-        assert [(1, "respond none"), (2, "respond none")] == saved(tasting)[-2:]
+        assert [(1, "respond none"), (2, "respond none")] == saved_log(tasting)[-2:]
         assert 2 == len(alice.turns()), "no post tells of a window"
         for word in ("respond", "standing", "answer"):
-            assert word not in said(newest(alice)).split("Can answer")[0]
+            assert word not in text_of(newest(alice)).split("Can answer")[0]
             assert word not in (await alice.type("/game history")).lower()

@@ -24,7 +24,7 @@ PIECES: Final = st.one_of(
 
 
 @st.composite
-def changed(draw: st.DrawFn, texts: tuple[str, ...]) -> str:
+def changed_texts(draw: st.DrawFn, texts: tuple[str, ...]) -> str:
     """Draw one of *texts* in which some pieces are cut out, doubled, or others."""
     text = draw(st.sampled_from(texts))
     for _ in range(draw(st.integers(1, 4))):
@@ -39,7 +39,7 @@ def test_no_text_breaks_a_parser(target: str) -> None:
     texts = samples(target)
 
     @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
-    @given(st.one_of(changed(texts), st.text(max_size=60)))
+    @given(st.one_of(changed_texts(texts), st.text(max_size=60)))
     def reads_or_refuses(text: str) -> None:
         attempt(target, text)
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.catalogue.games import texts_for
 from bot.faces.carcassonne.choices import areas
 from rendering import painter
-from rendering.carcassonne import board, remaining, tally, wizard
+from rendering.carcassonne import board, ending, remaining, wizard
 from rendering.great_wall import city as wall_city
 from rendering.great_wall import ending as wall_ending
 from rendering.great_wall import front as wall_front
@@ -71,7 +71,7 @@ def near(moment: Moment, locale: str, theme: Theme) -> Scene:
     return picture.scene
 
 
-def turned(moment: Moment, locale: str, theme: Theme) -> Scene:
+def rotations(moment: Moment, locale: str, theme: Theme) -> Scene:
     """Return the rotations at the place that has most of them, with the followers of each."""
     state = moment.view.state
     ways: dict[Spot, list[PlaceTile]] = {}
@@ -87,7 +87,7 @@ def turned(moment: Moment, locale: str, theme: Theme) -> Scene:
     return wizard.turnings(look(moment.view, texts_for(locale), theme), at=spot, ways=shown, labels=()).scene
 
 
-def parted(moment: Moment, locale: str, theme: Theme, *, chosen: str = "") -> Scene:
+def two_areas(moment: Moment, locale: str, theme: Theme, *, chosen: str = "") -> Scene:
     """Return the table in two areas, or one of them with its places numbered."""
     spots = board.reading_order([action.at for action in actions(moment) if isinstance(action, PlaceTile)])
     parts = dict(zip("AB", areas(spots, most=len(spots) // 2 + 2), strict=True))
@@ -97,12 +97,12 @@ def parted(moment: Moment, locale: str, theme: Theme, *, chosen: str = "") -> Sc
     return wizard.areas(seen, parts, labels=()).scene
 
 
-def lettered(moment: Moment, locale: str, theme: Theme) -> Scene:
+def lettered_table(moment: Moment, locale: str, theme: Theme) -> Scene:
     segments = [a.follower for a in actions(moment) if isinstance(a, PlaceFollower) and a.follower]
     return wizard.spots(look(moment.view, texts_for(locale), theme), segments=segments, labels=()).scene
 
 
-def previewed(moment: Moment, locale: str, theme: Theme) -> Scene:
+def previewed_turn(moment: Moment, locale: str, theme: Theme) -> Scene:
     return wizard.preview(look(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events)).scene
 
 
@@ -112,10 +112,10 @@ def still_to_come(moment: Moment, locale: str, theme: Theme, *, space: Spot | No
     return (remaining.picture(seen) if space is None else remaining.fitting(seen, space)).scene
 
 
-def tallied(game: str, locale: str, theme: Theme) -> Scene:
+def point_table(game: str, locale: str, theme: Theme) -> Scene:
     """Return the table of points at the end of *game*."""
     last, events = end(game), [event for moment in moments(game) for event in moment.events]
-    picture = tally.picture(look(last.view, texts_for(locale), theme, names=last.names, events=events))
+    picture = ending.picture(look(last.view, texts_for(locale), theme, names=last.names, events=events))
     assert picture is not None
     return picture.scene
 
@@ -128,7 +128,7 @@ def table(moment: ming.Moment, locale: str, theme: Theme, *, provinces: bool = F
     )
 
 
-def routed(route: ming.Route, locale: str, theme: Theme) -> Scene:
+def route_map(route: ming.Route, locale: str, theme: Theme) -> Scene:
     return ming_wizard.route(
         look(route.moment.view(route.seat), texts_for(locale), theme, names=route.moment.names),
         way=route.way,
@@ -138,22 +138,22 @@ def routed(route: ming.Route, locale: str, theme: Theme) -> Scene:
     ).scene
 
 
-def tried(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
+def tried_turn(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
     return ming_wizard.preview(
         look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
     ).scene
 
 
-def held(moment: ming.Moment, seat: int, locale: str, theme: Theme) -> Scene:
+def hand_of(moment: ming.Moment, seat: int, locale: str, theme: Theme) -> Scene:
     return ming_wizard.hand(look(moment.view(seat), texts_for(locale), theme, names=moment.names), seat=seat).scene
 
 
-def told(moment: ming.Moment, locale: str, theme: Theme, *, page: int = 0) -> Scene:
+def report_page(moment: ming.Moment, locale: str, theme: Theme, *, page: int = 0) -> Scene:
     shown = look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.scoring)
     return ming_scoring.pictures(shown)[page].scene
 
 
-def ended(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
+def final_table(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
     return ming_ending.picture(
         look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
     ).scene
@@ -173,7 +173,7 @@ def terra_near(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
     return picture.scene
 
 
-def reached(moment: terra.Moment, seat: int, locale: str, theme: Theme) -> Scene:
+def land_in_reach(moment: terra.Moment, seat: int, locale: str, theme: Theme) -> Scene:
     """Return the free land that a seat reaches, marked."""
     state = moment.state
     free = tuple(state.land.hexes_of_mask(ways(state, seat).reach(state, seat) & ~occupied_hexes(state)))
@@ -244,15 +244,15 @@ def wall_over(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
 SCENES = {
     "carcassonne/first-turn": lambda: whole(moments("evening")[2], "en", LIGHT),
     "carcassonne/places": lambda: whole(at("evening", 12), "zh-CN", LIGHT, numbered=True),
-    "carcassonne/spots": lambda: lettered(at("evening", 47, asked=Deploy), "zh-TW", DARK),
+    "carcassonne/spots": lambda: lettered_table(at("evening", 47, asked=Deploy), "zh-TW", DARK),
     "carcassonne/end": lambda: whole(end("evening"), "en", LIGHT),
     "ming_dynasty/spaces": lambda: table(ming.when("evening", 1, Phase.PLACE), "zh-CN", LIGHT, provinces=True),
     "ming_dynasty/late": lambda: table(ming.when("evening", 5, Phase.MOVE, part=0.6), "en", LIGHT),
-    "ming_dynasty/route": lambda: routed(max(ming.routes("evening"), key=lambda r: len(r.through)), "zh-TW", DARK),
-    "ming_dynasty/scoring": lambda: told(ming.scored("evening", 4), "en", LIGHT),
-    "ming_dynasty/end": lambda: ended(ming.end("evening"), "en", LIGHT),
+    "ming_dynasty/route": lambda: route_map(max(ming.routes("evening"), key=lambda r: len(r.through)), "zh-TW", DARK),
+    "ming_dynasty/scoring": lambda: report_page(ming.moment_after_scoring("evening", 4), "en", LIGHT),
+    "ming_dynasty/end": lambda: final_table(ming.end("evening"), "en", LIGHT),
     "terra_mystica/late": lambda: terra_table(terra.when("evening", 5, part=0.6), "en", LIGHT),
-    "terra_mystica/reach": lambda: reached(terra.when("evening", 4), 1, "zh-CN", LIGHT),
+    "terra_mystica/reach": lambda: land_in_reach(terra.when("evening", 4), 1, "zh-CN", LIGHT),
     "terra_mystica/round": lambda: terra_round(terra.round_over("evening", 3), "zh-TW", DARK),
     "terra_mystica/end": lambda: terra_end(terra.end("evening"), "en", LIGHT),
     "great_wall/front": lambda: at_the_wall(wall.four(), "en", LIGHT),
@@ -265,23 +265,23 @@ PICTURES = {
     "carcassonne/late-light": lambda: whole(at("sprawl", 75), "en", LIGHT),
     "carcassonne/late-places-dark": lambda: whole(at("evening", 75), "en", DARK, numbered=True),
     "carcassonne/closeup": lambda: near(at("sprawl", 75), "en", LIGHT),
-    "carcassonne/areas": lambda: parted(at("sprawl", 74), "zh-TW", LIGHT),
-    "carcassonne/area-dark": lambda: parted(at("sprawl", 74), "en", DARK, chosen="B"),
-    "carcassonne/turnings": lambda: turned(at("evening", 22), "zh-CN", LIGHT),
-    "carcassonne/preview": lambda: previewed(at("evening", 40, asked=Deploy), "en", DARK),
+    "carcassonne/areas": lambda: two_areas(at("sprawl", 74), "zh-TW", LIGHT),
+    "carcassonne/area-dark": lambda: two_areas(at("sprawl", 74), "en", DARK, chosen="B"),
+    "carcassonne/turnings": lambda: rotations(at("evening", 22), "zh-CN", LIGHT),
+    "carcassonne/preview": lambda: previewed_turn(at("evening", 40, asked=Deploy), "en", DARK),
     "carcassonne/remaining-dark": lambda: still_to_come(at("evening", 45), "zh-TW", DARK),
     "carcassonne/fitting": lambda: still_to_come(at("evening", 45), "en", LIGHT, space=Spot(0, -2)),
-    "carcassonne/tally": lambda: tallied("sprawl", "zh-CN", LIGHT),
+    "carcassonne/tally": lambda: point_table("sprawl", "zh-CN", LIGHT),
     "carcassonne/end-dark": lambda: whole(end("sprawl"), "zh-TW", DARK),
     "carcassonne/thumbnail": lambda: (
         wizard.thumbnail(Appearance(texts=texts_for("en"), theme=LIGHT.name), tile="RV-CITY-ROAD", turns=1).scene
     ),
     "ming_dynasty/first-turn-dark": lambda: table(ming.moments("pair")[8], "en", DARK, districts=True),
     "ming_dynasty/pair": lambda: table(ming.when("pair", 4, Phase.SCORE), "zh-TW", LIGHT),
-    "ming_dynasty/preview-dark": lambda: tried(ming.when("evening", 4, Phase.MOVE, part=0.7), "zh-CN", DARK),
-    "ming_dynasty/hand": lambda: held(ming.when("evening", 3, Phase.MOVE, part=0.0), 2, "en", LIGHT),
-    "ming_dynasty/scoring-pair-dark": lambda: told(ming.scored("pair", 2), "zh-CN", DARK),
-    "ming_dynasty/scoring-seats": lambda: told(ming.scored("evening", 6), "zh-TW", LIGHT, page=1),
+    "ming_dynasty/preview-dark": lambda: tried_turn(ming.when("evening", 4, Phase.MOVE, part=0.7), "zh-CN", DARK),
+    "ming_dynasty/hand": lambda: hand_of(ming.when("evening", 3, Phase.MOVE, part=0.0), 2, "en", LIGHT),
+    "ming_dynasty/scoring-pair-dark": lambda: report_page(ming.moment_after_scoring("pair", 2), "zh-CN", DARK),
+    "ming_dynasty/scoring-seats": lambda: report_page(ming.moment_after_scoring("evening", 6), "zh-TW", LIGHT, page=1),
     "ming_dynasty/end-board": lambda: table(ming.end("pair"), "en", LIGHT),
     "ming_dynasty/emblem": lambda: emblem(ming.when("evening", 2, Phase.SCORE), "zh-TW", LIGHT),
     "terra_mystica/set-up": lambda: terra_table(terra.moments("trio")[4], "zh-TW", LIGHT),

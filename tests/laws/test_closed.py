@@ -16,13 +16,13 @@ from bot.tables.telling.export import Header, format_record
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look
 from bot.tables.thinking.review import Reviewer
+from cogs.ui.looking import history_lines
 from cogs.ui.panel import event_lines
-from cogs.ui.past import history_lines
 from cogs.ui.seats import played_by_computers
 from players.levels import Level
 from rules.core.model import Rules, Seat
-from tests.support.services import ALICE, BOB, CAROL, GUILD, NAMES, House, opened
-from tests.support.strollers import strolled, whole_turn
+from tests.support.services import ALICE, BOB, CAROL, GUILD, NAMES, House, open_services
+from tests.support.strollers import stroll, whole_turn
 from tests.support.time import StillWall
 
 ENGLISH = texts_for("en")
@@ -34,7 +34,7 @@ RESTORED = (Closed.MODERATOR, Closed.AGREED, Closed.SILENT, Closed.DESERTED, Clo
 """Why games are closed that a moderator can restore."""
 
 
-def shown(table: Table, seat: Seat | None) -> dict[str, object]:
+def views_of(table: Table, seat: Seat | None) -> dict[str, object]:
     """Return all that *seat*, None for an onlooker, is shown of a game whenever they ask."""
     told = tuple(history(table, seat=seat))
     seen, record, face = look(table, seat, ENGLISH, told), table.record, table.face
@@ -70,26 +70,26 @@ async def test_a_closed_game_shows_what_it_showed_while_it_was_live(
     rules: Rules[Any], tmp_path: Path, seed: str
 ) -> None:
     dice, wall = random.Random(seed), StillWall()
-    async with opened(tmp_path, now=wall.now) as house:
+    async with open_services(tmp_path, now=wall.now) as house:
         house.seed = seed.encode()
         await house.begin(rules.id, ALICE, BOB, CAROL)
-        await strolled(house.games, house.game, dice, to=WRITTEN // 2)
+        await stroll(house.games, house.game, dice, to=WRITTEN // 2)
         await played_by_a_computer_for_a_turn(house, dice)
-        live = await strolled(house.games, house.game, dice, to=WRITTEN)
+        live = await stroll(house.games, house.game, dice, to=WRITTEN)
         everybody = (None, *range(len(live.seats)))
-        before = [shown(live, seat) for seat in everybody]
+        before = [views_of(live, seat) for seat in everybody]
 
         for why in RESTORED:
             await house.games.tables.close(house.game, why)
             closed = await house.table()
-            assert before[0] == shown(closed, None)
+            assert before[0] == views_of(closed, None)
             await house.games.revival.restore(house.game, ALICE)
             assert (await house.table()).is_live
 
         await house.games.tables.close(house.game, Closed.SERVER)
         wall.turn(REOPENED_SECONDS)
         closed = await house.table()
-        assert before == [shown(closed, seat) for seat in everybody]
+        assert before == [views_of(closed, seat) for seat in everybody]
         with pytest.raises(errors.NotOver):
             Reviewer(None, report=print).review(closed)
 

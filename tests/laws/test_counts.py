@@ -11,7 +11,7 @@ from laws.playout import play_move, playout
 from rules.core.model import Rules, State
 from rules.core.play import answers, begin, pending, play
 from tasting.rules import TASTING
-from tests.playthroughs.reports import GAME, actions, agreed, told
+from tests.playthroughs.reports import GAME, actions, parse_header, replay_log
 
 COUNTS = Path(__file__).parent / "perft.txt"
 TABLES = {
@@ -56,7 +56,7 @@ def paths(rules: Rules[Any], state: State, depth: int) -> list[int]:
     return counts
 
 
-def counted(rules: Rules[Any], seats: int, options: str, depth: int) -> str:
+def count_line(rules: Rules[Any], seats: int, options: str, depth: int) -> str:
     """Return one line: the game, its seats and options, and the number of paths of each length."""
     written = dict(part.split("=") for part in options.split())
     after = int(written.pop("after", 0))
@@ -72,7 +72,7 @@ def line(title: str, rules: Rules[Any], start: State, depth: int) -> str:
     return f"{title}: {' '.join(map(str, paths(rules, start, depth)))}"
 
 
-def compared(line: str, *, updating: bool) -> None:
+def compare_line(line: str, *, updating: bool) -> None:
     """Compare *line* with the known ones, or add it to them."""
     if updating:
         known = COUNTS.read_text().splitlines() if COUNTS.exists() else []
@@ -94,15 +94,15 @@ def compared(line: str, *, updating: bool) -> None:
 def test_there_are_as_many_ways_to_play_as_before(
     rules: Rules[Any], seats: int, options: str, depth: int, updating: bool
 ) -> None:
-    compared(counted(rules, seats, options, depth), updating=updating)
+    compare_line(count_line(rules, seats, options, depth), updating=updating)
 
 
 @pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
 def test_there_are_as_many_ways_to_go_on_from_a_game_told(path: Path, updating: bool) -> None:
     header, *lines = path.read_text(encoding="utf-8").splitlines()
     log, header = actions(lines), header.removeprefix(GAME)
-    rules, (before, *steps) = agreed(header)[0], told(header, log)
+    rules, (before, *steps) = parse_header(header)[0], replay_log(header, log)
     for part in PARTS[rules.id]:
         after = len(log) * part // 10
         start = steps[after - 1].after if after else before.after
-        compared(line(f"{rules.id} {path.stem} after={after}", rules, start, 3), updating=updating)
+        compare_line(line(f"{rules.id} {path.stem} after={after}", rules, start, 3), updating=updating)

@@ -35,7 +35,7 @@ others have some sense, and the rest are random."""
 BUDGET: Final = Budget(tries=2)
 
 
-def mixed(game: str, level: Level) -> Player[Any]:
+def mixed_player(game: str, level: Level) -> Player[Any]:
     """Return a player who answers now as *level*, now with some sense, and now at random."""
     found, sensible = GAMES[game].strategy, GAMES[game].player
     assert found is not None
@@ -50,7 +50,7 @@ def mixed(game: str, level: Level) -> Player[Any]:
     return choose
 
 
-def played(rules: Rules[Any], seats: int, level: Level, seed: str, number: int) -> Playout[Any]:
+def play_checked(rules: Rules[Any], seats: int, level: Level, seed: str, number: int) -> Playout[Any]:
     """Play a game in which all answers are checked; a failure tells its log."""
     options = all_options(rules, seats)
     chosen = options[number % len(options)]
@@ -62,7 +62,7 @@ def played(rules: Rules[Any], seats: int, level: Level, seed: str, number: int) 
             f"{seed}/{number}",
             measures=None if number % LAWFUL else GAMES[rules.id].measures,
             leaving=0 if number % 3 else LEAVING,
-            players=(mixed(rules.id, level),) * seats,
+            players=(mixed_player(rules.id, level),) * seats,
         )
     except BrokenLaw as broken:
         log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)
@@ -77,7 +77,7 @@ def test_every_answer_is_legal(
     games = FULL // len(TABLES) + 1 if request.config.getoption("--laws") == "full" else 1
     begin = int(seed, 36) + seats
     for number in range(begin, begin + games):
-        game = played(rules, seats, level, seed, number)
+        game = play_checked(rules, seats, level, seed, number)
 
         assert rules.result(game.state) is not None
 
@@ -86,6 +86,6 @@ def test_every_answer_is_legal(
 @pytest.mark.parametrize("rules", dict.fromkeys(rules for rules, _ in TABLES), ids=lambda rules: rules.id)
 def test_the_same_dice_give_the_same_game(rules: Rules[Any], level: Level, seed: str) -> None:
     number = int(seed, 36)
-    first = played(rules, rules.seats[-1], level, seed, number)
+    first = play_checked(rules, rules.seats[-1], level, seed, number)
 
-    assert first.moves == played(rules, rules.seats[-1], level, seed, number).moves
+    assert first.moves == play_checked(rules, rules.seats[-1], level, seed, number).moves

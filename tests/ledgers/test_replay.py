@@ -16,7 +16,7 @@ from rules.terra_mystica.scrolls import in_play
 from rules.terra_mystica.state import with_player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import rule
-from tests.support.terra import arranged, player
+from tests.support.terra import arrange, player
 
 SET_UP = """
 option strict-leech
@@ -38,7 +38,7 @@ nomads: pass BON3
 """
 
 
-def played(*lines: str, set_up: str = SET_UP) -> Replay:
+def play_lines(*lines: str, set_up: str = SET_UP) -> Replay:
     """Play *lines* after the set-up; each turn is ended by what comes after it."""
     replay = Replay(set_up + "\n".join(lines))
     for _ in replay.play():
@@ -60,7 +60,7 @@ def texts(replay: Replay, seat: int) -> list[str]:
 
 
 def test_spades_that_were_bought_are_used_by_what_is_built() -> None:
-    replay = played("nomads: upgrade E8 to TP", "halflings: dig 1. build E5")
+    replay = play_lines("nomads: upgrade E8 to TP", "halflings: dig 1. build E5")
 
     assert ["transform E5 plains 1", "build E5", "end"] == texts(replay, 1)
     assert (17 - 2, 6 - 3 - 1) == (halflings(replay).coins, halflings(replay).workers)
@@ -68,7 +68,7 @@ def test_spades_that_were_bought_are_used_by_what_is_built() -> None:
 
 @rule("TM-21.13")
 def test_whoever_acts_has_declined_what_was_offered() -> None:
-    replay = played("nomads: upgrade G4 to TP", "halflings: dig 1. build E5")
+    replay = play_lines("nomads: upgrade G4 to TP", "halflings: dig 1. build E5")
 
     assert [PowerDeclined(seat=1, source=0, amount=1)] == [
         event for event in replay.course.events if isinstance(event, PowerDeclined)
@@ -78,19 +78,19 @@ def test_whoever_acts_has_declined_what_was_offered() -> None:
 
 @pytest.mark.parametrize("answer", ["leech 1 from nomads", "leech 1", "convert 1W to 1C. leech 1 from nomads"])
 def test_an_offer_is_taken_before_the_own_action(answer: str) -> None:
-    replay = played("nomads: upgrade G4 to TP", f"halflings: {answer}", "halflings: pass BON2")
+    replay = play_lines("nomads: upgrade G4 to TP", f"halflings: {answer}", "halflings: pass BON2")
 
     assert (2, 10, 0) == halflings(replay).bowls
 
 
 def test_a_turn_goes_on_after_others_have_answered() -> None:
-    replay = played("nomads: upgrade G4 to TP", "halflings: decline", "nomads: convert 1W to 1C")
+    replay = play_lines("nomads: upgrade G4 to TP", "halflings: decline", "nomads: convert 1W to 1C")
 
     assert (21 - 3 + 1, 6 - 2 - 1) == (nomads(replay).coins, nomads(replay).workers)
 
 
 def test_each_action_of_the_only_one_left_is_a_turn() -> None:
-    replay = played(
+    replay = play_lines(
         "nomads: upgrade F3 to TP", "halflings: pass BON2", "nomads: upgrade E8 to TP", "nomads: upgrade G4 to TP"
     )
 
@@ -122,7 +122,7 @@ BOTH = [
 )
 def test_free_spades_of_one_action_after_another_are_used_on_one_hex(uses: str) -> None:
     """Halflings, alone, take the spades of a power action and of their scroll, and then use both."""
-    replay = played("nomads: pass BON2", f"halflings: burn 4. action ACT5. action BON1. {uses}")
+    replay = play_lines("nomads: pass BON2", f"halflings: burn 4. action ACT5. action BON1. {uses}")
 
     assert BOTH == texts(replay, 1)[1:]
     assert (6 - 1, 17 - 2, 20 + 2) == (halflings(replay).workers, halflings(replay).coins, halflings(replay).points)
@@ -146,7 +146,7 @@ def test_free_spades_of_a_double_turn_are_used_on_one_hex() -> None:
 
 @rule("TM-17.22", "TM-21.34")
 def test_giants_leave_no_hex_half_way_between_two_actions() -> None:
-    state = arranged(player("giants", "D4 dwelling"), player("witches", "F4 dwelling")).state
+    state = arrange(player("giants", "D4 dwelling"), player("witches", "F4 dwelling")).state
 
     assert Dug(Terrain.WASTELAND, 2) == halfway(state, 0, "E6", Terrain.WASTELAND, spades=2)
     assert halfway(state, 0, "E6", Terrain.WASTELAND, spades=1) is None
@@ -163,7 +163,7 @@ def test_giants_leave_no_hex_half_way_between_two_actions() -> None:
     ],
 )
 def test_a_hex_is_turned_step_by_step_with_spades_that_are_bought(line: str, entries: list[str]) -> None:
-    replay = played("nomads: upgrade E8 to TP", f"halflings: {line}", "nomads: convert 1W to 1C")
+    replay = play_lines("nomads: upgrade E8 to TP", f"halflings: {line}", "nomads: convert 1W to 1C")
     steps = ["transform D4 desert 1", "transform D4 plains 1"]
 
     assert [*entries, *steps] == [text for text in texts(replay, 1) if text not in ("build D4", "end")]
@@ -180,7 +180,7 @@ def test_a_step_won_from_a_neighbour_is_taken_after_the_next_action_where_it_is_
         "nomads: convert 1W to 1C. upgrade E8 to TP",
     )
     told = ("nomads: convert 1W to 1C. upgrade F3 to TP", *lines, "cultists: decline. dig 1. build E5. +FIRE")
-    replay = played(*told, set_up=CULTISTS)
+    replay = play_lines(*told, set_up=CULTISTS)
 
     assert ["transform E5 plains 1", "build E5", "cult fire"] == texts(replay, 1)[-4:-1]
     assert 2 == replay.state.players[1].cults[0]
@@ -189,7 +189,7 @@ def test_a_step_won_from_a_neighbour_is_taken_after_the_next_action_where_it_is_
 @rule("TM-21.89", "TM-19.4")
 def test_a_step_that_is_told_nowhere_is_missed_at_the_end_of_the_round() -> None:
     lines = ("cultists: upgrade F5 to TP", "nomads: leech 1 from cultists", "nomads: pass BON2", "cultists: pass BON3")
-    replay = played("nomads: upgrade F3 to TP", *lines, set_up=CULTISTS)
+    replay = play_lines("nomads: upgrade F3 to TP", *lines, set_up=CULTISTS)
 
     assert (1, [StepCult]) == (replay.state.round, [type(each) for each in pending(replay.state)])
 
@@ -223,7 +223,7 @@ STRONGHOLD = (
     ],
 )
 def test_darklings_make_priests_of_so_many_workers_as_they_do_not_give_up(given_up: str, entries: list[str]) -> None:
-    replay = played(*STRONGHOLD[:-1], f"{STRONGHOLD[-1]}. {given_up}", "nomads: convert 1W to 1C", set_up=DARKLINGS)
+    replay = play_lines(*STRONGHOLD[:-1], f"{STRONGHOLD[-1]}. {given_up}", "nomads: convert 1W to 1C", set_up=DARKLINGS)
 
     assert entries == [text for text in texts(replay, 1) if text.startswith("ordain")]
 
@@ -231,7 +231,7 @@ def test_darklings_make_priests_of_so_many_workers_as_they_do_not_give_up(given_
 @rule("TM-21.90", "TM-20.3")
 def test_all_scrolls_are_in_play_where_a_ledger_takes_none_out() -> None:
     set_up = "\n".join(line for line in SET_UP.splitlines() if not line.startswith("delete"))
-    replay = played("nomads: pass BON9", "halflings: pass BON7", set_up=set_up + "\n")
+    replay = play_lines("nomads: pass BON9", "halflings: pass BON7", set_up=set_up + "\n")
 
     assert Allowance.MORE_SCROLLS in replay.setting.options.allow
     assert (9, Scroll.DWELLING) == (in_play(replay.state), nomads(replay).scroll)
@@ -240,7 +240,7 @@ def test_all_scrolls_are_in_play_where_a_ledger_takes_none_out() -> None:
 @rule("TM-21.5", "TM-20.3")
 def test_coins_are_points_in_ledgers() -> None:
     """A point for three coins; the trading house scores three by the tile of the round."""
-    replay = played("nomads: convert 3C to 1VP. upgrade G4 to TP")
+    replay = play_lines("nomads: convert 3C to 1VP. upgrade G4 to TP")
 
     assert (20 + 1 + 3, 21 - 3 - 3) == (nomads(replay).points, nomads(replay).coins)
 
@@ -264,11 +264,11 @@ def test_coins_are_points_in_ledgers() -> None:
 )
 def test_what_does_not_fit_is_named(line: str, reason: str) -> None:
     with pytest.raises(Misfit, match=reason) as caught:
-        played(line)
+        play_lines(line)
 
     assert line == caught.value.line.text
 
 
 def test_the_first_scroll_is_named_too() -> None:
     with pytest.raises(Misfit, match="no scroll is named, as in 'pass BON1'"):
-        played(set_up=SET_UP.replace("nomads: pass BON3", "nomads: pass"))
+        play_lines(set_up=SET_UP.replace("nomads: pass BON3", "nomads: pass"))

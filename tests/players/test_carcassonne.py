@@ -8,7 +8,9 @@ import pytest
 
 from laws.playout import playout
 from players.carcassonne.greedy import greedy
-from players.carcassonne.search import (
+from players.carcassonne.model import table_of
+from players.carcassonne.strategy import STRATEGY, WEIGHTS
+from players.carcassonne.trials import (
     Memory,
     after_horizon,
     after_reply,
@@ -17,8 +19,6 @@ from players.carcassonne.search import (
     random_stack,
     turns,
 )
-from players.carcassonne.strategy import STRATEGY, WEIGHTS
-from players.carcassonne.table import table_of
 from players.levels import Level, consider_turns, player_of
 from players.player import Player
 from players.strategy import Budget

@@ -20,7 +20,7 @@ from rules.great_wall.state.decisions import MoveClerks, Reclaim, RemoveShame
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.options import Mode, WallOptions
 from rules.great_wall.state.wall import Ending, Stage, Wall
-from tests.support.wall import arranged, band, column, player
+from tests.support.wall import arrange, band, column, player
 
 RIDERS = "steppe_riders_left"
 
@@ -32,7 +32,7 @@ def worth(state: Wall, seat: int = 0) -> float:
 def position(*players: Player, **changes: Any) -> Wall:
     """Return a position of three in which something is asked, so that the Year does not go on."""
     given = {"stage": Stage.SPRING, "asked": (MoveClerks(seat=0, left=1),)} | changes
-    return arranged(*(players or (player(), player(), player())), **given).state
+    return arrange(*(players or (player(), player(), player())), **given).state
 
 
 def coop(*players: Player, **changes: Any) -> Wall:
@@ -80,7 +80,7 @@ def test_a_demand_half_paid_is_worth_more_than_none_of_it() -> None:
 
 def test_clerks_are_tried_out_once_for_each_place() -> None:
     asked = MoveClerks(seat=0, left=1)
-    table = arranged(asked=(asked,), clerks={"quarry": (0,), "temple": (0, 0)})
+    table = arrange(asked=(asked,), clerks={"quarry": (0,), "temple": (0, 0)})
     found = ranked_answers(table.state, asked, tuple(answers(RULES, table.state, asked)), STRATEGY.weights)
     goals = [str(action).split()[-1] for _, action in found]
 
@@ -89,7 +89,7 @@ def test_clerks_are_tried_out_once_for_each_place() -> None:
 
 def test_a_journeyman_pays_for_shame_when_the_last_year_is_near() -> None:
     shamed = player(honour=40, shamed="spearman spearman", goods="4c")
-    table = arranged(shamed, player(), player(), slot=5, stage=Stage.SHAME, step=1, asked=(RemoveShame(seat=0),))
+    table = arrange(shamed, player(), player(), slot=5, stage=Stage.SHAME, step=1, asked=(RemoveShame(seat=0),))
     [decision] = pending(table.state)
     legal = tuple(answers(RULES, table.state, decision))
     best = consider_turns(
@@ -106,14 +106,14 @@ def test_a_game_is_expected_to_end_sooner_the_faster_shame_goes() -> None:
 
 
 def test_a_lost_game_together_was_nearer_to_being_won_with_more_demands_fulfilled() -> None:
-    def lost(fulfilled: int, year: int) -> float:
+    def chance_when_lost(fulfilled: int, year: int) -> float:
         state = evolve(coop(fulfilled=fulfilled, year=year), stage=Stage.END, ending=Ending.SHAME, won=False, agenda=())
         result = RULES.result(state)
         assert result is not None
         return STRATEGY.outcome(result, state, 0)
 
-    assert 0 < lost(2, 4) < lost(3, 4) < lost(6, 5) < 30
-    assert lost(3, 3) < lost(3, 4)
+    assert 0 < chance_when_lost(2, 4) < chance_when_lost(3, 4) < chance_when_lost(6, 5) < 30
+    assert chance_when_lost(3, 3) < chance_when_lost(3, 4)
 
 
 def test_what_is_searched_values_a_game_as_good_as_lost_above_one_that_is_lost_sooner() -> None:
@@ -146,11 +146,16 @@ def test_a_place_on_the_tea_stack_that_an_artifact_asks_for_is_worth_more_among_
 
 
 def test_honour_that_shame_will_take_is_worth_less_among_weak_players() -> None:
-    def kept(honour: int, shamed: str) -> float:
+    def chance_with_honour(honour: int, shamed: str) -> float:
         table = position(player(honour=honour, shamed=shamed), player(), player(), year=4, slot=3)
         return Aims(table, 0, STRATEGY.weights).chance_to_keep
 
-    assert kept(20, "spearman spearman archer archer") < kept(20, "spearman") < kept(40, "spearman") <= 1
+    assert (
+        chance_with_honour(20, "spearman spearman archer archer")
+        < chance_with_honour(20, "spearman")
+        < chance_with_honour(40, "spearman")
+        <= 1
+    )
 
 
 def test_a_weight_of_one_mode_stands_for_the_usual_one_there_alone() -> None:
@@ -162,7 +167,7 @@ def test_a_weight_of_one_mode_stands_for_the_usual_one_there_alone() -> None:
 
 def test_command_cards_stay_discarded_for_honour_since_six_last_a_game() -> None:
     used = player(commands="economy", discard="muster despotism betrayal work_harder attack_order")
-    table = arranged(used, player(), player(), stage=Stage.RECLAIM, asked=(Reclaim(seat=0),), slot=4)
+    table = arrange(used, player(), player(), stage=Stage.RECLAIM, asked=(Reclaim(seat=0),), slot=4)
     asked = Reclaim(seat=0)
     legal = tuple(answers(RULES, table.state, asked))
 

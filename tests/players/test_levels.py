@@ -66,7 +66,7 @@ def choices_in_play(game: str, seed: str) -> Iterator[tuple[Any, Decision]]:
             state = play_move(rules, state, seat, action).state
 
 
-def thought(rules: Rules[Any], game: str, level: Level, state: Any, decision: Decision) -> list[Considered[Any]]:
+def consider(rules: Rules[Any], game: str, level: Level, state: Any, decision: Decision) -> list[Considered[Any]]:
     legal = tuple(answers(rules, state, decision))
     seen = view(rules, state, decision.seat)
     return consider_turns(strategy_of(game), level, seen, decision, legal, KeyedDice(b"same", 0), BUDGET)
@@ -77,7 +77,7 @@ def thought(rules: Rules[Any], game: str, level: Level, state: Any, decision: De
 def test_a_turn_that_is_chosen_can_be_played(seed: str, game: str, level: Level, count: int) -> None:
     rules, tried = strategy_of(game).rules, 0
     for state, decision in positions(game, seed, count):
-        best = thought(rules, game, level, state, decision)[0]
+        best = consider(rules, game, level, state, decision)[0]
         play(rules, state, decision.seat, best.turn[0])
         tried += 1
 
@@ -95,6 +95,6 @@ def test_what_a_seat_may_not_know_changes_no_answer(seed: str, game: str, level:
         other = evolve(dealt, agenda=state.agenda, offers=state.offers)
         tried += 1
 
-        assert thought(rules, game, level, state, decision) == thought(rules, game, level, other, decision)
+        assert consider(rules, game, level, state, decision) == consider(rules, game, level, other, decision)
 
     assert tried == count

@@ -6,9 +6,9 @@ import pytest
 
 from laws.playout import playout
 from players.levels import Level, consider_turns, player_of
+from players.ming_dynasty.candidates import options, perform
 from players.ming_dynasty.evaluation import chance
 from players.ming_dynasty.model import Model
-from players.ming_dynasty.options import options, perform
 from players.ming_dynasty.playout import Rollout
 from players.ming_dynasty.policy import Policy
 from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
@@ -21,7 +21,7 @@ from rules.core.play import answers, begin, pending, play, view
 from rules.ming_dynasty.actions import Deploy, Monk, SayReturn
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, OnTurn, Phase, PlaceRelative, TakeCard
-from tests.support.ming import MingTable, arranged, scoring
+from tests.support.ming import MingTable, arrange, scoring
 
 ON_MODEL = (PlaceRelative, TakeCard, OnTurn)
 NONE_RETURN, ALL_RETURN = -100.0, 100.0
@@ -30,13 +30,13 @@ NONE_RETURN, ALL_RETURN = -100.0, 100.0
 DICE = QuickDice(7)
 
 
-def known(model: Model) -> dict[str, Any]:
+def known_changes(model: Model) -> dict[str, Any]:
     """Return the changes of a turn on a model, except for the card that is turned up."""
     told = ("points", "supply", "spaces", "open", "monks", "princes", "tiles", "hands", "dragons", "moving", "city")
     return {name: getattr(model, name) for name in told}
 
 
-def answered(state: Ming, decision: Decision, worths: Worths, dice: KeyedDice) -> tuple[Any, ...]:
+def best_answer(state: Ming, decision: Decision, worths: Worths, dice: KeyedDice) -> tuple[Any, ...]:
     """Return the best turn by the quick policy, or nature's draw."""
     if decision.seat == CHANCE:
         return (RULES.draw(state, dice),)
@@ -54,14 +54,14 @@ def after(state: Ming, decision: Decision, turn: tuple[Any, ...]) -> Ming:
 def test_the_model_carries_turns_out_as_the_rules_do(seats: int, seed: str) -> None:
     dice, state, compared = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state, 0
     while asked := pending(state):
-        before, turn = state, answered(state, asked[0], STRATEGY.worths, dice)
+        before, turn = state, best_answer(state, asked[0], STRATEGY.worths, dice)
         state = after(before, asked[0], turn)
         if isinstance(asked[0], ON_MODEL) and state.phase is not Phase.SCORE:
             model = Model(before)
             perform(model, asked[0].seat, turn, DICE)
             compared += 1
 
-            assert known(model) == known(Model(state))
+            assert known_changes(model) == known_changes(Model(state))
 
     assert compared > 60 * seats
 
@@ -73,7 +73,7 @@ def test_the_model_scores_as_the_rules_do(seats: int, back: float, seed: str) ->
     worths = Worths({**WEIGHTS, "back_0": back, "back_1": back, "back_less": 0.9})
     model: Model | None = None
     while asked := pending(state):
-        before, turn = state, answered(state, asked[0], worths, dice)
+        before, turn = state, best_answer(state, asked[0], worths, dice)
         state = after(before, asked[0], turn)
         if before.phase is Phase.MOVE and state.phase is Phase.SCORE:
             model = Model(before)
@@ -116,7 +116,7 @@ class Watched(Policy):
 def test_worths_are_kept_only_while_they_hold(seats: int, seed: str) -> None:
     dice, state = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state
     while not isinstance(pending(state)[0], PlaceRelative):
-        state = after(state, pending(state)[0], answered(state, pending(state)[0], STRATEGY.worths, dice))
+        state = after(state, pending(state)[0], best_answer(state, pending(state)[0], STRATEGY.worths, dice))
     game = Rollout(Model(state), [STRATEGY.worths] * seats, DICE)
     watched = Watched(game.model, STRATEGY.worths, DICE)
     game.policies, game.by_seat = {STRATEGY.worths: watched}, [watched] * seats
@@ -152,14 +152,14 @@ LAST: dict[str, Any] = {"round": 6, "passed": (1, 2), "princes": "shaanxi-1 shan
 
 @pytest.mark.parametrize("level", [Level.JOURNEYMAN, Level.MASTER])
 def test_the_last_card_is_played_where_a_set_is_completed(level: Level) -> None:
-    table = arranged(spaces="shaanxi 1", tiles="0 1 1 1 1 1", **LAST)
+    table = arrange(spaces="shaanxi 1", tiles="0 1 1 1 1 1", **LAST)
 
     assert best(table, level)[-1] == Deploy(1, None)
 
 
 @pytest.mark.parametrize("level", [Level.JOURNEYMAN, Level.MASTER])
 def test_the_last_relative_becomes_a_monk_where_it_would_not_reach_the_city(level: Level) -> None:
-    table = arranged(spaces="shaanxi 1", open="shaanxi-1 0 4 3, shaanxi-3 0 4 3", **LAST)
+    table = arrange(spaces="shaanxi 1", open="shaanxi-1 0 4 3, shaanxi-3 0 4 3", **LAST)
 
     assert best(table, level)[-1] == Deploy(1, Monk.MONK)
 
@@ -190,6 +190,6 @@ def test_who_is_expected_to_have_most_is_likeliest_to_win() -> None:
 )
 def test_positions_that_promise_points_are_worth_more(better: dict[str, Any], worse: dict[str, Any]) -> None:
     for round in (3, 5):
-        one, other = (arranged(round=round, phase=Phase.PLACE, **given).state for given in (better, worse))
+        one, other = (arrange(round=round, phase=Phase.PLACE, **given).state for given in (better, worse))
 
         assert STRATEGY.value(one, 0) > STRATEGY.value(other, 0)

@@ -26,7 +26,7 @@ from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.state import Terra
 from tests.laws.options import of_terra_mystica
-from tests.support.terra import arranged, player
+from tests.support.terra import arrange, player
 
 APPRENTICE, JOURNEYMAN = (player_of(STRATEGY, level) for level in (Level.APPRENTICE, Level.JOURNEYMAN))
 ALL_OPTIONS = 26
@@ -56,7 +56,7 @@ def turns(seed: str, given: Options, seats: int) -> Iterator[tuple[Terra, Turn]]
             state = play(RULES, state, seat, action).state
 
 
-def planned(state: Terra, turn: Turn) -> tuple[SketchMove, Sketch, Terra] | None:
+def best_plan(state: Terra, turn: Turn) -> tuple[SketchMove, Sketch, Terra] | None:
     """Return the best move, what its plan expects of it, and what came of it.
 
     None if it asks for something more, or cannot be played, since an exchange for it asks something first.
@@ -80,7 +80,7 @@ def planned(state: Terra, turn: Turn) -> tuple[SketchMove, Sketch, Terra] | None
 def test_a_plan_expects_what_the_rules_bring(seed: str, given: Options, seats: int, least: int) -> None:
     compared = 0
     for state, turn in turns(seed, given, seats):
-        if found := planned(state, turn):
+        if found := best_plan(state, turn):
             move, expected, after = found
             real = sketch_of(Scene(after, turn.seat, WEIGHTS))
             compared += 1
@@ -152,7 +152,7 @@ def test_whoever_has_nothing_left_passes(faction: FactionId) -> None:
     other = player("halflings" if FACTIONS[faction].home != Terrain.PLAINS else "witches")
 
     assert isinstance(
-        best(arranged(own, other, options=TerraOptions(ice=True, volcano=True, variable=True)).state)[-1], Pass
+        best(arrange(own, other, options=TerraOptions(ice=True, volcano=True, variable=True)).state)[-1], Pass
     )
 
 
@@ -170,7 +170,7 @@ def test_whoever_has_nothing_left_passes(faction: FactionId) -> None:
 def test_positions_that_promise_points_are_worth_more(better: dict[str, Any], worse: dict[str, Any]) -> None:
     for round in (2, 4):
         one, other = (
-            arranged(player("witches", **given), player("giants", "A6 dwelling"), round=round).state
+            arrange(player("witches", **given), player("giants", "A6 dwelling"), round=round).state
             for given in ({"buildings": "E6 dwelling", **each} for each in (better, worse))
         )
 
@@ -179,6 +179,6 @@ def test_positions_that_promise_points_are_worth_more(better: dict[str, Any], wo
 
 def test_what_is_left_in_the_last_round_is_turned_into_points() -> None:
     poor = {"coins": 3, "workers": 2, "bowls": (12, 0, 0)}
-    state = arranged(player("witches", "E6 dwelling, F2 dwelling", **poor), player("giants", "E7 dwelling"), round=6)
+    state = arrange(player("witches", "E6 dwelling, F2 dwelling", **poor), player("giants", "E7 dwelling"), round=6)
 
     assert not isinstance(best(state.state)[0], Pass)

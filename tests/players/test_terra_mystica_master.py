@@ -17,7 +17,7 @@ from rules.terra_mystica.actions.preparing import TakeFaction
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import PowerAction, Scroll
-from tests.support.terra import arranged, player
+from tests.support.terra import arrange, player
 
 POOR = {"coins": 0, "workers": 0, "priests": 0}
 
@@ -26,7 +26,7 @@ def table(**rival: object) -> Terra:
     """Return a position of Witches, who are to act, and of Giants with nothing but what *rival* says."""
     own = player("witches", "E6 dwelling, F2 dwelling", coins=4, workers=3, bowls=(4, 0, 8))
     other = player("giants", "E7 dwelling, A6 dwelling", **{**POOR, "bowls": (12, 0, 0), **rival})
-    return arranged(own, other, round=6).state
+    return arrange(own, other, round=6).state
 
 
 def test_a_power_action_that_another_can_use_is_expected_to_be_gone_before_the_next_turn() -> None:
@@ -37,7 +37,7 @@ def test_a_power_action_that_another_can_use_is_expected_to_be_gone_before_the_n
 
 
 def test_who_has_passed_takes_nothing_in_this_round() -> None:
-    table = arranged(player("witches", "E6 dwelling"), player("giants", "A6 dwelling"), round=3, passed=(1,))
+    table = arrange(player("witches", "E6 dwelling"), player("giants", "A6 dwelling"), round=3, passed=(1,))
     found = foreseen(table.state, 0, WEIGHTS)
 
     assert (found.hexes, found.actions, found.scrolls) == ({}, {}, {})
@@ -46,7 +46,7 @@ def test_who_has_passed_takes_nothing_in_this_round() -> None:
 
 def test_whoever_passes_is_expected_to_take_a_scroll() -> None:
     scrolls = foreseen(
-        arranged(player("witches", "E6 dwelling"), player("giants", "A6 dwelling", **POOR)).state, 0, WEIGHTS
+        arrange(player("witches", "E6 dwelling"), player("giants", "A6 dwelling", **POOR)).state, 0, WEIGHTS
     )
 
     assert len(scrolls.scrolls) == 1

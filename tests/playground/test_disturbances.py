@@ -33,7 +33,7 @@ async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
         yield it
 
 
-async def asked(here: Kitchen, *lines: str, fault: dict[str, Any]) -> list[str]:
+async def ask_for_teas(here: Kitchen, *lines: str, fault: dict[str, Any]) -> list[str]:
     """Ask for teas as Alice, as quickly as possible, and return those that reached the bot, in order."""
     async with here.place.player("alice") as alice:
         await here.place.fault(**fault)
@@ -43,11 +43,11 @@ async def asked(here: Kitchen, *lines: str, fault: dict[str, Any]) -> list[str]:
 
 
 async def test_an_interaction_comes_after_the_one_that_follows_it(here: Kitchen) -> None:
-    assert ["sencha", "oolong"] == await asked(here, "oolong", "sencha", fault={"kind": "swap"})
+    assert ["sencha", "oolong"] == await ask_for_teas(here, "oolong", "sencha", fault={"kind": "swap"})
 
 
 async def test_an_interaction_that_none_follows_comes_a_little_later(here: Kitchen) -> None:
-    assert ["oolong"] == await asked(here, "oolong", fault={"kind": "swap"})
+    assert ["oolong"] == await ask_for_teas(here, "oolong", fault={"kind": "swap"})
 
 
 async def test_an_interaction_that_comes_too_late_can_be_answered_no_more(

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.playground.wire import rest
-from tests.support.judge import faults, named
+from tests.support.judge import faults, schema
 from tests.support.playground import playground
 
 
@@ -24,7 +24,7 @@ async def test_every_body_is_judged(tmp_path: Path) -> None:
 
 
 def test_a_fault_tells_where_it_is() -> None:
-    found = faults(named("UserResponse"), {"id": "x"})
+    found = faults(schema("UserResponse"), {"id": "x"})
 
     assert any(each.startswith("id: ") for each in found)
     assert any("username" in each for each in found)

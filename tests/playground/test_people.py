@@ -36,7 +36,7 @@ async def socket(place: Playground, name: str) -> AsyncIterator[aiohttp.ClientWe
         yield ws
 
 
-async def asked(ws: aiohttp.ClientWebSocketResponse, told: Any) -> Any:
+async def ask(ws: aiohttp.ClientWebSocketResponse, told: Any) -> Any:
     """Send something; return what answers it."""
     await ws.send_json(told)
     while "ref" not in (answer := await ws.receive_json(timeout=PATIENCE))["d"]:
@@ -107,8 +107,8 @@ async def test_the_same_name_has_the_same_id_in_every_playground(place: Playgrou
 )
 async def test_what_does_not_hold_is_answered_and_nothing_breaks(place: Playground, told: Any, code: str) -> None:
     async with socket(place, "alice") as ws:
-        answer = await asked(ws, told | {"ref": 7})
-        fine = await asked(ws, {"op": "say", "ref": "x", "channel": ids.GAMES, "content": "still here"})
+        answer = await ask(ws, told | {"ref": 7})
+        fine = await ask(ws, {"op": "say", "ref": "x", "channel": ids.GAMES, "content": "still here"})
 
         assert (answer["t"], answer["d"]["ref"], answer["d"]["code"]) == ("FAILED", 7, code)
         assert (fine["t"], fine["d"]["ref"]) == ("ACK", "x")
@@ -123,7 +123,7 @@ async def test_a_frame_that_is_no_json_is_answered(place: Playground) -> None:
 
 async def test_somebody_can_join_without_a_tab(place: Playground) -> None:
     async with socket(place, "alice") as ws:
-        answer = await asked(ws, {"op": "join", "ref": 1, "name": "erin"})
+        answer = await ask(ws, {"op": "join", "ref": 1, "name": "erin"})
 
         assert answer["d"]["player"]["username"] == "erin"
 
@@ -131,10 +131,10 @@ async def test_somebody_can_join_without_a_tab(place: Playground) -> None:
 async def test_older_messages_come_page_by_page(place: Playground) -> None:
     async with socket(place, "alice") as ws:
         for i in range(5):
-            await asked(ws, {"op": "say", "ref": i, "channel": ids.GAMES, "content": str(i)})
-        page = (await asked(ws, {"op": "history", "ref": 9, "channel": ids.GAMES, "limit": 2}))["d"]["messages"]
+            await ask(ws, {"op": "say", "ref": i, "channel": ids.GAMES, "content": str(i)})
+        page = (await ask(ws, {"op": "history", "ref": 9, "channel": ids.GAMES, "limit": 2}))["d"]["messages"]
         before = page[0]["id"]
-        older = await asked(ws, {"op": "history", "ref": 9, "channel": ids.GAMES, "limit": 2, "before": before})
+        older = await ask(ws, {"op": "history", "ref": 9, "channel": ids.GAMES, "limit": 2, "before": before})
 
         assert [each["content"] for each in page] == ["3", "4"]
         assert [each["content"] for each in older["d"]["messages"]] == ["1", "2"]
@@ -147,8 +147,8 @@ async def test_private_messages_are_their_owners_to_press_and_dismiss(
         secret = (await alice.slash("/whisper")).private[0]
         async with socket(here.place, "bob") as ws:
             press = {"op": "press", "ref": 1, "message": secret["id"], "custom_id": "pour:9"}
-            forged = await asked(ws, press)
-            dismissed = await asked(ws, {"op": "dismiss", "ref": 2, "message": secret["id"]})
+            forged = await ask(ws, press)
+            dismissed = await ask(ws, {"op": "dismiss", "ref": 2, "message": secret["id"]})
         await alice.expect("another thing")
         await alice.dismiss()
         await alice.dismiss()
@@ -164,7 +164,7 @@ async def test_a_forged_press_does_not_reach_the_bot(tmp_path: Path, monkeypatch
         async with socket(here.place, "bob") as ws:
             base = {"ref": 1, "message": tray["id"]}
             codes = [
-                (await asked(ws, base | told))["d"]["code"]
+                (await ask(ws, base | told))["d"]["code"]
                 for told in (
                     {"op": "press", "custom_id": "pour:99"},
                     {"op": "press", "custom_id": "off"},
@@ -189,9 +189,9 @@ async def test_what_is_forged_in_a_form_reaches_the_bot_as_discord_lets_it(
         values = dict(zip(fields, ("x" * 50, ["coffee", "coffee"], "xl", ["salt"], True), strict=True))
         async with socket(here.place, "alice") as ws:
             submit = {"op": "submit", "ref": 1, "modal": alice.form["modal"], "values": values}
-            assert "INVALID" == (await asked(ws, submit))["d"]["code"]
-            assert "INVALID" == (await asked(ws, submit | {"values": {"tea": "x"}, "forged": True}))["d"]["code"]
-            await asked(ws, submit | {"forged": True})
+            assert "INVALID" == (await ask(ws, submit))["d"]["code"]
+            assert "INVALID" == (await ask(ws, submit | {"values": {"tea": "x"}, "forged": True}))["d"]["code"]
+            await ask(ws, submit | {"forged": True})
         await alice.expect(f"{'x' * 50} / ['coffee', 'coffee'] / xl / ['salt'] / True")
 
 

@@ -63,7 +63,7 @@ class Kept(NamedTuple):
     ranks: tuple[int, ...]
 
 
-def kept(name: str) -> tuple[Header, tuple[Entry, ...]]:
+def read_game(name: str) -> tuple[Header, tuple[Entry, ...]]:
     """Read a game, as ``great_wall/1-coop``."""
     return parse_record((FOLDER / f"{name}.jsonl").read_text(encoding="utf-8"))
 
@@ -94,14 +94,14 @@ def keep(game: str) -> None:
         if (FOLDER / f"{name}.jsonl").exists():
             continue
         header = Header(game=game, version=rules.version, seats=seats, options={**options})
-        log = played(header, leaving)
+        log = random_log(header, leaving)
         (FOLDER / f"{name}.jsonl").write_text(format_record(header, log), encoding="utf-8")
         choices, ranks = came_to(*rules_and_start(header), log)
         with RESULTS.open("a", encoding="utf-8") as file:
             print(name, choices, *ranks, file=file)
 
 
-def played(header: Header, leaving: int) -> tuple[Entry, ...]:
+def random_log(header: Header, leaving: int) -> tuple[Entry, ...]:
     """Return the log of a random game; if somebody is to leave, of one that others have played on."""
     rules = GAMES[header.game].rules
     options = parse_options(rules.options_type, header.options)

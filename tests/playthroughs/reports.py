@@ -61,7 +61,7 @@ def actions(lines: Iterable[str]) -> tuple[Entry, ...]:
     )
 
 
-def agreed(header: str) -> tuple[Rules[Any], int, Any]:
+def parse_header(header: str) -> tuple[Rules[Any], int, Any]:
     """Read the game, the number of seats and the options, with an earlier version of the rules if it says so."""
     game, seats, *written = header.split()
     rules, options = GAMES[game].rules, dict(each.split("=") for each in written)
@@ -71,17 +71,17 @@ def agreed(header: str) -> tuple[Rules[Any], int, Any]:
 
 def report(header: str, log: Iterable[Entry]) -> str:
     """Return the report of a whole game."""
-    rules, _, _ = agreed(header)
-    *_, last = steps = list(told(header, log))
+    rules, _, _ = parse_header(header)
+    *_, last = steps = list(replay_log(header, log))
     result = rules.result(last.after)
 
     assert result is not None
     return "\n".join([GAME + header, *TELLERS[rules.id](steps), f"ranks {' '.join(map(str, result.ranks))}"]) + "\n"
 
 
-def told(header: str, log: Iterable[Entry]) -> Iterator[Told]:
+def replay_log(header: str, log: Iterable[Entry]) -> Iterator[Told]:
     """Replay a log, entry by entry."""
-    rules, seats, chosen = agreed(header)
+    rules, seats, chosen = parse_header(header)
     step = begin(rules, seats, chosen)
     yield Told(None, step.state, step.state, step.events)
     for entry in log:
@@ -89,7 +89,7 @@ def told(header: str, log: Iterable[Entry]) -> Iterator[Told]:
         yield Told(entry, before, step.state, step.events)
 
 
-def written(entry: Entry) -> str:
+def action_text(entry: Entry) -> str:
     """Write an action."""
     return f"{ACTION}{'nature' if entry.seat == CHANCE else f'seat{entry.seat}'} {entry.text}"
 
@@ -100,7 +100,7 @@ def written(entry: Entry) -> str:
 def of_carcassonne(steps: Iterable[Told]) -> Iterator[str]:
     """Report events by their fields, and the figures after each turn."""
     for step in steps:
-        yield written(step.entry) if step.entry else ""
+        yield action_text(step.entry) if step.entry else ""
         yield from map(by_fields, step.events)
         if step.entry and (step.entry.text == LEAVE or step.entry.text.startswith("deploy") or step.after.over):
             yield ""
@@ -144,7 +144,7 @@ def of_ming_dynasty(steps: Iterable[Told]) -> Iterator[str]:
             before, nature = heading, step.entry.seat == CHANCE
             heading = heading or LAYING if nature else HEADINGS[step.before.phase].format(step.before.round)
             yield from ("", heading, "") if heading != before else ()
-            yield written(step.entry)
+            yield action_text(step.entry)
         for (kind, place), group in groupby(step.events, key=subject):
             events: list[Any] = list(group)
             for event in events:
@@ -186,7 +186,7 @@ def city(before: Ming, province: str, filled: Iterable[QuarterFilled]) -> Iterat
         rows.append([texts.say(f"district-{id}"), *cells])
     yield ""
     head = [f"{texts.say(f'city-{province}')} is filled:", *colours(before)]
-    yield from (f"    {line}" for line in aligned([head, *rows]))
+    yield from (f"    {line}" for line in aligned_lines([head, *rows]))
 
 
 def standing(state: Ming, title: str) -> Iterator[str]:
@@ -205,7 +205,7 @@ def standing(state: Ming, title: str) -> Iterator[str]:
         *([f"tiles of {name}", *(row[place] for row in state.tiles)] for place, name in enumerate(short)),
     ]
     yield ""
-    yield from aligned([[title, *colours(state)], *rows])
+    yield from aligned_lines([[title, *colours(state)], *rows])
 
 
 def colours(state: Ming) -> list[str]:
@@ -213,7 +213,7 @@ def colours(state: Ming) -> list[str]:
     return [*NAMES[: len(state.points)], *([NEUTRAL] if neutral(state) is not None else [])]
 
 
-def aligned(rows: Iterable[Iterable[object]]) -> Iterator[str]:
+def aligned_lines(rows: Iterable[Iterable[object]]) -> Iterator[str]:
     """Write a table: the first column to the left, the others to the right."""
     for first, *others in rows:
         yield f"{first!s:<24}{''.join(f'{cell!s:>11}' for cell in others)}".rstrip()
@@ -229,7 +229,7 @@ def of_terra_mystica(steps: Iterable[Told]) -> Iterator[str]:
         if step.entry is not None:
             before, heading = heading, part(step.before, step.entry)
             yield from ("", heading, "") if heading != before else ()
-            yield written(step.entry)
+            yield action_text(step.entry)
         yield from map(by_fields, step.events)
         for event in step.events:
             points[getattr(event, "seat", CHANCE)] += 0 if isinstance(event, BidMade) else getattr(event, "points", 0)
@@ -263,7 +263,7 @@ def possessions(state: Terra, title: str) -> Iterator[str]:
         ["scroll", *(field(player.scroll)[:10] for player in players)],
     ]
     yield ""
-    yield from aligned([[title, *(field(player.faction)[:10] for player in players)], *rows])
+    yield from aligned_lines([[title, *(field(player.faction)[:10] for player in players)], *rows])
 
 
 # The Great Wall
@@ -277,12 +277,12 @@ def of_great_wall(steps: Iterable[Told]) -> Iterator[str]:
         if step.entry is not None:
             said, heading = heading, f"Year {before.year}, {before.stage}" if before.year else LAYING
             yield from ("", heading, "") if heading != said else ()
-            yield written(step.entry)
+            yield action_text(step.entry)
         else:
             honour.update({QIN: after.qin.honour} if after.qin else {})
         yield from map(by_fields, step.events)
         for event in step.events:
-            honour[getattr(event, "clan", getattr(event, "seat", CHANCE))] += honoured(event)
+            honour[getattr(event, "clan", getattr(event, "seat", CHANCE))] += honour_given(event)
 
         for clan in (*range(len(after.players)), *([QIN] if after.qin else [])):
             assert honour[clan] == honour_of(after, clan), "events tell of all honour"
@@ -292,7 +292,7 @@ def of_great_wall(steps: Iterable[Told]) -> Iterator[str]:
             yield from (*at_the_wall(after, "In the end"), "", f"Ended by {after.ending}, won: {field(after.won)}")
 
 
-def honoured(event: Event) -> int:
+def honour_given(event: Event) -> int:
     """Return how much honour an event gives."""
     if isinstance(event, HonourLost | ShameRemoved):
         return -(event.amount if isinstance(event, HonourLost) else event.honour)
@@ -315,7 +315,7 @@ def at_the_wall(state: Wall, title: str) -> Iterator[str]:
         ["trophies", *(len(player.trophies) for player in players)],
     ]
     yield ""
-    yield from aligned([[title, *(field(player.general)[:10] for player in players)], *rows])
+    yield from aligned_lines([[title, *(field(player.general)[:10] for player in players)], *rows])
     if state.qin:
         yield f"Qin: honour {state.qin.honour}, trophies {len(state.qin.trophies)}, clerks {state.qin.clerks}"
     for which, column in zip(("left", "middle", "right"), state.sections, strict=True):

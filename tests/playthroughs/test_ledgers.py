@@ -126,14 +126,14 @@ class Course:
 
 
 @cache
-def replayed(name: str) -> tuple[Replay, list[Checkpoint]]:
+def replay_ledger(name: str) -> tuple[Replay, list[Checkpoint]]:
     replay = Replay(Game(name).text)
     return replay, [*replay.play()]
 
 
 @every_ledger
 def test_a_ledger_comes_to_what_is_known_row_by_row(name: str) -> None:
-    game, (replay, moments) = Game(name), replayed(name)
+    game, (replay, moments) = Game(name), replay_ledger(name)
     course = Course(replay)
     for faction in game.factions:
         mine = [moment for moment in moments if moment.line.faction is names.FACTIONS[faction]]
@@ -155,7 +155,7 @@ def test_a_ledger_comes_to_what_is_known_row_by_row(name: str) -> None:
 
 @every_ledger
 def test_a_ledger_comes_to_its_final_points(name: str) -> None:
-    game, (replay, _) = Game(name), replayed(name)
+    game, (replay, _) = Game(name), replay_ledger(name)
     result = RULES.result(replay.state)
 
     assert result is not None
@@ -165,7 +165,7 @@ def test_a_ledger_comes_to_its_final_points(name: str) -> None:
 
 @every_ledger
 def test_a_ledger_comes_to_the_buildings_and_bridges_known(name: str) -> None:
-    game, state = Game(name), replayed(name)[0].state
+    game, state = Game(name), replay_ledger(name)[0].state
     ours = {name_of_faction(faction): player.buildings for player in state.players if (faction := player.faction)}
     known = game.known["final_buildings"]
     bridges = Counter(
@@ -174,7 +174,7 @@ def test_a_ledger_comes_to_the_buildings_and_bridges_known(name: str) -> None:
 
     if game.factions[0] in known:
         expected = {faction: {at: building.upper() for at, building in known[faction].items()} for faction in known}
-        assert expected == {faction: spelled(buildings) for faction, buildings in ours.items()}
+        assert expected == {faction: names_of(buildings) for faction, buildings in ours.items()}
     else:
         assert known == {
             at: [colours(state)[at], BUILDINGS[building]]
@@ -186,13 +186,13 @@ def test_a_ledger_comes_to_the_buildings_and_bridges_known(name: str) -> None:
     )
 
 
-def spelled(buildings: Mapping[str, Building]) -> dict[str, str]:
+def names_of(buildings: Mapping[str, Building]) -> dict[str, str]:
     return {at: BUILDINGS[building] for at, building in buildings.items()}
 
 
 @every_random_ledger
 def test_a_ledger_comes_to_the_ground_known(name: str) -> None:
-    state = replayed(name)[0].state
+    state = replay_ledger(name)[0].state
     changed = {at: shown for at, shown in colours(state).items() if shown != COLOURS[state.land.terrain[at]]}
 
     assert Game(name).known["final_terrain_changes"] == changed
@@ -209,7 +209,7 @@ def colours(state: Terra) -> dict[str, str]:
 
 @every_ledger
 def test_a_ledger_comes_to_points_by_source(name: str) -> None:
-    game, (replay, _) = Game(name), replayed(name)
+    game, (replay, _) = Game(name), replay_ledger(name)
     ours = {faction: Counter(points_by_source(replay, faction)) for faction in game.factions}
     known = {
         faction: Counter({source: points for source, points in sources.items() if points})
@@ -265,7 +265,7 @@ def points_by_source(replay: Replay, faction: str) -> dict[str, int]:
 @rule("TM-7.7", "TM-16.2", "TM-16.3")
 @every_random_ledger
 def test_what_is_measured_in_the_end_is_what_is_known(name: str) -> None:
-    game, (replay, _) = Game(name), replayed(name)
+    game, (replay, _) = Game(name), replay_ledger(name)
     told: dict[str, dict[str, int]] = {faction: {} for faction in game.factions}
     for event in replay.course.events:
         match event:

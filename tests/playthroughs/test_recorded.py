@@ -24,7 +24,7 @@ def least(tile: str, degrees: int) -> int:
     return next(turns for turns in orientations(tile) if look(TILES[tile], turns) == seen)
 
 
-def renamed(tile: str, degrees: int, segment: str) -> str:
+def name_after_turn(tile: str, degrees: int, segment: str) -> str:
     """Return what *segment* of *tile* is called when the tile is turned the least way that looks the same."""
     kind = Segment(segment).kind
     ports = _ports(tile, degrees // 90)[segment]
@@ -36,7 +36,7 @@ def _ports(tile: str, turns: int) -> dict[str, frozenset[int]]:
     return {part.segment: frozenset(turned_port(port, turns) for port in part.ports) for part in TILES[tile].parts}
 
 
-def seated(game: dict[str, Any], **written: str) -> CarcassonneTable:
+def set_up(game: dict[str, Any], **written: str) -> CarcassonneTable:
     """Set *game* up, its stacks holding just what is drawn in it."""
     drawn = [tile for move in game["moves"] for tile in (*move.get("discarded_before", ()), move["tile"])]
     named = {"river_uturn": "adjacent", **game["options"], **written}
@@ -60,7 +60,7 @@ def play_move(table: CarcassonneTable, move: dict[str, Any]) -> None:
     seat, tile, degrees = move["player"], move["tile"], move["rotation"]
 
     def name(segment: str) -> str:
-        return renamed(tile, degrees, segment)
+        return name_after_turn(tile, degrees, segment)
 
     if "legal_placements" in move:
         assert move["legal_placements"] == len(table.legal(seat))
@@ -73,12 +73,12 @@ def play_move(table: CarcassonneTable, move: dict[str, Any]) -> None:
     assert sorted((each["feature"], each["points"], sorted(each["players"])) for each in move.get("scored", ())) == told
 
 
-def played(game: dict[str, Any], **written: str) -> CarcassonneTable:
+def play_all(game: dict[str, Any], **written: str) -> CarcassonneTable:
     """Play all of *game* under other options, without looking at what is known of it."""
-    table = seated(game, **written)
+    table = set_up(game, **written)
     for move in game["moves"]:
         tile, degrees, follower = move["tile"], move["rotation"], move["follower"]
-        on = renamed(tile, degrees, follower) if follower else "none"
+        on = name_after_turn(tile, degrees, follower) if follower else "none"
         table.do(f"{move['player']} place {move['x']},{move['y']} {least(tile, degrees)}; deploy {on}")
     return table
 
@@ -87,7 +87,7 @@ def played(game: dict[str, Any], **written: str) -> CarcassonneTable:
 @pytest.mark.parametrize("name", RECORDED)
 def test_a_recorded_game_replays_with_all_that_is_known_of_it(name: str) -> None:
     game = RECORDED[name]
-    table = seated(game)
+    table = set_up(game)
     for move in game["moves"][:-1]:
         play_move(table, move)
 
@@ -105,13 +105,13 @@ def test_a_recorded_game_discards_what_was_discarded(name: str) -> None:
     game = RECORDED[name]
     expected = [tile for move in game["moves"] for tile in move.get("discarded_before", ())] + game["discarded_at_end"]
 
-    assert expected == list(played(game).state.discarded)
+    assert expected == list(play_all(game).state.discarded)
 
 
 @pytest.mark.parametrize("name", WHOLE)
 def test_a_recorded_game_stands_as_known_before_final_scoring_and_before_farms(name: str) -> None:
     game = RECORDED[name]
-    table = played(game)
+    table = play_all(game)
     before = list(game["moves"][-1]["scores_after"])
     seats = range(game["players"])
     farms = [sum(event.points for event in table.of(FarmScored) if seat in event.seats) for seat in seats]
@@ -126,7 +126,7 @@ def test_a_recorded_game_ends_as_known_under_each_farm_scoring(name: str) -> Non
     expected = RECORDED[name]["expected_final_by_farm_scoring"]
 
     assert len(expected) == 3
-    assert expected == {farms: list(played(RECORDED[name], farm_scoring=farms).points) for farms in expected}
+    assert expected == {farms: list(play_all(RECORDED[name], farm_scoring=farms).points) for farms in expected}
 
 
 @rule("CAR-11.5", "CAR-12.58")
@@ -137,14 +137,14 @@ def test_a_recorded_game_ends_as_known_under_each_edition(name: str) -> None:
     expected = game["expected_final_by_edition"]
 
     assert list(expected) == ["1st", "2nd", "3rd"]
-    assert expected == {edition: list(played(bare, edition=edition).points) for edition in expected}
+    assert expected == {edition: list(play_all(bare, edition=edition).points) for edition in expected}
 
 
 @rule("CAR-12.6")
 def test_a_tile_is_discarded_in_one_of_the_recorded_games() -> None:
     game = RECORDED["recorded-river-4p-1013"]
     number = next(n for n, move in enumerate(game["moves"]) if "discarded_before" in move)
-    table = seated(game)
+    table = set_up(game)
     for move in game["moves"][:number]:
         play_move(table, move)
 

@@ -38,7 +38,7 @@ from rules.terra_mystica.decisions import Turn as TerraTurn
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
 from rules.terra_mystica.preparations import ChooseFaction, DrawFaction
 from rules.terra_mystica.state import Terra
-from tests.playthroughs.reports import GAME, Told, actions, agreed, report, told
+from tests.playthroughs.reports import GAME, Told, actions, parse_header, replay_log, report
 from tests.support.dice import Same
 
 FOLDER = Path(__file__).parent
@@ -98,7 +98,7 @@ def test_a_game_is_told_as_before(name: str, updating: bool) -> None:
     """The test replays the actions in the file and compares the new report; updating keeps legal actions."""
     path = FOLDER / f"{name}.txt"
     if not path.exists() and updating:
-        path.write_text(report(SEEDS[name], played(name)), encoding="utf-8")
+        path.write_text(report(SEEDS[name], play_transcript(name)), encoding="utf-8")
     header, *lines = path.read_text(encoding="utf-8").splitlines()
     anew = report(header.removeprefix(GAME), actions(lines))
     if updating:
@@ -115,21 +115,21 @@ def test_every_transcript_is_told_by_a_test() -> None:
 
 def test_in_one_of_each_game_somebody_resigns() -> None:
     assert ["resigns" in name for name in SEEDS] == [
-        LEAVE in [entry.text for entry in recorded(name)] for name in SEEDS
+        LEAVE in [entry.text for entry in read_actions(name)] for name in SEEDS
     ]
 
 
 @pytest.mark.parametrize("name", MING)
 def test_a_game_of_ming_dynasty_is_worth_telling(name: str) -> None:
     """The transcript shows three-step journeys, expelled monks, sets, shared cities, and relatives chosen to return."""
-    missing = lacking(list(told(SEEDS[name], recorded(name))))
+    missing = lacking(list(replay_log(SEEDS[name], read_actions(name))))
 
     assert [] == missing
 
 
 def test_the_games_of_terra_mystica_show_nearly_all_there_is() -> None:
     """Missing, because too rare: two tops that wait for one key, and priests without room."""
-    steps = [step for name in FACTIONS for step in told(SEEDS[name], recorded(name))]
+    steps = [step for name in FACTIONS for step in replay_log(SEEDS[name], read_actions(name))]
     done = {step.entry.text.split()[0] for step in steps if step.entry}
     happened = {type(event) for step in steps for event in step.events}
     kinds = [kind for kind in vars(terra).values() if isinstance(kind, type) and kind.__module__ == terra.__name__]
@@ -141,7 +141,7 @@ def test_the_games_of_terra_mystica_show_nearly_all_there_is() -> None:
 @pytest.mark.slow  # the games change only when they are rewritten
 def test_the_games_of_the_great_wall_show_nearly_all_there_is() -> None:
     """Missing: two generals equal in tea (needs a custom card file), spared demands, dropped events (both rare)."""
-    steps = [step for name in WALL for step in told(SEEDS[name], recorded(name))]
+    steps = [step for name in WALL for step in replay_log(SEEDS[name], read_actions(name))]
     done = {step.entry.text.split()[0] for step in steps if step.entry}
     happened = {type(event) for step in steps for event in step.events}
     modules = (wall, coop_events, front_events)
@@ -152,14 +152,14 @@ def test_the_games_of_the_great_wall_show_nearly_all_there_is() -> None:
     assert {coop_events.DemandSpared, coop_events.EventDropped} == {*kinds} - happened
 
 
-def recorded(name: str) -> tuple[Entry, ...]:
+def read_actions(name: str) -> tuple[Entry, ...]:
     """Read the actions of a game."""
     return actions((FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines())
 
 
-def played(name: str) -> tuple[Entry, ...]:
+def play_transcript(name: str) -> tuple[Entry, ...]:
     """Play with these options until a game is worth telling; if somebody is to resign, exactly one does."""
-    rules, seats, chosen = agreed(SEEDS[name])
+    rules, seats, chosen = parse_header(SEEDS[name])
     leaving = "resigns" in name
     if name in FACTIONS:
         return of_terra_mystica(name, rules, seats, chosen, leaving=leaving)
@@ -169,7 +169,7 @@ def played(name: str) -> tuple[Entry, ...]:
         key = f"{SEEDS[name]} {number}"
         if name in MING:
             log = of_ming_dynasty(rules, seats, chosen, key.encode(), leaving=leaving)
-            if not lacking(list(told(SEEDS[name], log))):
+            if not lacking(list(replay_log(SEEDS[name], log))):
                 return log
         else:
             log = playout(rules, seats, chosen, key, leaving=200 if leaving else 0).log

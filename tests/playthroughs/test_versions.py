@@ -9,7 +9,7 @@ from bot.tables.telling.export import rules_and_start
 from laws.playout import next_moves, play_move
 from rules.core.dice import KeyedDice
 from rules.core.play import enact, pending
-from tests.playthroughs.kept_games import FOLDER, came_to, kept, results
+from tests.playthroughs.kept_games import FOLDER, came_to, read_game, results
 
 KEPT: Final = results()
 
@@ -25,7 +25,7 @@ def test_each_version_of_each_game_has_its_games() -> None:
 @pytest.mark.parametrize("name", KEPT)
 def test_a_game_has_the_choices_and_the_end_that_it_had(name: str) -> None:
     """So many answers to each question and those ranks, as the program had it that wrote the log."""
-    header, log = kept(name)
+    header, log = read_game(name)
 
     assert f"{header.game}/{header.version}" == name.split("-")[0]
     assert KEPT[name] == came_to(*rules_and_start(header), log)
@@ -42,7 +42,7 @@ def is_newest(name: str) -> bool:
 )
 def test_a_game_begun_under_a_version_goes_on_under_it(name: str) -> None:
     """From its middle on others play, to the end."""
-    header, log = kept(name)
+    header, log = read_game(name)
     rules, state = rules_and_start(header)
     for entry in log[: len(log) // 2]:
         state = enact(rules, state, entry).state

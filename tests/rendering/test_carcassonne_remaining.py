@@ -24,11 +24,11 @@ MOMENTS = {"first": moments("evening")[2], "early": at("evening", 14), "late": a
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 
 
-def left(state: Carcassonne) -> Counter[str]:
+def remaining_tiles(state: Carcassonne) -> Counter[str]:
     return Counter((*state.river, *state.ahead, *state.bag))
 
 
-def counted(scene: Scene) -> dict[str, int]:
+def numbers_beside(scene: Scene) -> dict[str, int]:
     """Return the number that stands to the right of each tile."""
     tiles = [shape for shape in scene.shapes if isinstance(shape, Sprite) and shape.z == 32]
     numbers = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.text.startswith("×")]
@@ -50,7 +50,7 @@ def test_every_tile_still_to_come_is_counted_legibly(name: str, locale: str) -> 
     moment = MOMENTS[name]
     picture = remaining.picture(look(moment.view, texts_for(locale), DARK, names=moment.names))
 
-    assert left(moment.view.state) == counted(picture.scene)
+    assert remaining_tiles(moment.view.state) == numbers_beside(picture.scene)
     assert picture.scene.pixels[0] == WIDTH
     assert picture.scene.pixels[1] <= TALLEST
     assert {} == too_small(picture.scene)
@@ -69,7 +69,7 @@ def test_the_tiles_shown_for_a_space_are_those_that_could_be_placed_there(name: 
                 for each in answers(RULES, state, LayTile(seat=state.turn, tile=tile))
                 if isinstance(each, PlaceTile) and each.at == spot
             }
-            for tile in left(state)
+            for tile in remaining_tiles(state)
         }
         turns = {
             shape.id.removeprefix("carcassonne/"): shape.turns
@@ -77,7 +77,7 @@ def test_the_tiles_shown_for_a_space_are_those_that_could_be_placed_there(name: 
             if isinstance(shape, Sprite) and shape.z == 32
         }
 
-        assert {tile: left(state)[tile] for tile, ways in legal.items() if ways} == counted(scene)
+        assert {tile: remaining_tiles(state)[tile] for tile, ways in legal.items() if ways} == numbers_beside(scene)
         assert all(turned in legal[tile] for tile, turned in turns.items())
 
 

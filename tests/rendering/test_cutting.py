@@ -11,12 +11,12 @@ from rendering.scene import Box, Disc, Shape
 SCALE = 100
 
 
-def drawn(shape: Shape) -> Image.Image:
+def image_of(shape: Shape) -> Image.Image:
     """Return the smoothed image of a *shape* of three tiles by two."""
     return draw_smoothed(4, shape, (3, 2), SCALE, "light")
 
 
-def pasted(parts: Cut, size: tuple[int, int]) -> Image.Image:
+def paste(parts: Cut, size: tuple[int, int]) -> Image.Image:
     """Return all parts, pasted on a red ground."""
     picture = Image.new("RGB", size, (200, 0, 0))
     for image, at in parts.strips:
@@ -37,16 +37,16 @@ def pasted(parts: Cut, size: tuple[int, int]) -> Image.Image:
     ids=["no edge", "an edge", "an edge wider than the corners", "no fill"],
 )
 def test_a_large_box_looks_the_same_in_parts(box: Box) -> None:
-    image = drawn(box)
+    image = image_of(box)
     parts = cut(box, image, SCALE)
 
     assert (box.fill is None) == (parts.middle is None)
-    assert pasted(Cut(((image, (0, 0)),)), image.size).tobytes() == pasted(parts, image.size).tobytes()
+    assert paste(Cut(((image, (0, 0)),)), image.size).tobytes() == paste(parts, image.size).tobytes()
 
 
 def test_the_parts_of_a_large_box_take_less_memory() -> None:
     box = Box((0, 0), (3, 2), "panel", "black", 0.05, 0.2)
-    image = drawn(box)
+    image = image_of(box)
 
     assert cut(box, image, SCALE).weight() < pixels(image) / 2
 

@@ -21,7 +21,7 @@ FOREIGN = (
 )
 
 
-def shipped(run: fonts.Run) -> bool:
+def is_shipped(run: fonts.Run) -> bool:
     return fonts.ASSETS.name in str(run.font.path)
 
 
@@ -37,7 +37,7 @@ def boxes(run: fonts.Run) -> list[str]:
 def test_names_in_any_script_are_drawn_with_the_fonts_that_come_along(name: str, locale: str) -> None:
     runs = fonts.runs(name, 24, locale)
 
-    assert all(map(shipped, runs))
+    assert all(map(is_shipped, runs))
     assert [] == [box for run in runs for box in boxes(run)]
     assert "◆" not in "".join(run.text for run in runs)
 
@@ -46,7 +46,7 @@ def test_names_in_any_script_are_drawn_with_the_fonts_that_come_along(name: str,
 def test_all_that_is_printed_of_ascii_is_in_the_first_font(locale: str) -> None:
     [run] = fonts.runs("".join(map(chr, range(32, 127))), 24, locale)
 
-    assert shipped(run)
+    assert is_shipped(run)
     assert [] == boxes(run)
     assert () == fonts.runs("", 24, locale)
 
@@ -95,7 +95,7 @@ DRAWN = (
 def test_every_word_of_ours_is_in_the_fonts_that_come_along(locale: str) -> None:
     ours = "".join(sorted({c for message in messages(locale) if message.key.startswith(DRAWN) for c in message.text}))
 
-    assert all(shipped(run) and not boxes(run) for run in fonts.runs(ours, 24, locale))
+    assert all(is_shipped(run) and not boxes(run) for run in fonts.runs(ours, 24, locale))
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from PIL import Image
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from rendering import painter
-from rendering.ming_dynasty import board, ending, ground, scoring, wizard, words
+from rendering.ming_dynasty import backdrop, board, ending, scoring, wizard, words
+from rendering.ming_dynasty.ground import clearing
 from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id
-from rendering.ming_dynasty.places import clearing
 from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.scene import Disc, Label, Line, Patch, Polygon, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
@@ -25,7 +25,7 @@ from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
 from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern, read
 from rules.ming_dynasty.state import Cards, Ming, Phase
 from tests.support.looks import look
-from tests.support.ming_pictures import Moment, end, moments, routes, scored, sprites, when
+from tests.support.ming_pictures import Moment, end, moment_after_scoring, moments, routes, sprites, when
 from tests.support.written import check_fonts, check_legible, extent_of, labels
 
 ENGLISH = texts_for("en")
@@ -51,7 +51,7 @@ def whole(
     return board.scene(look(view, texts_for(locale), theme, names=moment.names, events=moment.events), places=places)
 
 
-def crowded(state: Ming) -> Ming:
+def with_crowds(state: Ming) -> Ming:
     """Return a table at which every seat has relatives in every second district, and monks in a third of them."""
     n = len(state.supply)
     standing = tuple(
@@ -73,7 +73,7 @@ def whole_scenes(theme: Theme, locale: str) -> list[Scene]:
         whole(when("pair", 1, Phase.NEUTRALS), locale=locale, theme=theme, places=districts),
         whole(when("evening", 3, Phase.PLACE), locale=locale, theme=theme, places=provinces),
         whole(when("evening", 4, Phase.TAKE), locale=locale, theme=theme),
-        whole(busy, locale=locale, theme=theme, state=crowded(busy.state)),
+        whole(busy, locale=locale, theme=theme, state=with_crowds(busy.state)),
         whole(when("pair", 4, Phase.SCORE), locale=locale, theme=theme),
         whole(end("evening"), locale=locale, theme=theme),
     ]
@@ -82,8 +82,8 @@ def whole_scenes(theme: Theme, locale: str) -> list[Scene]:
 def other_scenes(theme: Theme, locale: str) -> list[Scene]:
     """Return one of each other kind of picture."""
     texts = texts_for(locale)
-    late, after, route = when("evening", 5, Phase.MOVE), scored("pair", 6), routes("evening")[3]
-    last, early = end("evening"), scored("evening", 2)
+    late, after, route = when("evening", 5, Phase.MOVE), moment_after_scoring("pair", 6), routes("evening")[3]
+    last, early = end("evening"), moment_after_scoring("evening", 2)
     return [
         wizard.preview(look(late.view(), texts, theme, names=late.names, events=late.events)).scene,
         wizard.hand(look(when("evening", 3, Phase.MOVE, part=0).view(1), texts, theme, names=late.names), seat=1).scene,
@@ -161,7 +161,7 @@ def test_a_place_of_the_map_lies_where_its_file_has_it_in_every_picture() -> Non
 
 
 def test_the_ground_shows_every_district_border_house_monastery_and_space() -> None:
-    shapes = ground.backdrop(SHIPPED).shapes
+    shapes = backdrop.backdrop(SHIPPED).shapes
     badges = Counter(s.id.rpartition("-")[2] for s in shapes if isinstance(s, Sprite) and "/badge-" in s.id)
     corners = {s.points[0] for s in shapes if isinstance(s, Polygon)}
 
@@ -172,7 +172,7 @@ def test_the_ground_shows_every_district_border_house_monastery_and_space() -> N
 
 
 def test_provinces_are_told_apart_by_pattern_too() -> None:
-    shapes = ground.backdrop(SHIPPED).shapes
+    shapes = backdrop.backdrop(SHIPPED).shapes
     patterns = Counter(shape.pattern for shape in shapes if isinstance(shape, Patch))
     wanted = [province.pattern for province in MAP.provinces if province.pattern is not Pattern.PLAIN]
 
@@ -348,7 +348,9 @@ def test_provinces_are_numbered_on_their_spaces() -> None:
 def test_a_hosts_map_is_drawn_as_large_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the size of its canvas, with its own colours."""
     content = json.loads(files("rules.ming_dynasty").joinpath("map.json").read_bytes())
-    monkeypatch.setitem(MAPS, "doubled", read("doubled", json.dumps({"board": doubled(content["board"])}).encode()))
+    monkeypatch.setitem(
+        MAPS, "doubled", read("doubled", json.dumps({"board": with_double_places(content["board"])}).encode())
+    )
     state = when("evening", 5, Phase.MOVE).state
     theirs = evolve(state, options=evolve(state.options, map="doubled"))
     names = ("A", "B", "C", "D")
@@ -357,20 +359,20 @@ def test_a_hosts_map_is_drawn_as_large_as_ours(monkeypatch: pytest.MonkeyPatch) 
     assert ours.frame == other.frame
     assert ours.shapes == other.shapes
     assert ours.backdrop != other.backdrop
-    assert ground.backdrop("doubled").shapes == ground.backdrop(SHIPPED).shapes
+    assert backdrop.backdrop("doubled").shapes == backdrop.backdrop(SHIPPED).shapes
 
 
-def doubled(value: Any, key: str = "") -> Any:
+def with_double_places(value: Any, key: str = "") -> Any:
     """Return a part of a map's file with all its places twice as far from the corner."""
     if isinstance(value, dict):
-        return {name: doubled(each, name) for name, each in value.items()}
+        return {name: with_double_places(each, name) for name, each in value.items()}
     if isinstance(value, list):
-        return [doubled(each) for each in value]
+        return [with_double_places(each) for each in value]
     return value * 2 if isinstance(value, int | float) and key not in ("order", "number") else value
 
 
 def test_a_scoring_is_told_city_by_city() -> None:
-    moment = scored("evening", 4)
+    moment = moment_after_scoring("evening", 4)
     tally = scoring_tally(look(moment.view(), ENGLISH, events=moment.scoring))
     shown = scoring.pictures(look(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.scoring))
     written = [text for picture in shown for text in labels(picture.scene)]

@@ -5,7 +5,7 @@ import pytest
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from rendering.ming_dynasty import wizard
-from rendering.ming_dynasty.places import extent
+from rendering.ming_dynasty.ground import extent
 from rendering.scene import Box, Label, Line
 from rendering.theme import LIGHT
 from rules.core.model import View

@@ -13,7 +13,7 @@ from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.state import Phase
 from tests.support.looks import look
 from tests.support.ming import scoring as at_scoring
-from tests.support.ming_pictures import end, moments, scored, when
+from tests.support.ming_pictures import end, moment_after_scoring, moments, when
 from tests.support.rules import rule
 
 ENGLISH = texts_for("en")
@@ -26,7 +26,7 @@ every_locale = pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("round", [2, 4, 6])
 def test_a_tally_adds_up_to_what_was_scored(game: str, round: int) -> None:
     """What each seat gained city by city, for sets and for monks, is by how much its points rose."""
-    moment = scored(game, round)
+    moment = moment_after_scoring(game, round)
     before = when(game, round, Phase.MOVE, part=1.0)
     tally = scoring_tally(look(moment.view(), ENGLISH, events=moment.scoring))
     tiles = {event.seat: event.points for event in moment.scoring if isinstance(event, TilesScored)}
@@ -54,7 +54,7 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
             long = tuple("A name as long as Discord lets it be" for _ in moment.names)
             for names in (moment.names, long):
                 assert 40 <= len(words.alt_text(look(moment.view(), texts, names=names))) <= LONGEST
-        after = scored(game, 4)
+        after = moment_after_scoring(game, 4)
         shown = scoring.pictures(look(after.view(), texts, names=after.names, events=after.scoring))
         assert all(40 <= len(picture.alt) <= LONGEST for picture in shown)
 

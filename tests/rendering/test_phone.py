@@ -67,7 +67,7 @@ def ming_scenes(locale: str) -> Iterator[Scene]:
         last = ming.end(game)
         yield ming_ending.picture(look(last.view(), texts, names=last.names, events=last.events)).scene
         for number in (2, 4, 6):
-            told = ming.scored(game, number)
+            told = ming.moment_after_scoring(game, number)
             for picture in ming_scoring.pictures(look(told.view(), texts, names=told.names, events=told.scoring)):
                 yield picture.scene
         held = ming.when(game, 3, Phase.MOVE, part=0)
@@ -88,7 +88,7 @@ def test_results_and_hands_of_ming_dynasty_can_be_read(locale: str) -> None:
 @pytest.mark.parametrize("number", [2, 4, 6])
 def test_no_picture_of_a_scoring_is_so_high_that_a_phone_shows_it_narrower(game: str, number: int) -> None:
     """Every city and every seat stands in one of the pictures."""
-    told = ming.scored(game, number)
+    told = ming.moment_after_scoring(game, number)
     shown = look(told.view(), texts_for("en"), names=told.names, events=told.scoring)
     scenes = [picture.scene for picture in ming_scoring.pictures(shown)]
     written = Counter(text for scene in scenes for text in labels(scene))

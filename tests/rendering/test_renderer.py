@@ -46,16 +46,16 @@ class Counting:
                 work.set_exception(error)
 
 
-async def asked() -> None:
+async def wait_for_painters() -> None:
     """Let everything that has begun come to its painters."""
     for _ in range(5):
         await asyncio.sleep(0)
 
 
-async def shown(renderer: Renderer, painters: Counting, *scenes: Scene) -> list[bytes]:
+async def paint_all(renderer: Renderer, painters: Counting, *scenes: Scene) -> list[bytes]:
     """Ask for all *scenes* at once, and let the painters work when all have asked."""
     wanted = [asyncio.ensure_future(renderer.png(each)) for each in scenes]
-    await asked()
+    await wait_for_painters()
     painters.work()
     return await asyncio.gather(*wanted)
 
@@ -64,8 +64,8 @@ async def test_what_is_asked_for_twice_is_painted_once() -> None:
     painters = Counting()
     renderer = Renderer(painters)
 
-    first = await shown(renderer, painters, scene(), scene())
-    second = await shown(renderer, painters, scene())
+    first = await paint_all(renderer, painters, scene(), scene())
+    second = await paint_all(renderer, painters, scene())
 
     assert {painter.png(scene())} == {*first, *second}
     assert 1 == painters.given
@@ -75,7 +75,7 @@ async def test_what_differs_in_anything_is_painted_anew() -> None:
     painters = Counting()
     renderer = Renderer(painters)
 
-    one, other = await shown(renderer, painters, scene("seat-0"), scene("seat-1"))
+    one, other = await paint_all(renderer, painters, scene("seat-0"), scene("seat-1"))
 
     assert one != other
     assert 2 == painters.given
@@ -86,12 +86,12 @@ async def test_the_longest_unasked_is_forgotten_first() -> None:
     room = len(painter.png(scene("seat-0"))) * 2 + 20
     renderer = Renderer(painters, remembered=room)
     for colour in ("seat-0", "seat-1", "seat-0", "seat-2"):
-        await shown(renderer, painters, scene(colour))
+        await paint_all(renderer, painters, scene(colour))
     painted = painters.given
 
-    await shown(renderer, painters, scene("seat-0"))
+    await paint_all(renderer, painters, scene("seat-0"))
     assert painted == painters.given
-    await shown(renderer, painters, scene("seat-1"))
+    await paint_all(renderer, painters, scene("seat-1"))
     assert painted + 1 == painters.given
 
 
@@ -101,7 +101,7 @@ async def test_a_picture_that_failed_is_tried_again() -> None:
 
     for _ in range(2):
         with pytest.raises(KeyError):
-            await shown(renderer, painters, scene("no such colour"))
+            await paint_all(renderer, painters, scene("no such colour"))
 
     assert 2 == painters.given
 
@@ -110,10 +110,10 @@ async def test_who_stops_waiting_stops_nobody_else() -> None:
     painters = Counting()
     renderer = Renderer(painters)
     impatient, patient = (asyncio.ensure_future(renderer.png(scene())) for _ in range(2))
-    await asked()
+    await wait_for_painters()
 
     impatient.cancel()
-    await asked()
+    await wait_for_painters()
     painters.work()
 
     assert painter.png(scene()) == await patient
@@ -123,9 +123,9 @@ async def test_a_picture_that_is_wanted_goes_before_what_is_prepared() -> None:
     painters = Counting()
     renderer = Renderer(painters)
     preparing = [asyncio.ensure_future(renderer.prepare(game, LIGHT.name)) for game in ("carcassonne", "ming_dynasty")]
-    await asked()
+    await wait_for_painters()
     wanted = asyncio.ensure_future(renderer.png(scene()))
-    await asked()
+    await wait_for_painters()
 
     assert 2 == painters.given, "one piece of one game, and the picture"
     painters.work()
@@ -133,7 +133,7 @@ async def test_a_picture_that_is_wanted_goes_before_what_is_prepared() -> None:
     while not all(each.done() for each in preparing):
         assert len(painters.waiting) <= 1
         painters.work()
-        await asked()
+        await wait_for_painters()
     assert {None} == {each.result() for each in preparing}
 
 
@@ -144,7 +144,7 @@ async def test_examples_are_prepared_part_by_part() -> None:
     preparing = asyncio.ensure_future(Renderer(painters).prepare("no game", LIGHT.name, [example, rounded]))
     while not preparing.done():
         painters.work()
-        await asked()
+        await wait_for_painters()
     held = PIECES.cached_bytes
     painter.paint_scene(rounded)
 

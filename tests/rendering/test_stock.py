@@ -21,7 +21,7 @@ SMALL = 16 << 20
 
 
 @pytest.fixture
-def finished() -> Iterator[int]:
+def budget_left() -> Iterator[int]:
     """Allot the small budget, and yield what is left of it for finished pictures."""
     yield stock.allot(SMALL)
     stock.allot(stock.BUDGET)
@@ -33,10 +33,10 @@ def images() -> list[Image.Image]:
     return [each for each in gc.get_objects() if type(each) is Image.Image]
 
 
-async def test_pictures_of_all_games_stay_within_the_budget_and_no_image_is_kept_uncounted(finished: int) -> None:
+async def test_pictures_of_all_games_stay_within_the_budget_and_no_image_is_kept_uncounted(budget_left: int) -> None:
     before = {id(each) for each in images()}
     async with painters() as own:
-        renderer = Renderer(own, remembered=finished)
+        renderer = Renderer(own, remembered=budget_left)
         for name in SCENES:
             await renderer.png(SCENES[name]())
             assert stock.cached_bytes() + renderer.cached_bytes <= SMALL
@@ -46,7 +46,7 @@ async def test_pictures_of_all_games_stay_within_the_budget_and_no_image_is_kept
     assert stock.PIECES.cached_bytes / 2 < taken < stock.PIECES.cached_bytes + stock.BACKDROPS.cached_bytes
 
 
-@pytest.mark.usefixtures("finished")
+@pytest.mark.usefixtures("budget_left")
 def test_pictures_are_the_same_whatever_is_kept_and_however_many_paint() -> None:
     scenes = [SCENES[name]() for name in [*SCENES][::3]]
     hasty = [painter.png(scene) for scene in scenes]

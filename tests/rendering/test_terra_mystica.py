@@ -15,16 +15,15 @@ from rendering import painter
 from rendering.geometry import bounds
 from rendering.look import Appearance
 from rendering.scene import Disc, Label, Polygon, Scene, Sprite
-from rendering.seats import LETTERS
 from rendering.sprites import ids
 from rendering.terra_mystica import backdrop, board, cards, ending, faction, scoring, wizard
-from rendering.terra_mystica.buildings import BUILDING_ART
 from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, ends, halfway, middle
 from rendering.terra_mystica.hues import SIGN, home, hue, letter
+from rendering.terra_mystica.pieces import BUILDING_ART
 from rendering.terra_mystica.table import event_places
 from rendering.terra_mystica.terrains import SIGNS, TERRAIN_ART, ink
 from rendering.terra_mystica.words import word
-from rendering.theme import LIGHT, THEMES, Theme
+from rendering.theme import LETTERS, LIGHT, THEMES, Theme
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.events import Built
@@ -67,7 +66,7 @@ def hex_at(state: Terra, sprite: Sprite) -> str:
     return min(state.land.hexes, key=lambda h: abs(middle(state.land, h)[0] - x) + abs(middle(state.land, h)[1] - y))
 
 
-def rounded(point: tuple[float, float]) -> tuple[float, float]:
+def rounded_point(point: tuple[float, float]) -> tuple[float, float]:
     return round(point[0], 1), round(point[1], 1)
 
 
@@ -105,7 +104,7 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
     ]
 
 
-def numbered(places: Iterable[str]) -> dict[str, str]:
+def marks_of(places: Iterable[str]) -> dict[str, str]:
     """Return the marks that number *places*."""
     return {at: str(number) for number, at in enumerate(places, start=1)}
 
@@ -117,7 +116,7 @@ def map_scenes(theme: Theme) -> list[Scene]:
         board.near(look(late.view(), ENGLISH, theme), around=("E6",)),
         board.near(look(late.view(), ENGLISH, theme), around=("A1", "A13", "I1")),
         wizard.places(
-            look(late.view(), ENGLISH, theme), marks=numbered(late.state.land.sites[:25]), seat=1, asked=""
+            look(late.view(), ENGLISH, theme), marks=marks_of(late.state.land.sites[:25]), seat=1, asked=""
         ).scene,
         wizard.places(
             look(late.view(), ENGLISH, theme), marks={at: at for at in late.state.land.terrain}, seat=2, asked=""
@@ -316,13 +315,19 @@ def test_places_are_numbered_in_their_order_where_they_are() -> None:
     site = land.sites[3]
     free = next(h for h in land.terrain if all(h not in p.buildings for p in moment.state.players))
     scene = wizard.places(
-        look(moment.view(), ENGLISH, LIGHT), marks=numbered((free, site, "r3")), seat=0, asked=""
+        look(moment.view(), ENGLISH, LIGHT), marks=marks_of((free, site, "r3")), seat=0, asked=""
     ).scene
-    discs = [rounded((s.at[0] * 100, s.at[1] * 100)) for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"]
+    discs = [
+        rounded_point((s.at[0] * 100, s.at[1] * 100)) for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"
+    ]
     numbers = [s.text for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
 
     assert ["1", "2", "3"] == numbers
-    assert [rounded(middle(land, free)), rounded(halfway(ends(land, site))), rounded(middle(land, "r3"))] == discs
+    assert [
+        rounded_point(middle(land, free)),
+        rounded_point(halfway(ends(land, site))),
+        rounded_point(middle(land, "r3")),
+    ] == discs
 
 
 @rule("TM-7.3")

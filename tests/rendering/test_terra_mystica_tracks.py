@@ -10,7 +10,7 @@ from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.state import Terra
 from tests.support.looks import look
 from tests.support.rules import rule
-from tests.support.terra import arranged, player
+from tests.support.terra import arrange, player
 from tests.support.terra_face import choice
 from tests.support.terra_pictures import SEATS, when
 from tests.support.written import PHONE_PX, check_legible, labels, too_small
@@ -23,7 +23,7 @@ def markers(scene: Scene) -> list[Sprite]:
     return [shape for shape in scene.shapes if isinstance(shape, Sprite) and "/marker-" in shape.id]
 
 
-def drawn(state: Terra, locale: str = "en", *, game: str = "evening") -> Scene:
+def scene_of(state: Terra, locale: str = "en", *, game: str = "evening") -> Scene:
     moment = when(game, 4)
     shown = look(moment.view(0), texts_for(locale), names=moment.names)
     aims = {cult: min(9, level + 3) for cult, level in zip(CULTS, state.players[0].cults, strict=True)}
@@ -33,7 +33,7 @@ def drawn(state: Terra, locale: str = "en", *, game: str = "evening") -> Scene:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", SEATS)
 def test_the_tracks_can_be_read_on_a_phone(game: str, locale: str) -> None:
-    scene = drawn(when(game, 4).state, locale, game=game)
+    scene = scene_of(when(game, 4).state, locale, game=game)
 
     check_legible(scene)
     assert {} == too_small(scene)
@@ -42,7 +42,7 @@ def test_the_tracks_can_be_read_on_a_phone(game: str, locale: str) -> None:
 
 def test_every_seat_stands_on_its_level_of_each_track_and_what_can_be_reached_is_framed() -> None:
     state = when("evening", 4).state
-    scene = drawn(state)
+    scene = scene_of(state)
     frames = [shape for shape in scene.shapes if isinstance(shape, Box) and shape.fill == "turn"]
     solid = [each for each in markers(scene) if each.opacity == 100]
 
@@ -54,7 +54,7 @@ def test_every_seat_stands_on_its_level_of_each_track_and_what_can_be_reached_is
 
 @rule("TM-12.4")
 def test_the_question_where_to_send_a_priest_shows_the_four_tracks() -> None:
-    table = arranged(player("witches", "F4 dwelling", priests=1), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling", priests=1), player("giants", "D4 dwelling"))
 
     shown = choice(table, "send").picture
 
@@ -67,7 +67,7 @@ def test_the_question_where_to_send_a_priest_shows_the_four_tracks() -> None:
 
 @rule("TM-17.4")
 def test_a_choice_of_one_cult_numbers_the_tracks_as_the_buttons() -> None:
-    table = arranged(player("cultists", "F7 dwelling"), player("darklings", "E10 dwelling"))
+    table = arrange(player("cultists", "F7 dwelling"), player("darklings", "E10 dwelling"))
     table.do("0 upgrade F7 trading_house; end", "1 take 1 cultists")
 
     asked = choice(table)

@@ -178,7 +178,7 @@ def test_an_auction_is_told_with_its_factions_and_the_highest_bid() -> None:
 @rule("TM-10.9")
 def test_who_has_but_an_open_offer_is_not_said_to_be_awaited() -> None:
     seated = [terra.player(faction) for faction in ("witches", "giants", "nomads")]
-    state = evolve(terra.arranged(*seated, turn=2).state, offers=(Leech(seat=1, source=0, amount=2, build=1),))
+    state = evolve(terra.arrange(*seated, turn=2).state, offers=(Leech(seat=1, source=0, amount=2, build=1),))
     view = View(seat=None, state=state)
 
     assert awaited_seats(state) == (2,)

@@ -5,12 +5,11 @@ from itertools import combinations
 import pytest
 
 from rendering.carcassonne import colours as carcassonne
-from rendering.carcassonne.followers import FOLLOWERS
+from rendering.carcassonne.pieces import FOLLOWERS
 from rendering.ming_dynasty.provinces import ground, pale
 from rendering.scene import Polygon
-from rendering.seats import LETTERS
 from rendering.sprites import colours as colours_of
-from rendering.theme import DARK, LIGHT, PALETTE_SIZE, THEMES, Rgb, Theme, palette
+from rendering.theme import DARK, LETTERS, LIGHT, PALETTE_SIZE, THEMES, Rgb, Theme, palette
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.support.written import contrast, linear
 

@@ -52,7 +52,7 @@ PAGES: Final = sorted(PATHS)
 
 
 @cache
-def documented(*pages: str) -> set[str]:
+def documented_ids(*pages: str) -> set[str]:
     """Return the ids of all paragraphs of *pages*, or of every one, and of chapters that have none."""
     found: set[str] = set()
     for name in pages or PAGES:
@@ -67,20 +67,20 @@ def chapters() -> set[str]:
     return {chapter for name in PAGES for chapter in HEADING.findall(page(name))}
 
 
-def raised() -> set[str]:
+def raised_ids() -> set[str]:
     """Return the ids that are whole strings in the code, as in refusals."""
     folders = ("rules", "bot", "cogs")
     return {id for folder in folders for text in texts(folder) for _, id in RAISED.findall(text)}
 
 
-def cited() -> set[str]:
+def cited_ids() -> set[str]:
     """Return the ids that the code names in strings, docstrings and comments."""
     folders = ("rules", "players", "laws", "bot", "cogs", "rendering")
     return {id for folder in folders for text in texts(folder) for id in ID.findall(text)}
 
 
 @cache
-def named(folder: str) -> set[str]:
+def tested_ids(folder: str) -> set[str]:
     """Return the ids that some test in a folder names as the rule it holds to."""
     marks = (ids for text in texts(folder) for ids in RULE.findall(text))
     return {id for ids in marks for id in re.findall(r'"([^"]+)"', ids)}
@@ -92,25 +92,34 @@ def by_number(paragraph: str) -> list[tuple[int, str]]:
 
 
 def test_there_are_paragraphs_to_hold_to() -> None:
-    assert len(documented()) > 170
-    assert {"CORE-1", "TAB-3.2", "CAR-1.1", "CAR-9.6.6", "CAR-12.64", "CAR-14", "MD-9.1.1", "MD-T38"} <= documented()
+    assert len(documented_ids()) > 170
+    assert {
+        "CORE-1",
+        "TAB-3.2",
+        "CAR-1.1",
+        "CAR-9.6.6",
+        "CAR-12.64",
+        "CAR-14",
+        "MD-9.1.1",
+        "MD-T38",
+    } <= documented_ids()
 
 
 def test_what_the_code_refuses_by_is_documented() -> None:
-    assert len(raised()) > 100
-    assert [] == sorted(raised() - documented(), key=by_number)
+    assert len(raised_ids()) > 100
+    assert [] == sorted(raised_ids() - documented_ids(), key=by_number)
 
 
 def test_what_code_and_tests_speak_of_is_documented() -> None:
-    spoken_of = cited() | {id for id in named("tests") if ID.fullmatch(id)}
+    spoken_of = cited_ids() | {id for id in tested_ids("tests") if ID.fullmatch(id)}
 
-    assert [] == sorted(spoken_of - documented() - chapters(), key=by_number)
+    assert [] == sorted(spoken_of - documented_ids() - chapters(), key=by_number)
 
 
 @pytest.mark.parametrize("game", ["core", *TABLES, *GAMES])
 def test_what_is_documented_is_named_by_a_test(game: str) -> None:
     """Or it says nothing that could break, and then NOT_TESTED has the reason."""
-    tested, paragraphs = named("tests"), documented(game)
+    tested, paragraphs = tested_ids("tests"), documented_ids(game)
 
     problems = [f"no test names {id}" for id in paragraphs - tested - {*NOT_TESTED}]
     problems += [f"{id} is named by a test, and excused" for id in paragraphs & tested & {*NOT_TESTED}]
@@ -121,9 +130,9 @@ def test_what_is_documented_is_named_by_a_test(game: str) -> None:
 
 def test_each_chapter_is_named_by_a_test_or_else_all_its_paragraphs_are() -> None:
     """No chapter may do without both, as one whose paragraphs are not numbered would."""
-    tested, problems = named("tests"), []
+    tested, problems = tested_ids("tests"), []
     for chapter in sorted(chapters(), key=by_number):
-        parts = {paragraph for paragraph in documented() if paragraph.startswith(f"{chapter}.")}
+        parts = {paragraph for paragraph in documented_ids() if paragraph.startswith(f"{chapter}.")}
         held = {chapter} if chapter in tested else parts or {chapter}
         problems += [f"{chapter}: no test names {id}" for id in sorted(held - tested - {*NOT_TESTED}, key=by_number)]
 
@@ -145,7 +154,7 @@ def test_rulings_that_are_spoken_of_are_documented(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_ruling_is_named_by_a_test_of_its_game(game: str) -> None:
-    tested = {id for id in named(f"tests/rules/{game}") if RULING.fullmatch(id)}
+    tested = {id for id in tested_ids(f"tests/rules/{game}") if RULING.fullmatch(id)}
 
     assert rulings(game) == tested
 

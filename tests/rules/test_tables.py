@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.model import Unasked
-from tests.support.tables import Table, arranged, begin
+from tests.support.tables import Table, arrange, begin
 
 
 def explanation_of(table: Table, line: str) -> list[str]:
@@ -16,7 +16,7 @@ def explanation_of(table: Table, line: str) -> list[str]:
 def test_a_tile_is_discarded_where_nothing_was_laid() -> None:
     assert (
         "The tile E was discarded: no tile was laid that it could lie beside."
-        == explanation_of(arranged(draw="E"), "0 place 0,0 0")[0]
+        == explanation_of(arrange(draw="E"), "0 place 0,0 0")[0]
     )
 
 
@@ -24,7 +24,7 @@ def test_a_tile_is_discarded_where_it_fits_nowhere() -> None:
     cities = ("C 0,0 0", "C 1,0 0", "C 0,1 0", "C 1,1 0")
 
     assert (
-        "The tile B was discarded: it fits nowhere." == explanation_of(arranged(*cities, draw="B"), "0 place 2,0 0")[0]
+        "The tile B was discarded: it fits nowhere." == explanation_of(arrange(*cities, draw="B"), "0 place 2,0 0")[0]
     )
 
 

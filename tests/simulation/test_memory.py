@@ -15,12 +15,12 @@ from tests.simulation.findings import Findings
 from tests.simulation.ledger import Ledger
 from tests.simulation.memory import Memory
 from tests.simulation.messages import Json
-from tests.support.services import ALICE, BOB, CAROL, DAVE, THREAD, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, THREAD, House, open_services
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         await here.begin("carcassonne", ALICE, BOB, CAROL, river="false", starter="1")
         yield here
 

@@ -43,10 +43,10 @@ async def play_ahead(game: Driver[S], until: Callable[[S], bool]) -> None:
     async with services(game.here) as games:
         while not until(game.state):
             assert game.rules.result(game.state) is None, "the game is over"
-            await move(game, games, game.asked().seat)
+            await move(game, games, game.first_decision().seat)
     for guest in game.guests:
         await guest.until(lambda guest=guest: len(guest.turns()) > shown[guest.id], "the turn message")  # type: ignore[misc]
-    await game.here.shown()
+    await game.here.wait_until_shown()
 
 
 async def move(game: Driver[S], games: Games, seat: Seat) -> None:

@@ -12,7 +12,7 @@ from tests.support.painters import painters
 
 
 @asynccontextmanager
-async def loaded(folder: Path) -> AsyncIterator[Teahouse]:
+async def load_bot(folder: Path) -> AsyncIterator[Teahouse]:
     """Load a bot whose games are kept in *folder*."""
     store = await open_file(folder / "idle.sqlite")
     try:

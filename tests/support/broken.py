@@ -215,8 +215,8 @@ class Inventive(TastingRules):
 class AskingOpenly(TastingRules):
     """Those who can respond are asked for all to see."""
 
-    def awarded(self, state: Tasting) -> Step[Tasting]:
-        step = super().awarded(state)
+    def award(self, state: Tasting) -> Step[Tasting]:
+        step = super().award(state)
 
         def bare(each: Any) -> Any:
             return evolve(each, among=()) if isinstance(each, Respond) else each

@@ -16,7 +16,7 @@ FILE = files("rules.great_wall.cards").joinpath("cards.json").read_bytes()
 Change = Callable[[dict[str, Any]], object]
 
 
-def altered(change: Change) -> Cards:
+def altered_cards(change: Change) -> Cards:
     """Read our file after *change*."""
     file = msgspec.json.decode(FILE)
     change(file)
@@ -50,10 +50,10 @@ def sections(id: str, *effects: dict[str, Any], who: str = "self", **more: Any) 
     return put(id, sections=[{"who": who, "effects": list(effects), **more}])
 
 
-def refused(change: Change) -> tuple[Any, ...]:
+def refusal_of(change: Change) -> tuple[Any, ...]:
     """Return why our file is refused after *change*."""
     with pytest.raises(RulesError) as caught:
-        altered(change)
+        altered_cards(change)
     assert caught.value.rule == "CORE-7"
     facts = caught.value.facts
     return facts["item"], facts["field"], facts["reason"], facts["found"]

@@ -33,7 +33,7 @@ class Cluster:
 
     async def start(self, workers: int) -> None:
         """Start the scheduler, and *workers* that are ready to paint."""
-        self._scheduler = self._started("scheduler", "--host", "127.0.0.1", "--port", str(self._port))
+        self._scheduler = self._start("scheduler", "--host", "127.0.0.1", "--port", str(self._port))
         await self.add(workers)
 
     async def add(self, workers: int) -> None:
@@ -48,7 +48,7 @@ class Cluster:
             str(self._folder),
         )
         logs = [self._folder / f"worker-{len(self._workers) + number}" for number in range(workers)]
-        self._workers += [self._started("worker", self.address, *options, log=log) for log in logs]
+        self._workers += [self._start("worker", self.address, *options, log=log) for log in logs]
         await until(lambda: all(b"Registered to" in log.read_bytes() for log in logs))
 
     def kill_one(self) -> None:
@@ -66,7 +66,7 @@ class Cluster:
         self._scheduler = None
         self._workers.clear()
 
-    def _started(self, *arguments: str, log: Path | None = None) -> subprocess.Popen[bytes]:
+    def _start(self, *arguments: str, log: Path | None = None) -> subprocess.Popen[bytes]:
         command = (sys.executable, "-m", "dask", *arguments, "--no-dashboard", "--dashboard-address", "127.0.0.1:0")
         with (log or Path(os.devnull)).open("wb") as file:
             return subprocess.Popen(command, cwd=self._folder, env=surroundings(), stdout=file, stderr=file)

@@ -51,19 +51,19 @@ class Disk:
     def _remount(self, how: str) -> None:
         """Mount it anew, *how* says for what, as soon as no file there is open for writing."""
         until = time.monotonic() + BUSY_SECONDS
-        while not _done("mount", "-o", f"remount,{how}", str(self.folder)):
+        while not _run("mount", "-o", f"remount,{how}", str(self.folder)):
             assert time.monotonic() < until, f"{self.folder} is in use"
             time.sleep(AGAIN_SECONDS)
 
 
 @contextmanager
-def mounted(folder: Path, *, megabytes: int, keep: Path | None = None) -> Iterator[Disk | None]:
+def mount(folder: Path, *, megabytes: int, keep: Path | None = None) -> Iterator[Disk | None]:
     """Mount a disk of this size at *folder*, whose files are gone afterwards, but for a copy in the new folder *keep*.
 
     There is none where one may not.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    if not _done("mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)):
+    if not _run("mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)):
         yield None
         return
     try:
@@ -71,10 +71,10 @@ def mounted(folder: Path, *, megabytes: int, keep: Path | None = None) -> Iterat
     finally:
         if keep is not None:
             shutil.copytree(folder, keep)
-        assert _done("umount", "--lazy", str(folder)), f"{folder} is still mounted"
+        assert _run("umount", "--lazy", str(folder)), f"{folder} is still mounted"
 
 
-def _done(*command: str) -> bool:
+def _run(*command: str) -> bool:
     """Run a command, and return whether it could do what it is for."""
     try:
         return subprocess.run(command, check=False, capture_output=True).returncode == 0

@@ -47,7 +47,7 @@ class Driver(Generic[S]):
             self.seq = seq
         return self._state
 
-    def asked(self) -> Decision:
+    def first_decision(self) -> Decision:
         """Return what is asked first of somebody who has not chosen in secret."""
         chosen = {seat for (seat,) in self.here.rows("SELECT seat FROM drafts WHERE sealed")}
         front = (each for each in pending(self.state) if each.seat >= 0)
@@ -75,7 +75,7 @@ class TerraDriver(Driver[Terra]):
     def __init__(self, here: Room, guests: Sequence[Guest], options: Options | None = None) -> None:
         super().__init__(TERRA_MYSTICA, terra_mystica.choose, here, guests, options)
 
-    def asked(self) -> Decision:
+    def first_decision(self) -> Decision:
         """Return what is asked first, offers aside: what belongs to an action before how the turn goes on."""
         front: Sequence[Decision] = self.state.agenda[0]
         return in_order(self.rules, (each for each in front if each.seat == front[0].seat))[0]

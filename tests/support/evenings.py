@@ -20,10 +20,10 @@ from tests.support.guests import (
     button,
     enter_area,
     green,
-    mentioned,
-    named,
+    named_people,
     newest,
     open_table,
+    pinged_people,
     scores,
     ways,
 )
@@ -44,19 +44,19 @@ async def table(
         yield guests
 
 
-def saved(here: House) -> list[tuple[int, str]]:
+def saved_log(here: House) -> list[tuple[int, str]]:
     """Return the log."""
     return [(seat, text) for seat, text in here.rows("SELECT seat, text FROM actions ORDER BY seq")]
 
 
-def kept(here: House) -> list[list[tuple[Any, ...]]]:
+def rows_of_games(here: House) -> list[list[tuple[Any, ...]]]:
     """Return all rows about games except those about what was shown."""
     tables = ("seats", "actions", "drafts", "plans", "standing", "votes")
     return [here.rows("SELECT status, seq FROM games"), *(here.rows(f"SELECT * FROM {table}") for table in tables)]
 
 
 @contextmanager
-def locked(here: House) -> Iterator[None]:
+def lock_database(here: House) -> Iterator[None]:
     """Lock the bot's file, as another process may."""
     with closing(sqlite3.connect(here.database, isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
@@ -64,7 +64,7 @@ def locked(here: House) -> Iterator[None]:
         db.execute("ROLLBACK")
 
 
-async def drafted(guest: Guest) -> Json:
+async def draft_turn(guest: Guest) -> Json:
     """Choose a turn of *guest* in a new wizard, all but the last press, and return that wizard."""
     turn = guest.turn()
     assert turn is not None
@@ -126,7 +126,7 @@ async def turn_of(guest: Guest) -> str:
     return f"/move do:{(await guest.offers('/move do:'))[0]}; deploy none"
 
 
-async def replayed(guest: Guest, folder: Path) -> Any:
+async def replay_export(guest: Guest, folder: Path) -> Any:
     """Return the result of replaying the log that *guest* exports."""
     await guest.type("/game export")
     exports = [each for each in guest.private() if ".jsonl" in guest.read([each])]  # other answers may come later
@@ -151,9 +151,9 @@ async def check_the_end(here: House, guests: list[Guest], posts: int, folder: Pa
     assert [name for name, points in zip(names, shown, strict=True) if points == max(shown)] == [
         name for name in names if name in heading
     ]
-    assert shown == (await replayed(guests[-1], folder))["scores"]
+    assert shown == (await replay_export(guests[-1], folder))["scores"]
 
-    await here.shown()
+    await here.wait_until_shown()
     check_the_posts(here, last["channel_id"], posts, at_once)
     for guest in guests:
         kept = [here.place.server.world.store.message(each["id"]) for each in guest.private()]
@@ -178,11 +178,11 @@ def check_the_posts(here: House, thread: str, posts: int, at_once: int) -> None:
         buttons[message["id"]].append(any(screen.controls(message)))
     *older, newest = turns
 
-    assert [] == mentioned(home)
+    assert [] == pinged_people(home)
     assert posts + 1 == len(turns)
-    assert [] == [each for each in older if not 1 <= len({*named(each)}) <= at_once]
-    everybody = {*named(home)}
-    assert {*mentioned(newest)} == everybody, "the end mentions everybody"
+    assert [] == [each for each in older if not 1 <= len({*named_people(each)}) <= at_once]
+    everybody = {*named_people(home)}
+    assert {*pinged_people(newest)} == everybody, "the end mentions everybody"
     for each in older:
         assert [*[True] * (len(buttons[each["id"]]) - 1), False] == buttons[each["id"]]
     assert [True] == buttons[newest["id"]]

@@ -78,19 +78,19 @@ async def forge_menu(place: Playground, guest: Guest, name: str, message: str, *
     await guest.answer(deliver(), expected)
 
 
-def used(custom_id: str, kind: int = BUTTON, *values: str) -> Json:
+def press_payload(custom_id: str, kind: int = BUTTON, *values: str) -> Json:
     """Return what Discord tells of the use of a button or menu that the bot never made."""
     data: Json = {"custom_id": custom_id, "component_type": kind, "id": 2}
     return data if kind == BUTTON else data | {"values": list(values), "resolved": {}}
 
 
-def filled(custom_id: str, fields: Json) -> Json:
+def form_payload(custom_id: str, fields: Json) -> Json:
     """Return what Discord tells of a form that the bot never made, with *fields* by their ids."""
     inputs = [{"type": FIELD, "id": 3, "custom_id": id, "value": value} for id, value in fields.items()]
     return {"custom_id": custom_id, "components": [{"type": LABEL, "id": 2, "component": each} for each in inputs]}
 
 
-def typed(place: Playground, channel: str, path: Sequence[Json], values: Mapping[int, Any]) -> Json:
+def command_payload(place: Playground, channel: str, path: Sequence[Json], values: Mapping[int, Any]) -> Json:
     """Return what Discord tells of a command, whoever may see it: *path* leads from it to its subcommand.
 
     It is typed in a *channel*, with *values* for its options, by their kinds; those of other kinds are left out.
@@ -118,7 +118,7 @@ def typed(place: Playground, channel: str, path: Sequence[Json], values: Mapping
 async def rain(place: Playground, guest: Guest, told: Iterable[Json], *, message: str) -> list[Json]:
     """Let Discord tell what *guest* does with a *message*, some of it at once; return what was never answered.
 
-    Each of *told* is what `used`, `filled` or `typed` returns; commands are typed where the message is.
+    *told* are results of `press_payload`, `form_payload` or `command_payload`; commands are typed where the message is.
     """
     interactions, world = place.server.interactions, place.server.world
     person, source = world.store.people[guest.id], world.store.message(message)

@@ -16,7 +16,7 @@ import sys
 from functools import partial
 from typing import Any, Final
 
-from bot.base.process.parent import end_with
+from bot.base.process.ending import end_with
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.host import running
@@ -24,7 +24,7 @@ from bot.host.app import import_extensions
 from bot.host.cluster import turns
 from bot.host.command_line import app as bot
 from bot.tables.keeping import outbox
-from cogs.ui import healing, refusals
+from cogs.ui import display, refusals
 from playground.__main__ import app as playground
 from tests.support.time import FileWall
 
@@ -45,7 +45,7 @@ def main() -> None:
     for locale in LOCALES:
         texts_for(locale).knows("told")  # which parses all messages
     if HASTY in sys.argv:
-        setattr(healing, "LOOK_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
+        setattr(display, "LOOK_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
         setattr(running, "run", partial(running.run, lease_seconds=LEASE_SECONDS, wall=FileWall()))  # noqa: B010
         setattr(turns, "IDENTIFY_SECONDS", 0.0)  # noqa: B010
         setattr(refusals, "FIRST_WAIT_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)

@@ -19,7 +19,7 @@ from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.tables import Table
-from tests.support.wall import RULES_CARDS, arranged, band, clan_of, column, player
+from tests.support.wall import RULES_CARDS, arrange, band, clan_of, column, player
 
 AFTERWARDS = MoveClerks(seat=0, left=1)
 """The decision after the tested ones, so that the Year does not go on."""
@@ -103,13 +103,13 @@ def front(
             for seat in range(seats)
         }
         columns[name.value] = column(
-            *(laid(name, text) for text in parts(cards, ";")),
+            *(horde_card(name, text) for text in parts(cards, ";")),
             rest=resting,
             archers=tuple(clan_of(who) for zone, who in shooters if zone == name),
             level=level,
             barricades=pieces,
         )
-    base = arranged(*seated, mode=mode, stage=stage, asked=(AFTERWARDS,), written=written, **columns, **given).state
+    base = arrange(*seated, mode=mode, stage=stage, asked=(AFTERWARDS,), written=written, **columns, **given).state
     agenda = (*((each,) for each in what), (AFTERWARDS,))
     step = play.advance_to_decision(RULES, evolve(base, agenda=agenda), (), reveals=True)
     table = Front(RULES, step.state, nature)
@@ -117,7 +117,7 @@ def front(
     return table
 
 
-def laid(section: SectionId, text: str) -> Band:
+def horde_card(section: SectionId, text: str) -> Band:
     """Return the Horde card of a section that is written `foragers: 0 spearman a1, wound a2 b1`."""
     name, _, there = text.partition(":")
     soldiers = [part for part in parts(there) if not part.startswith("wound")]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from bot.settings.deadlines.pace import Pace
 from bot.storage.errors import Conflict
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped
 from bot.storage.records import (
     Closed,
     DraftRecord,

@@ -49,11 +49,11 @@ class Guest:
 
     def public(self) -> list[Json]:
         """Return the messages of the bot that everybody sees, oldest first."""
-        return [each for each in self._sorted() if not screen.is_private(each) and each["author"].get("bot")]
+        return [each for each in self._in_order() if not screen.is_private(each) and each["author"].get("bot")]
 
     def private(self) -> list[Json]:
         """Return the messages that only this guest sees, the one that changed last at the end."""
-        return sorted((each for each in self._sorted() if screen.is_private(each)), key=screen.changed_at)
+        return sorted((each for each in self._in_order() if screen.is_private(each)), key=screen.changed_at)
 
     def turns(self) -> list[Json]:
         """Return the turn messages, oldest first: those with a picture."""
@@ -66,7 +66,7 @@ class Guest:
     def is_called(self) -> bool:
         """Return whether the newest turn message names this guest, who has not made the turn under it yet."""
         turn = self.turn()
-        if turn is None or self.is_over() or f"<@{self.id}>" not in said(turn):
+        if turn is None or self.is_over() or f"<@{self.id}>" not in text_of(turn):
             return False
         return turn["id"] != self._answered or self.is_named()
 
@@ -87,13 +87,13 @@ class Guest:
         """Return the last private message to this guest."""
         return self.read(self.private()[-1:])
 
-    def _sorted(self) -> list[Json]:
+    def _in_order(self) -> list[Json]:
         return sorted(self.player.messages.values(), key=lambda each: int(each["id"]))
 
     async def until(self, holds: Callable[[], bool], what: str) -> None:
         """Wait until *holds*."""
         if not await self.player.until(holds, PATIENCE):
-            raise Failed(f"{self.name} waits in vain: {what}\n{self.read(self._sorted()[-3:])}")
+            raise Failed(f"{self.name} waits in vain: {what}\n{self.read(self._in_order()[-3:])}")
 
     # Doing
 
@@ -171,7 +171,7 @@ class Guest:
             if not found:  # what was pressed counts without Confirm
                 left = [each for each in screen.controls(wizard) if _id(each).startswith(("back", "reset"))]
                 assert not left, self.read([wizard])
-                if "Your answer is in" not in said(wizard):  # that of an offer ends no turn
+                if "Your answer is in" not in text_of(wizard):  # that of an offer ends no turn
                     self._note(turn)
                 return presses
             control, values = dice.choice(found)
@@ -206,7 +206,7 @@ class Guest:
 
     def _note(self, turn: Json) -> None:
         """Note that this guest has made the turn under *turn*, and its receipt."""
-        self._answered, self.receipt = turn["id"], said(self.private()[-1])
+        self._answered, self.receipt = turn["id"], text_of(self.private()[-1])
 
 
 class Wanted:
@@ -301,12 +301,12 @@ def newest(guest: Guest) -> Json:
     return turn
 
 
-def named(message: Json) -> list[str]:
+def named_people(message: Json) -> list[str]:
     """Return the people whom *message* names, even if an earlier one has pinged them."""
-    return re.findall(r"<@(\d+)>", said(message))
+    return re.findall(r"<@(\d+)>", text_of(message))
 
 
-def mentioned(message: Json) -> list[str]:
+def pinged_people(message: Json) -> list[str]:
     """Return the people whom *message* pings."""
     return [each["id"] for each in message["mentions"]]
 
@@ -344,7 +344,7 @@ def _has_turn(guest: Guest, id: str | None = None) -> bool:
     return turn is not None and id in (None, turn["id"])
 
 
-async def called(*guests: Guest) -> Guest | None:
+async def called_guest(*guests: Guest) -> Guest | None:
     """Return who is called by the newest turn message once all see the same one; None when the game is over.
 
     Of several who are to choose in secret it is the first who has not yet.
@@ -361,10 +361,10 @@ async def called(*guests: Guest) -> Guest | None:
 
 def scores(message: Json, names: Iterable[str]) -> list[int]:
     """Return the points in a turn message, in the order of *names*."""
-    told = said(message)
+    told = text_of(message)
     return [int(re.findall(rf"{re.escape(name)}\D*?(-?\d+)", told)[-1]) for name in names]
 
 
-def said(message: Json) -> str:
+def text_of(message: Json) -> str:
     """Return all text of *message*."""
     return " ".join(part["content"] for _, part in every(message["components"]) if part["type"] == Kind.TEXT_DISPLAY)

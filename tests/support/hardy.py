@@ -1,7 +1,7 @@
 """Two people who go on pressing whatever goes wrong, and a comparison of all replies with the log.
 
-pair = await seated(here, "carcassonne", guests, Court(here.database))
-plan = await pair.planned()
+pair = await seat_pair(here, "carcassonne", guests, Court(here.database))
+plan = await pair.plan_turn()
 await here.place.fault("reset", route="/callback", after=True)
 await pair.move(plan)
 await here.place.fault("none")
@@ -34,7 +34,7 @@ from tests.simulation.findings import Findings
 from tests.simulation.ledger import Said, read
 from tests.simulation.messages import controls
 from tests.support.drivers import sensible_turn
-from tests.support.guests import Guest, open_table, said
+from tests.support.guests import Guest, open_table, text_of
 from tests.support.house import House
 from tests.support.patience import until
 
@@ -83,7 +83,7 @@ class Pair:
 
     # Playing
 
-    async def planned(self) -> Plan | None:
+    async def plan_turn(self) -> Plan | None:
         """Return a seat that can move (preferably not the last to move) and a whole sensible turn for it."""
         table, game = await _table(self._court, self.id), GAMES[self.game]
         front = [one for group in table.state.agenda[:1] for one in group]
@@ -110,7 +110,7 @@ class Pair:
         answers = [each for each in guest.private() if int(each["interaction_metadata"]["id"]) > since]
         self._hear()
         self.reply = guest.read(each for each in answers if not screen.is_thinking(each))
-        counts = any(outcome[0] is Said.COUNTS for each in answers if (outcome := read(said(each))) is not None)
+        counts = any(outcome[0] is Said.COUNTS for each in answers if (outcome := read(text_of(each))) is not None)
         self._last = seat if counts else self._last
         return counts
 
@@ -127,7 +127,7 @@ class Pair:
             for message in guest.private():
                 caused = message["interaction_metadata"]
                 if message["channel_id"] == self.thread and caused.get("name") == "move":
-                    self._court.ledger.hear(int(caused["id"]), int(guest.id), self.id, message["id"], said(message))
+                    self._court.ledger.hear(int(caused["id"]), int(guest.id), self.id, message["id"], text_of(message))
 
     async def _press(self, guest: Guest) -> None:
         ways = [
@@ -150,7 +150,7 @@ class Pair:
         loop = asyncio.get_running_loop()
         end = loop.time() + AGAIN_SECONDS
         while moves and self.is_live:
-            plan = await self.planned()
+            plan = await self.plan_turn()
             if plan is not None and await self.move(plan):
                 moves -= 1
             elif loop.time() > end:
@@ -198,8 +198,10 @@ class Pair:
             [shown] = self.pressable(guest)
 
             assert (str(id), f"{self.id}:{table.mark(seq)}") == (shown["id"], _mark(shown))
-            assert table.face.standings(seen) in said(shown), f"{table.face.standings(seen)}\nis not in\n{said(shown)}"
-            assert table.face.heading(seen) in said(shown)
+            assert table.face.standings(seen) in text_of(shown), (
+                f"{table.face.standings(seen)}\nis not in\n{text_of(shown)}"
+            )
+            assert table.face.heading(seen) in text_of(shown)
 
 
 def _mark(message: Json) -> str:
@@ -213,7 +215,7 @@ async def _table(court: Court, game: int) -> Table:
         return await Games(store).tables.table(game)
 
 
-async def seated(here: House, game: str, guests: Sequence[Guest], court: Court) -> Pair:
+async def seat_pair(here: House, game: str, guests: Sequence[Guest], court: Court) -> Pair:
     """Begin a *game* of *guests*."""
     await open_table(*guests, game=game, wish=WISHES[game], before_start=here.settle)
     [[id]] = here.rows("SELECT max(id) FROM games")

@@ -25,7 +25,7 @@ from discord.http import Route
 
 from bot.base.config import PLAYGROUND_TOKEN, Settings
 from bot.host import running
-from bot.tables.keeping.wall import WallClock
+from bot.tables.keeping.presence import WallClock
 from bot.tables.services import lobby
 from playground.client import screen
 from playground.protocol.json import Json
@@ -40,7 +40,7 @@ from tests.support.time import HandWall
 class Looks(asyncio.Queue[None]):
     """Collects the bot's finished searches for unshown posts."""
 
-    async def looked(self) -> None:
+    async def search(self) -> None:
         """Wait for a search that begins after this call and ends."""
         while not self.empty():
             self.get_nowait()
@@ -95,7 +95,7 @@ class Room(Venue):
         """Wait until the first value that *sql* finds in the bot's file is *expected*, or more than that."""
         await until(lambda: self.rows(sql)[0][0] >= expected)
 
-    async def shown(self) -> None:
+    async def wait_until_shown(self) -> None:
         """Wait until the bot has shown everything saved, edits of messages as well."""
         cards = "SELECT 1 FROM games WHERE lobby_shown < lobby_seq OR told_seq < seq"
         newest = "SELECT max(seq) FROM posts AS newest WHERE newest.game_id = posts.game_id"

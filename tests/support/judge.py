@@ -36,7 +36,7 @@ def faults(schema: Any, body: Any) -> list[str]:
     return [f"{'/'.join(map(str, each.instance_path)) or 'body'}: {each.message[:400]}" for each in found]
 
 
-def named(name: str) -> Any:
+def schema(name: str) -> Any:
     """Return the schema called *name*."""
     return {"$ref": f"#/components/schemas/{name}"}
 
@@ -98,7 +98,7 @@ class Judge:
 
         def hear(event: str, told: Any, *, channel: Channel | None, only: str | None) -> None:
             if event in DOCUMENT["events"]:
-                self._hold(event, named(DOCUMENT["events"][event]), told)
+                self._hold(event, schema(DOCUMENT["events"][event]), told)
             if event == "INTERACTION_CREATE":
                 self._interaction(told)
             ear(event, told, channel=channel, only=only)
@@ -107,9 +107,9 @@ class Judge:
 
     def _interaction(self, told: Any) -> None:
         if "message" in told:
-            self._hold("INTERACTION_CREATE message", named("MessageResponse"), told["message"])
+            self._hold("INTERACTION_CREATE message", schema("MessageResponse"), told["message"])
         user = told["member"]["user"] if "member" in told else told["user"]
-        self._hold("INTERACTION_CREATE user", named("UserResponse"), user)
+        self._hold("INTERACTION_CREATE user", schema("UserResponse"), user)
 
 
 def _shape(path: str) -> str:

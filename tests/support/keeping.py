@@ -12,9 +12,9 @@ class StrictKeeper(Keeper):
     """A keeper whose computer players must not be asked, and which must do all without an error."""
 
     def __init__(self, house: House, wall: StillWall) -> None:
-        super().__init__(house.games, There(house.store, wall), self._asked, lambda task: None, self._mishap)
+        super().__init__(house.games, There(house.store, wall), self._ask, lambda task: None, self._mishap)
 
-    async def _asked(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
+    async def _ask(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
         raise AssertionError("a computer player is asked for a late move")
 
     def _mishap(self, error: BaseException, **about: object) -> None:

@@ -31,7 +31,7 @@ class Litestream:
 
     async def call(self, command: str, *told: str) -> str:
         """Call one of its commands, and return what it said."""
-        process = await self._begun(command, *told)
+        process = await self._begin(command, *told)
         said, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert 0 == process.returncode, said.decode()
         return said.decode()
@@ -49,7 +49,7 @@ class Litestream:
     @asynccontextmanager
     async def replicating(self) -> AsyncIterator[None]:
         """Let it replicate, until it is killed at the end of the block."""
-        process = await self._begun("replicate", "-config", str(CONFIG))
+        process = await self._begin("replicate", "-config", str(CONFIG))
         try:
             assert process.stdout is not None
             async with asyncio.timeout(PATIENCE):
@@ -61,7 +61,7 @@ class Litestream:
             await process.communicate()
             self.socket.unlink(missing_ok=True)
 
-    async def _begun(self, *command: str) -> asyncio.subprocess.Process:
+    async def _begin(self, *command: str) -> asyncio.subprocess.Process:
         told = {
             "LITESTREAM_DB": str(self.database),
             "LITESTREAM_REPLICA": self.replica.as_uri(),

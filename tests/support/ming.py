@@ -77,7 +77,7 @@ class MingTable(Table):
         """Pass for everybody in turn, until nobody is to move; *events* are all that happened."""
         events: tuple[Event, ...] = ()
         while self.state.phase is Phase.MOVE:
-            self.do(f"{self.asked[0]} pass")
+            self.do(f"{self.seats_to_act[0]} pass")
             events += self.events
         self.events = events
         return self
@@ -85,8 +85,8 @@ class MingTable(Table):
     def none_return(self) -> "MingTable":
         """Answer every question about returning with none; *events* are all that happened."""
         events = self.events
-        while self.asked and "return 0" in self.legal(self.asked[0]):
-            self.do(f"{self.asked[0]} return 0")
+        while self.seats_to_act and "return 0" in self.legal(self.seats_to_act[0]):
+            self.do(f"{self.seats_to_act[0]} return 0")
             events += self.events
         self.events = events
         return self
@@ -106,7 +106,7 @@ def begin(
     return MingTable(RULES, state, [] if starter == "drawn" else drawn)
 
 
-def arranged(
+def arrange(
     *,
     seats: int = 3,
     turn: Seat = 0,
@@ -136,7 +136,7 @@ def arranged(
     """
     state = flow.opening(seats, evolve(options(neutrals=neutrals), version=version))
     state = evolve(
-        _dealt(state, _parted(hands, seats), display, pile),
+        _dealt(state, _split(hands, seats), display, pile),
         agenda=(),
         round=round,
         phase=phase,
@@ -148,11 +148,11 @@ def arranged(
         open=_rows(open, state.map.district_number, state.open),
         monks=_monks(monks, state),
         princes=tuple(None if at == "-" else state.map.district_number[at] for at in princes.split()[:seats]),
-        tiles=tuple((*map(int, row.split()), *(0,) * (6 - len(row.split()))) for row in _parted(tiles, seats)),
+        tiles=tuple((*map(int, row.split()), *(0,) * (6 - len(row.split()))) for row in _split(tiles, seats)),
         passed=passed,
         gone=gone,
     )
-    step = play.advance_to_decision(RULES, evolve(state, box=_boxed(state)), (), reveals=True)
+    step = play.advance_to_decision(RULES, evolve(state, box=_box_contents(state)), (), reveals=True)
     table = MingTable(RULES, step.state, [f"draw {card}" for card in nature.split()])
     table.events = step.events
     return table
@@ -179,10 +179,10 @@ def _dealt(state: Ming, hands: list[str], display: str, pile: str | None) -> Min
 def scoring(open: str = "", *, round: int = 2, **given: Any) -> MingTable:
     """Arrange a table at which everybody has passed and scoring begins, *open* being where relatives stand."""
     seats = given.get("seats", 3)
-    return arranged(open=open, round=round, passed=tuple(range(seats)), **given)
+    return arrange(open=open, round=round, passed=tuple(range(seats)), **given)
 
 
-def _parted(text: str, seats: int) -> list[str]:
+def _split(text: str, seats: int) -> list[str]:
     parts = text.split("|")
 
     assert len(parts) <= seats, f"{text} is for more than {seats}"
@@ -217,7 +217,7 @@ def _supply(state: Ming, round: int, phase: Phase) -> tuple[int, ...]:
     return tuple(supply)
 
 
-def _boxed(state: Ming) -> tuple[int, ...]:
+def _box_contents(state: Ming) -> tuple[int, ...]:
     """Return how many of each colour are left for the box."""
     all_of = flow.opening(len(state.points), state.options).supply
     board = [*state.spaces, *state.open]

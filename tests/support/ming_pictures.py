@@ -56,7 +56,7 @@ def when(game: str, round: int, phase: Phase, *, part: float = 0.5) -> Moment:
     return there[int((len(there) - 1) * part)]
 
 
-def scored(game: str, round: int) -> Moment:
+def moment_after_scoring(game: str, round: int) -> Moment:
     """Return the first moment after a scoring."""
     of_scoring = [n for n, m in enumerate(moments(game)) if m.state.round == round and m.state.phase is Phase.SCORE]
     return moments(game)[of_scoring[-1] + 1]

@@ -20,7 +20,7 @@ LIVE = 5
 """A game of the file that has begun."""
 
 
-async def moved(source: str, target: str, *, undone: bool = False) -> tuple[int, str]:
+async def move_store(source: str, target: str, *, undone: bool = False) -> tuple[int, str]:
     """Move, and return the exit code and the last line that the command would have."""
     try:
         code, said = 0, await move.move_store(parse_store(source), parse_store(target), undone=undone)
@@ -31,7 +31,7 @@ async def moved(source: str, target: str, *, undone: bool = False) -> tuple[int,
     return code, said
 
 
-async def called(folder: Path, source: str, target: str) -> tuple[int, str]:
+async def call_move(folder: Path, source: str, target: str) -> tuple[int, str]:
     """Call the command, and return its exit code and its last line."""
     done = await asyncio.to_thread(call, "move", "--from", source, "--to", target, folder=folder)
     assert PASSWORD not in done.stdout + done.stderr
@@ -39,7 +39,7 @@ async def called(folder: Path, source: str, target: str) -> tuple[int, str]:
     return done.returncode, done.stdout.splitlines()[-1]
 
 
-def shown(address: str) -> str:
+def shown_address(address: str) -> str:
     """Return the text of *address*, without its password."""
     return str(parse_store(address))
 
@@ -70,13 +70,13 @@ async def all_of(store: Store, game_id: int) -> tuple[object, ...]:
     )
 
 
-def changed(address: str, statement: str) -> None:
+def change_store(address: str, statement: str) -> None:
     """Do something to a file that the bot would not."""
     with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as db, db:
         db.execute(statement)
 
 
-async def refused(address: str) -> str:
+async def start_refusal(address: str) -> str:
     """Return what is said to a bot that is started on a store, nothing if it runs."""
     try:
         await (await open_store(parse_store(address))).close()

@@ -34,7 +34,7 @@ def cut_short(folder: Path, times: int, scene: Scene) -> bytes:
     return painter.png(scene)
 
 
-async def begun(folder: Path, number: int = 0) -> int:
+async def waiting_process(folder: Path, number: int = 0) -> int:
     """Return which process is waiting to be killed, as soon as there is one."""
     await until((folder / str(number)).exists)
     return int((folder / str(number)).read_text())

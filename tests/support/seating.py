@@ -18,7 +18,7 @@ class Clock:
         return self.seconds
 
 
-async def begun(
+async def begin_game(
     house: House,
     *users: int,
     game: str = "carcassonne",
@@ -31,7 +31,7 @@ async def begun(
     return await house.games.lobby.begin(record.id, users[0], channel_id=THREAD)
 
 
-async def asked(house: House) -> int:
+async def awaited_user(house: House) -> int:
     """Return the user whom the game waits for."""
     table = await house.table()
     return next(row.user_id for row in table.seats if table.asks(row.seat))

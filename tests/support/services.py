@@ -87,16 +87,16 @@ class House:
         return [f"{e.seat} {e.text or f'undoes {e.undoes}'}" for e in await self.store.log(self.game)]
 
 
-def _undamaged(damage: DamagedRow) -> None:
+def _fail_on_damage(damage: DamagedRow) -> None:
     raise AssertionError(damage)
 
 
 @asynccontextmanager
-async def opened(folder: Path, *, now: Callable[[], float] = time.time) -> AsyncIterator[House]:
+async def open_services(folder: Path, *, now: Callable[[], float] = time.time) -> AsyncIterator[House]:
     """Open the services on a file in *folder*; *now* tells the time."""
     path = folder / "teahouse.sqlite"
     store = await open_file(path, clock=now)
-    store.damaged = _undamaged
+    store.damaged = _fail_on_damage
     try:
         yield House(store, path, now=now)
     finally:

@@ -11,7 +11,7 @@ from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import ARMY, PLACES
 from rules.great_wall.terms.vocabulary import Place, SectionId
-from tests.support.wall import WallTable, arranged, player
+from tests.support.wall import WallTable, arrange, player
 
 HOLD = PlaceBarricade(seat=0)
 """What stops the game after what a test is about."""
@@ -38,7 +38,7 @@ def solo(*asked: Any, his: Qin | None = None, seat: Any = None, **changes: Any) 
     """
     fields: dict[str, Any] = {"track": ("0 economy",), "back": SectionId.RIGHT, "qin": his or qin()}
     held = (*asked, HOLD) if asked or "stage" not in changes else ()
-    return arranged(seat or player(), mode="solo", asked=held, **(fields | changes))
+    return arrange(seat or player(), mode="solo", asked=held, **(fields | changes))
 
 
 def qin_of(table: WallTable) -> Qin:
@@ -61,7 +61,7 @@ def his_places(table: WallTable) -> list[str]:
     return [place.value for place, clans in zip(PLACES, table.state.clerks, strict=True) for c in clans if c == QIN]
 
 
-def moved(table: WallTable, *, most: int) -> WallTable:
+def move_clerks(table: WallTable, *, most: int) -> WallTable:
     """Let Qin move clerks to his *most* lowest locations."""
     deed = Deed(table.state)
     logic.move(deed, most)

@@ -10,7 +10,7 @@ from rules.core.model import AnyAction, Seat
 from rules.core.play import answers
 
 
-async def strolled(games: Games, game_id: int, dice: random.Random, *, to: int) -> Table:
+async def stroll(games: Games, game_id: int, dice: random.Random, *, to: int) -> Table:
     """Let whoever is asked do anything until the log has *to* entries, or the game is over."""
     while True:
         table = await games.tables.table(game_id)

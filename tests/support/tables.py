@@ -70,7 +70,7 @@ class Table:
         return self.position.legal(seat)
 
     @property
-    def asked(self) -> list[Seat]:
+    def seats_to_act(self) -> list[Seat]:
         """The seats that may act now, nature's among them."""
         return [decision.seat for decision in self.position.decisions]
 
@@ -79,7 +79,7 @@ class Table:
         return str(self.position)
 
     @property
-    def told(self) -> list[str]:
+    def event_names(self) -> list[str]:
         """The kinds of the last events, in order."""
         return [type(event).__name__ for event in self.events]
 
@@ -94,7 +94,7 @@ class Table:
         self.log.append(line)
 
     def _let_nature_answer(self) -> None:
-        while self._nature and CHANCE in self.asked:
+        while self._nature and CHANCE in self.seats_to_act:
             self._enact(f"{CHANCE} {self._nature.pop(0)}")
 
 
@@ -151,7 +151,7 @@ def begin(
     return CarcassonneTable(rules, state, [f"draw {tile}" for tile in draws.split()])
 
 
-def arranged(
+def arrange(
     *tiles: str,
     draw: str = "",
     seats: int = 2,
@@ -190,7 +190,7 @@ def arranged(
 
 def final(*tiles: str, seats: int = 2, **written: Any) -> CarcassonneTable:
     """Arrange a table without tiles left, after final scoring."""
-    return arranged(*tiles, seats=seats, bag="", **written)
+    return arrange(*tiles, seats=seats, bag="", **written)
 
 
 def _read(tiles: Iterable[str]) -> tuple[tuple[Laid, ...], tuple[Follower, ...]]:

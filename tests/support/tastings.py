@@ -15,7 +15,7 @@ from rules.core.struct import evolve
 from tasting.rules import TastingRules
 from tests.support.house import House as WholeHouse
 from tests.support.house import house as opened_house
-from tests.support.services import ALICE, BOB, CAROL, House, opened
+from tests.support.services import ALICE, BOB, CAROL, House, open_services
 from tests.toys.generous.game import GAME, RULES
 
 USERS = (ALICE, BOB, CAROL)
@@ -25,7 +25,7 @@ USERS = (ALICE, BOB, CAROL)
 async def tasting(folder: Path, patch: pytest.MonkeyPatch, rules: TastingRules) -> AsyncIterator[House]:
     """Open the services with the toy by these *rules*, and begin a game of it."""
     patch.setitem(GAMES, rules.id, evolve(GAME, rules=rules))
-    async with opened(folder) as house:
+    async with open_services(folder) as house:
         await house.begin(rules.id, *USERS)
         yield house
 
@@ -37,7 +37,7 @@ async def bid(house: House, *coins: int) -> Table:
     return table
 
 
-async def answered(house: House) -> Table:
+async def answer_secrets(house: House) -> Table:
     """Let whoever is asked in secret do nothing."""
     while any(decision.among for decision in (await house.table()).state.agenda[0]):
         table = await house.table()
@@ -48,7 +48,7 @@ async def answered(house: House) -> Table:
 async def pouring(house: House) -> Table:
     """Go on to where Alice has won and may pour, and all were offered a coin, of which there are two."""
     await bid(house, 2, 0, 1)
-    return await answered(house)
+    return await answer_secrets(house)
 
 
 @asynccontextmanager

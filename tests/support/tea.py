@@ -10,12 +10,12 @@ EMPTY = TASTING.setup(3, TastingOptions(rounds=Rounds.ONE))
 """Three seats, with nothing asked yet."""
 
 
-def asked(state: Tasting) -> Tasting:
+def until_asked(state: Tasting) -> Tasting:
     """Go on from *state* until something is asked."""
     return advance_to_decision(TASTING, state, (), reveals=False).state
 
 
-def done(state: Tasting, *lines: str) -> Tasting:
+def after_lines(state: Tasting, *lines: str) -> Tasting:
     """Do *lines*, each a seat and an action."""
     position = Position(TASTING, state)
     for line in lines:

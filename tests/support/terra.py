@@ -81,7 +81,7 @@ def player(faction: str, buildings: str = "", **given: Any) -> Player:
     return Player(faction=FactionId(faction), unlocked=unlocked, earned=earned, **(fields | given))
 
 
-def arranged(
+def arrange(
     *players: Player,
     turn: Seat = 0,
     round: int = 2,
@@ -125,9 +125,11 @@ def arranged(
         players=seated,
         rounds=tuple(RoundTile(tile) if n == round else others.pop() for n in range(1, ROUNDS + 1)),
         scrolls=dict.fromkeys(free[:3], 0),
-        favors={favor: row.copies - _owned(favor, (each.favors for each in seated)) for favor, row in FAVORS.items()},
+        favors={
+            favor: row.copies - _count_owned(favor, (each.favors for each in seated)) for favor, row in FAVORS.items()
+        },
         towns={
-            town: row.copies - _owned(town, ((own.tile for own in each.towns) for each in seated))
+            town: row.copies - _count_owned(town, ((own.tile for own in each.towns) for each in seated))
             for town, row in TOWNS.items()
             if options.extra_towns or not row.extra
         },
@@ -143,7 +145,7 @@ def arranged(
     return table
 
 
-def _owned(tile: object, owners: Any) -> int:
+def _count_owned(tile: object, owners: Any) -> int:
     return sum(list(tiles).count(tile) for tiles in owners)
 
 

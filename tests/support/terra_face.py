@@ -50,12 +50,12 @@ def choice(table: TerraTable, beginning: str = "", seat: Seat = 0) -> Choice:
     return FACE.choice(look(table.state, seat), asked, beginning, tuple(answers(RULES, table.state, asked)))
 
 
-def offered(asked: Choice) -> dict[str, str]:
+def options_by_word(asked: Choice) -> dict[str, str]:
     """Return by word what is offered, and what is said of it."""
     return {option.word: f"{option.name} | {option.caption}" for option in (*asked.options, *asked.aside)}
 
 
-def told(table: TerraTable) -> list[str]:
+def event_lines(table: TerraTable) -> list[str]:
     """Return the lines that tell what has happened."""
     return FACE.lines(table.events, view(RULES, table.state, None), NAMES, ENGLISH)
 

@@ -39,8 +39,8 @@ def whole(*factions: str, **options: Any) -> TerraTable:
 
 def any_answers(table: TerraTable, *, until: str) -> TerraTable:
     """Let everybody give the first answer there is, and nature draw, until somebody may do what begins with *until*."""
-    while not any(text.startswith(until) for seat in table.asked for text in table.legal(seat)):
-        [seat, *_] = table.asked
+    while not any(text.startswith(until) for seat in table.seats_to_act for text in table.legal(seat)):
+        [seat, *_] = table.seats_to_act
         if seat == CHANCE:
             drawn = RULES.draw(table.state, KeyedDice(b"nature", len(table.log)))
             table.do(f"{seat} {format_action(drawn)}")
@@ -49,23 +49,23 @@ def any_answers(table: TerraTable, *, until: str) -> TerraTable:
     return table
 
 
-def settled(table: TerraTable) -> list[Seat]:
+def place_dwellings(table: TerraTable) -> list[Seat]:
     """Let everybody place first dwellings anywhere, and return who placed them, in order."""
     any_answers(table, until="settle")
     order = []
-    while table.legal_of(table.asked[0], "settle"):
-        [seat] = table.asked
+    while table.legal_of(table.seats_to_act[0], "settle"):
+        [seat] = table.seats_to_act
         order.append(seat)
         table.do(f"{seat} settle {table.legal_of(seat, 'settle')[0]}")
     return order
 
 
-def scrolled(table: TerraTable) -> list[Seat]:
+def take_scrolls(table: TerraTable) -> list[Seat]:
     """Let everybody take a first scroll, any one, and return who took one, in order."""
     any_answers(table, until="scroll")
     order = []
-    while table.legal_of(table.asked[0], "scroll"):
-        [seat] = table.asked
+    while table.legal_of(table.seats_to_act[0], "scroll"):
+        [seat] = table.seats_to_act
         order.append(seat)
         table.do(f"{seat} scroll {table.legal_of(seat, 'scroll')[0]}")
     return order

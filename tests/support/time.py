@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.sql.store import Store
-from bot.tables.keeping.presence import Presence
-from bot.tables.keeping.wall import WallClock
+from bot.tables.keeping.presence import Presence, WallClock
 
 LONGEST_SECONDS: Final = 5.0
 """The longest wait that a HandWall lets pass by itself: that before something is tried again that failed."""
@@ -72,7 +71,7 @@ class FileWall(WallClock):
     longest = inf
 
     @property
-    def turned(self) -> float:
+    def seconds_ahead(self) -> float:
         """How many seconds it is ahead."""
         try:
             return float(Path(os.environ[WALL_FILE]).read_text())
@@ -80,14 +79,14 @@ class FileWall(WallClock):
             return 0.0
 
     def now(self) -> float:
-        return time.time() + self.turned
+        return time.time() + self.seconds_ahead
 
     def steady(self) -> float:
-        return time.monotonic() + self.turned
+        return time.monotonic() + self.seconds_ahead
 
     async def wait(self, seconds: float, woken: asyncio.Event) -> None:
-        turned, until = self.turned, time.monotonic() + seconds
-        while not woken.is_set() and self.turned == turned and (left := until - time.monotonic()) > 0:
+        turned, until = self.seconds_ahead, time.monotonic() + seconds
+        while not woken.is_set() and self.seconds_ahead == turned and (left := until - time.monotonic()) > 0:
             await super().wait(min(left, LOOK_SECONDS), woken)
 
 
@@ -99,20 +98,20 @@ class Hours:
         self._turned = [(0.0, 0.0)]
 
     @property
-    def passed(self) -> float:
+    def seconds_passed(self) -> float:
         """How many seconds have passed in all."""
         return self._turned[-1][1]
 
     def turn(self, seconds: float) -> None:
         """Let time pass."""
-        self._turned.append((time.time(), self.passed + seconds))
+        self._turned.append((time.time(), self.seconds_passed + seconds))
         half = self.path.with_suffix(".half")
-        half.write_text(str(self.passed))
+        half.write_text(str(self.seconds_passed))
         half.rename(self.path)
 
     def now(self) -> float:
         """Return the time by the bot's clock, in Unix seconds."""
-        return time.time() + self.passed
+        return time.time() + self.seconds_passed
 
     def at(self, real: float) -> float:
         """Return what the bot's clock showed at a *real* time."""

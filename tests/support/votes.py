@@ -12,19 +12,19 @@ PACE = "1d answers 8h grace 6h"
 SIMPLE = {"river": "false", "starter": "1"}
 
 
-async def begun(house: House, *users: int, pace: str = PACE) -> Table:
+async def begin_game(house: House, *users: int, pace: str = PACE) -> Table:
     """Begin Carcassonne; Alice is the host, and to move."""
     return await house.begin("carcassonne", *users, pace=pace, **SIMPLE)
 
 
-async def proposed(house: House, user: int, motion: Motion, pace: str = "none") -> Vote:
+async def propose(house: House, user: int, motion: Motion, pace: str = "none") -> Vote:
     """Propose something that others are asked about."""
     vote = await house.games.votes.propose(house.game, user, motion, parse_pace(pace))
     assert isinstance(vote, Vote)
     return vote
 
 
-async def answered(house: House, vote: Vote, user: int, *, yes: bool) -> Table | Vote | Verdict:
+async def answer_vote(house: House, vote: Vote, user: int, *, yes: bool) -> Table | Vote | Verdict:
     return await house.games.votes.vote(house.game, user, token=vote.token, yes=yes)
 
 
@@ -33,7 +33,7 @@ async def due(house: House, kind: str = VOTE) -> list[Due]:
     return [row for row in await house.store.due(10**12, most=99) if row.kind == kind]
 
 
-async def expired(house: House, wall: StillWall, hours: float) -> Table | Verdict | None:
+async def let_expire(house: House, wall: StillWall, hours: float) -> Table | Verdict | None:
     """Let time pass, and end the vote as the keeper does."""
     [row] = await due(house)
     wall.turn(hours * HOUR)
@@ -41,7 +41,7 @@ async def expired(house: House, wall: StillWall, hours: float) -> Table | Verdic
     return await house.games.votes.expire(row)
 
 
-async def moved(house: House, user: int) -> Table:
+async def make_turn(house: House, user: int) -> Table:
     """Make some turn."""
     preview = await house.games.moves.preview(house.game, user)
     return await house.move(user, f"{format_action(preview.legal[0])}; deploy none")

@@ -113,7 +113,7 @@ class WallTable(Table):
 
     def _let_nature_answer(self) -> None:
         super()._let_nature_answer()
-        while CHANCE in self.asked:
+        while CHANCE in self.seats_to_act:
             self._enact(f"{CHANCE} {self.legal(CHANCE)[0]}")
             super()._let_nature_answer()
 
@@ -183,7 +183,7 @@ BEFORE_NUMBERS: Final = 4
 """The last version of the rules with the first numbers on cards and board, so that new ones change no test (A-51)."""
 
 
-def arranged(
+def arrange(
     *players: Player,
     mode: str | None = None,
     seats: int = 3,
@@ -218,13 +218,13 @@ def arranged(
         sections=columns,
         clerks=places,
         tea=(*tea, *(clan for clan in state.tea if clan not in tea)),
-        track=tuple(ordered(text) for text in track) + (None,) * (len(state.track) - len(track)),
+        track=tuple(order_card(text) for text in track) + (None,) * (len(state.track) - len(track)),
         market=tuple(changes.pop("market", "").split()),
         artifacts=tuple(changes.pop("artifacts", "").split()),
         warehouse=Goods.parse(changes.pop("warehouse", "0")),
     )
     state = dealt(state, seated)
-    state = evolve(state, players=tuple(supplied(state, seat, each) for seat, each in enumerate(state.players)))
+    state = evolve(state, players=tuple(with_supply(state, seat, each) for seat, each in enumerate(state.players)))
     state = without_bands(state)
     state = evolve(state, **changes)
     state = with_agenda_front(state, *asked)
@@ -235,7 +235,7 @@ def arranged(
     return table
 
 
-def begun(*, mode: str | None = None, seats: int = 3, nature: str = "", **written: str) -> WallTable:
+def begin(*, mode: str | None = None, seats: int = 3, nature: str = "", **written: str) -> WallTable:
     """Begin a game; the generals are to be chosen then."""
     picked = parse_options(WallOptions, {**({"mode": mode} if mode else {}), **written})
     state = play.begin(RULES, seats, picked).state
@@ -248,7 +248,7 @@ def cut(each: Section, seats: int) -> Section:
     return evolve(each, rest=each.rest[:seats])
 
 
-def ordered(text: str) -> Order:
+def order_card(text: str) -> Order:
     """Return the card on the track that is written ``0 economy``."""
     clan, card = text.split()
     return Order(clan_of(clan), card)
@@ -281,7 +281,7 @@ def dealt(state: Wall, players: tuple[Player, ...]) -> Wall:
     )
 
 
-def supplied(state: Wall, seat: Seat, each: Player) -> Player:
+def with_supply(state: Wall, seat: Seat, each: Player) -> Player:
     """Return a player with what is left in the supply, unless the supply is another than the whole army."""
     clerks = CLERKS - sum(there.count(seat) for there in state.clerks)
     army = ARMY.without(each.shamed)
@@ -314,12 +314,12 @@ def rows(text: str) -> list[list[str]]:
 RULES_CARDS = cards_of(RULES.setup(3, WallOptions()))
 """The cards that tables are arranged with."""
 
-__all__ = ["SECTIONS", "SectionId", "WallTable", "arranged", "band", "begun", "column", "player", "troops"]
+__all__ = ["SECTIONS", "SectionId", "WallTable", "arrange", "band", "begin", "column", "player", "troops"]
 
 
 def in_stage(stage: Stage, *players: object, **given: object) -> WallTable:
     """Return a table in *stage*, with nothing left to do in it but what comes next."""
-    return arranged(*players, stage=stage, track=(), asked=(MoveClerks(seat=0, left=1),), **given)  # type: ignore[arg-type]
+    return arrange(*players, stage=stage, track=(), asked=(MoveClerks(seat=0, left=1),), **given)  # type: ignore[arg-type]
 
 
 def seasons(table: WallTable) -> list[str]:

@@ -12,16 +12,18 @@ from rules.great_wall.state.procedures import Assault, Deaths, Dying
 from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 
 F = TypeVar("F", bound=Callable[..., None])
 
 LEFT, MIDDLE, RIGHT = SectionId
 
 
-def stopped(*players: Player, asked: Iterable[Decision | Task | tuple[Decision, ...]], **given: Any) -> WallTable:
+def arrange_then_stop(
+    *players: Player, asked: Iterable[Decision | Task | tuple[Decision, ...]], **given: Any
+) -> WallTable:
     """Arrange a table at which *asked* comes next, and then nothing: seat 0 is asked something that no test answers."""
-    return arranged(*players, asked=(*asked, Reclaim(seat=0)), **given)
+    return arrange(*players, asked=(*asked, Reclaim(seat=0)), **given)
 
 
 def at(trigger: str, *, by: Seat | None = None, **facts: Any) -> Moment:
@@ -66,10 +68,10 @@ def leads(general: str, *asked: Decision | Task, supporting: int = 2, **changes:
     """Arrange a table at which seat 0 has a general with supporting advisors, and *asked* comes."""
     given = {"goods": "9w9s9g9c", "honour": 20, "supporting": supporting, **changes.pop("given", {})}
     others = changes.pop("others", (player("wang_jian"), player("liang_hongyu")))
-    return stopped(player(general, **given), *others, asked=asked, **changes)
+    return arrange_then_stop(player(general, **given), *others, asked=asked, **changes)
 
 
-def advised(advisor: str, *asked: Decision | Task, **changes: Any) -> WallTable:
+def arrange_with_advisor(advisor: str, *asked: Decision | Task, **changes: Any) -> WallTable:
     """Arrange a table at which seat 0 has an active advisor, and *asked* comes."""
     changes["given"] = {**changes.get("given", {}), "active": advisor}
     return leads("yue_fei", *asked, supporting=0, **changes)
@@ -100,15 +102,19 @@ def holder(card: str, goods: str = "9w9s9g9c", **given: Any) -> Player:
     return player("wang_jian", hand=card, goods=goods, honour=given.pop("honour", 20), **given)
 
 
-def held(card: str, *asked: Decision | Task, given: dict[str, Any] | None = None, **changes: Any) -> WallTable:
+def arrange_with_tactic(
+    card: str, *asked: Decision | Task, given: dict[str, Any] | None = None, **changes: Any
+) -> WallTable:
     """Arrange a table at which seat 0 holds a tactic card, and *asked* comes."""
     seated = changes.pop("players", (player(), player()))
-    return stopped(holder(card, **(given or {})), *seated, asked=asked, **changes)
+    return arrange_then_stop(holder(card, **(given or {})), *seated, asked=asked, **changes)
 
 
-def assaulted(card: str, **changes: Any) -> WallTable:
+def arrange_assault(card: str, **changes: Any) -> WallTable:
     """Arrange a table at which the middle section is assaulted, by an offence of 5."""
-    return held(card, *ASSAULT, stage=Stage.ASSAULT, step=1, procedures=(Assault(section=MIDDLE),), **changes)
+    return arrange_with_tactic(
+        card, *ASSAULT, stage=Stage.ASSAULT, step=1, procedures=(Assault(section=MIDDLE),), **changes
+    )
 
 
 ASSAULT = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_PROCEDURE))
@@ -120,29 +126,31 @@ IN_ASSAULT: dict[str, Any] = {
     "stage": Stage.ASSAULT,
     "middle": column(band("javelin_band_left"), level=1),
 }
-"""What `stopped` is given for it."""
+"""What `arrange_then_stop` is given for it."""
 
 
-def seated(**given: Any) -> tuple[Any, ...]:
+def players_of_three(**given: Any) -> tuple[Any, ...]:
     """Return three players whose generals do nothing that matters here."""
     given = {"goods": "5w5s5g5c", "honour": 20, **given}
     return tuple(player(general, **given) for general in ("yue_fei", "liang_hongyu", "yu_jie"))
 
 
-def faced(*asked: Decision | Task, **given: Any) -> WallTable:
+def arrange_facing(*asked: Decision | Task, **given: Any) -> WallTable:
     """Arrange a table of three at which *asked* comes."""
-    return stopped(*given.pop("players", seated()), asked=asked, **given)
+    return arrange_then_stop(*given.pop("players", players_of_three()), asked=asked, **given)
 
 
-def besieged(*bands: Any, mode: str | None = None, players: Any = None, **given: Any) -> WallTable:
+def arrange_siege(*bands: Any, mode: str | None = None, players: Any = None, **given: Any) -> WallTable:
     """Arrange a table at which the middle section is assaulted by these Horde cards."""
     procedures = (Assault(section=MIDDLE),)
     front, stage = column(*bands, **given), Stage.ASSAULT
-    return faced(*ASSAULT, middle=front, procedures=procedures, stage=stage, mode=mode, players=players or seated())
+    return arrange_facing(
+        *ASSAULT, middle=front, procedures=procedures, stage=stage, mode=mode, players=players or players_of_three()
+    )
 
 
 def offence(*bands: Any, **given: Any) -> tuple[int, int]:
     """Return offence and defence when the middle section is assaulted."""
-    table = besieged(*bands, **given)
+    table = arrange_siege(*bands, **given)
     [told] = [*table.of(WallHeld), *table.of(Breached)]
     return told.offence, told.defence

@@ -36,7 +36,7 @@ def look(state: Wall, seat: Seat | None, *events: Event) -> Look[Any]:
     )
 
 
-def begun(seats: int, mode: str = "") -> Wall:
+def begin_game(seats: int, mode: str = "") -> Wall:
     """Return the beginning of a game."""
     options = parse_options(WallOptions, {"mode": mode} if mode else {})
     state: Wall = begin(RULES, seats, options).state
@@ -45,7 +45,7 @@ def begun(seats: int, mode: str = "") -> Wall:
 
 def positions(seats: int, mode: str, seed: int, most: int = 700) -> Iterator[tuple[Wall, Decision, tuple[Event, ...]]]:
     """Play a random game, and yield each decision of people, with what happened before it."""
-    state, dice, events = begun(seats, mode), random.Random(seed), list[Event]()
+    state, dice, events = begin_game(seats, mode), random.Random(seed), list[Event]()
     for n in range(most):
         if RULES.result(state) is not None:
             return

@@ -17,7 +17,7 @@ from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from rules.great_wall.year import scoring
 from tests.support.pictures import NAMES
-from tests.support.wall import arranged, band, begun, column, player
+from tests.support.wall import arrange, band, begin, column, player
 
 
 class Moment(NamedTuple):
@@ -40,7 +40,7 @@ def moment(state: Wall, events: tuple[Event, ...] = ()) -> Moment:
 @cache
 def four() -> Moment:
     """Four players in the third Year, in the middle of their commands, with pieces of every kind everywhere."""
-    table = arranged(
+    table = arrange(
         player("song_ci", goods="3w2s11g4c", active="mason fletcher", supporting="judge scout", hand="ambush restless"),
         player("yang_ye", active="almoner", supporting=1, shamed="spearman archer", discard="economy muster"),
         player("yue_fei", active="geomancer merchant high_monk", overseers="quarry 3 spearman, temple 1 archer"),
@@ -100,7 +100,7 @@ def four() -> Moment:
 @cache
 def five() -> Moment:
     """Five players together, with demands and events that stay."""
-    table = arranged(
+    table = arrange(
         *(player(supporting=1, active=each) for each in ("recruiter", "paymaster", "tactician", "scout", "racketeer")),
         mode="coop",
         left=column(band("co_vanguard_left", "4 spearman a1"), band("co_executioners_right"), barricades=3),
@@ -124,7 +124,7 @@ def five() -> Moment:
 @cache
 def pair() -> Moment:
     """Two players and the Reed Clan."""
-    table = arranged(
+    table = arrange(
         player(),
         player(),
         middle=column(band("foragers_middle", "reed spearman a1", "1 spearman b1"), level=2, archers=(1,)),
@@ -148,7 +148,7 @@ def alone() -> Moment:
         played=("solo_economy",),
         shown="solo_muster",
     )
-    table = arranged(
+    table = arrange(
         player(active="mason", supporting="geomancer"),
         mode="solo",
         middle=column(band("foragers_middle", "qin horseman a1 b1"), band("javelin_band_left")),
@@ -166,7 +166,7 @@ def alone() -> Moment:
 @cache
 def beginning() -> Moment:
     """Four players with their generals to choose."""
-    table = begun(seats=4)
+    table = begin(seats=4)
     return moment(table.settle(table.state).state)
 
 

@@ -126,7 +126,7 @@ def messages(locale: str) -> tuple[Message, ...]:
 
 
 @cache
-def worded(locale: str) -> dict[str, Message]:
+def messages_of(locale: str) -> dict[str, Message]:
     """Return the messages of *locale* by key."""
     return {message.key: message for message in messages(locale)}
 
@@ -190,7 +190,7 @@ def sources(*folders: str) -> tuple[Source, ...]:
 
 
 @cache
-def said() -> tuple[Call, ...]:
+def said_keys() -> tuple[Call, ...]:
     """Return every ``say("key", …)`` in the code."""
     return tuple(
         call
@@ -201,7 +201,7 @@ def said() -> tuple[Call, ...]:
 
 
 @cache
-def raised() -> tuple[Call, ...]:
+def refusal_keys() -> tuple[Call, ...]:
     """Return every refusal by a paragraph of the rules, under the key of its words."""
     kinds = [RulesError]
     for kind in kinds:
@@ -215,7 +215,7 @@ def raised() -> tuple[Call, ...]:
     )
 
 
-def mentioned() -> tuple[set[str], set[str]]:
+def mentioned_keys() -> tuple[set[str], set[str]]:
     """Return the strings of the code that may be keys, and regular expressions of the keys that it puts together."""
     strings: set[str] = set()
     patterns: set[str] = set()

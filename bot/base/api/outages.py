@@ -28,6 +28,8 @@ _FIELDS: Final = (
 """The ends of the paths of requests, and what an answer must have: the message that was written, or the interaction."""
 
 
+# discord.py waits for five minutes, in which a post that got no response held its table. Discord usually answers within
+# a second; sending a large file takes longer, but only the silence after it counts.
 SILENCE_SECONDS: Final = 20.0
 """How long Discord may be silent after a request; a table whose turn is being shown waits meanwhile."""
 

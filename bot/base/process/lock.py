@@ -7,10 +7,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, TextIO
 
+# A holder that is told to end has five seconds for what it has begun (bot/host/app.py), but ends at once if there is
+# nothing. A second bot started by mistake shall learn it before its user looks away.
 WAIT_SECONDS: Final = 3.0
 """How long to wait for a holder that may be about to end."""
 
-TRY_SECONDS: Final = 0.1
+TRY_SECONDS: Final = 0.1  # a choice: nobody notices a tenth of a second, and thirty tries cost nothing
 
 
 class Locked(Exception):
@@ -32,7 +34,7 @@ async def hold_lock(path: Path, note: str) -> AsyncIterator[str]:
         Locked: Another process holds it.
         OSError: The file cannot be written or locked.
     """
-    with path.open("a+") as file:
+    with path.open("a+") as file:  # not "w": the holder's note must survive until the lock is ours
         until = asyncio.get_running_loop().time() + WAIT_SECONDS
         while not _try_lock(file):
             if asyncio.get_running_loop().time() > until:

@@ -15,15 +15,19 @@ if TYPE_CHECKING:  # an extra, and slow to import
     from distributed import Client
     from tornado.ioloop import IOLoop
 
+# Choices: a table whose picture is wanted stands still meanwhile, and a scheduler in the same network answers within
+# milliseconds. With half as long, one that collects its garbage would count as away.
 CONNECT_SECONDS: Final = 3
 """How long connecting may take."""
 
 ANSWER_SECONDS: Final = 5
 """How long a busy cluster may be silent before it counts as away."""
 
+# Then this process paints it, which takes a fraction of a second; the cluster is not away, so others go on there.
 LATE_SECONDS: Final = 10
 """How long to wait for a result while the cluster sends others."""
 
+# A choice: trying takes a thread for CONNECT_SECONDS, and a cluster that was restarted is used again soon enough.
 AGAIN_SECONDS: Final = 10
 """How long a cluster that is away is not tried again."""
 
@@ -70,7 +74,7 @@ class DaskCluster:
         client = self._client
         if client is None:
             if asyncio.get_running_loop().time() >= self._again:
-                self._again = float("inf")
+                self._again = float("inf")  # until this attempt has ended, no other call starts one
                 self._go_on_with(self._return())
             raise WorkersAway(self._why)
         try:

@@ -13,6 +13,8 @@ from typing import Final
 from bot.base.workers.calls import Call, Differs, Outcome, Setup, answer
 from bot.base.workers.workers import WorkersAway, line_of
 
+# A call may be lost with a process that another call killed, so once is not enough; a call that itself kills processes
+# must not kill them for ever.
 TRIES: Final = 3
 """How many pools a call is tried in, one after the other, before this process does the work."""
 
@@ -59,7 +61,7 @@ class Processes:
                 outcome: Outcome = await asyncio.wrap_future(work)
             except BrokenExecutor as error:
                 why = str(error)
-                if pool is self._pool:
+                if pool is self._pool:  # otherwise another call that was lost with it has replaced it already
                     self._pool = self._new_pool()
                 continue
             except Exception as error:  # the function's own are in the outcome, so the process itself is at fault
@@ -78,6 +80,8 @@ class Processes:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         """Return a pool of processes that are forked from one that has imported what the setup needs."""
+        # not "fork", which copies the threads' locks of this process as they are held, nor "spawn", which imports anew
+        # each time
         context = get_context("forkserver")
         context.set_forkserver_preload([self._setup.make.__module__])
         return ProcessPoolExecutor(self._count, context, initializer=_begin, initargs=(self._niceness,))

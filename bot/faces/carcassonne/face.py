@@ -8,7 +8,7 @@ from bot.faces.carcassonne.choices import CarcassonneQuestion
 from bot.faces.carcassonne.hints import hints
 from bot.faces.carcassonne.reasons import reason
 from bot.faces.face import Choice, Face
-from rendering.carcassonne import board, remaining, tally, wizard
+from rendering.carcassonne import board, ending, remaining, wizard
 from rendering.carcassonne.legend import ENTRIES
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
@@ -30,7 +30,7 @@ class CarcassonneFace(Face[Carcassonne]):
     icons = ENTRIES
 
     def board(self, look: Look[Carcassonne]) -> tuple[Picture, ...]:
-        second = tally.picture(look) if look.state.over else board.closeup(look)
+        second = ending.picture(look) if look.state.over else board.closeup(look)
         return (board.picture(look), *([second] if second else []))
 
     def heading(self, look: Look[Carcassonne]) -> str:

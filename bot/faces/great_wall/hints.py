@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.base.api import limits
+from bot.faces.great_wall.locations import place_words
 from bot.faces.great_wall.phrases import (
     amounts,
     card_name,
@@ -14,7 +15,6 @@ from bot.faces.great_wall.phrases import (
     list_or_nothing,
     troops_words,
 )
-from bot.faces.great_wall.places import place_words
 from rendering import prose
 from rendering.great_wall.card_words import card_words, demand_words, score_words
 from rendering.great_wall.details import place_name

@@ -17,25 +17,31 @@ from typing import Any, Final
 import structlog
 
 from bot.storage.errors import StorageError, Unreachable, Unsettled
-from bot.storage.leases import Leases
+from bot.storage.leases import Leases, ShardRange
 from bot.storage.marks import StoreMoved
-from bot.storage.share import ShardRange
 
+# For so long nobody is answered when a process dies. With half of it, a database that restarts would cost each process
+# its lease, and a start of some seconds; with twice as much, a crash would be an outage that people notice.
 SECONDS: Final = 15.0
 """How long a lease lasts in the store after it was last renewed."""
 
+# The five seconds that are left are for clocks that run at different speeds, and for a write that was begun in time.
 RELIED_ON: Final = 2 / 3
 """The share of SECONDS for which the holder relies on a lease."""
 
+# Every three seconds, so that two renewals may fail, and a third still comes within the ten seconds that are relied on.
 RENEWED: Final = 1 / 5
 """The share of SECONDS after which a lease is renewed."""
 
+# Every second: people wait for whoever stands by.
 AGAIN: Final = 1 / 15
 """The share of SECONDS after which a waiting process tries again to take a lease."""
 
+# Five seconds, as for any other connection: a request that hangs must not use up the lease that it shall renew.
 GIVEN_UP: Final = 1 / 3
 """The share of SECONDS after which a request is given up and sent again."""
 
+# As often as the loop comes round that claims its work each time (cogs/upkeep.py).
 CLAIM_SECONDS: Final = 60.0
 """How long a claim lasts, unless the lease of its holder ends before."""
 
@@ -131,6 +137,7 @@ class Lease:
                 about = {"error": repr(error)}
             else:
                 if not others:
+                    # from when the request was sent: the store counts from later, so it is never sooner over there
                     self._until = sent + RELIED_ON * self._seconds
                 about = {"held_by": others}
             if not self.is_held:

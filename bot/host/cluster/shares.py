@@ -2,8 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.storage.leases import Leases
-from bot.storage.share import ShardRange
+from bot.storage.leases import Leases, ShardRange
 
 
 def enough(shards: int, *, processes: int) -> int:

@@ -7,6 +7,7 @@ import structlog
 
 from bot.storage.leases import Leases
 
+# The half second more is for the way to Discord, on which one shard may be slower than the next.
 IDENTIFY_SECONDS: Final = 5.5
 """How long a turn is held; Discord allows ``max_concurrency`` shards to identify within 5 seconds."""
 

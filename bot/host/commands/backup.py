@@ -13,7 +13,7 @@ from bot.host.commands.progress import progress_bar
 from bot.storage import backups
 from bot.storage.backups import Backup
 from bot.storage.errors import DamagedDatabase, InUse, NewerDatabase, StorageError
-from bot.storage.moments import stamp
+from bot.storage.files import stamp
 from bot.storage.sqlite.copies import copy
 from bot.storage.sqlite.restoring import replace
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import discord
 
-from bot.base.api.endpoint import point_at
+from bot.base.api.gateway import point_at
 from bot.base.api.permissions import FOR_POSTS, INTENTS, NEEDED, english_names, invitation
 from bot.base.config import Settings, SettingsError, load, setting
 from bot.catalogue import packs
@@ -18,9 +18,9 @@ from bot.host.commands.resources import Finding, of_store, of_workers
 from bot.storage.records import Pack
 from rendering import fonts
 
-CONNECT_SECONDS: Final = 60
+CONNECT_SECONDS: Final = 60  # a choice: a host looks at a terminal, and Discord may delay a connection by a rate limit
 SAMPLE: Final = "Añ Łódź Ж 茶馆 茶館"
-CHANNELS_NAMED: Final = 5
+CHANNELS_NAMED: Final = 5  # a choice: enough to see which ones, in one line
 OURS: Final = {"bot", "cogs", "laws", "ledgers", "players", "playground", "rendering", "rules"}
 """The packages that the wheel installs; their names are short, and django-rules has a `rules`, too."""
 

@@ -34,7 +34,7 @@ SEQUENCE: Final = "SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id
 UNMARKED: Final = MoveMark(installation="", stage=MoveStage.FILLED, other="")
 """The value for no mark: the store has all of its own games, and none of another store."""
 
-GAMES_NAMED: Final = 10
+GAMES_NAMED: Final = 10  # a choice: enough to look at, in one line
 
 
 class CannotMove(Exception):

@@ -20,15 +20,20 @@ from bot.base.process import lock
 from bot.host.commands import CANNOT_RUN
 
 HOST: Final = "127.0.0.1"
+# A choice: it starts in a second or two, and in ten times as long on a machine that compiles everything for the first
+# time.
 START_SECONDS: Final = 30
 """How long the playground may take to start."""
 
+# A process kills itself after eight seconds (bot/base/process/ending.py).
 END_SECONDS: Final = 10
 """How long a process may take to end before it is killed."""
 
+# A bot is ready after four seconds (docs/operating.md), on a busy machine after several times that.
 STEADY_SECONDS: Final = 20
 """A bot that ends sooner than this has crashed at its start."""
 
+# A choice: some crashes pass by themselves, and the waits between four are six seconds in all.
 PATIENCE: Final = 4
 """The number of consecutive crashes at the start after which the bot is not restarted."""
 

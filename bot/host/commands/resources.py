@@ -10,22 +10,24 @@ from bot.host import painting
 from bot.storage.backups import backups, folder_of
 from bot.storage.checkup import Checkup
 from bot.storage.errors import StorageError
+from bot.storage.files import format_moment
 from bot.storage.marks import StoreMoved, refuse_if_moved
-from bot.storage.moments import format_moment
 from bot.storage.records import Pack
 from bot.storage.sqlite.checkup import checkup
 from bot.tables.thinking.thinkers import backend_of
 
+# A choice: backups are made beside the file, and SQLite's log may grow by 16 MB before it is copied.
 FREE_BYTES: Final = 200 << 20
 """A database with less free disk space than this gets a warning."""
 
+# A turn takes six exchanges with the server (docs/adr/0010), so a third of a second of the three that Discord waits.
 SLOW_MILLISECONDS: Final = 50
 """A database that answers later than this gets a warning: a confirmed turn takes several round trips."""
 
 REMEDY: Final = (
     "Put a backup in its place with: python -m bot restore, or save what is left of it (docs/operating.md, Damage)"
 )
-FAULTS_NAMED: Final = 20
+FAULTS_NAMED: Final = 20  # a choice: they fit on a screen, and what is to be done is the same for all
 
 
 class Finding(NamedTuple):

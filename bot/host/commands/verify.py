@@ -20,8 +20,7 @@ from bot.host.commands.replay import Misfit, replay_strictly
 from bot.storage.backups import is_dump
 from bot.storage.database import Row, Transaction
 from bot.storage.errors import StorageError
-from bot.storage.looking import look
-from bot.storage.opening import open_database
+from bot.storage.opening import look, open_database
 from bot.storage.records import GameRecord, Logged, Pack, Status
 from bot.storage.rows import ENTRY, GAME, columns, entry_of, game_of
 from bot.storage.schema import migrations
@@ -31,9 +30,12 @@ from rules.core.codec import OutdatedSnapshot, decode
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 
+# So that a process has a megabyte in hand, and a terminal shows progress several times a second.
 GAMES_AT_ONCE: Final = 20
 """How many games a process replays between two words about it; a game's rows are rarely above 50 KB."""
 
+# As for thinking (bot/tables/thinking/thinkers.py): half of the scale, so that programs which also give way get a
+# share.
 NICENESS: Final = 10
 """By how much these processes give way to a bot on the same machine."""
 

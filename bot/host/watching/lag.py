@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.base import metrics
 
+# A choice: a stop of half a second or more is never missed.
 EVERY_SECONDS: Final = 0.5
 KEPT: Final = 120
 """How many samples are kept: those of the last minute."""

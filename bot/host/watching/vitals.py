@@ -25,7 +25,7 @@ from rules.core.struct import Struct
 STATM: Final = Path("/proc/self/statm")
 """The file in which Linux reports how many memory pages a process holds."""
 
-COUNTS_KEPT_SECONDS: Final = 10
+COUNTS_KEPT_SECONDS: Final = 10  # Prometheus asks every 15 seconds or more; others may ask as often as they like
 COUNTING_SECONDS: Final = 5
 """How long counting may take; Prometheus gives up a scrape after ten seconds."""
 

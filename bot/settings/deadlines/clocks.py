@@ -96,9 +96,9 @@ def at(pace: Pace, clock: Clock, rung: Rung) -> int | None:
     assert clock.since is not None, "it runs"
     time, end = limit(pace, clock), deadline(pace, clock)
     match rung:
-        case Rung.HALF:
+        case Rung.HALF:  # TAB-3.1
             return None if clock.aside else clock.since + time // 2
-        case Rung.MENTION:
+        case Rung.MENTION:  # TAB-3.2: late enough to be rare, early enough to still sleep a night at a pace of days
             return clock.since + time * 3 // 4
         case Rung.LATE:
             return None if clock.aside else end
@@ -137,6 +137,7 @@ def newest(pace: Pace, clock: Clock, now: int) -> Rung | None:
     found = next_rung(pace, clock)
     if found is None or found[1] > now:
         return None
+    # after an outage several may be due: the bot tells only the newest, so that nobody is mentioned twice in a minute
     if found[0] >= Rung.RULE:
         return found[0]
     reached = [rung for rung in (Rung.HALF, Rung.MENTION, Rung.LATE) if (at(pace, clock, rung) or now + 1) <= now]
@@ -150,6 +151,7 @@ def opens(pace: Pace, clock: Clock) -> bool:
 
 def gift(pace: Pace) -> int:
     """Return how many seconds a gift adds to the time of a player."""
+    # TAB-2.11, a choice: a gift helps with one move and does not change the pace of a game
     return max(MINUTE, pace.move // 2 if pace.move is not None else max(pace.increment, pace.bank // 10))
 
 
@@ -158,7 +160,7 @@ def with_gift(pace: Pace, clock: Clock, now: int) -> Clock | None:
 
     If there is time left again, the notices about its end will be sent again.
     """
-    if clock.extra + gift(pace) > MOST:
+    if clock.extra + gift(pace) > MOST:  # TAB-2.12: friends could keep a table waiting for ever
         return None
     more = evolve(clock, extra=clock.extra + gift(pace))
     return evolve(more, rung=min(more.rung, Rung.LATE)) if deadline(pace, more) > now else more
@@ -226,4 +228,5 @@ def _bank_left(pace: Pace, clock: Clock, now: int) -> int:
     """Return what is left in the bank of a seat."""
     if clock.since is None or clock.aside:
         return clock.bank
+    # what others gave (`extra`) is used up before the bank, as the delay is
     return max(0, clock.bank - max(0, now - clock.since - pace.delay - clock.extra))

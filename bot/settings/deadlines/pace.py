@@ -19,16 +19,22 @@ UNITS: Final = {
 }
 """Seconds, by what may be written after a number."""
 
+# Discord shows times to the minute, and a notice may come some seconds late, so less than a minute cannot be kept
+# (TAB-1.4). With more than 14 days for a move, a game of a hundred turns outlasts the interest in it.
 LEAST, MOST = MINUTE, 14 * DAY
 """The shortest and the longest time for a move, a bank or an answer."""
 
+# The shortest quarter has 90 days (TAB-1.5): more could not be used.
 MOST_VACATION: Final = 90 * DAY
 """The longest vacation in a quarter of a year."""
 
+# A choice: such games are played in one or two days, in which nobody takes a vacation. A table that waits two weeks for
+# one person would be dead.
 SHORT: Final = 12 * HOUR
 """Tables with less time than this for a move or the bank allow no vacation, unless their pace names one."""
 
 
+# A single miss may be a bad day (TAB-1.9). With 3, a table with a day a move, and half a day of grace, waits 4½ days.
 MISSES: Final = 2
 """How many moves in a row must be missed before a seat opens, unless a table has its own number."""
 
@@ -66,6 +72,8 @@ class Pace(Struct, frozen=True, kw_only=True):
     bank: int = 0
     increment: int = 0
     delay: int = 0
+    # Choices: half a day leaves an evening or a morning to everybody, wherever they live; questions out of turn are
+    # small, and everybody waits for them. A vacation of two weeks is what people get at once.
     answers: int = 12 * HOUR
     grace: int = 12 * HOUR
     missed: Missed = Missed.ANSWER
@@ -89,6 +97,8 @@ class PaceBeyond(errors.PlayError):
     rule = "TAB-1.4"
 
 
+# Choices, by how people play: once a day, a few times a week, through a weekend, in one sitting. On a chess clock
+# answers and grace are shorter than the bank, or a single absence would cost more than the rest of the game.
 PRESETS: Final[Mapping[str, Pace]] = {
     "day": Pace(move=DAY),
     "relaxed": Pace(move=3 * DAY, answers=DAY, grace=DAY),
@@ -99,7 +109,7 @@ PRESETS: Final[Mapping[str, Pace]] = {
 NONE: Final = "none"
 """What is written for no pace."""
 
-_UNIT: Final = "|".join(sorted(UNITS, key=len, reverse=True))
+_UNIT: Final = "|".join(sorted(UNITS, key=len, reverse=True))  # "minutes" before "m", which it begins with
 _TIME: Final = rf"(?:\d{{1,6}}\s*(?:{_UNIT})(?![a-z])\s*)+"
 _TOKEN: Final = re.compile(
     rf"\s*(?:(?P<word>[a-z]+)\s+)??(?P<plus>\+)?\s*(?P<time>{_TIME})"
@@ -145,6 +155,7 @@ def parse_pace(text: str) -> Pace | None:
     if pace is None and "move" in facts and facts.keys() & {"increment", "delay"}:
         raise NotAPace(text=text[:100])
     main = facts.get("move", facts.get("bank", DAY))
+    # so that short paces have short answers and graces, too (TAB-1.6, TAB-1.7)
     usual = {"answers": max(LEAST, min(12 * HOUR, main // 2)), "grace": min(12 * HOUR, main)}
     usual["vacation"] = usual_vacation(main)
     return evolve(pace, missed=missed, **facts) if pace else Pace(**{**usual, **facts}, missed=missed)

@@ -12,6 +12,7 @@ from rules.core.struct import Struct
 
 MINUTE: Final = 60
 DAY_MINUTES: Final = 24 * 60
+# Zones have skipped a whole day (Samoa, 30 December 2011), so that an hour of the clock can be nearly two days away.
 LONGEST: Final = 2 * DAY_MINUTES
 """The most minutes that quiet hours may last, however the local clock is changed."""
 
@@ -27,7 +28,7 @@ class Quiet(Struct, frozen=True):
     until: int
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=256)  # there are some 600 zones, and people of one bot live in few of them
 def zone_of(name: str) -> ZoneInfo:
     """Return the zone of an IANA name; UTC if this machine does not know it.
 
@@ -67,6 +68,7 @@ def next_time(zone: str, hours: tuple[int, ...], after: int) -> int:
     first = after - after % (15 * MINUTE) + 15 * MINUTE  # zones differ by quarters of an hour
     for each in range(first, first + LONGEST * MINUTE, 15 * MINUTE):
         shown = datetime.fromtimestamp(each, there)
+        # without `fold`, a digest would come twice in the night when the clock is set back
         if shown.minute == 0 and shown.hour in hours and not shown.fold:
             return each
     return first

@@ -12,9 +12,14 @@ SILENCE: Final = "silence"
 START: Final = "start"
 """The kind of what is due when clocks must be started; they run from the time at which it was due."""
 
+# Choices (TAB-6.1, TAB-6.2): as long as the longest time for a move and the usual vacation, and then a weekend to
+# answer. With half of it, a vacation would end games; with twice as much, forgotten ones hold seats and threads for
+# months.
 ASKING_SECONDS, CLOSING_SECONDS = 14 * DAY, 7 * DAY
 """How long after the last move everybody is asked if they play on, and how long after that the game is closed."""
 
+# Choices (TAB-6.7, TAB-6.10): a pause is agreed on, for an examination or a journey. A place that refuses messages is
+# most often a mistake in permissions, which somebody notices within a month.
 PAUSED_SECONDS, REFUSED_SECONDS = 60 * DAY, 30 * DAY
 """How long a game may be paused, or its place may refuse messages, before everybody is asked or the game is closed."""
 

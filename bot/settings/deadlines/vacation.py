@@ -13,6 +13,8 @@ from rules.core.struct import Struct
 VACATION: Final = "vacation"
 """The kind of what is due when a table begins or ceases to wait for somebody."""
 
+# Two quarters are 184 days at most. Only those of the present one count (TAB-4.3), so twice as long would change
+# nothing.
 KEPT_SECONDS: Final = 200 * 24 * 60 * 60
 """How long a vacation that is over is remembered: longer than two quarters."""
 
@@ -48,7 +50,7 @@ def waits_until(away: Iterable[Away], allowed: int, now: int) -> int | None:
     """Return until when a table that allows *allowed* seconds in a quarter waits for somebody; None if it does not."""
     times = tuple(away)
     at, until = now, next((each.until for each in times if each.since <= now < each.until), now)
-    while at < until:
+    while at < until:  # from quarter to quarter, since each brings new days (TAB-4.4)
         _, end = quarter(at)
         to = min(until, end, at + max(0, allowed - seconds_used(times, at)))
         is_spent = to < min(until, end)

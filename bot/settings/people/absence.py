@@ -9,6 +9,7 @@ from bot.settings.deadlines.quiet import Quiet, zone_of
 from bot.settings.deadlines.vacation import KEPT_SECONDS, Away
 from bot.settings.people.person import Person
 
+# A year, a leap year included: a date beyond it is more likely a slip in the year than a plan.
 AHEAD_SECONDS: Final = 366 * 24 * 60 * 60
 """How far ahead a vacation may lie."""
 
@@ -45,7 +46,7 @@ def changed_vacation(person: Person, changes: Mapping[str, Any], now: int) -> Ma
         raise errors.NoVacation
     try:
         since = max(now, _midnight(first, person)) if first else now
-        until = _midnight(last, person, days=1)
+        until = _midnight(last, person, days=1)  # the last day belongs to the vacation
     except OverflowError as beyond:  # the day after the last one of the calendar
         raise errors.NoVacation from beyond
     if not since < until <= now + AHEAD_SECONDS:

@@ -82,6 +82,7 @@ def rewritten(written: str, changes: Mapping[str, object]) -> str:
     >>> rewritten('{"shoe size": 42}', {"language": "en"}), rewritten('{"language": "en"}', {"language": "auto"})
     ('{"shoe size":42,"language":"en"}', '{}')
     """
+    # what a newer version wrote stays, so that nobody loses settings when a host goes back to this one
     kept = _loose(written) | msgspec.to_builtins(changes)
     for name in changes:
         if kept[name] == msgspec.to_builtins(getattr(NOBODY_YET, name)):

@@ -43,7 +43,7 @@ def _as_it_is(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[s
 
 
 class FormSection(Struct, frozen=True):
-    """Settings that one form asks for, at most five.
+    """Settings that one form asks for, at most five, since Discord's forms have no more fields.
 
     *completed* returns the changes for a person that follow from a filled-in form now, or raises a PlayError.
     """
@@ -69,6 +69,7 @@ def choice_setting(name: str) -> PersonSetting:
     return PersonSetting(name=name, values=values, read=read, write=write)
 
 
+# The longest name of a time zone has 32 characters.
 def typed_setting(name: str, read: Callable[[str], str], *, characters: int = 40) -> PersonSetting:
     """Return the setting for a field of a Person that is typed, and may be left empty."""
     return PersonSetting(

@@ -50,9 +50,11 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     greeted: bool = False
 
 
+# A choice: one bad game among one or two would be half or all of somebody's record. With 6, newcomers could leave five.
 JUDGED_FROM: Final = 3
 """The least number of finished games for a statement about reliability; with fewer, no limit applies to a person."""
 
+# A choice: games last weeks, so that 50 are a year or more, and what was long ago is forgiven.
 JUDGED_OF: Final = 50
 """How many of a person's last games count."""
 

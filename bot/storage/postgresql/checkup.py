@@ -11,17 +11,16 @@ from bot.base.config import PostgresAddress
 from bot.storage.checkup import Checkup, examine_database
 from bot.storage.copying import TABLES
 from bot.storage.database import Transaction
-from bot.storage.postgresql.database import CONNECT_SECONDS
+from bot.storage.postgresql.database import CONNECT_SECONDS, refuse_unless_writable
 from bot.storage.postgresql.errors import FAILURES, opening_error
 from bot.storage.postgresql.migration import version
-from bot.storage.postgresql.rights import refuse_unless_writable
 from bot.storage.postgresql.statements import Connection, Statements
 from bot.storage.postgresql.transactions import open_transaction
 from rules.core.struct import Struct
 
 T = TypeVar("T")
 
-TRIPS: Final = 9
+TRIPS: Final = 9  # the median of them counts, so an odd number; a single one may meet a busy moment
 """How many times a statement is sent to measure the round trip."""
 
 SERVER: Final = """

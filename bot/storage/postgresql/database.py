@@ -13,36 +13,45 @@ from typing import Any, Final, Self, TypeVar
 import asyncpg
 
 from bot.base.config import PostgresAddress
+from bot.storage.copying import TABLES
 from bot.storage.database import NO_FACTS, Facts, Row, Work
-from bot.storage.errors import Conflict, StorageError, Unsettled
+from bot.storage.errors import Conflict, StorageError, Unreachable, Unsettled
 from bot.storage.postgresql.errors import AGAIN, FAILURES, opening_error, storage_error
 from bot.storage.postgresql.migration import migrate
-from bot.storage.postgresql.rights import refuse_unless_writable
 from bot.storage.postgresql.sharing import be_alone, enter, share
 from bot.storage.postgresql.statements import Connection, Statements, rows
 from bot.storage.postgresql.transactions import commit, open_transaction
 
+# With it, 2,600 turns a second are written (docs/figures.md), a hundred times what a process needs. PostgreSQL allows
+# 100 connections by default, enough for eight processes without a pooler.
 POOLED: Final = 10
 """The size of a process's pool; a hundred processes may need a pooler in between."""
 
 CONNECTIONS: Final = POOLED + 1
 """The most connections of a process: one beyond the pool holds the turn in which the process identifies a shard."""
 
+# Choices: whoever pressed waits meanwhile, and after five seconds reads that nothing has changed. Discord keeps the
+# reply open for fifteen minutes; a server that restarts is back within these times.
 CONNECT_SECONDS: Final = 5
 """How long to wait for a connection, new or from the pool."""
 
 STATEMENT_SECONDS: Final = 10
 """How long to wait for a statement."""
 
+# A choice: a migration may rewrite a table of millions of rows, and nobody can play meanwhile anyway.
 MIGRATION_SECONDS: Final = 600
 """How long to wait for a statement of a migration."""
 
+# Less than STATEMENT_SECONDS, or the driver would give up a connection on which the server only waits.
 LOCK_SECONDS: Final = 5
 """How long the server waits for a turn before it is asked again."""
 
+# A transaction here waits for nothing but its statements, so one that idles for longer than STATEMENT_SECONDS belongs
+# to a process that was stopped.
 IDLE_SECONDS: Final = 30
 """How long a transaction may idle before the server ends it and frees its locks."""
 
+# Twice what a turn is used for (IDENTIFY_SECONDS in bot/host/cluster/turns.py).
 TURN_SECONDS: Final = 10
 """The longest turn; the process that has it may have been stopped, or its machine may be gone."""
 
@@ -56,6 +65,8 @@ and a number of tries.
 Poolers refuse connections that set such parameters when they connect.
 """
 
+# A choice: people at one table press at most a few at a time, and each attempt that fails means that another one
+# succeeded.
 ATTEMPTS: Final = 5
 """How many times a write is run if concurrent writes conflict with it."""
 
@@ -66,6 +77,12 @@ WRITING: Final = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
 READING: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 T = TypeVar("T")
+
+ASKED: Final = f"""
+    SELECT current_setting('transaction_read_only') AS read_only, current_setting('server_encoding') AS encoding,
+    (SELECT coalesce(bool_and(has_table_privilege(name, what)), true)
+     FROM unnest(ARRAY{[*TABLES]}) AS name, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS what
+     WHERE to_regclass(name) IS NOT NULL) AS writes"""
 
 
 class PostgresDatabase:
@@ -242,3 +259,19 @@ async def _wait_for_lock(connection: Connection, number: int) -> None:
 
 async def _leave(connection: Connection) -> None:
     """Return a connection to the pool without resetting it, because no transaction leaves anything behind."""
+
+
+async def refuse_unless_writable(connection: Connection) -> None:
+    """Check that all existing tables can be written, in any script of the world.
+
+    Raises:
+        Unreachable: Nobody can write there now, for example because the server is a standby.
+        StorageError: The user may not write, or the encoding is not UTF-8.
+    """
+    [found] = await connection.fetch(ASKED)
+    if found["read_only"] == "on":
+        raise Unreachable("the server can only be read now; is it a standby?")
+    if found["encoding"] != "UTF8":
+        raise StorageError(f"the database's encoding is {found['encoding']}; make one with ENCODING 'UTF8'")
+    if not found["writes"]:
+        raise StorageError("this user may not write the tables there; make it their owner")

@@ -25,6 +25,7 @@ LOCK: Final = int.from_bytes(b"teahouse")
 
 TABLE: Final = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL)"
 
+# A choice: another process that starts at the same time migrates a usual database within seconds.
 WAITING: Final = "60s"
 """How long to wait for another process that migrates."""
 

@@ -15,6 +15,7 @@ from bot.storage.postgresql.statements import Connection, Statements
 USED: Final = int.from_bytes(b"used")
 """The first number of the advisory lock; the second is 0."""
 
+# As for the lock of a file (bot/base/process/lock.py).
 WAIT_SECONDS: Final = 3.0
 TRY_SECONDS: Final = 0.1
 

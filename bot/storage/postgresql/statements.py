@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 from bot.storage.database import NO_FACTS, Facts, Row
 
 PLACEHOLDER: Final = re.compile(r":([a-z_]+)")
+# More than the statements there are: a few hundred, of which some name the shards of their process.
 REMEMBERED: Final = 512
 
 LOCKS: Final = int.from_bytes(b"lock")

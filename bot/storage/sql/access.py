@@ -7,17 +7,20 @@ from typing import Any, Final
 from bot.settings.deadlines.clocks import Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.errors import DamagedRow, Repeated
-from bot.storage.leases import Leases
+from bot.storage.leases import Leases, ShardRange
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, as_written, game_of, row_of, row_sum
-from bot.storage.share import ShardRange
 from bot.storage.sql.statements import STANDING, claim
 
+# Discord delivers an interaction within seconds, or a second time after a reconnection, and its token works for fifteen
+# minutes. A day is more than any of that, and as many rows as presses in a day.
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
+# Seven minutes of a process that answers all the 24 presses a second that it can.
 PRESSES_AT_HAND: Final = 10_000
 """How many recent presses are remembered as counted even if the database cannot be read."""
 
+# A choice: a sweep is part of somebody's write, and the presses of a minute are few.
 SWEEP_SECONDS: Final = 60
 """How much time passes between deletions of old presses."""
 
@@ -121,7 +124,7 @@ class Access:
             return await work(db)
 
         done = await self._database.write(count_and_work)
-        self._counted[press] = None
+        self._counted[press] = None  # after the write, since one that failed did not count the press
         if len(self._counted) > PRESSES_AT_HAND:
             del self._counted[next(iter(self._counted))]
         return done

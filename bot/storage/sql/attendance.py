@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Final
 
 from bot.storage.database import Transaction
-from bot.storage.share import ShardRange
+from bot.storage.leases import ShardRange
 from bot.storage.sql.access import Access, of_share
 from bot.storage.sql.statements import DELAYING, THAWING
 

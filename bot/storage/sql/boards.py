@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.storage.boards import TableList
 from bot.storage.database import Transaction
+from bot.storage.joining import TableList
 from bot.storage.outgoing import Outgoing
 from bot.storage.rows import columns
 from bot.storage.sql.access import Access, of_share

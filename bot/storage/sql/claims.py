@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.settings.deadlines.clocks import Due
-from bot.storage.claims import Claim
 from bot.storage.database import Transaction
+from bot.storage.joining import Claim
 from bot.storage.outgoing import Outgoing
 from bot.storage.rows import columns_with_checksum
 from bot.storage.sql.access import Access

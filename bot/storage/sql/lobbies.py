@@ -6,7 +6,7 @@ from typing import Final
 from bot.settings.deadlines.clocks import Due
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped
 from bot.storage.records import Gathering, Guest, SeatRecord, Status
 from bot.storage.rows import (
     GAME,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.storage.database import Transaction
-from bot.storage.requests import Request
+from bot.storage.joining import Request
 from bot.storage.rows import columns
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put

@@ -41,7 +41,7 @@ class Connection(aiosqlite.Connection):
     @classmethod
     async def of(cls, db: sqlite3.Connection) -> Self:
         """Start a thread for *db*."""
-        connection = cls(lambda: db, iter_chunk_size=64)
+        connection = cls(lambda: db, iter_chunk_size=64)  # aiosqlite's default, for iteration, which is not used here
         await connection
         return connection
 

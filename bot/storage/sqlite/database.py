@@ -133,5 +133,5 @@ class SqliteDatabase:
             for write in batch:
                 write.tell(outcomes)
         else:
-            for write in batch:
+            for write in batch:  # a savepoint undoes refusals alone; after other errors SQLite may have undone all
                 await self._commit([write])

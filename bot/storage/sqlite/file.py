@@ -14,6 +14,7 @@ from bot.storage.files import create_private, restrict
 from bot.storage.schema import missing
 from bot.storage.sqlite.restoring import finish
 
+# A choice: another program, such as one that copies the file, has it for moments; whoever pressed waits meanwhile.
 BUSY_SECONDS: Final = 5
 """How long to wait for another process that locks the database."""
 
@@ -26,6 +27,7 @@ LOG_PAGES: Final = 4_000
 The same games are played for a while, so most pages of the log are outdated by then and need not be copied.
 """
 
+# Less than a millisecond of work, so that the limit is kept, and a look costs nothing beside it.
 STEPS: Final = 10_000
 """Steps of SQLite's virtual machine between looks at the clock."""
 
@@ -97,7 +99,7 @@ def update(path: Path, db: sqlite3.Connection) -> None:
     [version] = db.execute("PRAGMA user_version").fetchone()
     steps = missing(version, path)
     db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA synchronous = FULL")  # NORMAL would lose the last turns when the power fails
     db.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
     db.execute("PRAGMA foreign_keys = ON")
     for number, step in steps:
@@ -106,6 +108,7 @@ def update(path: Path, db: sqlite3.Connection) -> None:
 
 def migrate(db: sqlite3.Connection, number: int, script: str) -> None:
     """Apply migration *number* and record it, in one transaction."""
+    # the version within the transaction: a process that is killed has applied all of a migration or nothing
     try:
         db.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
     finally:

@@ -10,8 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from bot.storage.files import restrict, sync
-from bot.storage.moments import stamp
+from bot.storage.files import restrict, stamp, sync
 
 PARTS: Final = ("-wal", "-shm", "")
 """The suffixes of the files of a database. The file itself comes last, because its existence is what is checked."""
@@ -64,6 +63,7 @@ def finish(path: Path) -> Path | None:
         if old.exists():
             restrict(old)
             old.rename(kept.with_name(f"{kept.name}{part}"))
+    # the old files must be away on the disk first, or a log of theirs would be applied to the new file
     sync(path.parent)
     waiting.rename(path)
     sync(path.parent)

@@ -14,6 +14,7 @@ from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
 from bot.tables.games import Games
 from bot.tables.keeping.presence import Presence
+from bot.tables.services.claims import SEAT
 from bot.tables.services.seating import is_opened
 from bot.tables.table import Table
 from bot.tables.telling.notices import people_on_clock, reminders
@@ -22,18 +23,25 @@ from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
 
+# A choice: after an outage thousands may be due; read all at once, they would hold up the store and fill the memory.
 AT_ONCE: Final = 100
 """The most rows that are read at once."""
 
+# A choice: most of the time a game waits for Discord, which allows 50 requests a second in all. With 1, a thread that
+# refuses would delay all others; with 50, people who press would wait.
 AT_THE_SAME_TIME: Final = 8
 """How many games are handled at the same time; one that Discord delays does not delay the others."""
 
+# More than the five rungs of a clock, which may be due one after the other. Without a limit the keeper did one item
+# over and over, and nothing else, when a cached game was not what the store had.
 TRIES: Final = 9
 """How many times a due item is handled in a row if it stays due; then it waits like one that failed."""
 
+# Deadlines are shown to the minute, so that a clock which was set forward makes no notice later than people expect.
 LONGEST_SECONDS: Final = 60.0
 """The longest time between two looks, whatever the wall clock does meanwhile."""
 
+# A choice: a database that restarts is away for seconds. Nobody sees a notice that comes five seconds late.
 AGAIN_SECONDS: Final = 5.0
 """How long the keeper waits after a failure."""
 
@@ -68,7 +76,7 @@ class Keeper:
         self._late: dict[int, None] = {}
         self._woken = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
-        self.kinds: dict[str, Handler] = {CLOCK: self._ring_clock}
+        self.kinds: dict[str, Handler] = {CLOCK: self._ring_clock, SEAT: self._fill_seat}
         """The handlers, by the kind of row."""
         self.shown: Shown = _nobody
         """Shows everybody a table before and after the bot has moved."""
@@ -96,7 +104,7 @@ class Keeper:
 
     async def _keep(self) -> None:
         while True:
-            self._woken.clear()
+            self._woken.clear()  # before the look: what comes up while it looks must wake it again
             wait = LONGEST_SECONDS
             try:
                 wait = await self.look()
@@ -204,6 +212,13 @@ class Keeper:
         else:
             await self._tell(row, table, rung, now)
 
+    async def _fill_seat(self, row: Due) -> None:
+        """Let the first who has asked for an open seat sit down there, because the host has said nothing."""
+        before = await self._games.tables.table(row.game_id)
+        after = await self._games.claims.settle(row)
+        if after is not None:
+            await self.shown(before, after)
+
     async def _tell(self, row: Due, table: Table, rung: Rung, now: int) -> None:
         """Remind those who have not chosen yet that time runs out."""
         tables, pace = self._games.tables, table.record.pace
@@ -243,6 +258,7 @@ class Keeper:
         except Exception as error:  # what thinks may be wrong about anything; the table goes on without it
             self._report(error)
             turn = ()
+        # a task of its own: the end of the process cancels the thought, but a move that is being written must be shown
         moving = asyncio.create_task(self._move(row, table, clock, turn))
         self._began(moving)
         try:

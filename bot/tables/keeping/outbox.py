@@ -20,18 +20,24 @@ from bot.tables.telling.notices import TURN, is_called, put_off
 from bot.tables.turns.clocks import public_questions
 from bot.tables.turns.late import too_late
 
+# As in keeper.py. Discord lets some five messages into a channel within five seconds, so one that is busy holds its
+# place for long.
 AT_THE_SAME_TIME: Final = 8
 """How many destinations are served at the same time; one that Discord delays does not delay the others."""
 
+# As in keeper.py: what must be sent by a time is promised to the minute.
 LONGEST_SECONDS: Final = 60.0
 """The longest time between two looks, whatever the wall clock does meanwhile."""
 
+# Choices: short outages of Discord last seconds, and long ones an hour or more. Five seconds doubled seven times are
+# ten minutes, so that a thousand destinations that fail cost less than two requests a second.
 AGAIN_SECONDS: Final = 5.0
 """The wait after the first failure; each further failure doubles it."""
 
 LONGEST_AGAIN_SECONDS: Final = 10 * 60.0
 """The longest wait after failures, and so the longest delay once Discord accepts messages again."""
 
+# A choice (TAB-20.12): after two weeks a notice tells of a game that nobody remembers.
 KEPT_SECONDS: Final = 14 * 24 * 60 * 60
 """How long a message that cannot be sent is retried before it is dropped."""
 
@@ -101,7 +107,7 @@ class Outbox:
 
     async def _send_all(self) -> None:
         while True:
-            self._woken.clear()
+            self._woken.clear()  # before the look, as in keeper.py
             wait = AGAIN_SECONDS
             try:
                 wait = await self.look()

@@ -1,17 +1,47 @@
-"""Whether the bot is there: every deadline stands still while it is not."""
+"""Whether the bot is there, and the clock by which everything is due; every deadline stands still while it is not."""
 
 import asyncio
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from bot.storage.sql.store import Store
-from bot.tables.keeping.wall import WallClock
 
+# Half of LONGEST_SECONDS in keeper.py, so that each of its looks notes it, and half of what counts as an absence
+# (OUTAGE_SECONDS in bot/storage/sql/attendance.py). More notes would be writes that nobody needs.
 NOTED_SECONDS: Final = 30.0
 """The shortest time between two notes in the store that the bot is there."""
 
+# A choice: time servers correct a clock by milliseconds at a time, and deadlines are shown to the minute.
 PUT_SECONDS: Final = 1.0
 """A greater difference between the clock on the wall and the steady one means that one of them was set or stopped."""
+
+
+class WallClock:
+    """The clock on the wall, which can be waited for. Tests turn one by hand."""
+
+    # Looks come every 60 seconds at the latest (keeper.py), so only a process that was stopped, or a machine that
+    # slept, has a gap of twice that.
+    longest: float = 120.0
+    """The most seconds between two looks at it during which somebody can have been there."""
+
+    def now(self) -> float:
+        """Return the time in Unix seconds."""
+        return time.time()
+
+    def steady(self) -> float:
+        """Return seconds since some moment, by a clock that nobody sets."""
+        return time.monotonic()
+
+    async def wait(self, seconds: float, woken: asyncio.Event) -> None:
+        """Return after so many *seconds*, or as soon as the event is set."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await woken.wait()
+
+
+WALL: Final = WallClock()
 
 
 class Presence:

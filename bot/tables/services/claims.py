@@ -5,7 +5,7 @@ from typing import Final
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import HOUR, Pace
-from bot.storage.claims import Claim
+from bot.storage.joining import Claim
 from bot.storage.outgoing import Outgoing
 from bot.tables.services.seating import Seating, free_seats
 from bot.tables.table import Table
@@ -15,6 +15,7 @@ from rules.core.model import Seat
 SEAT: Final = "seat"
 """The kind of what is due when the host has not chosen who sits down."""
 
+# A choice: with ten, a popular seat would fill the thread with lines, and the host would have to hold a vote.
 MOST_CLAIMS: Final = 5
 """Among so many the host chooses for one seat; each of them is a line in the thread."""
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped
 from bot.storage.outgoing import LINE, Outgoing
 from bot.storage.records import Closed, GameRecord, Gathering, Guest, SeatRecord, Status, Welcome
 from rules.core.struct import evolve
@@ -22,21 +22,28 @@ INVITATION: Final = "lobby"
 
 DAY: Final = 24 * 60 * 60
 
+# A choice (TAB-10.9): half of it would close lobbies of those who are on vacation; with twice as much, the list of
+# tables would mostly show lobbies that nobody looks at any more.
 EXPIRY_SECONDS: Final = 14 * DAY
 """How long a lobby stays open while nothing changes."""
 
 REMINDER_SECONDS: Final = DAY
 """How long before a lobby is closed its host is warned."""
 
+# A choice (TAB-11.3): a seat is kept for whoever was invited, so everybody else waits; three days have an evening off.
 INVITED_SECONDS: Final = 3 * DAY
 """How long an invitation stands."""
 
+# A choice (TAB-10.7): enough to read the terms and leave again.
 COUNTDOWN_SECONDS: Final = 120
 """How long a full lobby waits before it begins by itself, so that whoever came last is not surprised."""
 
+# Discord allows 100 characters in a button's id, and a user's id has up to 20.
 INVITED_AT_ONCE: Final = 3
 """How many users one invitation message addresses; its buttons carry their ids, and Discord limits a button's id."""
 
+# A choice: no game has more than five seats, so that more than half may decline. Each invitation is a mention, and
+# without a limit a lobby would be a way to mention everybody on a server.
 MOST_INVITED: Final = 12
 """How many people without a seat can be invited to one table, whatever they answer (TAB-11.2)."""
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.storage.errors import Conflict
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped
 from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
 from bot.tables.services.gathering import (

@@ -46,7 +46,7 @@ from rules.core.codec import encode
 from rules.core.model import RulesError
 from rules.core.struct import evolve
 
-SEED_BYTES: Final = 16
+SEED_BYTES: Final = 16  # 2 ** 128 seeds
 """Length of the seed of a game's draws: too long to be guessed from the draws that players see."""
 
 

@@ -24,10 +24,10 @@ from players.levels import Level
 from rules.core.model import CHANCE, IllegalAction, Seat
 from rules.core.struct import evolve
 
-OFFERED = 25
+OFFERED = 25  # Discord's menus have no more options
 """How many games are offered at once."""
 
-PAGE = 10
+PAGE = 10  # a choice: rows of a few hundred characters, and Discord allows 4,000 in a message
 """Rows of the audit log on a page."""
 
 

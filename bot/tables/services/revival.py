@@ -14,6 +14,7 @@ from bot.tables.services.deeds import Deeds
 from bot.tables.turns.clocks import all_due
 from rules.core.struct import evolve
 
+# A choice: a reminder is one message, and a channel that was deleted may have held dozens of games.
 HOMELESS: Final = 3
 """How many games without a place one reminder to their host names."""
 

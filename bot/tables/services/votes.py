@@ -27,9 +27,11 @@ UNPACED_SECONDS: Final = DAY
 AGAIN_SECONDS: Final = HOUR
 """How long the same player cannot repeat a question that was not agreed on: each vote mentions all other players."""
 
+# A choice: looking through a thousand is quick, and few of them are needed again.
 LATELY_KEPT: Final = 1000
 """How many questions are remembered before the expired ones, which may be asked again, are removed."""
 
+# As many digits as the ids of buttons have room for (cogs/ui/items.py).
 TOKENS: Final = 10**9
 """How many tokens there are; a random one tells votes on the same thing apart and reveals nothing about the log."""
 

@@ -18,9 +18,11 @@ from rules.core.model import AnyAction, Seat
 from rules.core.notation import parse_action
 from rules.core.struct import Struct
 
+# A choice: somebody waits for it, and sees meanwhile that the bot is thinking. Masters at the ladder have a second.
 ADVICE_SECONDS: Final = 3.0
 """How long is thought about a turn, unless the setting for computer players is shorter."""
 
+# A choice: somebody who asks again does so within the same turn, so the newest ones are enough.
 KEPT: Final = 200
 """How many words of advice are kept, so that who asks twice is not thought for twice."""
 

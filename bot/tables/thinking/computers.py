@@ -26,20 +26,25 @@ from rules.core.notation import parse_action
 from rules.core.play import without_decision
 from rules.core.struct import evolve
 
+# A choice, far above the answers of a turn: a player that exchanges goods back and forth would never end its turn.
 LONGEST: Final = 60
 """After this many thoughts about one turn a computer player only gives harmless answers, so that the turn ends."""
 
+# Choices, as for what is due at tables (keeping/keeper.py). An error in a player is usually there at the next try, too,
+# and one report a minute is enough.
 AGAIN_SECONDS: Final = 5.0
 """How long a game waits after the first failure; each further failure doubles the wait, up to a minute."""
 
 AGAIN_AT_MOST: Final = 60.0
 
+# A choice: the other half is for the queue of thoughts, whose length depends on other tables.
 SECRET_SHARE: Final = 0.5
 """The share of the pause that may be spent thinking about a secret question, so that its answer never comes later."""
 
 SECRET_SECONDS: Final = 0.2
 """The shortest pause before a secret answer: an easy decision must not be recognisable by a quick answer."""
 
+# A choice: with a short pause and many seats a share would be too little to think anything.
 LEAST_SECONDS: Final = 0.1
 
 Told = Callable[[Table, Table], Awaitable[None]]
@@ -161,6 +166,7 @@ class Computers:
             raise errors.MovedOn from None
         finally:
             del self._thoughts[table.record.id]
+        # a task of its own: who stops this one must not cut a turn off between its writing and its showing
         entering = asyncio.create_task(self._enter(table, seat, turn))
         self._began(entering)
         try:
@@ -196,7 +202,7 @@ class Computers:
         pause = pause_of(table, None if secret else seat, max(self._pause, SECRET_SECONDS) if secret else self._pause)
         until = (self._came_up(table) if secret else asyncio.get_running_loop().time()) + pause
         share = pause * SECRET_SHARE / max(1, len(decision.among)) if secret and decision is not None else None
-        for number in range(2 * LONGEST):
+        for number in range(2 * LONGEST):  # as many thoughts again, of harmless answers alone
             found = await self._next(preview, share) if number < LONGEST else None
             if preview.is_offer:
                 await self._wait(until)

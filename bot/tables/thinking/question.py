@@ -58,7 +58,7 @@ class Judgement(Struct, frozen=True):
     error: float
 
 
-BEST = 3
+BEST = 3  # a choice: three fit into one message with their reasons, and more would be a list to read
 """How many turns are recommended at most."""
 
 

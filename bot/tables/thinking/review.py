@@ -28,24 +28,30 @@ from rules.core.notation import parse_action
 from rules.core.play import answered_decision, answers, enact, pending, view
 from rules.core.struct import Struct, evolve
 
+# A choice: with twice as many, a review takes twice as long; games that are longer are covered evenly all the same.
 LOOKED_AT: Final = 80
 """The most turns of a game that are judged; in a longer game they are evenly spread."""
 
+# A choice: it only picks the turns for the second thought, so it need not be sure.
 QUICK: Final = Budget(tries=6)
 """The budget for a first thought about each of these turns."""
 
+# A few more than are shown, since some will turn out to have lost nothing: 24 seconds in all.
 DEEPER: Final = 8
 """How many turns are judged a second time: those that seem to have lost most."""
 
 DEEPER_SECONDS: Final = 3.0
 """The time for each second thought, unless the setting for computer players is shorter."""
 
+# A choice: each has a page of its own with a picture.
 TOLD: Final = 5
 """The most turns that a review shows."""
 
+# A choice: what loses less is no lesson to anybody.
 LEAST: Final = 0.5
 """A turn is shown if it surely loses at least this much, in points or percent."""
 
+# A choice: a review keeps the states of its turning points; one that was dropped is thought out again.
 KEPT: Final = 30
 """How many reviews are kept in memory."""
 

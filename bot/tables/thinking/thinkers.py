@@ -23,15 +23,20 @@ from players.levels import Level
 from players.strategy import Budget
 from rules.core.struct import evolve
 
+# Less than the five seconds after which a silent cluster counts as away (bot/base/workers/dask_cluster.py).
 DASK_SECONDS: Final = 3.0
 """The longest thought of a cluster; a cluster that is silent for longer counts as down."""
 
+# A choice: how many workers a cluster has changes while it runs. With more than it has, thoughts wait there and come
+# late.
 DASK_THOUGHTS: Final = 8
 """How many thoughts a cluster works on at the same time."""
 
+# Half of the scale: at 19 they would stand still beside any other program that gives way.
 NICENESS: Final = 10
 """The niceness of thinking processes: they give way to the bot, which people wait for."""
 
+# Masters with 0.1 to 0.25 s of a core still beat journeymen in three of the four games (docs/adr/0012).
 LEAST_SECONDS: Final = 0.2
 """How long a thought lasts at least, however many questions wait, unless the setting is shorter."""
 

@@ -19,6 +19,8 @@ from rules.core.model import NOBODY, AnyAction, Decision, Seat, State
 from rules.core.play import pending, play, view
 from rules.prepared import standing_answer
 
+# As in thinking/computers.py, far above the answers of a turn: a fault shall end in an error, not in a process that
+# hangs.
 LONGEST: Final = 60
 """The most answers that one turn may need."""
 

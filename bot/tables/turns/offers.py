@@ -7,6 +7,7 @@ from typing import Any, Final, get_args, get_type_hints
 from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, Seat, State, View
 from rules.core.play import answered_decision, answers, pending, play
 
+# A choice: with twelve, the buttons of several offers would not fit into the forty components that Discord allows.
 PROMPTS_AT_MOST: Final = 6
 """The most answers of one kind that are buttons under the turn message."""
 

@@ -29,9 +29,11 @@ from rules.prepared import PlansWithCosts, PlansWithPreparation, check_plannable
 
 Lines: TypeAlias = tuple[tuple[str, ...], ...]
 
+# A choice: a plan is tried line by line whenever its game moves, and nobody foresees more turns.
 LINES: Final = 25
 """The most lines that a plan can have."""
 
+# A choice: alternatives are tried in order until one is legal, at each move of the game.
 ALTERNATIVES: Final = 8
 """The most alternatives that a line can have."""
 

@@ -6,8 +6,8 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.ming_dynasty import cities
-from rules.ming_dynasty.actions.places import number_of
 from rules.ming_dynasty.events import StarterNamed
+from rules.ming_dynasty.map import number_of
 from rules.ming_dynasty.state import Ming, NameStarter, Return, Withdraw, clockwise, in_city, with_value
 
 

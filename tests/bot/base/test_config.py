@@ -22,7 +22,7 @@ def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(name)
 
 
-def refused(monkeypatch: pytest.MonkeyPatch, **environment: str) -> str:
+def refusal_text(monkeypatch: pytest.MonkeyPatch, **environment: str) -> str:
     """Return what is said against settings."""
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
@@ -97,7 +97,7 @@ def test_a_token_is_shown_nowhere_and_loses_its_line_end(monkeypatch: pytest.Mon
 def test_a_wrong_setting_is_named_in_one_line(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
 ) -> None:
-    assert said == refused(monkeypatch, **{name: value})
+    assert said == refusal_text(monkeypatch, **{name: value})
 
 
 POSTGRES = "postgresql://tea:s3cret@db:5432/teahouse"
@@ -145,7 +145,7 @@ def test_a_store_in_postgresql_hides_its_password(monkeypatch: pytest.MonkeyPatc
     ],
 )
 def test_no_wrong_store_is_told_with_its_password(monkeypatch: pytest.MonkeyPatch, store: str) -> None:
-    said = refused(monkeypatch, TEAHOUSE_STORE=store)
+    said = refusal_text(monkeypatch, TEAHOUSE_STORE=store)
 
     assert said.startswith("TEAHOUSE_STORE is wrong: ")
     assert "s3cret" not in said
@@ -164,7 +164,7 @@ def test_the_ordinal_is_at_the_end_of_the_host_name(monkeypatch: pytest.MonkeyPa
 def test_a_host_name_without_a_number_has_no_ordinal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "gethostname", lambda: "teahouse")
 
-    said = refused(monkeypatch, TEAHOUSE_STORE=POSTGRES, TEAHOUSE_CLUSTER="ordinal/3")
+    said = refusal_text(monkeypatch, TEAHOUSE_STORE=POSTGRES, TEAHOUSE_CLUSTER="ordinal/3")
 
     assert said.startswith("TEAHOUSE_CLUSTER is wrong: ordinal is the number at the end of the host name, and teahouse")
 
@@ -194,7 +194,7 @@ def test_the_key_of_a_sentry_project_is_shown_nowhere(monkeypatch: pytest.Monkey
     assert settings.sentry is not None
     assert "https://k3y@sentry.example/7" == settings.sentry.get_secret_value()
     assert "k3y" not in repr(settings)
-    assert "k3y" not in refused(monkeypatch, TEAHOUSE_SENTRY="k3y@sentry.example/7")
+    assert "k3y" not in refusal_text(monkeypatch, TEAHOUSE_SENTRY="k3y@sentry.example/7")
 
 
 @pytest.mark.parametrize(
@@ -241,7 +241,7 @@ def test_the_key_of_a_sentry_project_is_shown_nowhere(monkeypatch: pytest.Monkey
 def test_settings_that_do_not_go_together_are_told_in_one_line(
     monkeypatch: pytest.MonkeyPatch, settings: dict[str, str], said: str
 ) -> None:
-    assert said == refused(monkeypatch, **settings)
+    assert said == refusal_text(monkeypatch, **settings)
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_a_missing_extra_is_named_by_the_setting_that_asks_for_it(
     monkeypatch.setitem(sys.modules, package, None)
     load()
 
-    said = refused(monkeypatch, **{name: value})
+    said = refusal_text(monkeypatch, **{name: value})
 
     assert f"{name} needs the extra {extra}; `make extras` installs it" == said
 
@@ -267,20 +267,20 @@ def test_a_missing_extra_is_named_by_the_setting_that_asks_for_it(
     "api", ["https://discord.com/api", "http://192.168.0.7:8420/api", "127.0.0.1:8420", "ftp://localhost/"]
 )
 def test_only_this_machine_stands_in_for_discord(monkeypatch: pytest.MonkeyPatch, api: str) -> None:
-    said = refused(monkeypatch, TEAHOUSE_API=api, DISCORD_TOKEN="playground")
+    said = refusal_text(monkeypatch, TEAHOUSE_API=api, DISCORD_TOKEN="playground")
 
     assert said.startswith("TEAHOUSE_API is wrong: it must be the address of a server on this machine")
 
 
 def test_the_playgrounds_token_does_not_go_to_discord(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = refused(monkeypatch, DISCORD_TOKEN="playground")
+    said = refusal_text(monkeypatch, DISCORD_TOKEN="playground")
 
     assert said.startswith("DISCORD_TOKEN is the playground's")
 
 
 @pytest.mark.parametrize("token", [TOKEN, ""])
 def test_no_other_token_goes_to_a_playground(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
-    said = refused(monkeypatch, TEAHOUSE_API="http://127.0.0.1:8420/api", DISCORD_TOKEN=token)
+    said = refusal_text(monkeypatch, TEAHOUSE_API="http://127.0.0.1:8420/api", DISCORD_TOKEN=token)
 
     assert said.startswith("TEAHOUSE_API leads to a playground")
     assert not token or token not in said
@@ -296,4 +296,4 @@ def test_the_playgrounds_token_goes_to_a_playground(monkeypatch: pytest.MonkeyPa
 def test_a_file_of_settings_that_is_no_text_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").write_bytes(b"\xff\xfe\x00TEAHOUSE")
 
-    assert refused(monkeypatch).startswith(".env cannot be read")
+    assert refusal_text(monkeypatch).startswith(".env cannot be read")

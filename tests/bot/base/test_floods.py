@@ -18,7 +18,9 @@ class Clock:
         return self.seconds
 
 
-def pressed(floods: Floods, times: int, *, user: int = 1, channel: int = 2, server: int | None = 3) -> Iterator[int]:
+def admitted_presses(
+    floods: Floods, times: int, *, user: int = 1, channel: int = 2, server: int | None = 3
+) -> Iterator[int]:
     """Press so many *times*, and yield the number of each press that is admitted."""
     for number in range(times):
         if floods.charge(user=user, channel=channel, server=server) is None:
@@ -29,11 +31,11 @@ def test_a_person_may_press_quickly_for_a_moment_and_steadily_for_ever() -> None
     clock = Clock()
     floods = Floods(RATE, now=clock)
 
-    assert [*range(32)] == [*pressed(floods, 100)]
+    assert [*range(32)] == [*admitted_presses(floods, 100)]
 
     for _ in range(1000):
         clock.seconds += 1
-        assert 4 == len([*pressed(floods, 50)])
+        assert 4 == len([*admitted_presses(floods, 50)])
 
 
 def test_a_keystroke_takes_less_than_a_press() -> None:
@@ -50,20 +52,20 @@ def test_who_floods_leaves_others_their_table() -> None:
     floods = Floods(RATE, now=clock)
     for _ in range(60):
         clock.seconds += 1
-        assert 4 <= len([*pressed(floods, 50)])
+        assert 4 <= len([*admitted_presses(floods, 50)])
         for user in (5, 6, 7):
-            assert 3 == len([*pressed(floods, 3, user=user)])
+            assert 3 == len([*admitted_presses(floods, 3, user=user)])
 
 
 def test_many_together_reach_the_limit_of_their_table_and_of_their_server() -> None:
     floods = Floods(RATE, now=Clock())
-    at_one_table = sum(len([*pressed(floods, 32, user=user)]) for user in range(100))
+    at_one_table = sum(len([*admitted_presses(floods, 32, user=user)]) for user in range(100))
 
     assert 160 == at_one_table
     assert Whose.TABLE is floods.charge(user=500, channel=2, server=3)
     assert None is floods.charge(user=500, channel=9, server=3)
 
-    elsewhere = sum(len([*pressed(floods, 32, user=user, channel=user)]) for user in range(1000, 1100))
+    elsewhere = sum(len([*admitted_presses(floods, 32, user=user, channel=user)]) for user in range(1000, 1100))
 
     assert 395 <= at_one_table + elsewhere + 1 <= 400  # the thousandths are rounded
     assert Whose.SERVER is floods.charge(user=501, channel=9, server=3)
@@ -89,7 +91,7 @@ def test_who_goes_on_is_told_once_and_who_has_paused_anew() -> None:
 
 
 def test_without_a_limit_everything_is_admitted() -> None:
-    assert 1000 == len([*pressed(Floods(0, now=Clock()), 1000)])
+    assert 1000 == len([*admitted_presses(Floods(0, now=Clock()), 1000)])
 
 
 def test_what_is_remembered_does_not_grow() -> None:

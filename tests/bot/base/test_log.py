@@ -48,7 +48,7 @@ end()
 
 
 @cache
-def written(style: LogStyle) -> str:
+def log_text(style: LogStyle) -> str:
     """Return what PROGRAM, which stands for the bot and a library, writes in this style; it is run once."""
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, style, BOT, INTERACTION],
@@ -64,7 +64,7 @@ def written(style: LogStyle) -> str:
 
 @pytest.mark.parametrize("style", LogStyle)
 def test_no_token_is_written(style: LogStyle) -> None:
-    log = written(style)
+    log = log_text(style)
 
     assert "/interactions/12/…/callback" in log
     assert "/webhooks/12/…/messages/@original" in log
@@ -75,7 +75,7 @@ def test_no_token_is_written(style: LogStyle) -> None:
 
 @pytest.mark.parametrize("style", LogStyle)
 def test_what_ends_a_thread_and_the_process_is_written_without_secrets(style: LogStyle) -> None:
-    log = written(style)
+    log = log_text(style)
 
     assert 2 == log.count("ended by an error")
     assert 2 == log.count("postgresql://tea:…@db/tea")
@@ -95,7 +95,7 @@ def test_what_discord_forbids_a_library_is_a_warning_of_one_line() -> None:
 
 
 def test_json_is_one_object_a_line_whoever_writes() -> None:
-    lines = [json.loads(line) for line in written(LogStyle.JSON).splitlines()]
+    lines = [json.loads(line) for line in log_text(LogStyle.JSON).splitlines()]
 
     loggers = [line["logger"] for line in lines]
     assert ["ours", "theirs", "ours", "theirs", "py.warnings", "bot.base.log", "bot.base.log"] == loggers
@@ -103,7 +103,7 @@ def test_json_is_one_object_a_line_whoever_writes() -> None:
 
 
 def test_an_outage_is_a_warning_of_one_line_whoever_writes() -> None:
-    outage = json.loads(written(LogStyle.JSON).splitlines()[3])
+    outage = json.loads(log_text(LogStyle.JSON).splitlines()[3])
 
     assert "warning" == outage["level"]
     assert "a completion of 'place': ConnectionResetError('cut off')" == outage["event"]

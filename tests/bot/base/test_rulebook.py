@@ -13,7 +13,7 @@ from bot.catalogue.games import GAMES, SHARED, TABLES, rulebooks, texts_for
 from bot.faces.i18n.texts import LOCALES
 from cogs.ui import rulebook
 from cogs.ui.items import Layout, component_count
-from tests.rules.test_ids import documented
+from tests.rules.test_ids import documented_ids
 
 
 def carcassonne() -> Rulebook:
@@ -26,7 +26,7 @@ def test_each_game_has_one_with_every_paragraph_that_is_documented() -> None:
     found = {key for book in books.values() for key in (*book.paragraphs, *book.chapters)}
 
     assert {*GAMES, SHARED, TABLES} == {*books}
-    assert documented() <= found
+    assert documented_ids() <= found
 
 
 def test_the_pages_about_tables_are_one_book_with_chapters_in_order() -> None:
@@ -102,7 +102,7 @@ def pages(locale: str) -> Iterator[Layout]:
         yield from (rulebook.page(game, longest, texts, number) for number in range(1, 12))
 
 
-def said(layout: Layout) -> str:
+def page_text(layout: Layout) -> str:
     """Return the text of a page."""
     return text_of(layout.view().walk_children())
 
@@ -123,11 +123,11 @@ def test_every_page_keeps_to_the_limits_of_a_message(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES[1:])
 def test_readers_of_chinese_get_the_terms_with_what_is_there(locale: str) -> None:
-    assert "pennant 三角旗" in said(rulebook.page("carcassonne", "CAR-7.4", texts_for(locale)))
+    assert "pennant 三角旗" in page_text(rulebook.page("carcassonne", "CAR-7.4", texts_for(locale)))
 
 
 def test_a_chapter_of_several_pages_is_turned_over() -> None:
-    shown = [said(rulebook.page("carcassonne", "CAR-12", texts_for("en"), number)) for number in (1, 2, 3)]
+    shown = [page_text(rulebook.page("carcassonne", "CAR-12", texts_for("en"), number)) for number in (1, 2, 3)]
 
     assert ["**CAR-12.1** " in each for each in shown] == [True, False, False]
     assert len({*re.findall(r"\*\*CAR-12\.\d+", " ".join(shown))}) == 64

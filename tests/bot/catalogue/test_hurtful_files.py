@@ -66,7 +66,7 @@ PACKS: Final = {
 }
 
 
-def refused(path: Path, *, kind: str = "") -> str:
+def refusal_text(path: Path, *, kind: str = "") -> str:
     """Return why a record, or a pack of some *kind*, is refused; check that it takes little time and memory."""
     tracemalloc.start()
     began = time.process_time()
@@ -82,18 +82,20 @@ def refused(path: Path, *, kind: str = "") -> str:
     return str(caught.value)
 
 
-def made() -> Iterator[tuple[str, str, str]]:
+def hurtful_files() -> Iterator[tuple[str, str, str]]:
     """Yield all files: what they are for, what is in them, and the text."""
     for kind, files in (("", LOGS), ("", LEDGERS), ("map", PACKS), ("cards", PACKS)):
         yield from ((kind, name, text) for name, text in files.items())
 
 
-@pytest.mark.parametrize(("kind", "name", "text"), [pytest.param(*each, id=" ".join(each[:2])) for each in made()])
+@pytest.mark.parametrize(
+    ("kind", "name", "text"), [pytest.param(*each, id=" ".join(each[:2])) for each in hurtful_files()]
+)
 def test_a_file_made_to_hurt_is_refused_soon_and_in_one_line(tmp_path: Path, kind: str, name: str, text: str) -> None:
     path = tmp_path / "hurtful"
     path.write_text(text, encoding="utf-8")
 
-    said = refused(path, kind=kind)
+    said = refusal_text(path, kind=kind)
 
     assert 1 == len(said.splitlines())
     assert len(said) < 2000 + len(str(path))
@@ -117,7 +119,7 @@ def test_what_is_no_file_is_refused_unread(special: dict[str, Path], what: str) 
     with pytest.raises(Unreadable, match="cannot be read: "):
         content(path, most=10)
     for kind in ("", "map", "cards"):
-        assert "cannot be read: " in refused(path, kind=kind)
+        assert "cannot be read: " in refusal_text(path, kind=kind)
 
 
 def test_a_link_to_a_file_is_read(tmp_path: Path) -> None:

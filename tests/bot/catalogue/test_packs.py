@@ -21,10 +21,10 @@ from bot.host.commands.replay import replay_file
 from bot.host.commands.requests import Unwelcome, register_files, request
 from bot.host.running import _serving, run
 from bot.host.watching.vitals import Watch
+from bot.storage.leases import ShardRange
 from bot.storage.opening import open_file, open_store
 from bot.storage.records import Pack
 from bot.storage.schema import MIGRATIONS
-from bot.storage.share import ShardRange
 from bot.storage.sqlite.checkup import checkup
 from bot.storage.sqlite.file import migrate
 from bot.tables.options import choices, parse_options
@@ -70,17 +70,17 @@ def forget() -> None:
 @pytest.fixture
 def theirs(tmp_path: Path) -> Path:
     """A map with other ids and some other names in Shaanxi."""
-    return written(tmp_path / "theirs.json", renamed(OURS.replace("shaanxi", "qin")))
+    return write_pack(tmp_path / "theirs.json", rename_map(OURS.replace("shaanxi", "qin")))
 
 
-def renamed(text: str) -> str:
+def rename_map(text: str) -> str:
     for ours, other in (("Yan'an", "Fushi"), ('"延安", "zh_hant": "延安"', '"肤施", "zh_hant": "膚施"')):
         assert ours in text
         text = text.replace(ours, other)
     return text
 
 
-def written(path: Path, text: str) -> Path:
+def write_pack(path: Path, text: str) -> Path:
     path.write_text(text, encoding="utf-8")
     return path
 
@@ -89,7 +89,7 @@ def text_of(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def removed(path: Path) -> None:
+def remove_pack(path: Path) -> None:
     path.unlink()
 
 
@@ -104,15 +104,15 @@ async def move(house: House, table: Table) -> Table:
 
 
 async def test_a_game_goes_on_when_the_file_has_gone(tmp_path: Path, theirs: Path) -> None:
-    async with services.opened(tmp_path) as house:
+    async with services.open_services(tmp_path) as house:
         house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         table = await house.begin("ming_dynasty", ALICE, BOB, CAROL)
         table = await move(house, table)
         number, hash = house.game, table.record.options["map"]
 
-    removed(theirs)
+    remove_pack(theirs)
     forget()
-    async with services.opened(tmp_path) as house:
+    async with services.open_services(tmp_path) as house:
         house.game = number
         house.games.lobby.defaults = await prepare(house.store, {})
         again = await house.table()
@@ -126,13 +126,13 @@ async def test_a_game_goes_on_when_the_file_has_gone(tmp_path: Path, theirs: Pat
 
 
 async def test_a_game_goes_on_when_the_file_has_changed(tmp_path: Path, theirs: Path) -> None:
-    async with services.opened(tmp_path) as house:
+    async with services.open_services(tmp_path) as house:
         house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         number = (await house.begin("ming_dynasty", ALICE, BOB)).record.id
 
-    written(theirs, OURS.replace("shaanxi", "chin"))
+    write_pack(theirs, OURS.replace("shaanxi", "chin"))
     forget()
-    async with services.opened(tmp_path) as house:
+    async with services.open_services(tmp_path) as house:
         house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         running = await house.games.tables.table(number)
         opened_now = await house.open("ming_dynasty", BOB, seats=2)
@@ -143,7 +143,7 @@ async def test_a_game_goes_on_when_the_file_has_changed(tmp_path: Path, theirs: 
 
 
 async def test_games_that_say_otherwise_are_played_on_the_map_they_name(tmp_path: Path, theirs: Path) -> None:
-    async with services.opened(tmp_path) as house:
+    async with services.open_services(tmp_path) as house:
         house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         table = await house.begin("ming_dynasty", ALICE, BOB, map=SHIPPED)
 
@@ -151,7 +151,7 @@ async def test_games_that_say_otherwise_are_played_on_the_map_they_name(tmp_path
 
 
 async def test_other_games_are_not_concerned(tmp_path: Path, theirs: Path) -> None:
-    async with services.opened(tmp_path) as house:
+    async with services.open_services(tmp_path) as house:
         house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         table = await house.begin("carcassonne", ALICE, BOB)
 
@@ -160,7 +160,7 @@ async def test_other_games_are_not_concerned(tmp_path: Path, theirs: Path) -> No
 
 async def test_a_pack_is_kept_once(tmp_path: Path, theirs: Path) -> None:
     for _ in range(2):
-        async with services.opened(tmp_path) as house:
+        async with services.open_services(tmp_path) as house:
             await prepare(house.store, {"map": theirs})
             [pack] = await house.store.packs()
             forget()
@@ -197,7 +197,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
     with pytest.raises(PackRefused, match=r"large\.json is larger than 1000000 bytes"):
-        load("map", written(tmp_path / "large.json", OURS + " " * 1_000_000))
+        load("map", write_pack(tmp_path / "large.json", OURS + " " * 1_000_000))
     with pytest.raises(PackRefused, match="/dev/zero cannot be read: it is a folder, a pipe or a device"):
         load("map", Path("/dev/zero"))
 
@@ -218,7 +218,7 @@ def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
 )
 def test_a_wrong_file_is_refused_in_one_line(tmp_path: Path, wrong: str, said: str) -> None:
     with pytest.raises(PackRefused) as caught:
-        load("map", written(tmp_path / "wrong.json", wrong))
+        load("map", write_pack(tmp_path / "wrong.json", wrong))
 
     assert f"wrong.json cannot be used. {said}" in str(caught.value)
     assert 1 == len(str(caught.value).splitlines())
@@ -228,12 +228,12 @@ def test_names_that_another_map_uses_are_known_from_the_database_too(tmp_path: P
     register(load("map", theirs))
 
     with pytest.raises(PackRefused, match="district qin-2, name"):
-        load("map", written(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng")))
+        load("map", write_pack(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng")))
 
 
 async def test_the_bot_does_not_start_with_a_wrong_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_back(monkeypatch)
-    wrong = written(tmp_path / "wrong.json", "{}")
+    wrong = write_pack(tmp_path / "wrong.json", "{}")
     settings = Settings.model_validate(
         {"DISCORD_TOKEN": "playground", "api": "http://127.0.0.1:9/api", "database": tmp_path / "db", "ming_map": wrong}
     )
@@ -289,7 +289,7 @@ async def test_lobbies_are_told_of_the_map() -> None:
 
 
 def test_a_wrong_file_is_one_line_on_the_command_line(tmp_path: Path) -> None:
-    written(tmp_path / "wrong.json", OURS.replace('"junk"', '"dragon"'))
+    write_pack(tmp_path / "wrong.json", OURS.replace('"junk"', '"dragon"'))
     done = call(
         folder=tmp_path,
         DISCORD_TOKEN="playground",
@@ -349,7 +349,7 @@ def test_an_exported_log_is_replayed_with_its_map(tmp_path: Path, theirs: Path) 
     options = register(load("map", theirs))["ming_dynasty"]
     played = playout(RULES, 3, parse_options(MingOptions, options), "pack")
     header = Header(game="ming_dynasty", version=1, seats=3, options={**options})
-    log = written(tmp_path / "game.jsonl", format_record(header, played.log))
+    log = write_pack(tmp_path / "game.jsonl", format_record(header, played.log))
     forget()
 
     with pytest.raises(Unwelcome) as caught:
@@ -371,11 +371,11 @@ def test_random_games_are_played_on_the_map_that_is_brought(theirs: Path) -> Non
 
 def test_a_map_that_cannot_be_used_is_unwelcome(tmp_path: Path) -> None:
     with pytest.raises(Unwelcome, match="cannot be used"):
-        register_files({"map": written(tmp_path / "wrong.json", "[]")})
+        register_files({"map": write_pack(tmp_path / "wrong.json", "[]")})
 
 
 def test_the_doctor_examines_the_map(tmp_path: Path, theirs: Path) -> None:
-    written(tmp_path / "wrong.json", OURS.replace('"junk"', '"dragon"'))
+    write_pack(tmp_path / "wrong.json", OURS.replace('"junk"', '"dragon"'))
     well = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP=theirs.name, TEAHOUSE_THINK="thread")
     ill = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP="wrong.json", TEAHOUSE_THINK="thread")
 
@@ -385,9 +385,9 @@ def test_the_doctor_examines_the_map(tmp_path: Path, theirs: Path) -> None:
 
 
 async def test_the_doctor_knows_the_maps_of_running_games(tmp_path: Path, theirs: Path) -> None:
-    async with services.opened(tmp_path) as house:
+    async with services.open_services(tmp_path) as house:
         await prepare(house.store, {"map": theirs})
-    written(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng"))
+    write_pack(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng"))
     forget()
     settings = {"TEAHOUSE_MING_MAP": "other.json", "TEAHOUSE_DATABASE": house.path.name, "TEAHOUSE_THINK": "thread"}
     done = await asyncio.to_thread(call, "doctor", folder=tmp_path, **settings)

@@ -51,16 +51,16 @@ def forget() -> None:
 def theirs(tmp_path: Path) -> Path:
     """Cards with another advisor in place of one of ours."""
     assert OUR_ADVISOR in OURS
-    return written(tmp_path / "cards.json", OURS.replace(OUR_ADVISOR, THEIR_ADVISOR))
+    return write_pack(tmp_path / "cards.json", OURS.replace(OUR_ADVISOR, THEIR_ADVISOR))
 
 
 @pytest.fixture
 def their_map(tmp_path: Path) -> Path:
     ours = (RULES_FOLDER / "ming_dynasty/map.json").read_text(encoding="utf-8")
-    return written(tmp_path / "map.json", ours.replace("shaanxi", "qin"))
+    return write_pack(tmp_path / "map.json", ours.replace("shaanxi", "qin"))
 
 
-def written(path: Path, text: str) -> Path:
+def write_pack(path: Path, text: str) -> Path:
     path.write_text(text, encoding="utf-8")
     return path
 
@@ -69,7 +69,7 @@ def written(path: Path, text: str) -> Path:
 def test_what_there_is_too_little_of_is_told_as_it_is(tmp_path: Path) -> None:
     """And not as what there must be."""
     file = json.loads(OURS)
-    path = written(tmp_path / "cards.json", json.dumps(file | {"generals": file["generals"][:1]}))
+    path = write_pack(tmp_path / "cards.json", json.dumps(file | {"generals": file["generals"][:1]}))
 
     with pytest.raises(PackRefused, match=r"cards, generals: there can’t be 1 of them\. \(CORE-7\)"):
         load("cards", path)
@@ -118,7 +118,7 @@ async def test_packs_from_before_there_were_kinds_are_maps(tmp_path: Path, their
 )
 def test_a_wrong_file_is_refused_in_one_line(tmp_path: Path, wrong: str, said: str) -> None:
     with pytest.raises(PackRefused) as caught:
-        load("cards", written(tmp_path / "wrong.json", wrong))
+        load("cards", write_pack(tmp_path / "wrong.json", wrong))
 
     assert f"wrong.json cannot be used. {said}" in str(caught.value)
     assert "cards" == caught.value.kind
@@ -155,7 +155,7 @@ def test_what_is_missing_can_be_brought(theirs: Path) -> None:
 
 
 def test_the_doctor_examines_cards_and_maps(tmp_path: Path, theirs: Path) -> None:
-    written(tmp_path / "wrong.json", "[]")
+    write_pack(tmp_path / "wrong.json", "[]")
     settings = {"TEAHOUSE_WALL_CARDS": theirs.name, "TEAHOUSE_THINK": "thread"}
     well = call("doctor", folder=tmp_path, **settings)
     ill = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP="wrong.json", **settings)
@@ -166,7 +166,7 @@ def test_the_doctor_examines_cards_and_maps(tmp_path: Path, theirs: Path) -> Non
 
 
 def test_the_bot_does_not_start_with_wrong_cards(tmp_path: Path) -> None:
-    written(tmp_path / "wrong.json", "{}")
+    write_pack(tmp_path / "wrong.json", "{}")
     done = call(
         folder=tmp_path,
         DISCORD_TOKEN="playground",

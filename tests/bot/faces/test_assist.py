@@ -13,8 +13,8 @@ from bot.tables.telling.look import look
 from bot.tables.turns.stages import asked_next, wizard_answers
 from rendering.look import Assist
 from rules.core.struct import evolve
-from tests.support.services import ALICE, BOB, House, opened
-from tests.support.strollers import strolled
+from tests.support.services import ALICE, BOB, House, open_services
+from tests.support.strollers import stroll
 
 ENGLISH = texts_for("en")
 
@@ -30,7 +30,7 @@ FORETOLD = {
 """Words of what looks ahead."""
 
 
-async def told(house: House, table: Table, assist: Assist) -> tuple[str, Choice]:
+async def first_question(house: House, table: Table, assist: Assist) -> tuple[str, Choice]:
     """Return what is said to somebody who asks what can be done, and the first question to them."""
     table = evolve(table, record=evolve(table.record, assist=assist))
     seat = next(row.seat for row in table.seats if table.asks(row.seat))
@@ -43,11 +43,11 @@ async def told(house: House, table: Table, assist: Assist) -> tuple[str, Choice]
 
 @pytest.mark.parametrize("game", LENGTHS)
 async def test_what_looks_ahead_is_for_tables_with_full_assist(game: str, tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         await house.begin(game, ALICE, BOB)
-        table = await strolled(house.games, house.game, random.Random("assist"), to=LENGTHS[game])
-        full, _ = await told(house, table, Assist.FULL)
-        plain, _ = await told(house, table, Assist.TABLE)
+        table = await stroll(house.games, house.game, random.Random("assist"), to=LENGTHS[game])
+        full, _ = await first_question(house, table, Assist.FULL)
+        plain, _ = await first_question(house, table, Assist.TABLE)
 
     assert any(word in full for word in FORETOLD[game]), full
     assert not [word for word in FORETOLD[game] if word in plain]
@@ -56,11 +56,11 @@ async def test_what_looks_ahead_is_for_tables_with_full_assist(game: str, tmp_pa
 
 @pytest.mark.parametrize("game", LENGTHS)
 async def test_purists_are_told_the_legal_moves_alone(game: str, tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         await house.begin(game, ALICE, BOB)
         for to in range(LENGTHS[game] - 12, LENGTHS[game]):
-            table = await strolled(house.games, house.game, random.Random(to), to=to)
-            said, choice = await told(house, table, Assist.PURIST)
+            table = await stroll(house.games, house.game, random.Random(to), to=to)
+            said, choice = await first_question(house, table, Assist.PURIST)
 
             options = (*choice.options, *choice.aside)
             assert not [option.caption for option in options if option.caption]
@@ -68,7 +68,7 @@ async def test_purists_are_told_the_legal_moves_alone(game: str, tmp_path: Path)
 
 
 async def test_purists_who_are_not_asked_are_told_so(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         table = await house.begin("carcassonne", ALICE, BOB)
         table = evolve(table, record=evolve(table.record, assist=Assist.PURIST))
 

@@ -101,7 +101,7 @@ def choices(game: str, state: Any, decision: Decision, dice: random.Random) -> I
                 beginnings.append(begun)
 
 
-def marked(choice: Choice) -> list[Option]:
+def options_with_mark(choice: Choice) -> list[Option]:
     """Return the options of *choice* that have a mark."""
     return [option for option in (*choice.options, *choice.aside) if option.mark]
 
@@ -111,7 +111,7 @@ def test_no_two_options_share_a_mark(game: str) -> None:
     dice, found = random.Random(7), 0
     for state, decision in list(decisions(game, 7))[:DECISIONS]:
         for _, choice in choices(game, state, decision, dice):
-            marks = [option.mark for option in marked(choice)]
+            marks = [option.mark for option in options_with_mark(choice)]
             found += len(marks)
 
             assert sorted(marks) == sorted({*marks}), (decision, choice.prompt)
@@ -128,14 +128,14 @@ def test_the_numbers_in_a_picture_are_those_of_the_options_through_the_whole_tur
         stands_for: dict[str, object] = {}
         for beginning, choice in choices(game, state, decision, dice):
             drawn = [*numbers(choice.picture.scene)]
-            marks = [option.mark for option in marked(choice)]
+            marks = [option.mark for option in options_with_mark(choice)]
 
             assert sorted(marks) == sorted({*marks}), (decision, choice.prompt)
             if marks:
                 assert sorted(drawn) == sorted(marks), (decision, choice.prompt)
             else:
                 assert {*drawn} <= {*stands_for}, (decision, choice.prompt)
-            for option in marked(choice):
+            for option in options_with_mark(choice):
                 words = f"{beginning} {option.word.partition(';')[0]}".split()
                 [place] = {MARKED[game](each) for each in legal if format_action(each).split()[: len(words)] == words}
                 assert stands_for.setdefault(option.mark, place) == place, (decision, choice.prompt)

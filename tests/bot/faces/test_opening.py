@@ -5,8 +5,7 @@ import pytest
 from bot.catalogue.games import GAMES, texts_for
 from rendering.look import Appearance
 from rendering.scene import Label, Sprite
-from rendering.seats import LETTERS
-from rendering.theme import DARK
+from rendering.theme import DARK, LETTERS
 
 
 @pytest.mark.parametrize("game", GAMES)

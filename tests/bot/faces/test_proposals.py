@@ -11,7 +11,7 @@ from rendering.carcassonne.anchors import anchor
 from rendering.great_wall import pointing
 from rendering.look import Look
 from rendering.ming_dynasty.board import area
-from rendering.ming_dynasty.places import READ
+from rendering.ming_dynasty.ground import READ
 from rendering.ming_dynasty.table import Placement, mark_at
 from rendering.prose import LONGEST
 from rendering.scene import Label, Picture, Point, Scene
@@ -41,7 +41,7 @@ def letters(scene: Scene) -> dict[str, Point]:
     return {mark.text: mark.at for mark in marks if {*mark.text} <= {*"ABC"}}
 
 
-def proposed(game: str, seen: Look[Any], **turns: Sequence[AnyAction]) -> tuple[Picture, ...]:
+def proposal_pictures(game: str, seen: Look[Any], **turns: Sequence[AnyAction]) -> tuple[Picture, ...]:
     return GAMES[game].face.proposals(seen, turns)
 
 
@@ -56,7 +56,7 @@ def test_tiles_of_carcassonne_lie_with_their_followers_in_windows_and_their_lett
     first, *others = (action for action in legal(rules, state, state.turn) if isinstance(action, PlaceTile))
     second = next(each for each in others if each.at != first.at)
 
-    table, windows = proposed("carcassonne", seen, A=(first, PlaceFollower(None)), B=(second,), C=(first,))
+    table, windows = proposal_pictures("carcassonne", seen, A=(first, PlaceFollower(None)), B=(second,), C=(first,))
 
     assert {"AC": first.at, "B": second.at} == {
         text: (int(x // 1), int(y // 1)) for text, (x, y) in letters(table.scene).items()
@@ -75,7 +75,7 @@ def test_followers_are_marked_on_the_tile_that_lies_already() -> None:
     segment = carcassonne.segments_of(moment)[0]
     laid: Laid = state.laid[-1]
 
-    [windows] = proposed("carcassonne", seen, A=(PlaceFollower(segment),), B=(PlaceFollower(None),))
+    [windows] = proposal_pictures("carcassonne", seen, A=(PlaceFollower(segment),), B=(PlaceFollower(None),))
 
     own = [each for each in sprites(windows.scene, "f") if each.id.endswith(f"-{state.turn}") and each.z == 5]
     middles = [(each.at[0] + each.size / 2, each.at[1] + each.size / 2) for each in own]
@@ -90,7 +90,7 @@ def test_turns_of_terra_mystica_have_letters_on_their_hexes() -> None:
     one, other = upgrades[0], next(each for each in upgrades if each.at != upgrades[0].at)
     seen = look(moment.view(seat), texts_for("en"), names=moment.names)
 
-    [table] = proposed("terra_mystica", seen, A=(one,), B=(other,), C=(one,))
+    [table] = proposal_pictures("terra_mystica", seen, A=(one,), B=(other,), C=(one,))
 
     found = letters(table.scene)
     for letter, action in (("AC", one), ("B", other)):
@@ -106,7 +106,7 @@ def test_turns_of_ming_dynasty_have_letters_where_they_end() -> None:
     one, other = moves[0], next(each for each in moves if each.to != moves[0].to)
     seen = look(moment.view(seat), texts_for("en"), names=moment.names)
 
-    [table] = proposed("ming_dynasty", seen, A=(one, other), B=(one,))
+    [table] = proposal_pictures("ming_dynasty", seen, A=(one, other), B=(one,))
 
     found = letters(table.scene)
     for letter, action in (("A", other), ("B", one)):
@@ -122,7 +122,7 @@ def test_turns_of_the_great_wall_have_letters_in_the_city_or_at_the_front() -> N
     one, other = clerks[0], next(each for each in clerks if each.goal != clerks[0].goal)
     seen = look(moment.view(seat), texts_for("en"), names=moment.names)
 
-    [city] = proposed("great_wall", seen, A=(one,), B=(other,))
+    [city] = proposal_pictures("great_wall", seen, A=(one,), B=(other,))
 
     found = letters(city.scene)
     for letter, action in (("A", one), ("B", other)):
@@ -141,7 +141,7 @@ NOWHERE: dict[str, tuple[Callable[[], Look[Any]], AnyAction]] = {
 def test_turns_without_a_place_on_the_board_have_no_picture(game: str) -> None:
     seen, action = NOWHERE[game]
 
-    assert () == proposed(game, seen(), A=(action,))
+    assert () == proposal_pictures(game, seen(), A=(action,))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -150,7 +150,7 @@ def test_the_alternative_text_tells_each_turn_with_its_letter(locale: str) -> No
     texts = texts_for(locale)
     place, *_ = legal(GAMES["carcassonne"].rules, moment.view.state, moment.view.state.turn)
 
-    table, _ = proposed("carcassonne", look(moment.view, texts, names=moment.names), A=(place,), B=(place,))
+    table, _ = proposal_pictures("carcassonne", look(moment.view, texts, names=moment.names), A=(place,), B=(place,))
 
     assert texts.action(place) in table.alt
     assert "A" in table.alt

@@ -18,7 +18,7 @@ def fail(name: str) -> None:
     raise ValueError(quoted)
 
 
-async def told(there: Project, *errors: BaseException) -> list[str]:
+async def report_errors(there: Project, *errors: BaseException) -> list[str]:
     """Report *errors* while Sentry is set, and return their reference numbers."""
 
     def report() -> list[str]:
@@ -37,7 +37,7 @@ async def test_an_unexpected_error_is_sent_with_its_numbers_and_nothing_that_any
     except ValueError as error:
         wrong = error
     async with project() as there:
-        [reference] = await told(there, wrong)
+        [reference] = await report_errors(there, wrong)
 
     [event] = there.events
     assert {"reference": reference, "interaction": "1234", "game": "17"} == event["tags"]
@@ -53,7 +53,7 @@ async def test_an_unexpected_error_is_sent_with_its_numbers_and_nothing_that_any
 async def test_an_outage_is_not_sent() -> None:
     outages = (Unreachable("no database"), aiohttp.ClientError("no network"), TimeoutError())
     async with project() as there:
-        assert 3 == len(await told(there, *outages))
+        assert 3 == len(await report_errors(there, *outages))
 
     assert [] == there.events
 

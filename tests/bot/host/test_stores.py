@@ -15,7 +15,7 @@ from bot.host import stores
 from bot.storage.opening import open_database
 from bot.storage.sqlite import file
 from tests.bot.storage.test_sqlite import files_up_to
-from tests.support.disk import Disk, mounted
+from tests.support.disk import Disk, mount
 from tests.support.postgres import QUICK, Server, running
 
 
@@ -29,7 +29,7 @@ def server() -> Iterator[Server]:
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Disk]:
     """A small disk."""
-    with mounted(tmp_path / "disk", megabytes=2) as found:
+    with mount(tmp_path / "disk", megabytes=2) as found:
         if found is None:
             pytest.skip("this user may mount nothing")
         yield found
@@ -76,13 +76,13 @@ async def test_a_file_that_another_program_locks_is_waited_for(tmp_path: Path, m
     monkeypatch.setattr(file, "BUSY_SECONDS", 0)
     path = tmp_path / "games.sqlite"
 
-    said = await waited_for(path, locked(path), monkeypatch)
+    said = await waited_for(path, lock_file(path), monkeypatch)
 
     assert [f"{path} cannot be opened: database is locked"] * 2 == said
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[None]:
+def lock_file(path: Path) -> Iterator[None]:
     """Lock a file as another program would."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA locking_mode = EXCLUSIVE")

@@ -43,7 +43,7 @@ def context(location: TranslationContextLocation, data: object = command) -> Tra
     return TranslationContext(location=location, data=data)  # type: ignore[call-overload,no-any-return]
 
 
-async def translated(words: locale_str, locale: str, where: TranslationContext[Any, Any]) -> str | None:
+async def translation(words: locale_str, locale: str, where: TranslationContext[Any, Any]) -> str | None:
     return await Translator(texts_for).translate(words, discord.Locale(locale), where)
 
 
@@ -51,21 +51,21 @@ async def translated(words: locale_str, locale: str, where: TranslationContext[A
 async def test_a_name_is_found_by_its_key(locale: str, expected: str | None) -> None:
     where = context(TranslationContextLocation.command_name)
 
-    assert expected == await translated(locale_str("new", key="command-game-new"), locale, where)
+    assert expected == await translation(locale_str("new", key="command-game-new"), locale, where)
 
 
 async def test_a_choice_is_found_by_its_key() -> None:
     choice = app_commands.Choice(name=locale_str("Carcassonne", key="game-carcassonne"), value="carcassonne")
     where = context(TranslationContextLocation.choice_name, choice)
 
-    assert await translated(locale_str("Carcassonne", key="game-carcassonne"), "zh-TW", where) == "卡卡頌"
+    assert await translation(locale_str("Carcassonne", key="game-carcassonne"), "zh-TW", where) == "卡卡頌"
 
 
 async def test_what_has_no_words_stays_english() -> None:
     where = context(TranslationContextLocation.command_description)
 
-    assert await translated(locale_str("Open a game"), "zh-CN", where) is None
-    assert await translated(locale_str("Open a game", key="command-nobody-worded"), "zh-CN", where) is None
+    assert await translation(locale_str("Open a game"), "zh-CN", where) is None
+    assert await translation(locale_str("Open a game", key="command-nobody-worded"), "zh-CN", where) is None
 
 
 async def test_a_parameter_is_found_by_its_name() -> None:
@@ -73,11 +73,11 @@ async def test_a_parameter_is_found_by_its_name() -> None:
     name = TranslationContextLocation.parameter_name
     help = TranslationContextLocation.parameter_description
 
-    assert await translated(locale_str("players"), "zh-CN", context(name, players)) == "人数"
-    assert await translated(locale_str("follower"), "zh-TW", context(name, follower)) == "米寶"
-    assert await translated(locale_str("unheard_of"), "zh-TW", context(name, unheard_of)) is None
+    assert await translation(locale_str("players"), "zh-CN", context(name, players)) == "人数"
+    assert await translation(locale_str("follower"), "zh-TW", context(name, follower)) == "米寶"
+    assert await translation(locale_str("unheard_of"), "zh-TW", context(name, unheard_of)) is None
     keyed = locale_str("How many", key="command-game-new-players-help")
-    assert await translated(keyed, "zh-CN", context(help, players)) == "几个人玩"
+    assert await translation(keyed, "zh-CN", context(help, players)) == "几个人玩"
 
 
 @pytest.mark.parametrize("locale", LOCALES[1:])
@@ -122,13 +122,13 @@ def app_commands_of_cogs() -> list[AnyCommand]:
     return [command for cog in cogs() for command in cog.__cog_app_commands__]
 
 
-def untranslated(payload: dict[str, Any], named: str) -> Iterator[str]:
+def untranslated_texts(payload: dict[str, Any], named: str) -> Iterator[str]:
     """Yield the texts that Discord would show in English to people who read Chinese."""
     for what in ("name", "description"):
         if what in payload and set(payload.get(f"{what}_localizations", ())) != set(LOCALES[1:]):
             yield f"{what} of {named}"
     for part in payload.get("options", ()):
-        yield from untranslated(part, f"{named} {part['name']}")
+        yield from untranslated_texts(part, f"{named} {part['name']}")
 
 
 class Listener(Translator):
@@ -164,7 +164,7 @@ async def test_every_command_is_translated() -> None:
         tree = app_commands.CommandTree(client)
         for command in app_commands_of_cogs():
             payload = await command.get_translated_payload(tree, Translator(texts_for))
-            problems += untranslated(payload, command.qualified_name)
+            problems += untranslated_texts(payload, command.qualified_name)
 
     assert app_commands_of_cogs()
     assert [] == problems
@@ -177,4 +177,4 @@ async def test_every_group_of_commands_is_translated(locale: str) -> None:
     for cog in cogs():
         for words in (cog.__cog_group_name__, cog.__cog_group_description__):
             if isinstance(words, locale_str):
-                assert await translated(words, locale, where), words
+                assert await translation(words, locale, where), words

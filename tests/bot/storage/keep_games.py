@@ -25,7 +25,7 @@ from rendering.look import Assist
 from rules.core.play import answers
 from rules.core.struct import evolve
 from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, GUILD, NAMES
-from tests.support.strollers import strolled, turn
+from tests.support.strollers import stroll, turn
 
 
 class Keeper:
@@ -40,7 +40,7 @@ class Keeper:
         self.dice = random.Random("teahouse")
         self.ids = count(1_000)
 
-    async def opened(self, game: str, *users: int, seats: int = 0, pace: str = "", **terms: Any) -> int:
+    async def open_game(self, game: str, *users: int, seats: int = 0, pace: str = "", **terms: Any) -> int:
         """Open a game of *users*, with its card; *terms* are fields of Terms."""
         lobby, host = self.games.lobby, Host(users[0], NAMES[users[0]])
         wanted = Terms(rules=game, seats=seats or len(users), locale="en", pace=parse_pace(pace), **terms)
@@ -52,20 +52,20 @@ class Keeper:
         await self.store.set_lobby(record.id, next(self.ids), shown=record.lobby_seq)
         return record.id
 
-    async def begun(self, game: str, *users: int, to: int, **terms: Any) -> int:
+    async def begin_game(self, game: str, *users: int, to: int, **terms: Any) -> int:
         """Begin a game, and play on until its log has *to* entries."""
-        game_id = await self.opened(game, *users, **terms)
-        await self.shown(await self.games.lobby.begin(game_id, users[0], channel_id=next(self.ids)))
-        await self.shown(await strolled(self.games, game_id, self.dice, to=to))
+        game_id = await self.open_game(game, *users, **terms)
+        await self.note_message(await self.games.lobby.begin(game_id, users[0], channel_id=next(self.ids)))
+        await self.note_message(await stroll(self.games, game_id, self.dice, to=to))
         return game_id
 
-    async def shown(self, table: Table) -> None:
+    async def note_message(self, table: Table) -> None:
         """Note a turn message for the present state of a game."""
         record = table.record
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=next(self.ids))
         await self.store.mark_shown(post)
 
-    async def drafted(self, game_id: int) -> None:
+    async def draft_turn(self, game_id: int) -> None:
         """Choose for the seat that is asked, without confirming."""
         table = await self.games.tables.table(game_id)
         user = next(row.user_id for row in table.seats if table.asks(row.seat))
@@ -86,7 +86,7 @@ class Keeper:
     async def chosen_in_secret(self, game_id: int) -> None:
         """Play on until all choose in secret, and make one of these choices."""
         while not (table := await self.games.tables.table(game_id)).choosing():
-            await strolled(self.games, game_id, self.dice, to=table.record.seq + 1)
+            await stroll(self.games, game_id, self.dice, to=table.record.seq + 1)
         await turn(self.games, table, table.seats[table.choosing()[0]].user_id, self.dice)
 
 
@@ -110,32 +110,32 @@ async def begin(keeper: Keeper) -> None:
     """Play the games that all files have, with the same seeds, and leave each in the middle of something."""
     store, games, plain = keeper.store, keeper.games, {"river": "false"}
 
-    await keeper.opened("carcassonne", ALICE, BOB, seats=4, pace="day")
-    await store.close_game(await keeper.opened("ming_dynasty", BOB, CAROL), Closed.LOBBY, press=next(keeper.ids))
-    await store.close_game(await keeper.begun("carcassonne", CAROL, BOB, to=7, options=plain), Closed.CHANNEL)
-    await keeper.begun("carcassonne", ALICE, BOB, to=10_000, options=plain)
+    await keeper.open_game("carcassonne", ALICE, BOB, seats=4, pace="day")
+    await store.close_game(await keeper.open_game("ming_dynasty", BOB, CAROL), Closed.LOBBY, press=next(keeper.ids))
+    await store.close_game(await keeper.begin_game("carcassonne", CAROL, BOB, to=7, options=plain), Closed.CHANNEL)
+    await keeper.begin_game("carcassonne", ALICE, BOB, to=10_000, options=plain)
 
-    tiles = await keeper.begun("carcassonne", ALICE, BOB, CAROL, to=20, pace="day")
+    tiles = await keeper.begin_game("carcassonne", ALICE, BOB, CAROL, to=20, pace="day")
     await keeper.undone(tiles, 11)
-    await strolled(games, tiles, keeper.dice, to=30)
-    await keeper.drafted(tiles)
+    await stroll(games, tiles, keeper.dice, to=30)
+    await keeper.draft_turn(tiles)
     await games.votes.undo(tiles, BOB, to=10)
 
-    ming = await keeper.begun("ming_dynasty", ALICE, BOB, CAROL, DAVE, to=30, pace="36h then wait")
+    ming = await keeper.begin_game("ming_dynasty", ALICE, BOB, CAROL, DAVE, to=30, pace="36h then wait")
     await games.moves.resign(ming, DAVE)
-    await keeper.drafted(ming)
+    await keeper.draft_turn(ming)
     await games.planner.add(ming, BOB, "pass; pass")
     await games.planner.carry_out(ming, BOB, token=(await games.planner.planning(ming, BOB)).token)
     stopped = await games.planner.add(ming, CAROL, "place shaanxi | place huguang; take")
     await games.planner.wish(ming, CAROL, "pass", token=stopped.token)
 
-    terra = await keeper.begun("terra_mystica", ALICE, BOB, CAROL, to=45)
+    terra = await keeper.begin_game("terra_mystica", ALICE, BOB, CAROL, to=45)
     await games.stances.say(terra, BOB, "upto 2; else decline")
     await games.stances.say(terra, CAROL, "free; ask if lost")
-    await keeper.shown(await strolled(games, terra, keeper.dice, to=60))
-    await keeper.drafted(terra)
+    await keeper.note_message(await stroll(games, terra, keeper.dice, to=60))
+    await keeper.draft_turn(terra)
 
-    wall = await keeper.begun("great_wall", ALICE, BOB, CAROL, to=50, pace="bank 5d +12h")
+    wall = await keeper.begin_game("great_wall", ALICE, BOB, CAROL, to=50, pace="bank 5d +12h")
     await games.stances.say(wall, CAROL, "ask; never save")
     await keeper.chosen_in_secret(wall)
 
@@ -144,31 +144,31 @@ async def gather(keeper: Keeper) -> None:
     """Play further games, with everything that was added to the store since the first such file."""
     store, games, plain = keeper.store, keeper.games, {"river": "false"}
 
-    await keeper.begun("great_wall", ALICE, to=20)
-    await keeper.begun("great_wall", ALICE, BOB, to=30, pace="day")
-    await keeper.begun("great_wall", ALICE, BOB, CAROL, DAVE, to=30, options={"mode": "coop"})
-    await keeper.begun("carcassonne", ALICE, BOB, to=10, assist=Assist.PURIST, options=plain)
+    await keeper.begin_game("great_wall", ALICE, to=20)
+    await keeper.begin_game("great_wall", ALICE, BOB, to=30, pace="day")
+    await keeper.begin_game("great_wall", ALICE, BOB, CAROL, DAVE, to=30, options={"mode": "coop"})
+    await keeper.begin_game("carcassonne", ALICE, BOB, to=10, assist=Assist.PURIST, options=plain)
     computers = (Level.APPRENTICE, Level.MASTER)
-    await keeper.begun("carcassonne", ALICE, seats=3, to=2, computers=computers, takeover=Level.JOURNEYMAN)
+    await keeper.begin_game("carcassonne", ALICE, seats=3, to=2, computers=computers, takeover=Level.JOURNEYMAN)
 
     now = next(keeper.clock)
     away = (Away(now, now + 3_600),)
     await games.people.change(BOB, {"language": "zh-TW", "zone": "Asia/Taipei", "quiet_from": "23:00", "away": away})
     await store.change_server(GUILD, lambda before: evolve(before, locale="zh-CN", games=40, board=7))
 
-    paused = await keeper.begun("ming_dynasty", ALICE, BOB, to=10, pace="day")
+    paused = await keeper.begin_game("ming_dynasty", ALICE, BOB, to=10, pace="day")
     assert isinstance(await games.votes.propose(paused, ALICE, Motion.PAUSE), Table), "at once, by the host of two"
-    asked = await keeper.begun("carcassonne", ALICE, BOB, CAROL, to=10, pace="day", options=plain)
+    asked = await keeper.begin_game("carcassonne", ALICE, BOB, CAROL, to=10, pace="day", options=plain)
     assert isinstance(await games.votes.propose(asked, BOB, Motion.PACE), Vote)
 
-    private = await keeper.opened("great_wall", ALICE, seats=3, private=True)
+    private = await keeper.open_game("great_wall", ALICE, seats=3, private=True)
     await games.guests.invite(private, ALICE, (BOB,))
     await games.guests.admit(private, CAROL)
 
-    frozen = await keeper.begun("carcassonne", ALICE, BOB, to=6, options=plain)
+    frozen = await keeper.begin_game("carcassonne", ALICE, BOB, to=6, options=plain)
     await games.moderation.freeze(frozen, ELLEN, "a quarrel")
 
-    left = await keeper.begun("carcassonne", ALICE, BOB, CAROL, to=8, pace="36h then wait", options=plain)
+    left = await keeper.begin_game("carcassonne", ALICE, BOB, CAROL, to=8, pace="36h then wait", options=plain)
     await games.seating.open_absent(left, [CAROL])
     await games.claims.take(left, ELLEN, NAMES[ELLEN], 2)
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.settings.deadlines.pace import DAY, HOUR, Pace
-from bot.storage.claims import Claim
+from bot.storage.joining import Claim
+from bot.storage.leases import ShardRange
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Motion, Vote
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, GUILD, game, lines
@@ -19,7 +19,7 @@ OTHER: Final = GUILD + (1 << 22)
 """A server of the other one of two shards."""
 
 
-async def begun(store: Store, channel: int, guild: int = GUILD) -> GameRecord:
+async def begin_game(store: Store, channel: int, guild: int = GUILD) -> GameRecord:
     """Begin a game with a clock and a vote, both until an hour from now."""
     opened = await store.open_game(evolve(game(channel=channel, guild=guild), pace=Pace(move=DAY)), "Alice")
     clock = Clock(game_id=opened.id, seat=0, since=NOW, number=1)
@@ -44,7 +44,7 @@ async def times(store: Store, game_id: int) -> tuple[int | None, int, int]:
 
 @rule("TAB-5.1", "TAB-5.2", "TAB-5.3")
 async def test_everything_waits_while_the_bot_is_away(store: Store) -> None:
-    first = await begun(store, 1)
+    first = await begin_game(store, 1)
     before = await times(store, first.id)
     lobby = await store.open_game(game(channel=9, at=NOW), "Alice")
     await store.save_claim(Claim(game_id=first.id, user_id=BOB, seat=0, name="Bob", at=NOW))
@@ -68,7 +68,7 @@ async def test_everything_waits_while_the_bot_is_away(store: Store) -> None:
 
 
 async def test_a_game_that_stands_still_is_given_that_time_once(store: Store) -> None:
-    paused, closed = await begun(store, 1), await begun(store, 2)
+    paused, closed = await begin_game(store, 1), await begin_game(store, 2)
     await store.attend(NOW, there=0)
     await store.pause(paused.id, NOW)
     await store.close_game(closed.id, Closed.SERVER, at=NOW)
@@ -83,7 +83,7 @@ async def test_a_game_that_stands_still_is_given_that_time_once(store: Store) ->
 
 
 async def test_each_process_answers_for_its_own_servers(store: Store) -> None:
-    ours, theirs = await begun(store, 1), await begun(store, 2, OTHER)
+    ours, theirs = await begin_game(store, 1), await begin_game(store, 2, OTHER)
     await store.attend(NOW, there=0)
     store.share = ShardRange(2, (GUILD >> 22 & 1,))
     assert (ours.id,) == await store.attend(NOW + AWAY, there=0), "one process of two after the only one"
@@ -97,7 +97,7 @@ async def test_each_process_answers_for_its_own_servers(store: Store) -> None:
 
 
 async def test_a_note_that_a_wrong_clock_left_moves_nothing_twice(store: Store) -> None:
-    first = await begun(store, 1)
+    first = await begin_game(store, 1)
     await store.attend(NOW + DAY, there=0)
     store.share = ShardRange(2, (0, 1))
     assert (first.id,) == await store.attend(NOW, there=0)

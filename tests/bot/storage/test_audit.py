@@ -6,7 +6,7 @@ from bot.settings.deadlines.clocks import Clock, Due
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.audit import Audited, ModeratorAction, TablePlace
 from bot.storage.errors import ChannelTaken, Conflict, Repeated
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Guest, Plan, Post, Status, Welcome
 from bot.storage.sql.store import Store
@@ -111,16 +111,16 @@ async def test_games_are_found_by_number_name_and_player_if_they_go_on_or_were_c
     await store.close_game(closed.id, Closed.CHANNEL, at=600)
     await store.close_game(long_ago.id, Closed.CHANNEL, at=400)
 
-    async def found(typed: str, *rules: str) -> list[int]:
+    async def found_ids(typed: str, *rules: str) -> list[int]:
         return [each.id for each in await store.games_named(GUILD, typed, rules=rules, since=500, most=9)]
 
     everything = [closed.id, lobby.id, going.id]
-    assert everything == await found("")
-    assert [lobby.id] == await found(str(lobby.id))
-    assert everything == await found("zzz", going.rules)
-    assert ([closed.id, going.id], [lobby.id]) == (await found("LIC"), await found("carol"))
+    assert everything == await found_ids("")
+    assert [lobby.id] == await found_ids(str(lobby.id))
+    assert everything == await found_ids("zzz", going.rules)
+    assert ([closed.id, going.id], [lobby.id]) == (await found_ids("LIC"), await found_ids("carol"))
     for typed in ("zzz", "%", "_", "!", str(elsewhere.id), str(long_ago.id), "'; --"):
-        assert [] == await found(typed), typed
+        assert [] == await found_ids(typed), typed
 
 
 async def test_a_frozen_game_stands_still_until_it_is_unfrozen_and_no_vote_lets_it_go_on(store: Store) -> None:

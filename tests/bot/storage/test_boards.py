@@ -1,9 +1,8 @@
 """Lists of tables, and the tables that stand there, in both back ends."""
 
-from bot.storage.boards import TableList
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped, TableList
+from bot.storage.leases import ShardRange
 from bot.storage.records import Guest, Welcome
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, CAROL, GUILD, game

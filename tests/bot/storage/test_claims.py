@@ -4,8 +4,8 @@ import pytest
 
 from bot.settings.deadlines.clocks import Due
 from bot.storage.changes import Changes
-from bot.storage.claims import Claim
 from bot.storage.errors import Conflict, Repeated
+from bot.storage.joining import Claim
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Post
 from bot.storage.sql.store import Store

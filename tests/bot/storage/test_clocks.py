@@ -9,9 +9,9 @@ from bot.settings.deadlines.pace import DAY, Missed, Pace
 from bot.settings.deadlines.vacation import Away
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, Repeated
+from bot.storage.leases import ShardRange
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
@@ -32,7 +32,7 @@ def due(game_id: int, *at: int) -> list[Due]:
     return [Due(game_id=game_id, seat=seat, number=3, at=when) for seat, when in enumerate(at)]
 
 
-async def begun(store: Store, *at: int, guild: int = GUILD, channel: int = 1) -> GameRecord:
+async def begin_game(store: Store, *at: int, guild: int = GUILD, channel: int = 1) -> GameRecord:
     """Begin a game with clocks at which something is due."""
     opened = await store.open_game(evolve(game(channel=channel, guild=guild), pace=PACE), "Alice")
     return await store.begin(
@@ -62,7 +62,7 @@ async def test_a_pace_is_kept_and_changed_while_the_game_is_open(store: Store) -
 
 
 async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
     [listed] = (await store.games_of(ALICE, page=1, size=10)).games
     assert clocks(running.id) == [*listed.clocks]
@@ -79,7 +79,7 @@ async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) 
 
 
 async def test_a_write_that_says_nothing_of_clocks_leaves_them(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     await store.append(running.id, after=1, entries=lines("b", after=1), snapshot=b"")
 
     assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
@@ -87,7 +87,7 @@ async def test_a_write_that_says_nothing_of_clocks_leaves_them(store: Store) -> 
 
 
 async def test_what_is_due_is_told_the_earliest_first(store: Store) -> None:
-    one, other = await begun(store, 500, 300), await begun(store, 400, channel=2)
+    one, other = await begin_game(store, 500, 300), await begin_game(store, 400, channel=2)
 
     assert 300 == await store.next_due()
     assert [(one.id, 300), (other.id, 400), (one.id, 500)] == [(d.game_id, d.at) for d in await store.due(500, most=9)]
@@ -96,7 +96,7 @@ async def test_what_is_due_is_told_the_earliest_first(store: Store) -> None:
 
 
 async def test_what_is_due_is_done_once(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     [row] = await store.due(500, most=1)
     clock, then = evolve(clocks(running.id)[1], rung=Rung.LATE), evolve(row, at=900)
     message = Outgoing(kind=CLOCK, game_id=running.id, seat=0, detail={"number": 3, "rung": Rung.MENTION})
@@ -119,7 +119,7 @@ async def test_what_is_due_is_done_once(store: Store) -> None:
 
 
 async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> None:
-    over, closed = await begun(store, 500), await begun(store, 500, channel=2)
+    over, closed = await begin_game(store, 500), await begin_game(store, 500, channel=2)
     await store.append(over.id, after=1, entries=lines("b", after=1), snapshot=b"", over=True)
     await store.close_game(closed.id, Closed.CHANNEL)
 
@@ -129,7 +129,7 @@ async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> 
 
 @rule("TAB-5.6")
 async def test_the_clocks_of_a_server_that_is_gone_stand_still(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     await store.close_game(running.id, Closed.SERVER)
     assert (None, ()) == (await store.next_due(), await store.due(9999, most=9))
 
@@ -144,8 +144,8 @@ async def test_the_clocks_of_a_server_that_is_gone_stand_still(store: Store) -> 
 
 
 async def test_each_process_sees_to_its_share(store: Store) -> None:
-    own = await begun(store, 500, guild=1 << 22)
-    await begun(store, 300, guild=2 << 22, channel=2)
+    own = await begin_game(store, 500, guild=1 << 22)
+    await begin_game(store, 300, guild=2 << 22, channel=2)
     store.share = ShardRange(2, (1,))
 
     assert (500, [own.id]) == (await store.next_due(), [row.game_id for row in await store.due(9999, most=9)])
@@ -158,7 +158,7 @@ async def test_each_process_sees_to_its_share(store: Store) -> None:
 
 
 async def test_clocks_are_changed_alone_if_the_game_is_where_it_was(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     later = [evolve(clock, extra=60) for clock in clocks(running.id)]
     with pytest.raises(Conflict):
         await store.save_clocks(running.id, after=0, clocks=later, due=())
@@ -171,7 +171,7 @@ async def test_clocks_are_changed_alone_if_the_game_is_where_it_was(store: Store
 
 
 async def test_a_write_of_the_log_replaces_what_is_due_at_clocks_alone(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     other = Due(game_id=running.id, kind="vote", seat=0, number=7, at=700)
     await store.set_due(running.id, "vote", [other])
     await store.append(
@@ -186,7 +186,7 @@ async def test_a_write_of_the_log_replaces_what_is_due_at_clocks_alone(store: St
 
 
 async def test_what_was_due_is_taken_away_by_the_write_that_it_caused(store: Store) -> None:
-    running = await begun(store)
+    running = await begin_game(store)
     row = Due(game_id=running.id, kind="seat", seat=0, number=0, at=500)
     await store.set_due(running.id, "seat", [row])
     with pytest.raises(Conflict):
@@ -214,7 +214,7 @@ async def test_something_may_be_due_at_a_lobby_until_it_is_closed_or_begins(stor
 
 
 async def test_time_off_is_looked_at_at_all_tables_of_a_person_and_kept_with_the_clocks(store: Store) -> None:
-    running = await begun(store, 500)
+    running = await begin_game(store, 500)
     await store.set_person(ALICE, {"dm": True})
     assert {"clock"} == {row.kind for row in await store.due(9999, most=9)}
     await store.set_person(ALICE, {"away": [Away(50, 900)]})
@@ -231,5 +231,5 @@ async def test_time_off_is_looked_at_at_all_tables_of_a_person_and_kept_with_the
     assert ((wait,), later) == (await store.seats(running.id), [*(await store.clocks(running.id)).values()])
     assert [("vacation", 900), ("clock", 1300)] == [(row.kind, row.at) for row in await store.due(9999, most=9)]
 
-    await begun(store, channel=2)
+    await begin_game(store, channel=2)
     assert [("vacation", 0)] == [(row.kind, row.at) for row in await store.due(100, most=9)], "away at the beginning"

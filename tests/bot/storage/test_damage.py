@@ -61,7 +61,7 @@ BESIDE = {"assist", "pace", "takeover", "paused_at", "frozen", "closed_at", "clo
 """Columns on the same page as the end of a snapshot; the snapshot's checksum reveals the damage."""
 
 
-def kept(path: Path) -> dict[str, list[Any]]:
+def rows_by_table(path: Path) -> dict[str, list[Any]]:
     """Return the contents of a file by table, except the columns FOUND_AGAIN or BESIDE."""
     with closing(sqlite3.connect(path)) as db:
         db.row_factory = sqlite3.Row
@@ -111,14 +111,14 @@ async def test_a_damaged_page_is_noticed_or_did_no_harm(path: Path, tmp_path: Pa
     """Harmless pages hold the rest of a snapshot, which is rebuilt, or are empty."""
     whole = Path(shutil.copy(path, tmp_path / "whole.sqlite"))
     assert "" == await said_of(whole)
-    expected, noticed = kept(whole), 0
+    expected, noticed = rows_by_table(whole), 0
     for number in range(pages(path)):
         copy = Path(shutil.copy(path, tmp_path / f"{number}.sqlite"))
         damage(copy, number, DAMAGES[how])
 
         said = await said_of(copy)
         noticed += bool(said)
-        assert said or expected == kept(copy), number
+        assert said or expected == rows_by_table(copy), number
         assert "\n" not in said
 
     assert noticed > pages(path) / 2

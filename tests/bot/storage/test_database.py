@@ -50,7 +50,7 @@ async def words(database: Database) -> list[str]:
     return [row["word"] for row in await database.rows("SELECT word FROM words ORDER BY word")]
 
 
-async def gathered(database: Database, *works: Work[Any]) -> list[Any]:
+async def write_at_once(database: Database, *works: Work[Any]) -> list[Any]:
     """Write all *works* at once, and return each result or exception."""
     return await asyncio.gather(*map(database.write, works), return_exceptions=True)
 
@@ -59,14 +59,14 @@ async def test_what_gathers_is_committed_together(database: SqliteDatabase) -> N
     statements: list[str] = []
     await database._writing.set_trace_callback(statements.append)
 
-    await gathered(database, *(saying(f"{n:03}") for n in range(100)))
+    await write_at_once(database, *(saying(f"{n:03}") for n in range(100)))
 
     assert [f"{n:03}" for n in range(100)] == await words(database)
     assert statements.count("COMMIT") < 10
 
 
 async def test_a_refusal_undoes_its_own_part_only(database: Database) -> None:
-    outcomes = await gathered(database, saying("a"), saying("b", refusing(Conflict("no"))), saying("c"))
+    outcomes = await write_at_once(database, saying("a"), saying("b", refusing(Conflict("no"))), saying("c"))
 
     assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, type(None)]
     assert await words(database) == ["a", "c"]
@@ -74,7 +74,7 @@ async def test_a_refusal_undoes_its_own_part_only(database: Database) -> None:
 
 @pytest.mark.parametrize("error", [sqlite3.IntegrityError("no"), KeyError("a bug")])
 async def test_an_error_undoes_its_own_part_only(database: Database, error: Exception) -> None:
-    outcomes = await gathered(database, saying("a"), saying("b", refusing(error)), saying("c"))
+    outcomes = await write_at_once(database, saying("a"), saying("b", refusing(error)), saying("c"))
 
     assert [type(outcome) for outcome in outcomes] == [
         type(None),
@@ -85,7 +85,7 @@ async def test_an_error_undoes_its_own_part_only(database: Database, error: Exce
 
 
 async def test_what_sqlite_cannot_hold_harms_nobody_else(database: Database) -> None:
-    outcomes = await gathered(
+    outcomes = await write_at_once(
         database, saying("a"), doing("INSERT INTO words VALUES (:word)", word=1 << 80), saying("c")
     )
 
@@ -99,7 +99,7 @@ async def test_a_full_database_refuses_what_does_not_fit(database: Database) -> 
         await db.run(f"PRAGMA max_page_count = {row['page_count'] + 2}")
 
     await database.write(fill)
-    outcomes = await gathered(database, saying("a"), saying("b" * 100_000), saying("c"))
+    outcomes = await write_at_once(database, saying("a"), saying("b" * 100_000), saying("c"))
 
     assert isinstance(outcomes[1], StorageError)
     assert "full" in str(outcomes[1])
@@ -139,7 +139,7 @@ HELD = pytest.mark.parametrize("how", ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])
 
 
 @asynccontextmanager
-async def held(path: Path, how: str) -> AsyncIterator[None]:
+async def hold_database(path: Path, how: str) -> AsyncIterator[None]:
     """Let another process hold the database at *path*."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", HOLDING, str(path), how), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
@@ -157,7 +157,7 @@ async def test_looking_goes_on_while_another_process_holds_the_database(
     database: Database, tmp_path: Path, how: str
 ) -> None:
     await database.write(saying("a"))
-    async with held(tmp_path / "games.db", how):
+    async with hold_database(tmp_path / "games.db", how):
         writing = asyncio.create_task(database.write(saying("b")))
         for _ in range(100):
             assert ["a"] == await words(database)
@@ -172,8 +172,8 @@ async def test_a_write_that_waits_in_vain_is_refused_and_looking_goes_on(
     database: Database, tmp_path: Path, how: str
 ) -> None:
     await database.write(doing("PRAGMA busy_timeout = 100"))
-    async with held(tmp_path / "games.db", how):
-        outcomes = await gathered(database, saying("a"), saying("b"))
+    async with hold_database(tmp_path / "games.db", how):
+        outcomes = await write_at_once(database, saying("a"), saying("b"))
 
         assert [isinstance(outcome, StorageError) for outcome in outcomes] == [True, True]
         assert await words(database) == []
@@ -253,7 +253,7 @@ async def test_a_commit_of_which_nobody_knows_is_not_told_as_none(tmp_path: Path
     torn.execute("CREATE TABLE words (word TEXT NOT NULL)")
     database = SqliteDatabase(await Connection.of(torn), await Connection.of(connect(path)))
 
-    outcomes = await gathered(database, saying("a"), saying("b"))
+    outcomes = await write_at_once(database, saying("a"), saying("b"))
 
     assert [Unsettled, Unsettled] == [type(outcome) for outcome in outcomes]
     assert not issubclass(Unsettled, StorageError)
@@ -265,7 +265,7 @@ async def test_a_commit_of_which_nobody_knows_is_not_told_as_none(tmp_path: Path
 async def test_a_commit_that_breaks_a_promise_is_undone_and_told(database: Database) -> None:
     await database.write(doing("CREATE TABLE echoes (word TEXT REFERENCES words (word) DEFERRABLE INITIALLY DEFERRED)"))
 
-    outcomes = await gathered(database, saying("a"), doing("INSERT INTO echoes VALUES ('b')"))
+    outcomes = await write_at_once(database, saying("a"), doing("INSERT INTO echoes VALUES ('b')"))
 
     assert [type(None), StorageError] == [type(outcome) for outcome in outcomes]
     assert ["a"] == await words(database)

@@ -19,8 +19,8 @@ from bot.tables.turns.drafts import parse_draft
 from rendering.look import Assist
 from rules.core.notation import format_action
 from tests.bot.storage.keep_games import keep
-from tests.support.services import ALICE, BOB, CAROL, ELLEN, House, opened
-from tests.support.strollers import strolled, turn
+from tests.support.services import ALICE, BOB, CAROL, ELLEN, House, open_services
+from tests.support.strollers import stroll, turn
 
 CARCASSONNE, MING_DYNASTY, TERRA_MYSTICA, GREAT_WALL = 5, 6, 7, 8
 """Live games in each of the files; newer ones have more of them."""
@@ -57,11 +57,11 @@ async def moved_into(folder: Path, earlier: Path) -> AsyncIterator[House]:
         path = folder / "migrating" / "teahouse.sqlite"
         path.parent.mkdir()
         shutil.copy(earlier, path)
-        async with opened(path.parent):
+        async with open_services(path.parent):
             pass
         _MIGRATED[earlier] = path.read_bytes()
     (folder / "teahouse.sqlite").write_bytes(_MIGRATED[earlier])
-    async with opened(folder) as house:
+    async with open_services(folder) as house:
         yield house
 
 
@@ -105,7 +105,7 @@ def schema_of(path: Path) -> list[tuple[str, str]]:
 async def test_a_database_of_any_schema_becomes_one_of_today(tmp_path: Path, earlier: Path) -> None:
     """The migrated file is whole and has the tables of a new one, so no released migration was changed."""
     (tmp_path / "new").mkdir()
-    async with opened(tmp_path / "new") as new, moved_into(tmp_path, earlier) as house:
+    async with open_services(tmp_path / "new") as new, moved_into(tmp_path, earlier) as house:
         logs = {record.id: await house.store.log(record.id) for record in await house.store.going()}
         came_to = {game_id: (await house.games.tables.table(game_id)).state for game_id, log in logs.items() if log}
         checked = checkup(house.path)
@@ -127,7 +127,7 @@ async def test_games_of_any_schema_go_on(tmp_path: Path, earlier: Path) -> None:
         assert begun.is_live
         for game_id in await live(house):
             before = (await house.games.tables.table(game_id)).log
-            table = await strolled(house.games, game_id, random.Random("on"), to=len(before) + 3)
+            table = await stroll(house.games, game_id, random.Random("on"), to=len(before) + 3)
 
             assert before == table.log[: len(before)] != table.log
             read = await Games(house.store).tables.table(game_id)
@@ -137,7 +137,9 @@ async def test_games_of_any_schema_go_on(tmp_path: Path, earlier: Path) -> None:
 @pytest.mark.parametrize("earlier", WITH_GUESTS, ids=lambda path: path.stem)
 async def test_whoever_waits_comes_in_and_what_is_paused_is_resumed(tmp_path: Path, earlier: Path) -> None:
     async with moved_into(tmp_path, earlier) as house:
-        paused, frozen, asked, lobby, left = [await house.games.tables.record(each) for each in found(house.path)]
+        paused, frozen, asked, lobby, left = [
+            await house.games.tables.record(each) for each in special_games(house.path)
+        ]
         table = await house.games.claims.admit(left.id, ALICE, ELLEN)
         assert (ELLEN, False) == (table.seats[2].user_id, table.seats[2].vacant)
 
@@ -157,7 +159,7 @@ async def test_whoever_waits_comes_in_and_what_is_paused_is_resumed(tmp_path: Pa
         assert [ALICE, BOB] == [row.user_id for row in gathered.seats]
 
 
-def found(path: Path) -> list[int]:
+def special_games(path: Path) -> list[int]:
     """Return a paused game, a frozen one, one that votes on its pace, a private lobby, and a game with an open seat."""
     with closing(sqlite3.connect(path)) as db:
         asked: list[tuple[int]] = db.execute("SELECT game_id FROM votes WHERE motion = 'pace'").fetchall()
@@ -172,7 +174,7 @@ async def test_the_file_of_todays_schema_can_be_written(tmp_path: Path) -> None:
     await keep(tmp_path / "teahouse.sqlite")
 
     assert TODAY == version_of(tmp_path / "teahouse.sqlite")
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         statuses = {record.id: record.status for record in await house.store.going()}
         assert {*LIVE} <= {game_id for game_id, status in statuses.items() if status is Status.LIVE}
 
@@ -209,7 +211,7 @@ async def test_live_games_go_on(house: House) -> None:
     for game_id in games:
         before = (await house.games.tables.table(game_id)).log
 
-        after = await strolled(house.games, game_id, random.Random("on"), to=len(before) + 20)
+        after = await stroll(house.games, game_id, random.Random("on"), to=len(before) + 20)
 
         assert len(after.log) >= len(before) + 20 or not after.is_live
         assert before == after.log[: len(before)]

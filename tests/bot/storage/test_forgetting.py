@@ -28,7 +28,7 @@ TABLES: Final = (
 )
 
 
-async def found(database: OpenDatabase, game_id: int) -> list[tuple[str, str]]:
+async def mentions_of_alice(database: OpenDatabase, game_id: int) -> list[tuple[str, str]]:
     """Return where Alice stands in what is kept of a game: her id, or her name."""
     opened = await database()
 
@@ -80,7 +80,7 @@ async def test_who_is_forgotten_is_in_no_game_that_is_over_and_in_all_that_go_on
         assert 3 == await store.forget_person(ALICE, now=1000, since=500, names=NAMES)
 
     for each in (over, long_ago, lobby):
-        assert [] == await found(open_database, each.id), each
+        assert [] == await mentions_of_alice(open_database, each.id), each
         [hers] = [seat for seat in await store.seats(each.id) if seat.seat == 0]
         assert ("一位玩家", 1) == (hers.name, hers.user_id)
         assert is_forgotten(hers.user_id)
@@ -88,7 +88,7 @@ async def test_who_is_forgotten_is_in_no_game_that_is_over_and_in_all_that_go_on
     assert logs == {each.id: [entry.text for entry in await store.log(each.id)] for each in (over, going)}
     assert [over.id] == [each.game_id for each in (await store.audits(GUILD, page=1, size=9, game_id=over.id)).rows][:1]
     assert others == [await store.seats(each.id) for each in (going, lately, open_lobby)]
-    assert ("seats", "user_id") in await found(open_database, going.id)
+    assert ("seats", "user_id") in await mentions_of_alice(open_database, going.id)
     record = await store.game(going.id)
     assert record is not None
     assert (Status.LIVE, ALICE) == (record.status, record.host)

@@ -8,8 +8,7 @@ import pytest
 
 from bot.storage.database import Transaction
 from bot.storage.errors import StorageError
-from bot.storage.leases import Leases
-from bot.storage.share import ShardRange
+from bot.storage.leases import Leases, ShardRange
 from bot.storage.sql.store import Store
 
 HALF, OTHER_HALF = ShardRange(2, (0,)), ShardRange(2, (1,))
@@ -114,14 +113,14 @@ async def two(leases: Leases) -> Leases:
 async def test_what_two_claim_at_once_is_for_one_of_them(two: Leases) -> None:
     ids = range(50)
     mine, theirs = await asyncio.gather(
-        two.claim("one", "turn", ids, seconds=60), two.claim("two", "turn", reversed_(ids), seconds=60)
+        two.claim("one", "turn", ids, seconds=60), two.claim("two", "turn", reverse(ids), seconds=60)
     )
 
     assert {*ids} == mine | theirs
     assert not mine & theirs
 
 
-def reversed_(ids: range) -> list[int]:
+def reverse(ids: range) -> list[int]:
     return [*ids][::-1]
 
 
@@ -162,7 +161,7 @@ async def test_a_claim_ends_with_the_lease_of_its_holder(two: Leases, how: str) 
 
 
 @asynccontextmanager
-async def noted(leases: Leases, number: int, name: str, happened: list[str]) -> AsyncIterator[None]:
+async def note_hold(leases: Leases, number: int, name: str, happened: list[str]) -> AsyncIterator[None]:
     async with leases.turn(number):
         happened.append(f"{name} comes")
         yield
@@ -171,15 +170,15 @@ async def noted(leases: Leases, number: int, name: str, happened: list[str]) -> 
 
 async def test_who_wants_the_same_turn_waits(leases: Leases) -> None:
     happened: list[str] = []
-    holding = noted(leases, 0, "one", happened)
+    holding = note_hold(leases, 0, "one", happened)
     await holding.__aenter__()
 
     async def second() -> None:
-        async with noted(leases, 0, "two", happened):
+        async with note_hold(leases, 0, "two", happened):
             pass
 
     waiting = asyncio.create_task(second())
-    async with noted(leases, 1, "another", happened):
+    async with note_hold(leases, 1, "another", happened):
         pass
     await holding.__aexit__(None, None, None)
     await waiting

@@ -9,7 +9,7 @@ from rules.core.model import NOBODY
 from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, draft, game, lines, live, sit
 
 
-async def moved(store: Store, record: GameRecord, asks: int | None) -> GameRecord:
+async def with_move(store: Store, record: GameRecord, asks: int | None) -> GameRecord:
     """Return a game after a move that leaves it waiting for the seats of *asks*."""
     return await store.append(
         record.id, after=record.seq, entries=lines("next", after=record.seq), snapshot=b"next", asks=asks
@@ -41,10 +41,10 @@ async def test_a_server_sees_its_newest_game_first_and_no_other_servers(store: S
 
 async def test_games_that_wait_for_the_user_come_first(store: Store) -> None:
     alices, both, bobs, unknown = [await live(store, channel=channel) for channel in (1, 2, 3, 4)]
-    await moved(store, alices, 0b01)
-    await moved(store, both, 0b11)
-    await moved(store, bobs, 0b10)
-    await moved(store, unknown, None)
+    await with_move(store, alices, 0b01)
+    await with_move(store, both, 0b11)
+    await with_move(store, bobs, 0b10)
+    await with_move(store, unknown, None)
 
     for user, expected in ((ALICE, [unknown, both, alices, bobs]), (BOB, [unknown, bobs, both, alices])):
         assert [each.id for each in expected] == ids(await store.games_listed(GUILD, user, page=1, size=5))
@@ -55,7 +55,7 @@ async def test_games_that_wait_for_the_user_come_first(store: Store) -> None:
 async def test_a_game_does_not_wait_for_whoever_has_chosen_in_secret(store: Store) -> None:
     chosen, asked = [await live(store, channel=channel) for channel in (1, 2)]
     for record in (chosen, asked):
-        await moved(store, record, 0b11)
+        await with_move(store, record, 0b11)
     await store.save_draft(draft(chosen.id, "secret", sealed=True))
 
     found = await store.games_of(ALICE, page=1, size=5)
@@ -78,7 +78,7 @@ async def test_of_the_games_that_wait_for_a_user_the_next_deadline_comes_first(s
             asks=asks,
             changes=Changes(clocks=[clock], due=()),
         )
-    await moved(store, unhurried, 0b01)
+    await with_move(store, unhurried, 0b01)
 
     ordered = [each.id for each in (hour, day, window, unhurried)]
     assert [*ordered, answered.id] != [each.id for each in begun]
@@ -108,7 +108,7 @@ async def test_a_list_has_pages_and_a_page_beyond_the_last_is_the_last(store: St
 
 
 async def test_a_list_tells_who_sits_and_has_the_snapshot(store: Store) -> None:
-    begun = await moved(store, await live(store), 0b01)
+    begun = await with_move(store, await live(store), 0b01)
 
     assert Page((Listed(begun, await store.seats(begun.id), frozenset()),), 1, 1) == await store.games_of(
         BOB, page=1, size=5

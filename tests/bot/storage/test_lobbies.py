@@ -8,7 +8,7 @@ import pytest
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.storage.errors import Conflict, Repeated
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Regrouped
 from bot.storage.outgoing import line
 from bot.storage.records import Gathering, Status, Welcome
 from bot.storage.sql.store import Store

@@ -14,7 +14,7 @@ from tests.support.cli import call
 OTHER = "postgresql://tea@db/teahouse"
 
 
-async def marked(address: SqliteAddress, *stages: MoveStage) -> MoveMark | None:
+async def mark_stages(address: SqliteAddress, *stages: MoveStage) -> MoveMark | None:
     """Mark a store with each of *stages*, and return the mark that it has then."""
     database = await open_database(address)
     for stage in stages:
@@ -31,13 +31,13 @@ async def marked(address: SqliteAddress, *stages: MoveStage) -> MoveMark | None:
 async def test_a_store_has_one_mark_at_most(tmp_path: Path) -> None:
     address = SqliteAddress(tmp_path / "tea.sqlite")
 
-    assert await marked(address) is None
-    assert MoveMark("tea", MoveStage.FILLED, OTHER) == await marked(address, MoveStage.LEFT, MoveStage.FILLED)
+    assert await mark_stages(address) is None
+    assert MoveMark("tea", MoveStage.FILLED, OTHER) == await mark_stages(address, MoveStage.LEFT, MoveStage.FILLED)
 
 
 async def test_a_store_with_all_games_is_opened(tmp_path: Path) -> None:
     address = SqliteAddress(tmp_path / "tea.sqlite")
-    await marked(address, MoveStage.FILLED)
+    await mark_stages(address, MoveStage.FILLED)
 
     store = await open_store(address)
 
@@ -54,7 +54,7 @@ async def test_a_store_with_all_games_is_opened(tmp_path: Path) -> None:
 )
 def test_another_is_refused_with_what_to_do(tmp_path: Path, stage: MoveStage, said: str) -> None:
     address = SqliteAddress(tmp_path / "tea.sqlite")
-    asyncio.run(marked(address, stage))
+    asyncio.run(mark_stages(address, stage))
     command = f"python -m bot move --from {OTHER} --to {address}"
     facts = (address, OTHER, command) if stage is MoveStage.LEFT else (address, command, command)
 

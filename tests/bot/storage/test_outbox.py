@@ -12,7 +12,7 @@ from bot.storage.sql.store import Store
 from tests.support.games import GUILD, game, lines
 
 
-async def begun(store: Store) -> int:
+async def begin_game(store: Store) -> int:
     """Begin a game and return its id."""
     opened = await store.open_game(game(), "Alice")
     await store.begin(opened.id, seats=1, channel_id=1, entries=lines("a"), snapshot=b"")
@@ -20,7 +20,7 @@ async def begun(store: Store) -> int:
 
 
 async def test_a_message_is_kept_with_what_it_tells_or_not_at_all(store: Store) -> None:
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     said = line(game_id, "pace-none", names=["Alice", "Bob"], time={"seconds": 60}, n=3)
     with pytest.raises(Conflict):
         await store.append(game_id, after=7, entries=(), snapshot=b"", messages=[said])
@@ -37,7 +37,7 @@ async def test_a_message_is_kept_with_what_it_tells_or_not_at_all(store: Store) 
 async def test_the_outbox_is_told_of_messages_and_of_nothing_else(store: Store) -> None:
     told: list[str] = []
     store.posted = lambda: told.append("posted")
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     assert [] == told
     await store.close_game(game_id, Closed.DESERTED, messages=[line(game_id, "hello")])
     assert ["posted"] == told
@@ -55,7 +55,7 @@ async def test_a_message_waits_until_its_time(store: Store) -> None:
 
 
 async def test_lines_outlive_their_game_but_what_is_about_clocks_does_not(store: Store) -> None:
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     await store.send_later([line(game_id, "hello"), Outgoing(kind="clock", game_id=game_id, seat=0)])
     await store.append(game_id, after=1, entries=lines("b", after=1), snapshot=b"", over=True)
 
@@ -63,7 +63,7 @@ async def test_lines_outlive_their_game_but_what_is_about_clocks_does_not(store:
 
 
 async def test_what_is_for_a_server_that_is_gone_waits_until_it_is_back(store: Store) -> None:
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     await store.send_later([line(game_id, "hello")])
     await store.close_game(game_id, Closed.SERVER)
     assert () == await store.outbox(0)
@@ -73,7 +73,7 @@ async def test_what_is_for_a_server_that_is_gone_waits_until_it_is_back(store: S
 
 async def test_what_should_be_sent_or_done_by_now_is_counted(store: Store) -> None:
     assert Waiting() == await store.waiting()
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     before = int(time.time())
     await store.send_later([line(None, "soon", user_id=5), line(None, "later", user_id=5, at=before + 9999)])
     await store.set_due(game_id, "vote", [Due(game_id=game_id, kind="vote", seat=0, number=0, at=before - 50)])
@@ -85,7 +85,7 @@ async def test_what_should_be_sent_or_done_by_now_is_counted(store: Store) -> No
 
 
 async def test_what_is_for_a_seat_waits_while_its_game_is_paused(store: Store) -> None:
-    game_id = await begun(store)
+    game_id = await begin_game(store)
     await store.send_later([line(game_id, "hello"), Outgoing(kind="turn", game_id=game_id, seat=0)])
     await store.pause(game_id, 5)
     assert ["line"] == [each.kind for each in await store.outbox(9)]

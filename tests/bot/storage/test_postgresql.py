@@ -21,7 +21,7 @@ from tests.support.proxy import COMMIT, Fault, Proxy
 # Migrations
 
 
-async def opened(address: str) -> Store:
+async def store_at(address: str) -> Store:
     return await open_store(parse_store(address))
 
 
@@ -32,7 +32,7 @@ async def empty(postgres: Server) -> AsyncIterator[str]:
         yield address
 
 
-def named(address: str) -> str:
+def database_name(address: str) -> str:
     """Return the name of the database at *address*."""
     return urlsplit(address).path[1:]
 
@@ -40,32 +40,32 @@ def named(address: str) -> str:
 async def test_a_new_database_gets_every_migration_once_though_several_come_at_once(
     postgres: Server, empty: str
 ) -> None:
-    stores = await asyncio.gather(*(opened(empty) for _ in range(4)))
+    stores = await asyncio.gather(*(store_at(empty) for _ in range(4)))
     begun = await live(stores[0])
     assert begun == await stores[3].game(begun.id)
     for store in stores:
         await store.close()
 
-    applied = await postgres.run("SELECT number, name FROM migrations ORDER BY number", database=named(empty))
+    applied = await postgres.run("SELECT number, name FROM migrations ORDER BY number", database=database_name(empty))
     assert list(enumerate((step.stem for step in migrations()), 1)) == [tuple(row) for row in applied]
 
 
 async def test_a_migration_that_fails_changes_nothing(postgres: Server, empty: str) -> None:
-    await postgres.run("CREATE TABLE seats ()", database=named(empty))
+    await postgres.run("CREATE TABLE seats ()", database=database_name(empty))
 
     with pytest.raises(StorageError, match="seats"):
-        await opened(empty)
+        await store_at(empty)
 
     tables = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
-    assert [("seats",)] == [tuple(row) for row in await postgres.run(tables, database=named(empty))]
+    assert [("seats",)] == [tuple(row) for row in await postgres.run(tables, database=database_name(empty))]
 
 
 async def test_a_newer_database_is_refused(postgres: Server) -> None:
     async with postgres.database() as address:
-        await postgres.run("INSERT INTO migrations VALUES (99, 'later')", database=named(address))
+        await postgres.run("INSERT INTO migrations VALUES (99, 'later')", database=database_name(address))
 
         with pytest.raises(NewerDatabase, match="99"):
-            await opened(address)
+            await store_at(address)
 
 
 def test_nothing_of_sqlite_is_left_in_what_was_translated() -> None:
@@ -80,22 +80,22 @@ def test_nothing_of_sqlite_is_left_in_what_was_translated() -> None:
 
 async def test_who_cannot_open_it_is_told_why_and_what_to_do(postgres: Server, empty: str) -> None:
     await postgres.run("CREATE ROLE guest LOGIN PASSWORD 'guest-password'")
-    guest = postgres.address(named(empty), user="guest", password="guest-password")
+    guest = postgres.address(database_name(empty), user="guest", password="guest-password")
     with pytest.raises(StorageError, match="may not create tables there; make it the owner"):
-        await opened(guest)
+        await store_at(guest)
     await postgres.run("DROP ROLE guest")
 
     for user in ({"password": "wrong-password"}, {"user": "nobody", "password": "wrong-password"}):
         with pytest.raises(StorageError, match="does not take this user and password") as refused:
-            await opened(postgres.address(named(empty), **user))
+            await store_at(postgres.address(database_name(empty), **user))
         assert "wrong-password" not in str(refused.value)
     with pytest.raises(StorageError, match="no such database; make it"):
-        await opened(postgres.address("nowhere"))
+        await store_at(postgres.address("nowhere"))
 
 
 async def test_a_server_that_is_not_there_is_told_so(unused_tcp_port: int) -> None:
     with pytest.raises(StorageError, match="cannot be reached") as refused:
-        await opened(f"postgresql://postgres:{PASSWORD}@127.0.0.1:{unused_tcp_port}/teahouse")
+        await store_at(f"postgresql://postgres:{PASSWORD}@127.0.0.1:{unused_tcp_port}/teahouse")
 
     assert PASSWORD not in str(refused.value)
 
@@ -103,7 +103,7 @@ async def test_a_server_that_is_not_there_is_told_so(unused_tcp_port: int) -> No
 async def test_nothing_is_asked_for_that_a_pooler_refuses_at_the_start_of_a_connection(
     postgres: Server, empty: str
 ) -> None:
-    store = await opened(empty)
+    store = await store_at(empty)
     asked = "SELECT name, setting FROM pg_settings WHERE source = '{}' ORDER BY name"
     first, later = [
         [(row["name"], row["setting"]) for row in await store.leases._database.rows(asked.format(when))]
@@ -128,7 +128,7 @@ async def address(mortal: Server, proxy: Proxy) -> AsyncIterator[str]:
 
 @pytest.fixture
 async def store(address: str) -> AsyncIterator[Store]:
-    store = await opened(address)
+    store = await store_at(address)
     yield store
     await store.close()
 
@@ -167,7 +167,7 @@ async def test_who_gets_no_answer_does_not_wait_for_ever(
     address: str, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "STATEMENT_SECONDS", 0.5)
-    store = await opened(address)
+    store = await store_at(address)
     begun = await live(store)
 
     for message, error in (("BEGIN", StorageError), (COMMIT, Unsettled)):
@@ -186,7 +186,7 @@ async def test_one_that_gets_no_answer_is_enough_to_give_up_all_connections(
     address: str, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "STATEMENT_SECONDS", 0.5)
-    store = await opened(address)
+    store = await store_at(address)
     begun = await live(store)
     await asyncio.gather(*(store.game(begun.id) for _ in range(9)))
 

@@ -25,7 +25,7 @@ async def stores(open_store: Opener) -> AsyncIterator[list[Store]]:
         await store.close()
 
 
-async def raced(stores: list[Store], write: Callable[[Store, int], Awaitable[object]]) -> list[object]:
+async def race(stores: list[Store], write: Callable[[Store, int], Awaitable[object]]) -> list[object]:
     """Call *write* on all stores at once, numbered from 0; return each result or exception."""
     return await asyncio.gather(*(write(store, n) for n, store in enumerate(stores)), return_exceptions=True)
 
@@ -38,7 +38,7 @@ def kinds(outcomes: list[object]) -> dict[type, int]:
 async def test_of_those_who_begin_a_game_in_one_thread_one_does(stores: list[Store]) -> None:
     for n in range(ROUNDS):
         ids = [(await stores[0].open_game(game(channel=CHANNEL), "Alice")).id for _ in stores]
-        outcomes = await raced(
+        outcomes = await race(
             stores,
             lambda store, number, n=n, ids=ids: store.begin(  # type: ignore[misc]
                 ids[number], seats=1, channel_id=n, entries=lines("a"), snapshot=b""
@@ -54,7 +54,7 @@ async def test_of_those_who_begin_a_game_in_one_thread_one_does(stores: list[Sto
 async def test_of_those_who_want_the_last_seat_one_gets_it(stores: list[Store]) -> None:
     for n in range(ROUNDS):
         opened = await stores[0].open_game(game(channel=n, seats=2), "Alice")
-        outcomes = await raced(stores, lambda store, n, id=opened.id: sit(store, id, 500 + n, "one"))  # type: ignore[misc]
+        outcomes = await race(stores, lambda store, n, id=opened.id: sit(store, id, 500 + n, "one"))  # type: ignore[misc]
 
         assert {tuple: 1, Conflict: 3} == kinds(outcomes)
         assert 2 == len(await stores[1].seats(opened.id))
@@ -69,7 +69,7 @@ async def test_whoever_comes_while_a_game_begins_sits_in_it_or_is_refused(stores
                 return await store.begin(id, seats=1, channel_id=900 + n, entries=lines("a"), snapshot=b"")
             return await (stand(store, id, ALICE) if number == 1 else sit(store, id, 500 + number, "one"))
 
-        outcomes = await raced(stores, write)
+        outcomes = await race(stores, write)
 
         assert not [each for each in outcomes if isinstance(each, BaseException) and not isinstance(each, Conflict)]
         record, seats = await stores[0].game(opened.id), await stores[0].seats(opened.id)
@@ -81,7 +81,7 @@ async def test_whoever_comes_while_a_game_begins_sits_in_it_or_is_refused(stores
 async def test_of_those_who_move_at_once_one_does(stores: list[Store]) -> None:
     begun = await live(stores[0])
     for seq in range(1, ROUNDS):
-        outcomes = await raced(
+        outcomes = await race(
             stores,
             lambda store, n, seq=seq: store.append(  # type: ignore[misc]
                 begun.id, after=seq, entries=lines(f"{n}", after=seq), snapshot=b"%d" % n, press=seq * 10 + n
@@ -99,7 +99,7 @@ async def test_of_those_who_move_at_once_one_does(stores: list[Store]) -> None:
 async def test_a_press_that_several_get_counts_once(stores: list[Store]) -> None:
     games = [await live(stores[0], channel=channel) for channel in range(4)]
     for press in range(1, ROUNDS):
-        outcomes = await raced(
+        outcomes = await race(
             stores,
             lambda store, n, press=press: store.save_plan(plan(games[n].id, ("a",)), press=press),  # type: ignore[misc]
         )
@@ -119,7 +119,7 @@ async def test_nothing_is_left_for_a_game_that_ends_meanwhile(stores: list[Store
             else:
                 await store.save_vote(vote(id, 0))
 
-        await raced(stores, write)
+        await race(stores, write)
 
         assert {} == await stores[0].plans(begun.id)
         assert await stores[0].vote(begun.id) is None
@@ -134,7 +134,7 @@ async def test_writes_that_touch_the_same_games_in_any_order_all_come_through(st
             await store.save_draft(draft(id, f"{number} {n}", seat=number))
             await store.mark_told(id, 1)
 
-    assert {type(None): 4} == kinds(await raced(stores, write))
+    assert {type(None): 4} == kinds(await race(stores, write))
 
 
 async def test_of_two_games_that_were_closed_in_one_channel_one_goes_on_and_all_lobbies_do(store: Store) -> None:

@@ -2,10 +2,8 @@
 
 from collections.abc import Callable
 
-from bot.storage.claims import Claim
-from bot.storage.lobbies import Regrouped
+from bot.storage.joining import Claim, Regrouped, Request
 from bot.storage.records import Closed, Gathering, Guest, Welcome
-from bot.storage.requests import Request
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import Opener
@@ -22,17 +20,17 @@ async def test_an_invitation_is_settled_once_all_who_were_invited_have_come_or_t
     opened = await store.open_game(evolve(game(), seats=3), "Alice")
     await store.save_requests([request(opened.id, "lobby", user, 7) for user in (BOB, CAROL)])
 
-    def invited(*users: int) -> Callable[[Gathering], Regrouped]:
+    def invite(*users: int) -> Callable[[Gathering], Regrouped]:
         def change(before: Gathering) -> Regrouped:
             guests = [Guest(game_id=opened.id, user_id=user, welcome=Welcome.INVITED, since=1) for user in users]
             return Regrouped(evolve(before, guests=tuple(guests)))
 
         return change
 
-    await store.regroup(opened.id, invited(BOB, CAROL))
+    await store.regroup(opened.id, invite(BOB, CAROL))
     assert () == await store.settled_requests()
 
-    await store.regroup(opened.id, invited(CAROL))
+    await store.regroup(opened.id, invite(CAROL))
     assert () == await store.settled_requests(opened.id), "Carol can answer still"
 
     await store.close_game(opened.id, Closed.MODERATOR)

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from bot.settings.deadlines.clocks import Clock
-from bot.storage.claims import Claim
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedGame, DamagedRow
+from bot.storage.joining import Claim
 from bot.storage.outgoing import line
 from bot.storage.rows import VARYING
 from bot.storage.sql.store import Store
 from bot.storage.sqlite.checkup import checkup
 from tests.bot.storage.conftest import OpenDatabase
 from tests.support.games import ALICE, BOB, CAROL, draft, game, live, plan, standing, vote
-from tests.support.services import opened
+from tests.support.services import open_services
 
 HARM = {
     "seats": f"UPDATE seats SET user_id = {CAROL} WHERE user_id = {BOB}",
@@ -30,7 +30,7 @@ HARM = {
 """A change of a row of each table that nothing else would notice."""
 
 
-async def furnished(store: Store) -> int:
+async def fill_tables(store: Store) -> int:
     """Write a row to each table, and return the game."""
     begun = await live(store)
     game_id = begun.id
@@ -47,7 +47,7 @@ async def furnished(store: Store) -> int:
 async def test_a_changed_row_is_told_of_and_left_out(store: Store, open_database: OpenDatabase) -> None:
     told = list[DamagedRow]()
     store.damaged = told.append
-    game_id = await furnished(store)
+    game_id = await fill_tables(store)
     lobby = await store.open_game(game(), "Alice", admitted=[CAROL])
     database = await open_database()
 
@@ -80,7 +80,7 @@ async def test_a_changed_row_is_told_of_and_left_out(store: Store, open_database
 
 
 async def test_clocks_begin_anew_when_one_is_damaged_and_the_doctor_counts_rows(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         told = list[DamagedRow]()
         house.store.damaged = told.append
         clocks = (await house.begin("carcassonne", ALICE, BOB, pace="day")).clocks

@@ -53,7 +53,7 @@ async def test_a_new_database_gets_every_migration(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def unmasked() -> Iterator[None]:
+def open_umask() -> Iterator[None]:
     """Make new files readable for everybody, unless their program says otherwise."""
     before = os.umask(0)
     yield
@@ -65,7 +65,7 @@ def rights(folder: Path) -> dict[str, int]:
     return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
 
 
-async def test_only_their_owner_may_use_the_files_of_a_store(tmp_path: Path, unmasked: None) -> None:
+async def test_only_their_owner_may_use_the_files_of_a_store(tmp_path: Path, open_umask: None) -> None:
     path, parts = tmp_path / "games.db", ("games.db", "games.db-shm", "games.db-wal")
     kept, others = tmp_path / "games.db.before-20261128-120000-000", tmp_path / "other.txt"
     async with AsyncExitStack() as closing_all:
@@ -127,11 +127,11 @@ async def test_it_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
     store = await open_file(tmp_path / "games.db")
     pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
 
-    async def looked(db: Transaction) -> list[object]:
+    async def read_synchronous(db: Transaction) -> list[object]:
         rows = [await db.rows(f"PRAGMA {pragma}") for pragma in pragmas]
         return [row[next(iter(row.keys()))] for [row] in rows]
 
-    settings = await store._database.write(looked)
+    settings = await store._database.write(read_synchronous)
 
     await store.close()
     assert settings == ["wal", 2, 1, 5000]

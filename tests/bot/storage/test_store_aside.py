@@ -4,8 +4,8 @@ import pytest
 
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, Repeated
+from bot.storage.leases import ShardRange
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Post
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, standing, vote
@@ -268,7 +268,7 @@ async def test_what_is_to_be_done_is_told_of_the_own_share_only(store: Store) ->
         await store.close_game(leaving.id, Closed.SERVER)
         assert lobby.lobby_id is None
 
-    async def told() -> list[set[int]]:
+    async def due_games() -> list[set[int]]:
         listed = [
             await store.going(),
             await store.choosing(),
@@ -282,18 +282,18 @@ async def test_what_is_to_be_done_is_told_of_the_own_share_only(store: Store) ->
             {*await store.gone_servers(since=0)},
         ]
 
-    def expected(*games: GameRecord) -> list[set[int]]:
+    def expected_games(*games: GameRecord) -> list[set[int]]:
         guilds, ids = {one.guild_id for one in games}, {one.id for one in games}
         return [guilds, guilds, guilds, guilds, ids, ids, guilds]
 
-    assert expected(mine, other) == await told()
+    assert expected_games(mine, other) == await due_games()
     store.share = ShardRange(4, (1, 3))
-    assert expected(mine) == await told()
+    assert expected_games(mine) == await due_games()
     assert 1 == len(await store.looks())
     store.share = ShardRange(4, (2,))
-    assert expected(other) == await told()
+    assert expected_games(other) == await due_games()
     for nothing in ((0,), ()):
         store.share = ShardRange(4, nothing)
-        assert expected() == await told()
+        assert expected_games() == await due_games()
     assert () == await store.looks()
     assert await store.game(mine.id), "what is asked for is told all the same"

@@ -1,7 +1,7 @@
 """Games that have been shown, games still to be shown, and games whose channel or thread is gone."""
 
+from bot.storage.leases import ShardRange
 from bot.storage.records import Backlog, Closed, Post, Status
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, THREAD, close_lobby, game, lines, live, plan, sit, stand, vote

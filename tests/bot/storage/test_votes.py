@@ -22,7 +22,7 @@ async def record(store: Store, game_id: int) -> GameRecord:
     return found
 
 
-def asked(game_id: int, motion: Motion = Motion.END, *, seq: int = 1, token: str = "7", ends: int = 500) -> Vote:
+def vote_on(game_id: int, motion: Motion = Motion.END, *, seq: int = 1, token: str = "7", ends: int = 500) -> Vote:
     """Return a vote that Alice has proposed and Bob refused."""
     return Vote(
         game_id=game_id, seq=seq, to=0, asked_by=0, agreed=(0,), refused=(1,), motion=motion, token=token, ends=ends
@@ -31,7 +31,7 @@ def asked(game_id: int, motion: Motion = Motion.END, *, seq: int = 1, token: str
 
 async def test_a_vote_is_kept_with_its_end_until_it_ends(store: Store) -> None:
     game = await live(store)
-    vote = asked(game.id)
+    vote = vote_on(game.id)
     await store.save_vote(vote)
     assert vote == await store.vote(game.id)
     assert (Due(game_id=game.id, kind=VOTE, seat=0, number=0, at=500),) == await store.due(500, most=9)
@@ -49,9 +49,9 @@ async def test_a_vote_is_kept_with_its_end_until_it_ends(store: Store) -> None:
 
 async def test_a_question_that_is_posted_after_its_vote_has_ended_is_found(store: Store) -> None:
     game = await live(store)
-    await store.save_vote(asked(game.id))
+    await store.save_vote(vote_on(game.id))
     await store.drop_vote(game.id, seat=1)
-    await store.mark_asked(asked(game.id), 700)
+    await store.mark_asked(vote_on(game.id), 700)
     assert [(700, 1)] == [(vote.message_id, vote.seat) for vote in await store.ended_votes()]
 
 
@@ -61,7 +61,7 @@ async def test_a_move_ends_what_is_of_the_moment_and_the_end_of_the_game_every_v
     for motion, over in ((Motion.UNDO, False), (Motion.END, False), (Motion.END, True)):
         seq = (await record(store, game.id)).seq
         if await store.vote(game.id) is None:
-            await store.save_vote(asked(game.id, motion, seq=seq, token=str(seq)))
+            await store.save_vote(vote_on(game.id, motion, seq=seq, token=str(seq)))
         await store.append(game.id, after=seq, entries=lines("b", after=seq), snapshot=b"", over=over)
         assert (motion is Motion.END and not over) is (await store.vote(game.id) is not None)
     assert [Verdict.MOVED] * 2 == [vote.verdict for vote in await store.ended_votes()]
@@ -69,7 +69,7 @@ async def test_a_move_ends_what_is_of_the_moment_and_the_end_of_the_game_every_v
 
 async def test_what_was_agreed_ends_the_vote_in_the_same_write(store: Store) -> None:
     game = await live(store)
-    await store.save_vote(asked(game.id, Motion.UNDO))
+    await store.save_vote(vote_on(game.id, Motion.UNDO))
     await store.append(
         game.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(verdict=Verdict.AGREED)
     )
@@ -85,7 +85,7 @@ async def test_a_paused_game_has_nothing_due_but_its_vote_and_goes_on_later(stor
     with pytest.raises(Conflict):
         await store.pause(game.id, 301)
     assert (300, 300 + PAUSED_SECONDS) == ((await record(store, game.id)).paused_at, await store.next_due())
-    await store.save_vote(asked(game.id, Motion.RESUME, ends=900))
+    await store.save_vote(vote_on(game.id, Motion.RESUME, ends=900))
     off = Due(game_id=game.id, kind="vacation", seat=0, number=0, at=5000)
     await store.set_due(game.id, off.kind, [off])
     assert [900] == [row.at for row in await store.due(9999, most=9)]
@@ -128,7 +128,7 @@ async def test_the_pace_of_a_live_game_is_changed_with_its_clocks_where_it_is(st
 async def test_a_game_that_ends_by_agreement_has_no_buttons_left_and_its_last_message_to_send(store: Store) -> None:
     game = await live(store)
     await store.mark_shown(Post(game_id=game.id, seq=1, channel_id=game.channel_id, message_id=600))
-    await store.save_vote(asked(game.id))
+    await store.save_vote(vote_on(game.id))
     told = line(game.id, "vote-few")
     await store.close_game(game.id, Closed.AGREED, verdict=Verdict.AGREED, messages=[told])
     closed = await record(store, game.id)
@@ -141,7 +141,7 @@ async def test_a_game_that_ends_by_agreement_has_no_buttons_left_and_its_last_me
 async def test_a_vote_waits_for_a_server_that_is_gone(store: Store) -> None:
     game = await live(store, pace=PACE)
     await store.save_clocks(game.id, after=1, clocks=[Clock(game_id=game.id, seat=0, since=100)], due=())
-    await store.save_vote(asked(game.id))
+    await store.save_vote(vote_on(game.id))
     await store.pause(game.id, 300)
     await store.close_game(game.id, Closed.SERVER, at=400)
     await store.reopen_games(GUILD, since=0, at=1400)

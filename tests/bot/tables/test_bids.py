@@ -55,44 +55,46 @@ def orders(wishes: dict[int, str]) -> Orders:
     return Orders(answers={seat: StandingAnswer(game_id=1, seat=seat, text=text) for seat, text in wishes.items()})
 
 
-def moved(table: Table, text: str, wishes: dict[int, str]) -> Course:
+def play_with_wishes(table: Table, text: str, wishes: dict[int, str]) -> Course:
     """Play *text* for the seat that is asked, with the standing answers *wishes*."""
     [asked, *_] = table.state.agenda[0]
     return play_moves(table, (Order(asked.seat, parse_action(RULES, text), asked.seat + 1),), orders(wishes), at=0)
 
 
-def made(course: Course) -> list[str]:
+def played_actions(course: Course) -> list[str]:
     """Return the actions played, with a star for standing answers."""
     return [f"{entry.seat} {entry.text}{' *' if entry.standing else ''}" for entry in course.entries]
 
 
 @rule("TM-4.3")
 def test_no_more_is_bid_than_is_needed_and_who_wishes_nothing_is_asked() -> None:
-    course = moved(auction(), "bid 4", {1: "bid upto 12 in auction 1"})
+    course = play_with_wishes(auction(), "bid 4", {1: "bid upto 12 in auction 1"})
 
-    assert ["0 bid 4", "1 bid 5 *"] == made(course)
+    assert ["0 bid 4", "1 bid 5 *"] == played_actions(course)
     assert [2] == [decision.seat for decision in course.state.agenda[0]]
 
 
 @rule("TM-4.3", "TM-4.4")
 def test_highest_bids_meet_in_one_transaction_and_the_higher_pays_one_more_than_the_lower() -> None:
     table, wishes = auction(), {1: "bid upto 20 in auction 1", 2: "bid upto 6 in auction 1; drop beyond"}
-    course = moved(table, "bid 0", wishes)
+    course = play_with_wishes(table, "bid 0", wishes)
 
-    assert ["0 bid 0", "1 bid 1 *", "2 bid 2 *"] == made(course)
+    assert ["0 bid 0", "1 bid 1 *", "2 bid 2 *"] == played_actions(course)
 
-    course = moved(after(table, course), "drop", wishes)
+    course = play_with_wishes(after(table, course), "drop", wishes)
 
-    assert ["0 drop", "1 bid 3 *", "2 bid 4 *", "1 bid 5 *", "2 bid 6 *", "1 bid 7 *", "2 drop *"] == made(course)
+    assert ["0 drop", "1 bid 3 *", "2 bid 4 *", "1 bid 5 *", "2 bid 6 *", "1 bid 7 *", "2 drop *"] == played_actions(
+        course
+    )
     assert [(1, 7)] == [(each.seat, each.bid) for each in course.state.agenda[0] if isinstance(each, ChooseFaction)]
 
 
 @rule("TM-4.3")
 @pytest.mark.parametrize(("beyond", "then"), [("", []), ("; drop beyond", ["1 drop *"])])
 def test_beyond_the_highest_bid_one_is_asked_or_drops_out(beyond: str, then: list[str]) -> None:
-    course = moved(auction(), "bid 13", {1: f"bid upto 12 in auction 1{beyond}"})
+    course = play_with_wishes(auction(), "bid 13", {1: f"bid upto 12 in auction 1{beyond}"})
 
-    assert ["0 bid 13", *then] == made(course)
+    assert ["0 bid 13", *then] == played_actions(course)
     assert [2 if then else 1] == [decision.seat for decision in course.state.agenda[0]]
 
 
@@ -101,7 +103,7 @@ def test_a_highest_bid_is_for_one_auction() -> None:
     """Cy wins the first; Ann and Bob have wished for it alone."""
     table, wishes = auction(), {1: "bid upto 2 in auction 1; drop beyond", 0: "bid upto 2 in auction 1"}
     for text in ("bid 0", "bid 3", "drop", "faction witches"):
-        course = moved(table, text, wishes)
+        course = play_with_wishes(table, text, wishes)
         table = after(table, course)
 
     assert [1] == [decision.seat for decision in table.state.agenda[0]], "Bob opens the second, and is asked"
@@ -115,7 +117,7 @@ def test_a_highest_bid_is_for_one_auction() -> None:
 def test_what_was_taken_back_is_not_bid_again() -> None:
     table, wishes = auction(), {1: "bid upto 12 in auction 1", 2: "bid upto 6 in auction 1"}
     begun = table.record.seq
-    table = after(table, moved(table, "bid 4", wishes))
+    table = after(table, play_with_wishes(table, "bid 4", wishes))
     course = undo_entries(table, begun + 1, 2, 3, orders(wishes), at=0)
 
     assert [""] == [entry.text for entry in course.entries]
@@ -123,4 +125,4 @@ def test_what_was_taken_back_is_not_bid_again() -> None:
 
     again = play_moves(after(table, course), (Order(1, MakeBid(5), 2),), course.orders, at=0)
 
-    assert ["1 bid 5", "2 bid 6 *"] == made(again), "what is asked from then on is answered"
+    assert ["1 bid 5", "2 bid 6 *"] == played_actions(again), "what is asked from then on is answered"

@@ -8,12 +8,11 @@ import pytest
 from bot.base import errors
 from bot.settings.deadlines.pace import HOUR
 from bot.tables.keeping.keeper import Keeper
-from bot.tables.keeping.openings import Openings
 from bot.tables.services.claims import CLAIM, INVITATION
 from bot.tables.table import Table
 from rules.core.model import AnyAction
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
 from tests.support.time import StillWall, There
 
 EVE = 105
@@ -27,7 +26,7 @@ def wall() -> StillWall:
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
     """Bob has left the server, where Alice is the host."""
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         await here.begin("carcassonne", ALICE, BOB, pace="1d answers 8h")
         await here.games.seating.open_absent(here.game, {BOB})
         yield here
@@ -36,7 +35,7 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
 async def keep(house: House) -> list[tuple[int, int]]:
     """Do what is due, and return which tables were shown, by their numbers of entries."""
 
-    async def thought(*_: object) -> tuple[AnyAction, ...]:
+    async def think(*_: object) -> tuple[AnyAction, ...]:
         raise AssertionError("no computer player is asked")
 
     def mishap(error: BaseException, **about: object) -> None:
@@ -47,9 +46,8 @@ async def keep(house: House) -> list[tuple[int, int]]:
     async def show(before: Table, after: Table) -> None:
         shown.append((before.record.seq, after.record.seq))
 
-    keeper = Keeper(house.games, There(house.store), thought, lambda task: None, mishap)
+    keeper = Keeper(house.games, There(house.store), think, lambda task: None, mishap)
     keeper.shown = show
-    Openings(house.games, keeper)
     await keeper.look()
     return shown
 
@@ -58,7 +56,7 @@ async def take(house: House, user: int, name: str = "Dave") -> Table | int:
     return await house.games.claims.take(house.game, user, name, 1)
 
 
-async def told(house: House, kind: str) -> list[int]:
+async def users_told(house: House, kind: str) -> list[int]:
     """Return whom the messages of a kind are about."""
     found = await house.store.outbox(house.games.tables.now())
     return [message.detail["user"] for message in found if message.kind == kind]
@@ -70,7 +68,7 @@ async def test_the_host_is_asked_once_and_the_first_sits_down_if_nothing_is_said
     assert until == house.games.tables.now() + 8 * HOUR
     wall.turn(HOUR)
     assert until == await take(house, EVE, "Eve") == await take(house, DAVE)
-    assert [DAVE, EVE] == await told(house, CLAIM)
+    assert [DAVE, EVE] == await users_told(house, CLAIM)
     assert [] == await keep(house)
     assert {1} == (await house.table()).away
 
@@ -128,7 +126,7 @@ async def test_who_comes_back_meanwhile_has_the_seat(house: House, wall: StillWa
 @rule("TAB-13.5")
 async def test_whom_the_host_invites_sits_down_at_once(house: House) -> None:
     await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")
-    assert [EVE] == await told(house, INVITATION)
+    assert [EVE] == await users_told(house, INVITATION)
 
     table = await take(house, EVE, "Eve")
 
@@ -154,10 +152,10 @@ async def test_nobody_is_called_to_a_seat_again_within_an_hour(house: House, wal
     with pytest.raises(errors.InvitedLately):
         await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")
     await house.games.claims.invite(house.game, ALICE, 1, DAVE, "Dave")
-    assert [EVE, DAVE] == await told(house, INVITATION)
+    assert [EVE, DAVE] == await users_told(house, INVITATION)
     wall.turn(1)
     await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")
-    assert [EVE, DAVE, EVE] == await told(house, INVITATION)
+    assert [EVE, DAVE, EVE] == await users_told(house, INVITATION)
 
 
 @rule("TAB-13.6")
@@ -173,7 +171,7 @@ async def test_an_invitation_to_a_seat_that_is_not_open_waits_for_it(house: Hous
 
 @rule("TAB-13.4")
 async def test_where_the_host_has_gone_who_follows_is_asked(tmp_path: Path, wall: StillWall) -> None:
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         await here.begin("carcassonne", ALICE, BOB, CAROL)
         await here.games.seating.open_absent(here.game, {ALICE})
         assert wall.now() + 12 * HOUR == await here.games.claims.take(here.game, DAVE, "Dave", 0)

@@ -11,13 +11,13 @@ from bot.catalogue.games import GAMES
 from bot.storage.records import Status
 from bot.tables.turns.preview import Preview, closing
 from rules.core.model import RulesError
-from tests.support.services import ALICE, BOB, CAROL, House, opened
+from tests.support.services import ALICE, BOB, CAROL, House, open_services
 
 USERS = (ALICE, BOB, CAROL)
 STEPS = 60
 
 
-async def drafted(house: House, user: int, dice: random.Random) -> Preview | None:
+async def draft_random_turn(house: House, user: int, dice: random.Random) -> Preview | None:
     """Draft a random turn of *user*, and return it as shown; None if nothing is asked or an offer was answered."""
     try:
         preview = await house.games.moves.reset(house.game, user)
@@ -36,7 +36,7 @@ async def drafted(house: House, user: int, dice: random.Random) -> Preview | Non
 
 async def make_turn(house: House, user: int, dice: random.Random) -> None:
     """Draft and confirm a random turn of *user*, if anything is asked of them."""
-    preview = await drafted(house, user, dice)
+    preview = await draft_random_turn(house, user, dice)
     if preview is not None:
         await house.games.moves.confirm(house.game, user, token=preview.draft_token)
 
@@ -49,11 +49,11 @@ async def has_ended(house: House) -> bool:
 async def test_two_presses_confirm_a_turn_or_show_a_new_question(tmp_path: Path, game: str, seed: str) -> None:
     """Whatever the others do after the draft was shown."""
     dice = random.Random(f"{seed} {game}")
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         await house.begin(game, *USERS)
         for _ in range(STEPS):
             mover = dice.choice(USERS)
-            preview = await drafted(house, mover, dice)
+            preview = await draft_random_turn(house, mover, dice)
             if preview is None:
                 continue
             for other in dice.sample(USERS, 3) * dice.randrange(3):
@@ -74,9 +74,9 @@ async def test_two_presses_confirm_a_turn_or_show_a_new_question(tmp_path: Path,
 
 
 async def test_confirm_counts_if_others_answered_and_the_outcome_is_the_same(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         first, second, third = await all_asked(house)
-        shown = await drafted(house, first, random.Random(1))
+        shown = await draft_random_turn(house, first, random.Random(1))
         assert shown is not None
         await make_turn(house, second, random.Random(2))
 
@@ -87,9 +87,9 @@ async def test_confirm_counts_if_others_answered_and_the_outcome_is_the_same(tmp
 
 
 async def test_confirm_shows_the_new_outcome_to_whoever_has_become_the_last_one(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         first, *others = await all_asked(house)
-        shown = await drafted(house, first, random.Random(1))
+        shown = await draft_random_turn(house, first, random.Random(1))
         assert shown is not None
         for other in others:
             await make_turn(house, other, random.Random(2))

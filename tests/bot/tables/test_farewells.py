@@ -13,9 +13,9 @@ from bot.tables.keeping.silence import Silence
 from bot.tables.telling.endings import FAREWELL, RESULT
 from rules.core.struct import evolve
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, GUILD, House, opened
+from tests.support.services import ALICE, BOB, CAROL, GUILD, House, open_services
 from tests.support.time import StillWall
-from tests.support.votes import answered, begun, due, proposed
+from tests.support.votes import answer_vote, begin_game, due, propose
 
 RESULTS = 77
 LATER = 10**12
@@ -28,12 +28,12 @@ def wall() -> StillWall:
 
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         await here.store.change_server(GUILD, lambda before: evolve(before, results=RESULTS))
         yield here
 
 
-async def kept(house: House) -> list[Outgoing]:
+async def outbox_lines(house: House) -> list[Outgoing]:
     return [*await house.store.outbox(LATER)]
 
 
@@ -42,21 +42,21 @@ async def kept(house: House) -> list[Outgoing]:
 async def test_whatever_closes_a_game_everybody_is_told_in_one_message(
     house: House, wall: StillWall, why: Closed
 ) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     match why:
         case Closed.AGREED:
-            await answered(house, await proposed(house, ALICE, Motion.END), BOB, yes=True)
+            await answer_vote(house, await propose(house, ALICE, Motion.END), BOB, yes=True)
         case Closed.MODERATOR:
             await house.games.revival.end(house.game, CAROL)
         case _:  # closed for silence
             for _ in range(2):
                 [row] = await due(house, "silence")
                 wall.turn(row.at - wall.now())
-                for each in await kept(house):
+                for each in await outbox_lines(house):
                     await house.store.mark_sent(each)
                 await Silence(house.games).look(row)
     record = await house.games.tables.record(house.game)
-    last, result = (each for each in await kept(house) if each.kind != "silence" or "until" not in each.detail)
+    last, result = (each for each in await outbox_lines(house) if each.kind != "silence" or "until" not in each.detail)
 
     assert why is record.closed_for
     assert {ALICE, BOB} == {*last.detail.get("users", last.detail.get("mentions", ()))}
@@ -64,25 +64,25 @@ async def test_whatever_closes_a_game_everybody_is_told_in_one_message(
 
     await house.games.tables.close(house.game, why)
 
-    assert 2 == len([each for each in await kept(house) if "until" not in each.detail]), "it ends once"
+    assert 2 == len([each for each in await outbox_lines(house) if "until" not in each.detail]), "it ends once"
 
 
 async def test_the_result_of_a_game_that_is_over_is_told_with_its_last_move(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     before = (await house.games.tables.record(house.game)).lobby_seq
     after = await house.games.moves.resign(house.game, BOB)
 
     assert not after.is_live
-    assert [(RESULT, RESULTS)] == [(each.kind, each.channel_id) for each in await kept(house)]
+    assert [(RESULT, RESULTS)] == [(each.kind, each.channel_id) for each in await outbox_lines(house)]
     assert before + 1 == (await house.games.tables.record(house.game)).lobby_seq, "the card shows it"
 
 
 async def test_a_server_without_a_channel_and_a_private_game_tell_nobody_else(house: House) -> None:
     await house.store.change_server(GUILD, lambda before: Server())
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await house.games.moves.resign(house.game, BOB)
 
-    assert [] == await kept(house)
+    assert [] == await outbox_lines(house)
 
     await house.store.change_server(GUILD, lambda before: evolve(before, results=RESULTS))
     opened = await house.open("carcassonne", ALICE, private=True, seats=2, admitted=(BOB,))
@@ -90,17 +90,17 @@ async def test_a_server_without_a_channel_and_a_private_game_tell_nobody_else(ho
     await house.games.lobby.begin(opened.id, ALICE, channel_id=99)
     await house.games.moves.resign(opened.id, BOB)
 
-    assert [] == await kept(house)
+    assert [] == await outbox_lines(house)
 
 
 @rule("TAB-14.1")
 async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_end_as_they_wish(
     house: House, wall: StillWall
 ) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await house.games.people.change(ALICE, {"dm": True})
     await house.games.revival.end(house.game, CAROL)
-    last, farewell, _ = await kept(house)
+    last, farewell, _ = await outbox_lines(house)
 
     assert [BOB] == [*last.detail["mentions"]]
     assert (FAREWELL, ALICE) == (farewell.kind, farewell.user_id)
@@ -110,7 +110,7 @@ async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_
 async def test_who_played_is_asked_for_a_rematch_and_finds_the_one_that_was_opened(house: House) -> None:
     earlier = await house.open("carcassonne", ALICE, seats=3)
     await house.games.guests.invite(earlier.id, ALICE, [BOB])
-    before = await begun(house, ALICE, BOB, CAROL)
+    before = await begin_game(house, ALICE, BOB, CAROL)
     with pytest.raises(errors.GameNotOpen):
         await house.games.lobby.sit(house.game, CAROL, "Carol")
 

@@ -23,7 +23,7 @@ from bot.tables.services.gathering import (
 from bot.tables.services.terms import Host
 from players.levels import Level
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, GUILD, NAMES, THREAD, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, GUILD, NAMES, THREAD, House, open_services
 from tests.support.time import StillWall
 
 
@@ -34,7 +34,7 @@ def wall() -> StillWall:
 
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         yield here
 
 
@@ -50,7 +50,7 @@ async def join(house: House, game: int, user: int) -> Gathering:
     return await house.games.lobby.sit(game, user, NAMES[user])
 
 
-def seated(gathering: Gathering) -> list[int]:
+def seated_users(gathering: Gathering) -> list[int]:
     return [row.user_id for row in gathering.seats]
 
 
@@ -68,7 +68,7 @@ async def due(house: House) -> Due:
     return row
 
 
-async def told(house: House) -> list[tuple[str, list[int]]]:
+async def take_messages(house: House) -> list[tuple[str, list[int]]]:
     """Return the messages in the outbox with the people they ping, and mark them as sent."""
     found = [*await house.store.outbox(1 << 40)]
     for message in found:
@@ -90,13 +90,13 @@ async def test_a_waiting_list_has_an_end_and_who_is_on_it_stays(house: House) ->
 @rule("TAB-10.1", "TAB-10.3")
 async def test_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_mention(house: House) -> None:
     game = await lobby(house, BOB, CAROL, DAVE)
-    assert [ALICE, BOB] == seated(await there(house, game))
+    assert [ALICE, BOB] == seated_users(await there(house, game))
     assert {CAROL: "waiting", DAVE: "waiting"} == standing(await join(house, game, CAROL))
 
     _, after = await house.games.lobby.stand(game, BOB)
 
-    assert ([ALICE, CAROL], {DAVE: "waiting"}) == (seated(after), standing(after))
-    assert [("told-moved-up", [CAROL])] == await told(house)
+    assert ([ALICE, CAROL], {DAVE: "waiting"}) == (seated_users(after), standing(after))
+    assert [("told-moved-up", [CAROL])] == await take_messages(house)
     _, after = await house.games.lobby.stand(game, DAVE)
     assert {} == standing(after)
     with pytest.raises(errors.NotSeated):
@@ -110,7 +110,7 @@ async def test_a_press_counts_once_and_a_refusal_changes_nothing(house: House) -
         await house.games.lobby.stand(game, BOB, press=7)
     with pytest.raises(errors.NotSeated):
         await house.games.lobby.stand(game, CAROL, press=8)
-    assert [ALICE, BOB] == seated(await there(house, game))
+    assert [ALICE, BOB] == seated_users(await there(house, game))
     assert not await house.store.has_counted(8)
 
 
@@ -119,7 +119,7 @@ async def test_a_host_who_leaves_is_followed_by_who_sat_down_first_and_the_last_
     game = await lobby(house, BOB, CAROL, seats=3)
     await house.games.lobby.stand(game, ALICE)
     assert BOB == (await there(house, game)).record.host
-    assert [("told-new-host", [BOB])] == await told(house)
+    assert [("told-new-host", [BOB])] == await take_messages(house)
 
     await house.games.lobby.stand(game, BOB)
     _, after = await house.games.lobby.stand(game, CAROL)
@@ -136,7 +136,7 @@ async def test_computers_alone_do_not_keep_a_lobby_open_but_who_waits_does(house
     await join(house, game, CAROL)
     _, after = await house.games.lobby.stand(game, ALICE)
 
-    assert (Status.OPEN, CAROL, [-1, CAROL]) == (after.record.status, after.record.host, seated(after))
+    assert (Status.OPEN, CAROL, [-1, CAROL]) == (after.record.status, after.record.host, seated_users(after))
     _, after = await house.games.lobby.stand(game, CAROL)
     assert Status.CLOSED is after.record.status
 
@@ -151,7 +151,7 @@ async def test_a_host_passes_it_on_to_somebody_who_sits_there(house: House) -> N
     with pytest.raises(errors.NotHost):
         await guests.pass_on(game, BOB, BOB)
     await guests.pass_on(game, ALICE, BOB)
-    assert [("told-new-host", [BOB])] == await told(house)
+    assert [("told-new-host", [BOB])] == await take_messages(house)
     with pytest.raises(errors.NotHost):
         await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
     assert (await house.games.lobby.begin(game, BOB, channel_id=THREAD)).is_live
@@ -163,16 +163,16 @@ async def test_a_seat_is_kept_for_the_invited_until_they_answer(house: House) ->
     guests = house.games.guests
     assert (BOB,) == await guests.invite(game, ALICE, [BOB, ALICE])
     assert () == await guests.invite(game, ALICE, [BOB])
-    assert [(INVITATION, [BOB])] == await told(house)
+    assert [(INVITATION, [BOB])] == await take_messages(house)
     assert {BOB: "invited", CAROL: "waiting"} == standing(await join(house, game, CAROL))
 
     _, after = await guests.accept(game, BOB, "Bob")
-    assert [ALICE, BOB] == seated(after)
+    assert [ALICE, BOB] == seated_users(after)
     with pytest.raises(errors.NotInvited):
         await guests.decline(game, BOB)
 
     await house.games.lobby.stand(game, BOB)
-    assert [("told-moved-up", [CAROL])] == await told(house)
+    assert [("told-moved-up", [CAROL])] == await take_messages(house)
 
 
 @rule("TAB-11.5", "TAB-11.6")
@@ -181,11 +181,11 @@ async def test_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better
     guests = house.games.guests
     await guests.invite(game, ALICE, [BOB])
     await join(house, game, CAROL)
-    assert [ALICE, CAROL] == seated(await guests.decline(game, BOB))
-    assert [(INVITATION, [BOB]), ("told-declined", [ALICE]), ("told-moved-up", [CAROL])] == await told(house)
+    assert [ALICE, CAROL] == seated_users(await guests.decline(game, BOB))
+    assert [(INVITATION, [BOB]), ("told-declined", [ALICE]), ("told-moved-up", [CAROL])] == await take_messages(house)
     await guests.decline(game, BOB)
     assert () == await guests.invite(game, ALICE, [BOB])
-    assert [] == await told(house)
+    assert [] == await take_messages(house)
     _, after = await guests.accept(game, BOB, "Bob")
     assert {BOB: "waiting"} == standing(after)
 
@@ -198,8 +198,8 @@ async def test_where_no_seats_are_kept_the_first_come_sit_and_the_host_is_told_w
     guests = house.games.guests
     await guests.invite(game, ALICE, [BOB])
     after = await join(house, game, CAROL)
-    assert ([ALICE, CAROL], {}) == (seated(after), standing(after))
-    assert [(INVITATION, [BOB]), ("told-filled", [ALICE])] == await told(house)
+    assert ([ALICE, CAROL], {}) == (seated_users(after), standing(after))
+    assert [(INVITATION, [BOB]), ("told-filled", [ALICE])] == await take_messages(house)
     with pytest.raises(errors.NotInvited):
         await guests.accept(game, BOB, "Bob")
 
@@ -212,11 +212,11 @@ async def test_where_no_seats_are_kept_the_first_come_sit_and_the_host_is_told_w
 async def test_the_host_is_told_who_was_invited_to_a_game_that_begins_without_them(house: House) -> None:
     game = await lobby(house, BOB, seats=3)
     await house.games.guests.invite(game, ALICE, [CAROL])
-    await told(house)
+    await take_messages(house)
 
     await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
 
-    assert [("told-begun-without", [ALICE])] == await told(house)
+    assert [("told-begun-without", [ALICE])] == await take_messages(house)
 
 
 @rule("TAB-11.1", "TAB-11.2", "TAB-11.7")
@@ -255,14 +255,14 @@ async def test_an_invitation_lapses_with_a_word(house: House, wall: StillWall) -
     game = await lobby(house)
     await house.games.guests.invite(game, ALICE, [BOB])
     await join(house, game, CAROL)
-    await told(house)
+    await take_messages(house)
     row = await due(house)
     assert INVITED_SECONDS == row.at - wall.now()
     wall.turn(INVITED_SECONDS)
     assert await house.games.guests.look(row) is None
 
-    assert [ALICE, CAROL] == seated(await there(house, game))
-    assert [("told-lapsed", [ALICE]), ("told-moved-up", [CAROL])] == await told(house)
+    assert [ALICE, CAROL] == seated_users(await there(house, game))
+    assert [("told-lapsed", [ALICE]), ("told-moved-up", [CAROL])] == await take_messages(house)
     with pytest.raises(Conflict):
         await house.games.guests.look(row)
     with pytest.raises(errors.NotInvited):
@@ -279,16 +279,16 @@ async def test_only_the_invited_come_to_a_private_table_and_see_it_in_lists(hous
     await join(house, game, BOB)
     await guests.decline(game, CAROL)
 
-    async def listed(user: int) -> int:
+    async def count_listed(user: int) -> int:
         return len((await house.store.games_listed(GUILD, user, page=1, size=10)).games)
 
-    assert [1, 1, 0, 0, 1] == [await listed(user) for user in (ALICE, BOB, CAROL, DAVE, ELLEN)]
+    assert [1, 1, 0, 0, 1] == [await count_listed(user) for user in (ALICE, BOB, CAROL, DAVE, ELLEN)]
     _, after = await house.games.lobby.stand(game, BOB)
     assert "admitted" == standing(after)[BOB]
-    assert BOB in seated(await join(house, game, BOB)), "who has left may come back"
+    assert BOB in seated_users(await join(house, game, BOB)), "who has left may come back"
 
     table = await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
-    assert [1, 1, 0, 0, 1] == [await listed(user) for user in (ALICE, BOB, CAROL, DAVE, ELLEN)]
+    assert [1, 1, 0, 0, 1] == [await count_listed(user) for user in (ALICE, BOB, CAROL, DAVE, ELLEN)]
     assert [True, True, False, False, True] == [
         await guests.may_know(table.record, user) for user in (ALICE, BOB, CAROL, DAVE, ELLEN)
     ]
@@ -315,7 +315,7 @@ async def test_a_private_game_that_has_begun_is_watched_by_invitation_and_played
     assert {ALICE: "admitted", CAROL: "admitted"} == standing(await there(house, again.id))
     with pytest.raises(errors.OnlyInvited):
         await join(house, again.id, DAVE)
-    assert [BOB, ALICE] == seated(await join(house, again.id, ALICE))
+    assert [BOB, ALICE] == seated_users(await join(house, again.id, ALICE))
 
 
 @rule("TAB-10.7")
@@ -356,7 +356,7 @@ async def test_who_cannot_begin_by_itself_is_left_to_its_host(house: House, wall
     await house.games.guests.put_off(await due(house), for_good=False)
     assert COUNTDOWN_SECONDS == (await due(house)).at - wall.now()
     await house.games.guests.put_off(await due(house), for_good=True)
-    assert [("told-not-begun", [ALICE])] == await told(house)
+    assert [("told-not-begun", [ALICE])] == await take_messages(house)
     record = (await there(house, game)).record
     assert (False, None) == (record.starts, record.begins_at)
 
@@ -372,10 +372,10 @@ async def test_a_lobby_in_which_nothing_changes_is_closed_after_one_reminder(hou
 
     wall.turn(EXPIRY_SECONDS - REMINDER_SECONDS)
     await guests.look(await due(house))
-    assert [("told-expiring", [])] == await told(house)
+    assert [("told-expiring", [])] == await take_messages(house)
     wall.turn(REMINDER_SECONDS)
     await guests.look(await due(house))
-    assert [("told-expired", [])] == await told(house)
+    assert [("told-expired", [])] == await take_messages(house)
 
     record: GameRecord = (await there(house, game)).record
     assert (Status.CLOSED, Closed.EXPIRED) == (record.status, record.closed_for)
@@ -391,7 +391,7 @@ async def test_a_bot_that_was_away_tells_only_that_it_is_over(house: House, wall
     await lobby(house)
     wall.turn(20 * DAY)
     await house.games.guests.look(await due(house))
-    assert [("told-expired", [])] == await told(house)
+    assert [("told-expired", [])] == await take_messages(house)
 
 
 @rule("TAB-5.6")
@@ -429,8 +429,8 @@ async def test_who_has_left_the_server_has_no_seat_any_more(house: House) -> Non
     game = await lobby(house, BOB, CAROL)
     assert await house.games.guests.remove(game, {ALICE, DAVE})
     after = await there(house, game)
-    assert (BOB, [BOB, CAROL]) == (after.record.host, seated(after))
-    assert [("told-new-host", [BOB]), ("told-moved-up", [CAROL])] == await told(house)
+    assert (BOB, [BOB, CAROL]) == (after.record.host, seated_users(after))
+    assert [("told-new-host", [BOB]), ("told-moved-up", [CAROL])] == await take_messages(house)
     assert not await house.games.guests.remove(game, {ALICE})
 
 
@@ -439,9 +439,9 @@ async def test_a_host_who_resigns_is_followed_by_the_first_who_plays_on(house: H
     game = await lobby(house, BOB, CAROL, DAVE, seats=4)
     await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
     await house.games.moves.resign(game, BOB)
-    assert (ALICE, []) == ((await there(house, game)).record.host, await told(house))
+    assert (ALICE, []) == ((await there(house, game)).record.host, await take_messages(house))
 
     table = await house.games.moves.resign(game, ALICE)
 
     assert CAROL == table.record.host == (await house.games.tables.table(game)).record.host
-    assert [("told-host-gone", [CAROL])] == await told(house)
+    assert [("told-host-gone", [CAROL])] == await take_messages(house)

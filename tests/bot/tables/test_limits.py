@@ -23,14 +23,14 @@ from bot.tables.limits import (
 from bot.tables.services.terms import Host
 from players.levels import Level
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House, opened
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House, open_services
 
 ROLE = 77
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         yield here
 
 

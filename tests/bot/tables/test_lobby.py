@@ -20,12 +20,12 @@ from rules.core.model import RulesError
 from rules.great_wall.state.options import Mode
 from rules.great_wall.state.wall import mode_of
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, THREAD, House, opened
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, THREAD, House, open_services
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         yield here
 
 

@@ -19,7 +19,7 @@ from cogs.ui.moderating import undo_question
 from players.levels import Level
 from rules.core.model import CHANCE
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, GUILD, NAMES, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, GUILD, NAMES, House, open_services
 from tests.support.time import StillWall
 
 MODERATOR = 900
@@ -33,12 +33,12 @@ def wall() -> StillWall:
 
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         here.games.tables.thinks = True
         yield here
 
 
-async def begun(house: House, *users: int, game: str = "carcassonne", pace: str = "", **options: str) -> Table:
+async def begin_game(house: House, *users: int, game: str = "carcassonne", pace: str = "", **options: str) -> Table:
     given = {"river": "false", "starter": "1"} if game == "carcassonne" else {}
     return await house.begin(game, *users, pace=pace, **given, **options)
 
@@ -68,7 +68,7 @@ async def deeds(house: House) -> list[tuple[int, ModeratorAction, dict[str, str]
 
 @rule("TAB-18.9")
 async def test_a_moderator_goes_back_to_any_entry_without_asking_anybody(house: House) -> None:
-    first = await begun(house, ALICE, BOB)
+    first = await begin_game(house, ALICE, BOB)
     for _ in range(3):
         await move(house)
     table = await house.games.moderation.undo(house.game, MODERATOR, to=first.record.seq)
@@ -83,7 +83,7 @@ async def test_a_moderator_goes_back_to_any_entry_without_asking_anybody(house: 
 
 @rule("TAB-18.11")
 async def test_an_undo_is_refused_where_there_is_nothing_or_the_game_has_gone_on(house: House) -> None:
-    table = await begun(house, ALICE, BOB)
+    table = await begin_game(house, ALICE, BOB)
     seen = table.moment(None)
     for number in (table.record.seq, 999):
         with pytest.raises(errors.NothingAfter):
@@ -97,7 +97,7 @@ async def test_an_undo_is_refused_where_there_is_nothing_or_the_game_has_gone_on
 @rule("TAB-18.9", "TAB-18.10")
 async def test_an_undo_at_the_great_wall_goes_behind_what_was_revealed_together(house: House) -> None:
     """An onlooker counts only what is public, so a number tells nothing of what is hidden."""
-    first = await begun(house, ALICE, BOB, game="great_wall")
+    first = await begin_game(house, ALICE, BOB, game="great_wall")
     for user in (ALICE, BOB):
         preview = await house.games.moves.preview(house.game, user)
         while not preview.is_ready:
@@ -115,7 +115,7 @@ async def test_an_undo_at_the_great_wall_goes_behind_what_was_revealed_together(
 @rule("TAB-19.1")
 async def test_who_is_asked_about_an_undo_reads_no_secret_of_others(house: House) -> None:
     """The question shows an onlooker what onlookers know, and who plays at the table what their seat knows."""
-    await begun(house, ALICE, BOB, game="great_wall")
+    await begin_game(house, ALICE, BOB, game="great_wall")
     for user in (ALICE, BOB):
         preview = await house.games.moves.preview(house.game, user)
         while not preview.is_ready:
@@ -123,11 +123,11 @@ async def test_who_is_asked_about_an_undo_reads_no_secret_of_others(house: House
         await house.games.moves.confirm(house.game, user)
     table, texts = await house.table(), texts_for("en")
     secrets = {
-        seat: {name for entry in table.log if entry.seen_by == seat for name in drawn(entry.text, table)}
+        seat: {name for entry in table.log if entry.seen_by == seat for name in drawn_cards(entry.text, table)}
         for seat in (0, 1)
     }
     assert all(secrets.values())
-    public = {name for entry in table.log if entry.seen_by is None for name in drawn(entry.text, table)}
+    public = {name for entry in table.log if entry.seen_by is None for name in drawn_cards(entry.text, table)}
     public |= {"Yang Ye", "Racketeer", "Che Kung", "Ambush Captain"}  # who were kept, and shown
     for reader in (None, 0, 1):
         asked = str(undo_question(table, 0, 0, reader, texts).items[0].to_component_dict())
@@ -137,7 +137,7 @@ async def test_who_is_asked_about_an_undo_reads_no_secret_of_others(house: House
         assert reader is None or any(name in asked for name in secrets[reader] - public), "but what they know"
 
 
-def drawn(text: str, table: Table) -> list[str]:
+def drawn_cards(text: str, table: Table) -> list[str]:
     """Return the names of the cards that an entry of nature draws, as people read them."""
     found = re.fullmatch("Draw (.*)", table.face.action_text(text, texts_for("en"), table.names)) if text else None
     return [found[1]] if found else []
@@ -148,7 +148,7 @@ def drawn(text: str, table: Table) -> list[str]:
 
 @rule("TAB-18.5", "TAB-18.6")
 async def test_a_moderator_puts_a_member_on_the_seat_of_somebody_who_plays(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await house.store.save_plan(Plan(game_id=house.game, seat=1, lines=(("pass",),), armed=True))
     table = await house.games.moderation.seat(house.game, MODERATOR, 1, CAROL, NAMES[CAROL])
 
@@ -163,7 +163,7 @@ async def test_a_moderator_puts_a_member_on_the_seat_of_somebody_who_plays(house
 
 
 async def test_a_moderator_seats_somebody_where_a_player_has_resigned(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     await house.games.moves.resign(house.game, BOB)
 
     table = await house.games.moderation.seat(house.game, MODERATOR, 1, DAVE, NAMES[DAVE])
@@ -174,7 +174,7 @@ async def test_a_moderator_seats_somebody_where_a_player_has_resigned(house: Hou
 
 @rule("TAB-18.6")
 async def test_nobody_is_seated_where_a_player_left_before_having_a_faction(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL, game="terra_mystica")
+    await begin_game(house, ALICE, BOB, CAROL, game="terra_mystica")
     await house.games.moves.resign(house.game, BOB)
 
     with pytest.raises(errors.NotSeatable):
@@ -183,7 +183,7 @@ async def test_nobody_is_seated_where_a_player_left_before_having_a_faction(hous
 
 @rule("TAB-18.7")
 async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     table = await house.games.moderation.unseat(house.game, MODERATOR, 1, Level.APPRENTICE)
 
     assert {1: Level.APPRENTICE} == table.computers
@@ -197,7 +197,7 @@ async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(
 
 @rule("TAB-18.8")
 async def test_who_was_sent_away_does_not_come_back_because_the_host_put_a_computer_there(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await house.games.moderation.unseat(house.game, MODERATOR, 1, None)
     table = await house.games.votes.replace(house.game, ALICE, 1, Level.MASTER)
 
@@ -225,7 +225,7 @@ def test_what_a_moderator_did_to_a_seat_is_read_as_it_was_written(seated: SeatCh
 
 @rule("TAB-18.12", "TAB-18.13", "TAB-18.14")
 async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: House, wall: StillWall) -> None:
-    await begun(house, ALICE, BOB, pace="day")
+    await begin_game(house, ALICE, BOB, pace="day")
     await move(house)
     before = await house.table()
     await house.games.revival.end(house.game, MODERATOR)
@@ -256,7 +256,7 @@ async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: Hous
 
 @rule("TAB-18.16")
 async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wall: StillWall) -> None:
-    await begun(house, ALICE, BOB, pace="day")
+    await begin_game(house, ALICE, BOB, pace="day")
     await house.games.tables.close(house.game, Closed.CHANNEL)
     wall.turn(3600)
     before = await house.games.tables.record(house.game)
@@ -274,7 +274,7 @@ async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wa
 
 @rule("TAB-18.15")
 async def test_what_cannot_be_restored_or_moved_is_refused(house: House) -> None:
-    table = await begun(house, ALICE, BOB)
+    table = await begin_game(house, ALICE, BOB)
     moderation = house.games.revival
     with pytest.raises(errors.GameNotClosed):
         await moderation.restore(house.game, MODERATOR)
@@ -293,7 +293,7 @@ async def test_what_cannot_be_restored_or_moved_is_refused(house: House) -> None
 
 @rule("TAB-18.19")
 async def test_a_game_of_another_server_is_none(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     assert house.game == (await house.games.moderation.game(GUILD, house.game)).id
     for guild, number in ((GUILD + 1, house.game), (GUILD, 999)):
         with pytest.raises(errors.NoGameOfNumber):
@@ -308,7 +308,7 @@ async def test_a_game_of_another_server_is_none(house: House) -> None:
 async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_is_unfrozen(
     house: House, wall: StillWall
 ) -> None:
-    await begun(house, ALICE, BOB, pace="day")
+    await begin_game(house, ALICE, BOB, pace="day")
     due = await house.store.next_due()
     assert due is not None
     moderation = house.games.moderation
@@ -344,7 +344,7 @@ async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_
 
 @rule("TAB-18.3")
 async def test_computers_do_not_move_at_a_frozen_game(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     [seat] = (await house.table()).called_seats()
     table = await house.games.moderation.unseat(house.game, MODERATOR, seat, Level.APPRENTICE)
     assert asked_computer(table) == seat
@@ -357,7 +357,7 @@ async def test_computers_do_not_move_at_a_frozen_game(house: House) -> None:
 
 @rule("TAB-18.4")
 async def test_what_a_moderator_pauses_its_players_may_let_go_on_and_the_other_way_round(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await house.games.moderation.pause(house.game, MODERATOR)
     with pytest.raises(errors.Paused):
         await house.games.moderation.pause(house.game, MODERATOR)
@@ -372,7 +372,7 @@ async def test_what_a_moderator_pauses_its_players_may_let_go_on_and_the_other_w
 async def test_what_was_paused_before_it_was_frozen_goes_on_as_if_no_time_had_passed(
     house: House, wall: StillWall
 ) -> None:
-    await begun(house, ALICE, BOB, pace="day")
+    await begin_game(house, ALICE, BOB, pace="day")
     due = await house.store.next_due()
     assert due is not None
     await house.games.moderation.pause(house.game, MODERATOR)
@@ -387,7 +387,7 @@ async def test_what_was_paused_before_it_was_frozen_goes_on_as_if_no_time_had_pa
 async def test_the_clocks_of_a_game_stand_while_its_thread_refuses_what_is_posted(
     house: House, wall: StillWall
 ) -> None:
-    await begun(house, ALICE, BOB, pace="day")
+    await begin_game(house, ALICE, BOB, pace="day")
     due = await house.store.next_due()
     assert due is not None
     await house.store.refuse_game(house.game, int(wall.now()))

@@ -17,12 +17,12 @@ from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, THREAD, House, opened, overtaken
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, THREAD, House, open_services, overtaken
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         yield here
 
 

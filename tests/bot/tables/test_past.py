@@ -20,7 +20,7 @@ from rules.core.struct import evolve
 from tests.bot.tables.test_tables import read, sensible_log
 
 
-def logged(entries: list[Entry]) -> tuple[Logged, ...]:
+def as_log(entries: list[Entry]) -> tuple[Logged, ...]:
     """Return entries as a log, renumbered."""
     return tuple(
         Logged(seq=seq, seat=each.seat, text=each.text, undoes=each.undoes, user_id=7)
@@ -37,12 +37,12 @@ def table_of(game: str, seed: int) -> Table:
         until = done + 2 * STATES + dice.randrange(9)
         entries += [*played.log[done:until], Entry(seq=0, seat=0, undoes=undoes)]
         done = until - undoes
-    log = logged([*entries, *played.log[done:]])
+    log = as_log([*entries, *played.log[done:]])
     table = read(game, (), encode(played.state))
     return evolve(table, record=evolve(table.record, id=seed, seq=len(log)), log=log)
 
 
-def happened(table: Table) -> list[tuple[Event, ...]]:
+def events_by_entry(table: Table) -> list[tuple[Event, ...]]:
     """Return the events of each entry of a log, replayed from its beginning; none of those that took others back."""
     states, events = [opening(table.record)], list[tuple[Event, ...]]()
     for entry in table.log:
@@ -59,7 +59,7 @@ def happened(table: Table) -> list[tuple[Event, ...]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_kept_of_a_game_is_what_its_log_comes_to(game: str) -> None:
     dice, tables = random.Random(game), [table_of(game, seed) for seed in (1, 2)]
-    expected = [happened(table) for table in tables]
+    expected = [events_by_entry(table) for table in tables]
     for _ in range(40):
         number = dice.randrange(2)
         table, seq = tables[number], dice.choice((len(tables[number].log), dice.randrange(len(tables[number].log))))
@@ -74,7 +74,7 @@ def test_a_log_that_goes_on_in_another_way_is_not_taken_for_the_one_that_is_kept
     )
 
     for table in (one, other, one):
-        assert happened(table) == [each.events for each in past(table, len(table.log)).moments]
+        assert events_by_entry(table) == [each.events for each in past(table, len(table.log)).moments]
     fewer = evolve(one, record=evolve(one.record, seats=2), log=())
     assert opening(fewer.record) == state_after(fewer, 0).state
 
@@ -87,7 +87,7 @@ def test_an_entry_that_cannot_be_played_is_an_error_each_time_and_the_game_goes_
     for _ in range(2):
         with pytest.raises(DamagedGame, match="game 5 is damaged at entry 5: UnreadableAction"):
             past(damaged, 6)
-    assert happened(table) == [each.events for each in past(table, len(table.log)).moments]
+    assert events_by_entry(table) == [each.events for each in past(table, len(table.log)).moments]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -18,10 +18,10 @@ from rules.core.notation import format_action
 from rules.core.struct import evolve
 from tasting.rules import TASTING
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
 from tests.support.tastings import USERS, tasting
 from tests.support.time import StillWall, There
-from tests.support.votes import answered, begun, due, expired, extending, moved, proposed
+from tests.support.votes import answer_vote, begin_game, due, extending, let_expire, make_turn, propose
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def wall() -> StillWall:
 
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         yield here
 
 
@@ -42,7 +42,7 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
 async def test_while_a_game_is_paused_nobody_moves_and_every_deadline_comes_later(
     house: House, wall: StillWall
 ) -> None:
-    before = await begun(house, ALICE, BOB)
+    before = await begin_game(house, ALICE, BOB)
     paused = await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
     assert isinstance(paused, Table), "the host asks nobody"
     for doing in (
@@ -70,7 +70,7 @@ async def test_while_a_game_is_paused_nobody_moves_and_every_deadline_comes_late
     [row] = await due(house, "clock")
     assert row.at == later + 12 * HOUR
     assert ["pause", "resume"] == [message.kind for message in await house.store.outbox(10**12)]
-    await moved(house, ALICE)
+    await make_turn(house, ALICE)
 
 
 async def _nobody(*about: object) -> tuple[()]:
@@ -79,7 +79,7 @@ async def _nobody(*about: object) -> tuple[()]:
 
 @rule("TAB-9.4")
 async def test_what_is_planned_in_a_pause_is_played_when_the_game_goes_on(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     [first, *_] = (await house.games.moves.preview(house.game, ALICE)).legal
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
     before = await house.log()
@@ -94,46 +94,46 @@ async def test_what_is_planned_in_a_pause_is_played_when_the_game_goes_on(house:
 
 @rule("TAB-9.5")
 async def test_an_undo_that_was_proposed_before_a_pause_waits_for_its_end(house: House) -> None:
-    await begun(house, ALICE, BOB)
-    await moved(house, ALICE)
+    await begin_game(house, ALICE, BOB)
+    await make_turn(house, ALICE)
     vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, Vote)
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
     before = await house.log()
     with pytest.raises(errors.Paused):
-        await answered(house, vote, BOB, yes=True)
+        await answer_vote(house, vote, BOB, yes=True)
     assert before == await house.log()
 
     await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
-    assert isinstance(await answered(house, vote, BOB, yes=True), Table)
+    assert isinstance(await answer_vote(house, vote, BOB, yes=True), Table)
     assert len(before) < len(await house.log())
 
 
 @rule("TAB-8.14")
 async def test_others_pause_by_a_vote_which_the_host_decides(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL, DAVE, pace="none")
-    vote = await proposed(house, BOB, Motion.PAUSE)
-    paused = await answered(house, vote, ALICE, yes=True)
+    await begin_game(house, ALICE, BOB, CAROL, DAVE, pace="none")
+    vote = await propose(house, BOB, Motion.PAUSE)
+    paused = await answer_vote(house, vote, ALICE, yes=True)
     assert isinstance(paused, Table)
     assert paused.record.paused_at is not None
     with pytest.raises(errors.SamePace):
         await house.games.votes.propose(house.game, BOB, Motion.PACE)
-    vote = await proposed(house, BOB, Motion.RESUME)
-    await answered(house, vote, CAROL, yes=True)
-    assert isinstance(await answered(house, vote, DAVE, yes=True), Table)
+    vote = await propose(house, BOB, Motion.RESUME)
+    await answer_vote(house, vote, CAROL, yes=True)
+    assert isinstance(await answer_vote(house, vote, DAVE, yes=True), Table)
     with pytest.raises(errors.NotPaused):
         await house.games.votes.propose(house.game, BOB, Motion.RESUME)
 
 
 async def test_who_leaves_a_paused_game_starts_no_clock(house: House, wall: StillWall) -> None:
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
     wall.turn(10 * HOUR)
     after = await house.games.moves.resign(house.game, ALICE)
     assert after.record.paused_at == after.clocks[1].since
-    vote = await proposed(house, CAROL, Motion.RESUME)
+    vote = await propose(house, CAROL, Motion.RESUME)
     wall.turn(2 * HOUR)
-    going = await answered(house, vote, BOB, yes=True)
+    going = await answer_vote(house, vote, BOB, yes=True)
     assert isinstance(going, Table)
     assert wall.now() == going.clocks[1].since
 
@@ -141,7 +141,7 @@ async def test_who_leaves_a_paused_game_starts_no_clock(house: House, wall: Stil
 async def test_a_paused_game_of_a_server_that_was_gone_waits_no_longer_than_its_pause(
     house: House, wall: StillWall
 ) -> None:
-    before = await begun(house, ALICE, BOB)
+    before = await begin_game(house, ALICE, BOB)
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
     await house.games.tables.close(house.game, Closed.SERVER)
     await house.games.tables.reopen(before.record.guild_id)
@@ -168,25 +168,25 @@ async def test_secret_choices_wait_with_the_game(tmp_path: Path, monkeypatch: py
 
 @rule("TAB-9.6")
 async def test_another_pace_sets_the_clocks_anew(house: House, wall: StillWall) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     wall.turn(17 * HOUR)
-    vote = await proposed(house, BOB, Motion.PACE, "bank 2d +1h answers 6h")
-    after = await answered(house, vote, ALICE, yes=True)
+    vote = await propose(house, BOB, Motion.PACE, "bank 2d +1h answers 6h")
+    after = await answer_vote(house, vote, ALICE, yes=True)
     assert isinstance(after, Table)
     assert (wall.now(), 2 * DAY) == (after.clocks[0].since, after.clocks[0].bank)
     assert after.clocks == (await Games(house.store, now=wall.now).tables.table(house.game)).clocks
     assert wall.now() + DAY == await house.store.next_due()
 
-    none = await proposed(house, BOB, Motion.PACE)
-    await answered(house, none, ALICE, yes=True)
+    none = await propose(house, BOB, Motion.PACE)
+    await answer_vote(house, none, ALICE, yes=True)
     assert ({}, []) == ((await house.table()).clocks, await due(house, "clock"))
 
 
 @rule("TAB-9.11")
 async def test_a_game_that_ended_by_agreement_is_shown_once_and_has_no_winner(house: House) -> None:
-    await begun(house, ALICE, BOB)
-    vote = await proposed(house, BOB, Motion.END)
-    after = await answered(house, vote, ALICE, yes=True)
+    await begin_game(house, ALICE, BOB)
+    vote = await propose(house, BOB, Motion.END)
+    after = await answer_vote(house, vote, ALICE, yes=True)
     assert isinstance(after, Table)
     assert not after.is_live
     assert after.rules.result(after.state) is None
@@ -200,15 +200,15 @@ async def test_a_game_that_ended_by_agreement_is_shown_once_and_has_no_winner(ho
 @rule("TAB-9.1")
 async def test_a_computer_is_not_asked_while_the_game_is_paused(house: House) -> None:
     house.games.tables.thinks = True
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     vote = await house.games.votes.replace(house.game, BOB, 0, None)
     assert isinstance(vote, Vote)
     for user in (ALICE, CAROL):
-        table = await answered(house, vote, user, yes=True)
+        table = await answer_vote(house, vote, user, yes=True)
     assert isinstance(table, Table)
     assert 0 == asked_computer(table)
-    pausing = await proposed(house, CAROL, Motion.PAUSE)
-    paused = await answered(house, pausing, BOB, yes=True)
+    pausing = await propose(house, CAROL, Motion.PAUSE)
+    paused = await answer_vote(house, pausing, BOB, yes=True)
     assert isinstance(paused, Table)
     assert asked_computer(paused) is None
     with pytest.raises(errors.MovedOn):
@@ -217,17 +217,17 @@ async def test_a_computer_is_not_asked_while_the_game_is_paused(house: House) ->
 
 @rule("TAB-8.15")
 async def test_who_has_proposed_something_and_left_is_not_counted(house: House, wall: StillWall) -> None:
-    await begun(house, ALICE, BOB, CAROL)
-    vote = await proposed(house, BOB, Motion.END)
+    await begin_game(house, ALICE, BOB, CAROL)
+    vote = await propose(house, BOB, Motion.END)
     await house.games.moves.resign(house.game, BOB)
-    once = await answered(house, vote, ALICE, yes=True)
+    once = await answer_vote(house, vote, ALICE, yes=True)
     assert isinstance(once, Vote), "one of two is no majority"
-    assert Verdict.REFUSED is await answered(house, vote, CAROL, yes=False)
+    assert Verdict.REFUSED is await answer_vote(house, vote, CAROL, yes=False)
 
 
 @rule("TAB-2.10")
 async def test_whoever_sits_down_has_the_whole_time_and_a_whole_bank(house: House, wall: StillWall) -> None:
-    table = await begun(house, ALICE, BOB, pace="bank 2d +1h")
+    table = await begin_game(house, ALICE, BOB, pace="bank 2d +1h")
     before = evolve(table, clocks={0: evolve(table.clocks[0], bank=HOUR, missed=1)})
     taken = evolve(before, seats=(evolve(table.seats[0], user_id=CAROL), table.seats[1]))
     clock = clocks_after(before, taken, (), now=int(wall.now()) + HOUR)[0]
@@ -236,19 +236,19 @@ async def test_whoever_sits_down_has_the_whole_time_and_a_whole_bank(house: Hous
 
 
 async def test_another_pace_leaves_who_is_away_the_time_off(house: House, wall: StillWall) -> None:
-    table = await begun(house, ALICE, BOB)
+    table = await begin_game(house, ALICE, BOB)
     away = evolve(table.seats[0], vacation_until=int(wall.now()) + DAY)
     waiting = evolve(table, seats=(away, table.seats[1]))
     assert wall.now() + DAY == clocks_after(None, waiting, (), now=int(wall.now()))[0].since
 
 
 async def test_who_proposes_again_what_has_failed_meanwhile_begins_a_new_vote(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL, DAVE)
-    vote = await proposed(house, BOB, Motion.END)
-    await answered(house, vote, CAROL, yes=False)
+    await begin_game(house, ALICE, BOB, CAROL, DAVE)
+    vote = await propose(house, BOB, Motion.END)
+    await answer_vote(house, vote, CAROL, yes=False)
     for user in (ALICE, DAVE):
         await house.games.moves.resign(house.game, user)
-    again = await proposed(house, BOB, Motion.END)
+    again = await propose(house, BOB, Motion.END)
     assert vote.token != again.token
     assert () == again.refused
     assert [Verdict.REFUSED] == [ended.verdict for ended in await house.store.ended_votes()]
@@ -256,8 +256,8 @@ async def test_who_proposes_again_what_has_failed_meanwhile_begins_a_new_vote(ho
 
 @rule("TAB-9.1")
 async def test_nothing_is_taken_back_while_the_game_is_paused(house: House) -> None:
-    await begun(house, ALICE, BOB)
-    await moved(house, ALICE)
+    await begin_game(house, ALICE, BOB)
+    await make_turn(house, ALICE)
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
     with pytest.raises(errors.Paused):
         await house.games.votes.undo(house.game, ALICE)
@@ -267,11 +267,11 @@ async def test_nothing_is_taken_back_while_the_game_is_paused(house: House) -> N
 async def test_the_host_does_not_pause_alone_once_the_time_for_the_own_move_is_over(
     house: House, wall: StillWall
 ) -> None:
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     wall.turn(DAY)
 
-    vote = await proposed(house, ALICE, Motion.PAUSE)
-    assert isinstance(await answered(house, vote, BOB, yes=True), Table)
+    vote = await propose(house, ALICE, Motion.PAUSE)
+    assert isinstance(await answer_vote(house, vote, BOB, yes=True), Table)
     assert isinstance(await house.games.votes.propose(house.game, ALICE, Motion.RESUME), Table)
 
 
@@ -279,13 +279,13 @@ async def test_the_host_does_not_pause_alone_once_the_time_for_the_own_move_is_o
 async def test_the_host_does_not_pause_alone_within_a_day_after_others_voted_to_go_on(
     house: House, wall: StillWall
 ) -> None:
-    await begun(house, ALICE, BOB, CAROL, pace="none")
+    await begin_game(house, ALICE, BOB, CAROL, pace="none")
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
-    vote = await proposed(house, BOB, Motion.RESUME)
-    assert isinstance(await answered(house, vote, CAROL, yes=True), Table)
+    vote = await propose(house, BOB, Motion.RESUME)
+    assert isinstance(await answer_vote(house, vote, CAROL, yes=True), Table)
 
-    again = await proposed(house, ALICE, Motion.PAUSE)
-    assert Verdict.WITHDRAWN is await answered(house, again, ALICE, yes=False)
+    again = await propose(house, ALICE, Motion.PAUSE)
+    assert Verdict.WITHDRAWN is await answer_vote(house, again, ALICE, yes=False)
     wall.turn(DAY)
     assert isinstance(await house.games.votes.propose(house.game, ALICE, Motion.PAUSE), Table)
 
@@ -294,15 +294,15 @@ async def test_the_host_does_not_pause_alone_within_a_day_after_others_voted_to_
 async def test_an_undo_that_is_agreed_while_the_game_is_paused_is_said_to_be_impossible(
     house: House, wall: StillWall
 ) -> None:
-    await begun(house, ALICE, BOB, CAROL)
-    await moved(house, ALICE)
+    await begin_game(house, ALICE, BOB, CAROL)
+    await make_turn(house, ALICE)
     vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, Vote)
-    await answered(house, vote, BOB, yes=True)
+    await answer_vote(house, vote, BOB, yes=True)
     await house.store.pause(house.game, int(wall.now()))
     house.games.tables.forget(house.game)
 
-    assert Verdict.MOVED is await expired(house, wall, 8)
+    assert Verdict.MOVED is await let_expire(house, wall, 8)
     [line] = await house.store.outbox(10**12)
     assert "vote-not-done" == line.detail["key"]
 
@@ -312,10 +312,10 @@ async def test_an_undo_that_is_agreed_while_the_game_is_paused_is_said_to_be_imp
 
 @rule("TAB-9.7", "TAB-9.9")
 async def test_more_time_is_for_all_who_are_asked_and_for_what_is_open(house: House, wall: StillWall) -> None:
-    table = await begun(house, ALICE, BOB, CAROL)
+    table = await begin_game(house, ALICE, BOB, CAROL)
     vote = await extending(house, BOB, 2 * DAY)
     assert 2 * DAY == vote.time
-    after = await answered(house, vote, CAROL, yes=True)
+    after = await answer_vote(house, vote, CAROL, yes=True)
     assert isinstance(after, Table)
     assert table.clocks[0].extra + 2 * DAY == after.clocks[0].extra
     [row] = await due(house, "clock")
@@ -323,33 +323,33 @@ async def test_more_time_is_for_all_who_are_asked_and_for_what_is_open(house: Ho
     assert row.at == after.clocks[0].since + (DAY + 2 * DAY) // 2
     [told] = [each for each in await house.store.outbox(10**12) if each.kind == Motion.EXTEND]
     assert {"name": "", "time": 2 * DAY} == told.detail
-    table = await moved(house, ALICE)
+    table = await make_turn(house, ALICE)
     assert 0 == table.clocks[1].extra
 
 
 @rule("TAB-9.8")
 async def test_more_time_for_who_is_late_counts_from_the_agreement_on(house: House, wall: StillWall) -> None:
-    table = await begun(house, ALICE, BOB, CAROL, pace="1d answers 8h grace 6h then wait")
+    table = await begin_game(house, ALICE, BOB, CAROL, pace="1d answers 8h grace 6h then wait")
     wall.turn(DAY + 3 * HOUR)
-    after = await answered(house, await extending(house, BOB, 12 * HOUR), CAROL, yes=True)
+    after = await answer_vote(house, await extending(house, BOB, 12 * HOUR), CAROL, yes=True)
     assert isinstance(after, Table)
     assert table.record.pace is not None
     assert wall.now() + 12 * HOUR == deadline(table.record.pace, after.clocks[0])
 
 
 async def test_other_times_are_other_votes_and_where_no_clock_runs_there_is_none(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     vote = await extending(house, BOB, DAY)
     with pytest.raises(errors.VoteOpen):
         await extending(house, CAROL, 2 * DAY)
     assert isinstance(await house.games.votes.propose(house.game, ALICE, Motion.PAUSE), Table)
     with pytest.raises(errors.Paused):
-        await answered(house, vote, CAROL, yes=True)
+        await answer_vote(house, vote, CAROL, yes=True)
     await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
-    assert isinstance(await answered(house, vote, CAROL, yes=True), Table)
+    assert isinstance(await answer_vote(house, vote, CAROL, yes=True), Table)
 
 
 async def test_without_a_pace_there_is_no_more_time(house: House) -> None:
-    await begun(house, ALICE, BOB, pace="none")
+    await begin_game(house, ALICE, BOB, pace="none")
     with pytest.raises(errors.NoClockRuns):
         await house.games.votes.propose(house.game, ALICE, Motion.EXTEND, time=DAY)

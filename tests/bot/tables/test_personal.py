@@ -13,31 +13,34 @@ from bot.tables.telling.personal import GIVEN, LOST_THREAD, SEAT_NEWS
 from players.levels import Level
 from rules.core.struct import evolve
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, House, opened
-from tests.support.votes import begun
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, House, open_services
+from tests.support.votes import begin_game
 
 LATER = 10**12
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         here.games.tables.thinks = True
         yield here
 
 
-async def kept(house: House, kind: str) -> list[Outgoing]:
+async def outbox_lines(house: House, kind: str) -> list[Outgoing]:
     return [each for each in await house.store.outbox(LATER) if each.kind == kind]
 
 
 async def news(house: House) -> list[tuple[int, int, str]]:
     """Return for each notice its user, the seat, and why the seat was lost (empty if it was gained)."""
-    return [(*each.detail["users"], each.detail["seat"], each.detail["why"]) for each in await kept(house, SEAT_NEWS)]
+    return [
+        (*each.detail["users"], each.detail["seat"], each.detail["why"])
+        for each in await outbox_lines(house, SEAT_NEWS)
+    ]
 
 
 @rule("TAB-20.13")
 async def test_whoever_loses_a_seat_or_is_given_one_is_told_once(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     await house.games.moderation.unseat(house.game, DAVE, 1, Level.APPRENTICE)
 
     assert [(BOB, 1, "moderator")] == await news(house)
@@ -52,12 +55,12 @@ async def test_whoever_loses_a_seat_or_is_given_one_is_told_once(house: House) -
 
 
 async def test_whoever_takes_the_own_seat_back_is_not_told_and_whoever_the_host_seats_is(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     await house.games.votes.replace(house.game, ALICE, 1, Level.APPRENTICE)
-    for message in await kept(house, SEAT_NEWS):
+    for message in await outbox_lines(house, SEAT_NEWS):
         await house.store.mark_sent(message)
     await house.games.moderation.unseat(house.game, DAVE, 2, Level.APPRENTICE)
-    for message in await kept(house, SEAT_NEWS):
+    for message in await outbox_lines(house, SEAT_NEWS):
         await house.store.mark_sent(message)
     assert isinstance(await house.games.claims.take(house.game, DAVE, "Dave", 2), int)
     await house.games.claims.admit(house.game, ALICE, DAVE)
@@ -67,18 +70,18 @@ async def test_whoever_takes_the_own_seat_back_is_not_told_and_whoever_the_host_
 
 @rule("TAB-20.14")
 async def test_whoever_becomes_host_is_mentioned(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     await house.games.moves.resign(house.game, ALICE)
-    [line] = await kept(house, LINE)
+    [line] = await outbox_lines(house, LINE)
 
     assert [BOB] == [*line.detail["mentions"]]
 
 
 async def test_players_hear_of_a_deleted_thread_in_the_channel_or_directly_if_the_game_is_private(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     for _ in range(2):  # Discord tells of it, and so does the next message that is refused
         await house.games.tables.close(house.game, Closed.CHANNEL)
-    [told] = await kept(house, LOST_THREAD)
+    [told] = await outbox_lines(house, LOST_THREAD)
 
     assert (CHANNEL, {ALICE, BOB}) == (told.channel_id, {*told.detail["users"]})
     assert [house.game] == [record.id for record in await house.store.threadless(BOB, since=0, most=5)]
@@ -89,20 +92,22 @@ async def test_players_hear_of_a_deleted_thread_in_the_channel_or_directly_if_th
     await house.games.lobby.begin(record.id, ALICE, channel_id=99)
     await house.games.tables.close(record.id, Closed.CHANNEL)
 
-    assert {(None, ALICE), (None, BOB)} == {(each.channel_id, each.user_id) for each in await kept(house, LOST_THREAD)}
+    assert {(None, ALICE), (None, BOB)} == {
+        (each.channel_id, each.user_id) for each in await outbox_lines(house, LOST_THREAD)
+    }
 
 
 @rule("TAB-18.17", "TAB-18.18")
 async def test_a_moderators_reason_is_told_and_stands_in_the_audit_log(house: House) -> None:
     await house.store.change_server(GUILD, lambda before: evolve(before, log=55))
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     await house.games.moderation.unseat(house.game, DAVE, 1, Level.APPRENTICE, reason="quarrel")
     await house.games.moderation.pause(house.game, DAVE, reason="supper")
     await house.games.moderation.bar(GUILD, DAVE, BOB, "spam")
 
-    assert ["quarrel", "supper"] == [each.detail["facts"]["reason"] for each in await kept(house, LINE)]
+    assert ["quarrel", "supper"] == [each.detail["facts"]["reason"] for each in await outbox_lines(house, LINE)]
     assert [("unseat", 55), ("pause", 55), ("bar", 55)] == [
-        (each.detail["what"], each.channel_id) for each in await kept(house, LOG)
+        (each.detail["what"], each.channel_id) for each in await outbox_lines(house, LOG)
     ]
     audits = (await house.store.audits(GUILD, page=1, size=9)).rows
     assert ["spam", "supper", "quarrel"] == [each.detail["reason"] for each in audits]

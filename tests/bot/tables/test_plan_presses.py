@@ -21,9 +21,9 @@ from rules.core.play import legal
 from rules.core.struct import evolve
 from rules.ming_dynasty.game import RULES as MING
 from tests.bot.tables.test_secrets import Tastings
-from tests.support.planning import left, plan, planned, pouring, start
+from tests.support.planning import plan, planned_lines, pouring, remaining_plans, start
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened, overtaken
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services, overtaken
 from tests.support.tastings import USERS, tasting
 
 
@@ -47,20 +47,22 @@ async def test_nothing_is_carried_out_before_its_owner_says_so(house: House) -> 
     planning = await planner.wish(game, ALICE, "sip", token=planning.token)
     planning = await planner.wish(game, ALICE, "close", token=planning.token)
 
-    assert {0: "[pour | close; sip; close]"} == await left(house)
+    assert {0: "[pour | close; sip; close]"} == await remaining_plans(house)
 
     planning = await planner.remove(game, ALICE, 2, token=planning.token)
 
-    assert [] == await planned(house)
+    assert [] == await planned_lines(house)
 
     planning = await planner.carry_out(game, ALICE, token=planning.token)
 
-    assert ["0 pour"] == await planned(house)
-    assert {0: "sip"} == await left(house)
+    assert ["0 pour"] == await planned_lines(house)
+    assert {0: "sip"} == await remaining_plans(house)
 
     planning = await planner.or_else(game, ALICE, "close", token=planning.token)
 
-    assert {0: "[sip | close]"} == await left(house), "what is changed is not carried out before that is said again"
+    assert {0: "[sip | close]"} == await remaining_plans(house), (
+        "what is changed is not carried out before that is said again"
+    )
 
 
 async def test_an_alternative_to_nothing_is_a_line(house: House) -> None:
@@ -68,7 +70,7 @@ async def test_an_alternative_to_nothing_is_a_line(house: House) -> None:
     planning = await planner.planning(house.game, ALICE)
     await planner.or_else(house.game, ALICE, "sip", token=planning.token)
 
-    assert {0: "[sip]"} == await left(house)
+    assert {0: "[sip]"} == await remaining_plans(house)
 
 
 async def test_a_press_on_a_plan_that_was_shown_before_does_nothing(house: House) -> None:
@@ -84,11 +86,11 @@ async def test_a_press_on_a_plan_that_was_shown_before_does_nothing(house: House
         with pytest.raises(errors.MovedOn):
             await pressing
 
-    assert {0: "sip green; sip black"} == await left(house)
+    assert {0: "sip green; sip black"} == await remaining_plans(house)
 
     await planner.wish(game, ALICE, "close", token=now)
 
-    assert {0: "[sip green; sip black; close]"} == await left(house)
+    assert {0: "[sip green; sip black; close]"} == await remaining_plans(house)
 
 
 async def test_a_press_counts_once(house: House) -> None:
@@ -96,14 +98,14 @@ async def test_a_press_counts_once(house: House) -> None:
     with pytest.raises(Repeated):
         await plan(house, ALICE, "sip green", press=7)
 
-    assert {0: "sip green"} == await left(house)
+    assert {0: "sip green"} == await remaining_plans(house)
 
     await pouring(house)
     await start(house, ALICE, "pour", press=8)
     with pytest.raises(Repeated):
         await start(house, ALICE, "pour", press=8)
 
-    assert ["0 pour"] == await planned(house)
+    assert ["0 pour"] == await planned_lines(house)
 
     await house.games.planner.clear(house.game, ALICE)
     await plan(house, ALICE, "pour", press=9)
@@ -121,7 +123,7 @@ async def test_what_cannot_be_read_changes_nothing(house: House) -> None:
     with pytest.raises(errors.PlanTooLong):
         await plan(house, ALICE, "; ".join(["sip"] * 25))
 
-    assert {0: "sip green"} == await left(house)
+    assert {0: "sip green"} == await remaining_plans(house)
 
 
 async def test_a_plan_is_dropped_at_once_whatever_it_is_by_now(house: House) -> None:
@@ -129,11 +131,11 @@ async def test_a_plan_is_dropped_at_once_whatever_it_is_by_now(house: House) -> 
     planning = await house.games.planner.clear(house.game, ALICE)
 
     assert () == planning.plan.lines
-    assert {} == await left(house)
+    assert {} == await remaining_plans(house)
 
     await house.games.planner.clear(house.game, ALICE)
 
-    assert {} == await left(house)
+    assert {} == await remaining_plans(house)
 
 
 async def test_only_who_plays_may_plan_and_only_while_the_game_goes_on(house: House) -> None:
@@ -142,7 +144,7 @@ async def test_only_who_plays_may_plan_and_only_while_the_game_goes_on(house: Ho
     await plan(house, CAROL, "sip green")
     await house.games.moves.resign(house.game, CAROL)
 
-    assert {} == await left(house)
+    assert {} == await remaining_plans(house)
     with pytest.raises(errors.NotSeated):
         await plan(house, CAROL, "sip green")
 
@@ -150,7 +152,7 @@ async def test_only_who_plays_may_plan_and_only_while_the_game_goes_on(house: Ho
     table = await house.games.moves.resign(house.game, BOB)
 
     assert Status.OVER is table.record.status
-    assert {} == await left(house)
+    assert {} == await remaining_plans(house)
     with pytest.raises(errors.GameNotLive):
         await plan(house, ALICE, "sip green")
 
@@ -160,7 +162,7 @@ async def test_five_placements_of_four_players_take_four_moves_in_place_of_twent
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, MING.id, evolve(GAMES[MING.id], rules=MING))
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         table = await here.begin(MING.id, *USERS, DAVE, starter="1")
         for user, district in zip((*USERS, DAVE), table.state.map.districts, strict=False):
             await here.move(user, f"prince {district.id}")
@@ -170,12 +172,12 @@ async def test_five_placements_of_four_players_take_four_moves_in_place_of_twent
         for user in (*USERS, DAVE):
             moves.append((await here.table()).awaited_seats())
             await start(here, user, f"{wishes}; take dragon | take")
-        placed = [line for line in await planned(here) if "place" in line]
+        placed = [line for line in await planned_lines(here) if "place" in line]
 
         assert [(0,), (1,), (2,), (3,)] == moves
         assert [f"{seat} place {province}" for province in (first, first, *others[:3]) for seat in range(4)] == placed
-        assert 4 == sum("take" in line for line in await planned(here))
-        assert {} == await left(here)
+        assert 4 == sum("take" in line for line in await planned_lines(here))
+        assert {} == await remaining_plans(here)
 
 
 # Beside other things
@@ -187,7 +189,7 @@ async def test_plans_outlive_the_process(house: House) -> None:
     house.games = Games(house.store)
     await house.move(ALICE, "close; sip green")
 
-    assert ["1 sip black"] == await planned(house)
+    assert ["1 sip black"] == await planned_lines(house)
 
 
 async def test_a_draft_about_what_a_plan_has_decided_goes(house: House) -> None:
@@ -209,7 +211,7 @@ async def test_a_draft_about_something_else_stays(house: House) -> None:
     await house.choose(ALICE, "gift yes")
     await start(house, ALICE, "close")
 
-    assert ["0 close"] == await planned(house)
+    assert ["0 close"] == await planned_lines(house)
     assert ["gift yes"] == await house.draft(ALICE)
 
 
@@ -224,14 +226,14 @@ async def test_another_process_may_move_first(house: House) -> None:
         await other.planner.carry_out(house.game, BOB, token=planning.token, press=7)
 
     assert ["2 sip black", "1 sip green"] == (await house.log())[-2:]
-    assert {1: "bid 1"} == await left(house)
+    assert {1: "bid 1"} == await remaining_plans(house)
 
 
 @rule("TAB-16.10")
 async def test_nobody_else_can_tell_that_there_is_a_plan(house: House) -> None:
     await pouring(house)
 
-    async def seen() -> list[object]:
+    async def visible_state() -> list[object]:
         house.games = Games(house.store)
         table = await house.table()
         told: list[object] = [table]
@@ -240,10 +242,10 @@ async def test_nobody_else_can_tell_that_there_is_a_plan(house: House) -> None:
         others = [await house.games.planner.planning(house.game, user) for user in (ALICE, CAROL)]
         return [*told, *(each.plan for each in others), await house.games.moves.preview(house.game, ALICE)]
 
-    before = await seen()
+    before = await visible_state()
     await plan(house, BOB, "sip black")
 
-    assert before == await seen()
+    assert before == await visible_state()
 
     planning = await house.games.planner.planning(house.game, BOB)
 
@@ -282,4 +284,4 @@ async def test_whatever_is_planned_nothing_is_left_open_that_a_plan_answers(hous
     assert not any(each.planned for each in table.log if each.text.startswith(("bid", "respond")))
     assert any(each.planned for each in table.log)
     assert table.state == replay_log(table.record, table.log)
-    assert {} == await left(house)
+    assert {} == await remaining_plans(house)

@@ -8,9 +8,9 @@ from rules.core.play import view
 from rules.great_wall.game import RULES as WALL
 from rules.ming_dynasty.game import RULES as MING
 from rules.ming_dynasty.state import Phase
-from tests.support.ming import arranged as ming
+from tests.support.ming import arrange as arrange_ming
 from tests.support.rules import rule
-from tests.support.wall import arranged as wall
+from tests.support.wall import arrange as arrange_wall
 from tests.support.wall import player
 
 
@@ -36,7 +36,7 @@ def lacking(rules: AnyRules, state: State, text: str) -> str | None:
 )
 def test_a_card_or_relative_that_is_not_there_is_found(phase: Phase, hand: str, text: str, refusal: str | None) -> None:
     """What a step of the prince takes depends on where he is then, and earlier phases still bring cards."""
-    state = ming(phase=phase, hands=hand, spaces="" if phase is Phase.PLACE else "shaanxi 1").state
+    state = arrange_ming(phase=phase, hands=hand, spaces="" if phase is Phase.PLACE else "shaanxi 1").state
 
     assert refusal == lacking(MING, state, text)
 
@@ -57,6 +57,6 @@ def test_a_card_or_relative_that_is_not_there_is_found(phase: Phase, hand: str, 
     ],
 )
 def test_resources_that_are_not_there_are_found(goods: str, text: str, refusal: str | None) -> None:
-    state = wall(player(goods=goods), player(), player()).state
+    state = arrange_wall(player(goods=goods), player(), player()).state
 
     assert refusal == lacking(WALL, state, text)

@@ -17,7 +17,7 @@ from rules.terra_mystica.tiles import Scroll
 from tests.support import ming, tables, terra, terra_setup, wall
 from tests.support.rules import rule
 
-BASE = terra.arranged(
+BASE = terra.arrange(
     terra.player("nomads", "E8 dwelling", scroll=Scroll.SPADE),
     terra.player("witches", "C2 dwelling"),
     options=TerraOptions(),
@@ -29,7 +29,7 @@ def plan(rules: Rules[Any], state: State, text: str) -> None:
     check_lines(rules, view(rules, state, 0), parse_plan(rules, text))
 
 
-def refused(rules: Rules[Any], state: State, text: str) -> str:
+def refusal_rule(rules: Rules[Any], state: State, text: str) -> str:
     """Return the rule against planning *text*, which is refused among other lines and alternatives too."""
     with pytest.raises(IllegalAction) as caught:
         plan(rules, state, text)
@@ -50,7 +50,7 @@ def refused(rules: Rules[Any], state: State, text: str) -> str:
 def test_in_carcassonne(text: str, paragraph: str) -> None:
     state = tables.begin(draws="U").state
 
-    assert paragraph == refused(CARCASSONNE, state, text)
+    assert paragraph == refusal_rule(CARCASSONNE, state, text)
     plan(CARCASSONNE, state, "place 9,9 | place 1,0 3; deploy road1 | deploy none; place")
 
 
@@ -71,9 +71,9 @@ def test_in_carcassonne(text: str, paragraph: str) -> None:
     ],
 )
 def test_in_ming_dynasty(text: str, paragraph: str) -> None:
-    state = ming.arranged(princes="shaanxi-1 shandong-1 zhejiang-1").state
+    state = ming.arrange(princes="shaanxi-1 shandong-1 zhejiang-1").state
 
-    assert paragraph == refused(MING, state, text)
+    assert paragraph == refusal_rule(MING, state, text)
     plan(
         MING,
         state,
@@ -111,7 +111,7 @@ def test_in_terra_mystica(text: str, paragraph: str) -> None:
     scrolls = {scroll: 0 for scroll in state.scrolls if scroll not in (Scroll.SIX_COINS, Scroll.CULT_STEP)}
     in_play = evolve(state, scrolls=scrolls)
 
-    assert paragraph == refused(TERRA, in_play, text)
+    assert paragraph == refusal_rule(TERRA, in_play, text)
     plan(TERRA, in_play, "build E6 | transform E6; storm E6; take 1 witches; special scroll_spade | special sandstorm")
     plan(TERRA, in_play, "pass spade | pass none; favor fire_1; town; bridge; upgrade E8 stronghold; end")
 
@@ -121,8 +121,8 @@ def test_a_tile_that_is_gone_does_not_come_back() -> None:
     favor, town = next(iter(BASE.favors)), next(iter(BASE.towns))
     gone = evolve(BASE, favors={**BASE.favors, favor: 0}, towns={**BASE.towns, town: 0})
 
-    assert "TM-2.5" == refused(TERRA, gone, f"favor {favor}")
-    assert "TM-9.4" == refused(TERRA, gone, f"town {town}")
+    assert "TM-2.5" == refusal_rule(TERRA, gone, f"favor {favor}")
+    assert "TM-9.4" == refusal_rule(TERRA, gone, f"town {town}")
     plan(TERRA, BASE, f"favor {favor}; town {town}")
 
 
@@ -130,7 +130,7 @@ def test_a_tile_that_is_gone_does_not_come_back() -> None:
 def test_whoever_has_no_faction_yet_may_come_to_any_and_bids_in_an_auction_only() -> None:
     state = terra_setup.begin(seats=2).state
 
-    assert "CORE-11" == refused(TERRA, state, "bid 3")
+    assert "CORE-11" == refusal_rule(TERRA, state, "bid 3")
     plan(TERRA, state, "faction witches; settle E6; scroll spade; ride E6; special witch_ride; take 1 giants")
 
 
@@ -153,16 +153,16 @@ def test_whoever_has_no_faction_yet_may_come_to_any_and_bids_in_an_auction_only(
     ],
 )
 def test_in_the_great_wall(text: str, paragraph: str) -> None:
-    state = wall.begun(seats=2).state
+    state = wall.begin(seats=2).state
 
-    assert paragraph == refused(WALL, state, text)
+    assert paragraph == refusal_rule(WALL, state, text)
     plan(WALL, state, "barricade right; attack spearman R1a1; slot 1; give wood 1; hire; pass; reed; deploy; carry")
 
 
 @rule("CORE-11", "GW-15.1")
 def test_what_a_mode_asks_may_be_planned_in_that_mode() -> None:
-    coop, three = wall.begun(seats=3, mode="coop").state, wall.begun(seats=3).state
+    coop, three = wall.begin(seats=3, mode="coop").state, wall.begin(seats=3).state
 
     plan(WALL, coop, "propose; earlier 1; agree; begin; grant")
     plan(WALL, three, "barricade left")
-    assert "CORE-11" == refused(WALL, three, "reed")
+    assert "CORE-11" == refusal_rule(WALL, three, "reed")

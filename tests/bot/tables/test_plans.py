@@ -14,7 +14,7 @@ from tests.support.rules import rule
 from tests.support.tables import begin
 
 
-def asked(*front: Decision, offers: tuple[Gift, ...] = (), poured: int = 0, till: int = 1) -> Tasting:
+def state_asking(*front: Decision, offers: tuple[Gift, ...] = (), poured: int = 0, till: int = 1) -> Tasting:
     """Return a state in which exactly these decisions are pending, and seat 0 has poured *poured* times."""
     numbered = tuple(type(each)(seat=each.seat, number=n, sealed=each.sealed) for n, each in enumerate(front, 1))
     state = TASTING.setup(3, TastingOptions())
@@ -29,7 +29,7 @@ def plan(*lines: str, seat: int = 0, armed: bool = True) -> Plan:
     return Plan(game_id=1, seat=seat, lines=parse_plan(TASTING, "; ".join(lines)), armed=armed)
 
 
-def tried(state: Tasting, written: Plan) -> tuple[int, str | None] | None:
+def try_plan(state: Tasting, written: Plan) -> tuple[int, str | None] | None:
     """Return the line that is due and what it comes to."""
     found = due(TASTING, state, written)
     if found is None:
@@ -79,24 +79,24 @@ def test_a_plan_is_no_longer_than_can_be_shown() -> None:
 
 @rule("TAB-16.2")
 def test_the_first_alternative_that_is_legal_is_due() -> None:
-    state = asked(Sip(seat=0))
+    state = state_asking(Sip(seat=0))
 
-    assert (0, "sip black") == tried(state, plan("sip black | sip green"))
-    assert (0, "sip green") == tried(state, plan("sip | sip black")), "the first that begins so"
+    assert (0, "sip black") == try_plan(state, plan("sip black | sip green"))
+    assert (0, "sip green") == try_plan(state, plan("sip | sip black")), "the first that begins so"
 
-    state = asked(Pour(seat=0), poured=3)
+    state = state_asking(Pour(seat=0), poured=3)
 
-    assert (0, "close") == tried(state, plan("pour | close"))
+    assert (0, "close") == try_plan(state, plan("pour | close"))
 
 
 def test_if_none_is_legal_the_line_comes_to_nothing_and_says_why() -> None:
-    state = asked(Pour(seat=0), poured=3)
+    state = state_asking(Pour(seat=0), poured=3)
     found = due(TASTING, state, plan("pour"))
 
     assert found is not None
     assert (0, None, "TOY-4") == (found.line, found.action, found.refusal and found.refusal.rule)
 
-    found = due(TASTING, asked(offers=(Gift(seat=0),), till=0), plan("gift yes"))
+    found = due(TASTING, state_asking(offers=(Gift(seat=0),), till=0), plan("gift yes"))
 
     assert found is not None
     assert "TOY-5" == (found.refusal and found.refusal.rule)
@@ -116,35 +116,35 @@ def test_a_beginning_that_leads_nowhere_says_what_is_against_it() -> None:
 def test_the_first_line_for_what_is_asked_is_due_and_the_others_wait() -> None:
     written = plan("sip black", "pour", "close", "sip green")
 
-    assert (1, "pour") == tried(asked(Pour(seat=0)), written)
-    assert (0, "sip black") == tried(asked(Sip(seat=0)), written)
-    assert tried(asked(Bid(seat=0)), written) is None
-    assert (2, "sip green") == tried(asked(Sip(seat=0)), used_up(written, 0))
+    assert (1, "pour") == try_plan(state_asking(Pour(seat=0)), written)
+    assert (0, "sip black") == try_plan(state_asking(Sip(seat=0)), written)
+    assert try_plan(state_asking(Bid(seat=0)), written) is None
+    assert (2, "sip green") == try_plan(state_asking(Sip(seat=0)), used_up(written, 0))
 
 
 def test_an_alternative_for_something_else_does_not_keep_a_line_from_being_due() -> None:
     written = plan("pour | sip green")
 
-    assert (0, "sip green") == tried(asked(Sip(seat=0)), written)
-    assert (0, None) == tried(asked(Pour(seat=0), poured=3), written)
+    assert (0, "sip green") == try_plan(state_asking(Sip(seat=0)), written)
+    assert (0, None) == try_plan(state_asking(Pour(seat=0), poured=3), written)
 
 
 def test_of_several_decisions_one_that_is_answered_comes_first() -> None:
-    state = asked(Pour(seat=0), Sip(seat=0), poured=3)
+    state = state_asking(Pour(seat=0), Sip(seat=0), poured=3)
 
-    assert (1, "sip green") == tried(state, plan("pour", "sip green"))
-    assert (0, "gift no") == tried(asked(offers=(Gift(seat=0),)), plan("gift no"))
+    assert (1, "sip green") == try_plan(state, plan("pour", "sip green"))
+    assert (0, "gift no") == try_plan(state_asking(offers=(Gift(seat=0),)), plan("gift no"))
 
 
 def test_nobody_is_asked_by_anothers_decision_and_nothing_secret_is_planned() -> None:
-    assert tried(asked(Sip(seat=1)), plan("sip green")) is None
-    assert (0, "bid 2") == tried(asked(Bid(seat=0)), plan("bid 2"))
-    assert tried(asked(Bid(seat=0, sealed=True)), plan("bid 2")) is None
+    assert try_plan(state_asking(Sip(seat=1)), plan("sip green")) is None
+    assert (0, "bid 2") == try_plan(state_asking(Bid(seat=0)), plan("bid 2"))
+    assert try_plan(state_asking(Bid(seat=0, sealed=True)), plan("bid 2")) is None
 
 
 def test_what_is_not_understood_any_more_comes_to_nothing() -> None:
     """A plan may be kept for days, and the notation of its game change meanwhile."""
     written = Plan(game_id=1, seat=0, lines=(("sniff",), ("sip tepid", "sip green")), armed=True)
 
-    assert (1, "sip green") == tried(asked(Sip(seat=0)), written)
-    assert (1, None) == tried(asked(Sip(seat=0)), Plan(game_id=1, seat=0, lines=(("sniff",), ("sip tepid",))))
+    assert (1, "sip green") == try_plan(state_asking(Sip(seat=0)), written)
+    assert (1, None) == try_plan(state_asking(Sip(seat=0)), Plan(game_id=1, seat=0, lines=(("sniff",), ("sip tepid",))))

@@ -12,7 +12,7 @@ from rules.great_wall.state.decisions import Agree, Donate, Grant, MoveClerks, R
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Resource, Trigger
-from tests.support.wall import arranged, player
+from tests.support.wall import arrange, player
 
 ACTIVATED = Moment(triggers=(Trigger.SOLDIER_ATTACKS,), by=0)
 
@@ -20,7 +20,7 @@ ACTIVATED = Moment(triggers=(Trigger.SOLDIER_ATTACKS,), by=0)
 def buttons(decision: Decision, goods: str = "0") -> list[str]:
     """Return what stands under the turn message while *decision* is asked of the first of three players."""
     first = player(goods=goods, general="meng_gong", supporting="mason", commands="economy", discard="muster")
-    table = arranged(first, player(), player(), asked=(decision,), stage=Stage.RECLAIM)
+    table = arrange(first, player(), player(), asked=(decision,), stage=Stage.RECLAIM)
     seen = view(RULES, table.state, None)
     return [format_action(action) for asked in pending(seen.state) for action in prompted_answers(RULES, seen, asked)]
 

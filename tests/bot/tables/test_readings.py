@@ -10,7 +10,7 @@ from bot.storage.records import Motion, SeatRecord
 from bot.storage.sql.store import Store
 from bot.storage.sqlite.database import SqliteDatabase
 from bot.tables.games import Games
-from tests.support.services import ALICE, BOB, House, opened
+from tests.support.services import ALICE, BOB, House, open_services
 
 Meanwhile = Callable[[], Awaitable[Any]]
 
@@ -36,7 +36,7 @@ class Slow(Store):
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         await here.begin("carcassonne", ALICE, BOB, pace="day")
         yield here
 

@@ -15,8 +15,8 @@ from bot.tables.table import Table, replay_log
 from bot.tables.turns.course import Orders, undo_entries
 from players.levels import Level
 from tests.support.rules import rule
-from tests.support.seating import BEGUN, Clock, asked, begun, last, sit
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
+from tests.support.seating import BEGUN, Clock, awaited_user, begin_game, last, sit
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
 from tests.support.strollers import turn
 
 
@@ -27,7 +27,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         here.games = Games(here.store, now=clock)
         here.games.tables.thinks = True
         yield here
@@ -38,9 +38,9 @@ async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
 
 async def resigned_among_three(house: House, game: str = "carcassonne") -> Table:
     """BOB resigns from a game of three in which no computer takes over, and the next player moves."""
-    await begun(house, ALICE, BOB, CAROL, game=game, takeover=None)
+    await begin_game(house, ALICE, BOB, CAROL, game=game, takeover=None)
     await house.games.moves.resign(house.game, BOB)
-    await turn(house.games, await house.table(), await asked(house), random.Random("first"))
+    await turn(house.games, await house.table(), await awaited_user(house), random.Random("first"))
     table = await house.table()
     assert {0, 2} == table.people
     return table
@@ -60,7 +60,7 @@ async def test_the_host_fills_a_seat_that_was_resigned(house: House) -> None:
     assert () == table.state.gone
     assert replay_log(table.record, table.log) == table.state
     while (await house.table()).called_seats() != (1,):
-        await turn(house.games, await house.table(), await asked(house), random.Random("on"))
+        await turn(house.games, await house.table(), await awaited_user(house), random.Random("on"))
 
 
 @rule("TAB-7.11", "TAB-12.7")
@@ -68,7 +68,7 @@ async def test_the_others_agree_to_fill_a_resigned_seat_though_the_game_goes_on(
     await resigned_among_three(house)
     vote = await house.games.votes.replace(house.game, CAROL, 1, None, invited=True)
     assert isinstance(vote, Vote)
-    await turn(house.games, await house.table(), await asked(house), random.Random("meanwhile"))
+    await turn(house.games, await house.table(), await awaited_user(house), random.Random("meanwhile"))
 
     table = await house.games.votes.vote(house.game, ALICE, token=vote.token, yes=True)
 
@@ -93,7 +93,7 @@ async def test_an_undo_leaves_a_resigned_seat_filled(house: House) -> None:
 
 @rule("TAB-12.10")
 async def test_a_seat_that_left_before_it_had_a_faction_stays_empty(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL, game="terra_mystica", takeover=None)
+    await begin_game(house, ALICE, BOB, CAROL, game="terra_mystica", takeover=None)
     await house.games.moves.resign(house.game, BOB)
 
     with pytest.raises(errors.NotFillable):
@@ -105,10 +105,10 @@ async def test_a_seat_that_left_before_it_had_a_faction_stays_empty(house: House
 
 @rule("TAB-8.10", "TAB-12.7")
 async def test_the_host_fills_a_seat_that_was_waited_for_for_a_day(house: House, clock: Clock) -> None:
-    table = await begun(house, ALICE, BOB, CAROL, takeover=None)
-    if await asked(house) == ALICE:
+    table = await begin_game(house, ALICE, BOB, CAROL, takeover=None)
+    if await awaited_user(house) == ALICE:
         await turn(house.games, table, ALICE, random.Random("first"))
-    late = await asked(house)
+    late = await awaited_user(house)
     seat = table.seat_of(late)
     assert seat is not None
     vote = await house.games.votes.replace(house.game, ALICE, seat, None)
@@ -123,9 +123,9 @@ async def test_the_host_fills_a_seat_that_was_waited_for_for_a_day(house: House,
 
 @rule("TAB-8.9", "TAB-12.7")
 async def test_players_agree_about_who_is_late_without_asking_them(house: House, clock: Clock) -> None:
-    table = await begun(house, ALICE, BOB, CAROL)
-    while await asked(house) != ALICE:
-        await turn(house.games, await house.table(), await asked(house), random.Random("first"))
+    table = await begin_game(house, ALICE, BOB, CAROL)
+    while await awaited_user(house) != ALICE:
+        await turn(house.games, await house.table(), await awaited_user(house), random.Random("first"))
     clock.seconds += 24 * HOUR
 
     vote = await house.games.votes.replace(house.game, BOB, 0, None)
@@ -142,7 +142,7 @@ async def test_players_agree_about_who_is_late_without_asking_them(house: House,
 
 @rule("TAB-12.8")
 async def test_who_is_not_late_must_agree(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
 
     vote = await house.games.votes.replace(house.game, ALICE, 1, None)
     assert isinstance(vote, Vote)
@@ -155,8 +155,8 @@ async def test_who_is_not_late_must_agree(house: House) -> None:
 @rule("TAB-8.8")
 async def test_who_is_not_late_and_says_nothing_keeps_their_seat(house: House, clock: Clock) -> None:
     """The others agree while the person on that seat sleeps, though it is not even their turn."""
-    await begun(house, ALICE, BOB, CAROL, pace=parse_pace("1d answers 8h grace 6h"))
-    to_move = await asked(house)
+    await begin_game(house, ALICE, BOB, CAROL, pace=parse_pace("1d answers 8h grace 6h"))
+    to_move = await awaited_user(house)
     waiting = next(user for user in (ALICE, BOB, CAROL) if user != to_move)
     asker, friend = (user for user in (ALICE, BOB, CAROL) if user != waiting)
     seat = (await house.table()).seat_of(waiting)
@@ -174,7 +174,7 @@ async def test_who_is_not_late_and_says_nothing_keeps_their_seat(house: House, c
 
 @rule("TAB-7.10", "TAB-8.4")
 async def test_a_vote_is_over_when_one_refuses_or_the_game_goes_on(house: House) -> None:
-    table = await begun(house, ALICE, BOB)
+    table = await begin_game(house, ALICE, BOB)
     vote = await house.games.votes.replace(house.game, ALICE, 1, None)
     assert isinstance(vote, Vote)
     await house.games.votes.vote(house.game, BOB, token=vote.token, yes=False)
@@ -182,14 +182,14 @@ async def test_a_vote_is_over_when_one_refuses_or_the_game_goes_on(house: House)
 
     vote = await house.games.votes.replace(house.game, BOB, 0, None)
     assert isinstance(vote, Vote)
-    await turn(house.games, table, await asked(house), random.Random("on"))
+    await turn(house.games, table, await awaited_user(house), random.Random("on"))
     with pytest.raises(errors.NoVote):
         await house.games.votes.vote(house.game, ALICE, token=vote.token, yes=True)
 
 
 @rule("TAB-12.6")
 async def test_neither_the_last_person_nor_a_computer_can_be_replaced(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await house.games.moves.resign(house.game, BOB)
 
     for seat in (0, 1):
@@ -199,8 +199,8 @@ async def test_neither_the_last_person_nor_a_computer_can_be_replaced(house: Hou
 
 @rule("TAB-2.9")
 async def test_no_clock_runs_for_a_seat_while_a_computer_plays_there(house: House) -> None:
-    await begun(house, ALICE, BOB, pace=parse_pace("relaxed"))
-    user = await asked(house)
+    await begin_game(house, ALICE, BOB, pace=parse_pace("relaxed"))
+    user = await awaited_user(house)
     seat = (await house.table()).seat_of(user)
     assert {seat} == {*await house.store.clocks(house.game)}
 

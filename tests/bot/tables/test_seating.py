@@ -19,8 +19,8 @@ from rules.core.log import LEAVE, REJOIN
 from rules.core.notation import word
 from rules.core.struct import evolve
 from tests.support.rules import rule
-from tests.support.seating import Clock, asked, begun, last, sit
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, opened
+from tests.support.seating import Clock, awaited_user, begin_game, last, sit
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, open_services
 from tests.support.strollers import turn, whole_turn
 
 
@@ -31,7 +31,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         here.games = Games(here.store, now=clock)
         here.games.tables.thinks = True
         yield here
@@ -56,7 +56,7 @@ def test_no_action_has_the_words_of_such_entries() -> None:
 
 @rule("TAB-12.4")
 async def test_a_computer_plays_on_for_who_resigns_where_the_table_says_so(house: House) -> None:
-    before = await begun(house, ALICE, BOB)
+    before = await begin_game(house, ALICE, BOB)
 
     table = await house.games.moves.resign(house.game, BOB)
 
@@ -70,7 +70,7 @@ async def test_a_computer_plays_on_for_who_resigns_where_the_table_says_so(house
 
 @rule("TAB-12.5")
 async def test_a_seat_is_left_empty_where_the_table_has_no_such_rule(house: House) -> None:
-    await begun(house, ALICE, BOB, takeover=None)
+    await begin_game(house, ALICE, BOB, takeover=None)
 
     table = await house.games.moves.resign(house.game, BOB)
 
@@ -80,7 +80,7 @@ async def test_a_seat_is_left_empty_where_the_table_has_no_such_rule(house: Hous
 
 @rule("TAB-12.6")
 async def test_nobody_takes_over_from_the_last_person(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await house.games.moves.resign(house.game, BOB)
 
     table = await house.games.moves.resign(house.game, ALICE)
@@ -90,7 +90,7 @@ async def test_nobody_takes_over_from_the_last_person(house: House) -> None:
 
 
 async def test_nobody_takes_over_where_computers_do_not_think_any_more(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     house.games.tables.thinks = False
 
     table = await house.games.moves.resign(house.game, BOB)
@@ -101,12 +101,12 @@ async def test_nobody_takes_over_where_computers_do_not_think_any_more(house: Ho
 async def test_a_rule_needs_computers_that_know_the_game(house: House) -> None:
     house.games.tables.thinks = False
     with pytest.raises(errors.NotThinking):
-        await begun(house, ALICE, BOB)
+        await begin_game(house, ALICE, BOB)
 
 
 @rule("TAB-12.4", "TAB-13.1")
 async def test_who_left_has_no_say_until_they_come_back(house: House) -> None:
-    await begun(house, ALICE, BOB, CAROL)
+    await begin_game(house, ALICE, BOB, CAROL)
     await house.games.moves.resign(house.game, BOB)
 
     with pytest.raises(errors.SeatFilled):
@@ -127,8 +127,8 @@ async def test_who_left_has_no_say_until_they_come_back(house: House) -> None:
 
 
 async def test_a_thought_about_a_seat_that_a_person_has_taken_is_not_played(house: House) -> None:
-    await begun(house, ALICE, BOB)
-    user = await asked(house)
+    await begin_game(house, ALICE, BOB)
+    user = await awaited_user(house)
     table = await house.games.moves.resign(house.game, user)
     seat = table.seat_of(user)
     assert seat is not None
@@ -138,7 +138,7 @@ async def test_a_thought_about_a_seat_that_a_person_has_taken_is_not_played(hous
     with pytest.raises(errors.MovedOn):
         await house.games.moves.play_for(table, seat, thought)
 
-    assert await asked(house) == user
+    assert await awaited_user(house) == user
     assert [] == [entry for entry in (await house.table()).log if (entry.user_id or 0) < 0]
 
 
@@ -146,7 +146,7 @@ async def test_a_thought_about_a_seat_that_a_person_has_taken_is_not_played(hous
 async def test_others_sit_down_on_what_was_given_up_and_get_nothing_that_was_said_there(
     house: House, clock: Clock
 ) -> None:
-    await begun(house, ALICE, BOB, CAROL, game="ming_dynasty")
+    await begin_game(house, ALICE, BOB, CAROL, game="ming_dynasty")
     await house.store.save_plan(Plan(game_id=house.game, seat=1, lines=(("pass",),), armed=True))
     await house.store.save_standing_answer(StandingAnswer(game_id=house.game, seat=1, text="pass"))
     await house.games.moves.resign(house.game, BOB)
@@ -178,9 +178,9 @@ async def test_a_computer_that_sat_there_from_the_beginning_is_not_driven_away(h
 
 @rule("TAB-12.14")
 async def test_a_choice_that_was_made_in_secret_stays_made(house: House, clock: Clock) -> None:
-    table = await begun(house, ALICE, BOB, CAROL, game="great_wall")
+    table = await begin_game(house, ALICE, BOB, CAROL, game="great_wall")
     while len(table.choosing()) < 3:
-        await turn(house.games, table, await asked(house), random.Random("choosing"))
+        await turn(house.games, table, await awaited_user(house), random.Random("choosing"))
         table = await house.table()
     await turn(house.games, table, BOB, random.Random("chosen"))
     chosen = (await house.store.drafts(house.game))[1]
@@ -193,7 +193,7 @@ async def test_a_choice_that_was_made_in_secret_stays_made(house: House, clock: 
 
 @rule("TAB-12.3", "TAB-12.6")
 async def test_who_left_the_server_is_replaced(house: House) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
 
     table = await house.games.seating.open_absent(house.game, {BOB, DAVE})
 
@@ -218,7 +218,7 @@ async def test_a_game_does_not_wait_for_somebody_whose_seat_is_open(house: House
 
 @rule("TAB-20.15")
 async def test_the_channel_of_a_public_game_hears_of_an_open_seat_once(house: House) -> None:
-    before = await begun(house, ALICE, BOB, takeover=None)
+    before = await begin_game(house, ALICE, BOB, takeover=None)
     after = await house.games.seating.open_absent(house.game, {BOB})
     assert after is not None
     await house.games.seating.sit(house.game, BOB, "Bob", 1)
@@ -231,7 +231,7 @@ async def test_the_channel_of_a_public_game_hears_of_an_open_seat_once(house: Ho
 
 @rule("TAB-12.3")
 async def test_the_seat_of_who_left_the_server_is_vacant_where_no_computer_takes_over(house: House) -> None:
-    await begun(house, ALICE, BOB, takeover=None)
+    await begin_game(house, ALICE, BOB, takeover=None)
 
     table = await house.games.seating.open_absent(house.game, {BOB})
 
@@ -247,9 +247,9 @@ async def test_the_seat_of_who_left_the_server_is_vacant_where_no_computer_takes
 
 @rule("TAB-13.10")
 async def test_a_stranger_gets_no_secret_choice_of_who_sat_there(house: House) -> None:
-    table = await begun(house, ALICE, BOB, CAROL, game="great_wall")
+    table = await begin_game(house, ALICE, BOB, CAROL, game="great_wall")
     while len(table.choosing()) < 3:
-        await turn(house.games, table, await asked(house), random.Random("choosing"))
+        await turn(house.games, table, await awaited_user(house), random.Random("choosing"))
         table = await house.table()
     await turn(house.games, table, BOB, random.Random("chosen"))
     assert {1} == (await house.games.moves.resign(house.game, BOB)).sealed
@@ -263,8 +263,8 @@ async def test_a_stranger_gets_no_secret_choice_of_who_sat_there(house: House) -
 
 @rule("TAB-8.10", "TAB-12.7")
 async def test_who_is_late_by_the_pace_is_replaced_by_the_host_at_once(house: House, clock: Clock) -> None:
-    table = await begun(house, ALICE, BOB, pace=parse_pace("2h grace 1h misses 0"))
-    if await asked(house) == ALICE:
+    table = await begin_game(house, ALICE, BOB, pace=parse_pace("2h grace 1h misses 0"))
+    if await awaited_user(house) == ALICE:
         await turn(house.games, table, ALICE, random.Random("first"))
     clock.seconds += 2 * HOUR - 1
     assert isinstance(await house.games.votes.replace(house.game, ALICE, 1, None), Vote)
@@ -278,8 +278,8 @@ async def test_who_is_late_by_the_pace_is_replaced_by_the_host_at_once(house: Ho
 
 @rule("TAB-12.17")
 async def test_an_undo_does_not_change_who_plays(house: House) -> None:
-    table = await begun(house, ALICE, BOB, CAROL)
-    user = await asked(house)
+    table = await begin_game(house, ALICE, BOB, CAROL)
+    user = await awaited_user(house)
     await turn(house.games, table, user, random.Random("undo"))
     away = next(each for each in (ALICE, BOB, CAROL) if each != user)
     seat = table.seat_of(away)
@@ -298,8 +298,8 @@ async def test_an_undo_does_not_change_who_plays(house: House) -> None:
 
 
 async def test_who_comes_back_may_take_back_only_what_they_did_then(house: House) -> None:
-    await begun(house, ALICE, BOB)
-    user = await asked(house)
+    await begin_game(house, ALICE, BOB)
+    user = await awaited_user(house)
     await house.games.moves.resign(house.game, user)
     table = await sit(house, user)
     await turn(house.games, table, user, random.Random("back"))
@@ -312,8 +312,8 @@ async def test_who_comes_back_may_take_back_only_what_they_did_then(house: House
 
 @rule("TAB-12.18")
 async def test_at_the_end_each_seat_is_marked_for_which_a_computer_played(house: House) -> None:
-    table = await begun(house, ALICE, BOB)
-    user = await asked(house)
+    table = await begin_game(house, ALICE, BOB)
+    user = await awaited_user(house)
     seat = table.seat_of(user)
     assert seat is not None
     table = await house.games.moves.resign(house.game, user)
@@ -323,7 +323,7 @@ async def test_at_the_end_each_seat_is_marked_for_which_a_computer_played(house:
     assert not [name for name in (await house.table()).names if name.startswith("💻")]
 
     while (await house.table()).is_live:
-        await turn(house.games, await house.table(), await asked(house), random.Random("end"))
+        await turn(house.games, await house.table(), await awaited_user(house), random.Random("end"))
 
     over = await house.table()
     assert over.names[seat].startswith("💻")

@@ -16,8 +16,8 @@ from rules.ming_dynasty.game import RULES
 from tasting.rules import TastingRules
 from tests.support.drivers import sensible_turn
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened, overtaken
-from tests.support.tastings import USERS, answered, bid, tasting
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services, overtaken
+from tests.support.tastings import USERS, answer_secrets, bid, tasting
 
 MODERATOR = 900
 
@@ -46,7 +46,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 async def drinking(house: House) -> Table:
     """Go on to where all say what they drink: Alice has done so, and is offered a coin."""
     await bid(house, 2, 0, 1)
-    await answered(house)
+    await answer_secrets(house)
     return await house.move(ALICE, "close; sip green")
 
 
@@ -156,7 +156,7 @@ async def test_choices_that_were_revealed_together_are_taken_back_together(house
 @rule("TAB-15.9")
 async def test_who_has_chosen_in_secret_has_acted(tmp_path: Path) -> None:
     """Nobody takes back alone what another has answered since, though no log tells of it yet."""
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         table = await here.begin("ming_dynasty", *USERS, starter="1")
         while not (len(table.choosing()) > 1 and table.log[-1].seat in table.choosing() and not table.log[-1].barrier):
             seat = table.awaited_seats()[0]
@@ -245,7 +245,7 @@ async def test_an_offer_holds_nobody_up_not_even_its_receiver(house: House) -> N
 
 async def test_the_only_answer_is_given_by_the_bot_and_marked(house: House) -> None:
     await bid(house, 2, 0, 1)
-    await answered(house)
+    await answer_secrets(house)
     preview = await house.choose(ALICE, "pour; pour; pour")
 
     assert ["pour", "pour", "pour", "close"] == await house.draft(ALICE)

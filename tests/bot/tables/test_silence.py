@@ -34,12 +34,12 @@ class Judged(Event, frozen=True):
 class Frosty(Generous):
     """The toy in which both losers hold a frost, so that two are asked one after another, and the pot is judged."""
 
-    def awarded(self, state: Tasting) -> Step[Tasting]:
+    def award(self, state: Tasting) -> Step[Tasting]:
         hands = tuple(Cards(1, (Card.FROST,)) for _ in state.hands)
-        return super().awarded(evolve(state, hands=hands))
+        return super().award(evolve(state, hands=hands))
 
-    def rewarded(self, state: Tasting) -> Step[Tasting]:
-        step = super().rewarded(state)
+    def reward(self, state: Tasting) -> Step[Tasting]:
+        step = super().reward(state)
         return Step(step.state, (Judged(),))
 
 
@@ -52,17 +52,17 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 class Twice(Frosty):
     """The toy in which nature then deals the winner a card, all are offered a coin, and both losers are asked again."""
 
-    def rewarded(self, state: Tasting) -> Step[Tasting]:
+    def reward(self, state: Tasting) -> Step[Tasting]:
         winner, seats = state.winner, present(state)
         if state.hands[winner].size > 1:
-            return super().rewarded(state)
+            return super().reward(state)
         among = tuple(seat for seat in seats if seat != winner)
         windows = (Respond(seat=seat, among=among) for seat in among)
         deal = Deal(seat=CHANCE, to=winner, receiver=winner)
         return Step(in_order(offer(state, *(Gift(seat=seat) for seat in seats)), deal, *windows, Reward()))
 
 
-async def passed(house: House, user: int) -> tuple[Table, Table]:
+async def decline(house: House, user: int) -> tuple[Table, Table]:
     """Decline for *user*, who is asked; return the table before and after."""
     before = await house.table()
     return before, await house.move(user, "respond none")
@@ -76,7 +76,7 @@ def read(table: Table, seat: Seat | None) -> list[tuple[int, Seat, str, int]]:
 @rule("TAB-21.3")
 async def test_nothing_that_others_read_changes_with_an_answer_in_silence(house: House) -> None:
     await bid(house, 2, 0, 1)
-    before, after = await passed(house, BOB)
+    before, after = await decline(house, BOB)
 
     assert [1] == [decision.seat for decision in before.state.agenda[0]]
     assert [2] == [decision.seat for decision in after.state.agenda[0]], "Carol is asked now, and who knows?"
@@ -98,8 +98,8 @@ async def test_a_second_window_is_posted_and_no_answer_in_silence_beside_an_answ
 ) -> None:
     async with tasting(tmp_path, monkeypatch, Twice()) as house:
         first = await bid(house, 2, 0, 1)
-        _, once = await passed(house, BOB)
-        _, again = await passed(house, CAROL)
+        _, once = await decline(house, BOB)
+        _, again = await decline(house, CAROL)
 
         assert CHANCE in [entry.seat for entry in again.log[first.record.seq :]]
         assert first.awaited_seats() == once.awaited_seats() == again.awaited_seats() == (1, 2)
@@ -107,7 +107,7 @@ async def test_a_second_window_is_posted_and_no_answer_in_silence_beside_an_answ
         assert handed_on(first, again), "they may answer once more, to what nature has done"
 
         offered = await house.games.moves.answer(house.game, ALICE, parse_chain(again.rules, "gift no"))
-        _, silent = await passed(house, BOB)
+        _, silent = await decline(house, BOB)
 
         assert again.view(None) != offered.view(None)
         assert not handed_on(again, offered)
@@ -117,7 +117,7 @@ async def test_a_second_window_is_posted_and_no_answer_in_silence_beside_an_answ
 async def test_who_was_asked_whether_to_resign_does_not_learn_of_an_answer_in_silence(house: House) -> None:
     await bid(house, 2, 0, 1)
     asked = {seat: (await house.table()).moment(seat) for seat in (1, 2)}
-    await passed(house, BOB)
+    await decline(house, BOB)
     with pytest.raises(errors.MovedOn):
         await house.games.moves.resign(house.game, BOB, token=asked[1])
 
@@ -128,8 +128,8 @@ async def test_who_was_asked_whether_to_resign_does_not_learn_of_an_answer_in_si
 
 async def test_what_follows_is_told_and_not_upon_whose_answer(house: House) -> None:
     await bid(house, 2, 0, 1)
-    await passed(house, BOB)
-    before, after = await passed(house, CAROL)
+    await decline(house, BOB)
+    before, after = await decline(house, CAROL)
 
     assert handed_on(before, after), "Alice may pour"
     for seat in (None, 0, 1):
@@ -155,8 +155,8 @@ async def test_what_did_something_is_no_secret(house: House) -> None:
 
 async def test_numbers_have_no_gap_before_the_end_nor_afterwards(house: House) -> None:
     await bid(house, 2, 0, 1)
-    await passed(house, BOB)
-    await passed(house, CAROL)
+    await decline(house, BOB)
+    await decline(house, CAROL)
     table = await house.move(ALICE, "close; sip green")
 
     for seat in (None, 0, 1, 2):
@@ -171,7 +171,7 @@ async def test_numbers_have_no_gap_before_the_end_nor_afterwards(house: House) -
 
 async def test_a_mark_tells_states_apart_and_counts_nothing(house: House) -> None:
     await bid(house, 2, 0, 1)
-    before, after = await passed(house, BOB)
+    before, after = await decline(house, BOB)
     marks = {state_after(after, seq).mark() for seq in range(after.record.seq + 1)}
 
     assert before.mark() != after.mark()
@@ -202,8 +202,8 @@ def test_one_who_takes_back_takes_back_what_a_reader_knows_of() -> None:
 
 async def test_an_entry_to_go_back_to_is_named_as_it_is_read(house: House) -> None:
     await bid(house, 2, 0, 1)
-    await passed(house, BOB)
-    table = (await passed(house, CAROL))[1]
+    await decline(house, BOB)
+    table = (await decline(house, CAROL))[1]
     await house.move(ALICE, "close; sip green")
     for user, seat in ((BOB, 1), (CAROL, 2)):
         vote = await house.games.votes.undo(house.game, user, to=table.number(seat))
@@ -218,7 +218,7 @@ async def test_who_was_not_asked_finds_nothing_to_take_back(house: House) -> Non
     number = table.number(0)
     with pytest.raises(errors.NothingAfter):
         await house.games.votes.undo(house.game, ALICE, to=number)
-    await passed(house, BOB)
+    await decline(house, BOB)
     with pytest.raises(errors.NothingAfter):
         await house.games.votes.undo(house.game, ALICE, to=number)
 
@@ -228,7 +228,7 @@ async def test_a_vote_goes_on_and_its_buttons_stay(house: House) -> None:
     await bid(house, 2, 0, 1)
     vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, Vote)
-    await passed(house, BOB)
+    await decline(house, BOB)
     once = await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
 
     assert isinstance(once, Vote)
@@ -245,7 +245,7 @@ async def test_a_vote_that_is_asked_for_again_after_an_answer_in_silence_is_the_
     """Otherwise asking again would reveal whether somebody has answered."""
     await bid(house, 2, 0, 1)
     vote = await house.games.votes.undo(house.game, ALICE)
-    await passed(house, BOB)
+    await decline(house, BOB)
     again = await house.games.votes.undo(house.game, ALICE)
 
     assert isinstance(vote, Vote)
@@ -257,8 +257,8 @@ async def test_a_vote_ends_when_something_is_heard_of(house: House) -> None:
     await bid(house, 2, 0, 1)
     vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, Vote)
-    await passed(house, BOB)
-    await passed(house, CAROL)
+    await decline(house, BOB)
+    await decline(house, CAROL)
     with pytest.raises(errors.NoVote):
         await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 
@@ -269,18 +269,18 @@ async def test_a_turn_is_not_parted_by_what_others_do_in_silence(
     class Parted(Frosty):
         """The toy in which others are asked in the middle of a turn."""
 
-        def rewarded(self, state: Tasting) -> Step[Tasting]:
-            step = super().rewarded(state)
+        def reward(self, state: Tasting) -> Step[Tasting]:
+            step = super().reward(state)
             asked = (Respond(seat=seat, among=(1, 2)) for seat in (1, 2))
             return Step(in_order(step.state, Pour(seat=0), *asked))
 
     async with tasting(tmp_path, monkeypatch, Parted()) as house:
         await bid(house, 2, 0, 1)
-        await passed(house, BOB)
-        before = (await passed(house, CAROL))[1].record.seq
+        await decline(house, BOB)
+        before = (await decline(house, CAROL))[1].record.seq
         await house.move(ALICE, "close")
-        await passed(house, BOB)
-        await passed(house, CAROL)
+        await decline(house, BOB)
+        await decline(house, CAROL)
         table = await house.move(ALICE, "close; sip green")
 
     assert before == last_turn(table, 0)
@@ -304,8 +304,8 @@ async def test_one_of_whom_all_know_that_it_is_asked_is_called(tmp_path: Path, m
     class Own(Frosty):
         """The toy in which the last guest alone may spoil the pot."""
 
-        def awarded(self, state: Tasting) -> Step[Tasting]:
-            step = super().awarded(state)
+        def award(self, state: Tasting) -> Step[Tasting]:
+            step = super().award(state)
             return Step(in_order(step.state, Respond(seat=2, among=(2,))), step.events)
 
     async with tasting(tmp_path, monkeypatch, Own()) as house:

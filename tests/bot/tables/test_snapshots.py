@@ -17,8 +17,8 @@ from bot.tables.table import replay_log
 from rules.core.codec import SHAPE_BYTES, shape
 from rules.core.model import State
 from tests.support.cli import ROOT, surroundings
-from tests.support.services import ALICE, BOB, House, opened
-from tests.support.strollers import strolled
+from tests.support.services import ALICE, BOB, House, open_services
+from tests.support.strollers import stroll
 
 SHAPES = """
 from tests.bot.tables.test_snapshots import shapes
@@ -41,11 +41,11 @@ def shapes() -> str:
     return "".join(f"{game} {shape(kind).hex()}\n" for game, kind in kinds.items())
 
 
-async def played(folder: Path, game: str) -> None:
+async def play_a_while(folder: Path, game: str) -> None:
     """Begin a game in *folder*, and play on for a while."""
-    async with opened(folder) as house:
+    async with open_services(folder) as house:
         await house.begin(game, ALICE, BOB)
-        await strolled(house.games, house.game, random.Random(game), to=30)
+        await stroll(house.games, house.game, random.Random(game), to=30)
 
 
 def elsewhere(code: str, *arguments: str, hashes: int) -> str:
@@ -61,7 +61,7 @@ def elsewhere(code: str, *arguments: str, hashes: int) -> str:
     return done.stdout
 
 
-def changed(house: House, sql: str, *facts: object) -> None:
+def change_file(house: House, sql: str, *facts: object) -> None:
     """Change the file behind the back of the store."""
     with closing(sqlite3.connect(house.path)) as db, db:
         db.execute(sql, facts)
@@ -92,9 +92,9 @@ async def test_what_another_process_has_written_is_read_without_a_replay(
     another_process: tuple[Path, str], game: str
 ) -> None:
     """Its log is spoilt meanwhile, so that nothing could be made of that."""
-    async with opened(another_process[0] / game) as house:
+    async with open_services(another_process[0] / game) as house:
         expected = replay_log(await house.games.tables.record(1), await house.store.log(1))
-        changed(house, "UPDATE actions SET text = 'nonsense'")
+        change_file(house, "UPDATE actions SET text = 'nonsense'")
 
         assert expected == (await house.games.tables.table(1)).state
 
@@ -102,13 +102,13 @@ async def test_what_another_process_has_written_is_read_without_a_replay(
 @pytest.fixture(params=GAMES)
 async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
     """A game of each kind, in the middle."""
-    await played(tmp_path, request.param)
-    async with opened(tmp_path) as house:
+    await play_a_while(tmp_path, request.param)
+    async with open_services(tmp_path) as house:
         house.game = 1
         yield house
 
 
-async def kept(house: House) -> bytes | None:
+async def stored_snapshot(house: House) -> bytes | None:
     """Return the snapshot in the file as the store reads it, when all that was to be written is."""
     await house.store.drop_vote(house.game)
     return (await house.games.tables.record(house.game)).snapshot
@@ -123,17 +123,17 @@ async def test_a_damaged_snapshot_is_rebuilt_from_the_log(house: House) -> None:
     damaged = [b"", *(whole[: len(whole) * n // 5] for n in range(5)), whole[::-1], *dice.sample(flips, 20)]
 
     for snapshot in damaged:
-        changed(house, "UPDATE games SET snapshot = ?", snapshot)
-        assert await kept(house) is None
+        change_file(house, "UPDATE games SET snapshot = ?", snapshot)
+        assert await stored_snapshot(house) is None
 
         assert table.state == (await Games(house.store).tables.table(house.game)).state
-        assert whole == await kept(house)
+        assert whole == await stored_snapshot(house)
 
 
 async def test_a_snapshot_of_an_earlier_entry_is_rebuilt_from_the_log(house: House) -> None:
     before = await house.table()
-    after = await strolled(house.games, house.game, random.Random(), to=before.record.seq + 1)
-    changed(house, "UPDATE games SET snapshot = ?", before.record.snapshot)
+    after = await stroll(house.games, house.game, random.Random(), to=before.record.seq + 1)
+    change_file(house, "UPDATE games SET snapshot = ?", before.record.snapshot)
 
     assert after.state == (await Games(house.store).tables.table(house.game)).state
 
@@ -145,14 +145,14 @@ async def test_a_snapshot_that_is_whole_and_cannot_be_read_is_rebuilt_from_the_l
 
     for snapshot in (b"", b"of an older shape", whole[:SHAPE_BYTES], whole[:-1], whole[:SHAPE_BYTES] + b"\x91" * 5000):
         await house.store.keep_snapshot(house.game, seq=table.record.seq, snapshot=snapshot, asks=0)
-        assert snapshot == await kept(house)
+        assert snapshot == await stored_snapshot(house)
 
         assert table.state == (await Games(house.store).tables.table(house.game)).state
-        assert whole == await kept(house)
+        assert whole == await stored_snapshot(house)
 
 
 async def test_a_log_that_lacks_entries_is_told_and_not_read_for_ever(house: House) -> None:
-    changed(house, "DELETE FROM actions WHERE seq = 3")
+    change_file(house, "DELETE FROM actions WHERE seq = 3")
 
     with pytest.raises(StorageError, match="entries in place of"):
         await house.table()
@@ -160,13 +160,13 @@ async def test_a_log_that_lacks_entries_is_told_and_not_read_for_ever(house: Hou
 
 async def test_a_game_that_is_not_known_to_wait_for_anybody_is_looked_at_once(house: House) -> None:
     table = await house.table()
-    changed(house, "UPDATE games SET asks = NULL")
+    change_file(house, "UPDATE games SET asks = NULL")
     [listed] = (await house.store.games_of(ALICE, page=1, size=1)).games
     assert listed.record.asks is None
 
     seen = await Games(house.store).tables.glance(listed)
 
     assert (table.state, table.seats) == (seen.state, seen.seats)
-    await kept(house)
+    await stored_snapshot(house)
     [listed] = (await house.store.games_of(ALICE, page=1, size=1)).games
     assert sum(1 << seat for seat in table.awaited_seats()) == listed.record.asks

@@ -19,7 +19,7 @@ from rules.prepared import parse_chain, standing_answer
 from tasting.state import Bid, Respond
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House
-from tests.support.tastings import USERS, answered, bid, pouring
+from tests.support.tastings import USERS, answer_secrets, bid, pouring
 from tests.toys.generous.game import RULES
 
 
@@ -33,7 +33,7 @@ async def stances(house: House) -> dict[int, str]:
     return {seat: each.text for seat, each in (await house.store.standing_answers(house.game)).items()}
 
 
-async def made(house: House) -> list[str]:
+async def standing_lines(house: House) -> list[str]:
     """Return the lines of the log that were standing answers."""
     return [f"{each.seat} {each.text}" for each in await house.store.log(house.game) if each.standing]
 
@@ -44,7 +44,7 @@ async def test_offers_are_answered_with_the_move_that_makes_them(house: House) -
     await say(house, CAROL, "no")
     table = await pouring(house)
 
-    assert ["1 gift yes", "2 gift no"] == await made(house)
+    assert ["1 gift yes", "2 gift no"] == await standing_lines(house)
     assert [0] == [decision.seat for decision in table.state.offers], "Alice is asked"
     assert (0,) == table.awaited_seats()
     assert [BOB, CAROL] == [entry.user_id for entry in table.log if entry.standing]
@@ -60,7 +60,7 @@ async def test_what_it_depends_on_is_looked_at_each_time(house: House) -> None:
     await say(house, CAROL, "upto 3; else decline")
     table = await pouring(house)
 
-    assert ["0 gift yes", "2 gift no"] == await made(house)
+    assert ["0 gift yes", "2 gift no"] == await standing_lines(house)
     assert [1] == [decision.seat for decision in table.state.offers]
 
 
@@ -71,7 +71,7 @@ async def test_a_standing_answer_comes_before_a_plan(house: House) -> None:
     await house.games.planner.add(house.game, CAROL, "gift yes")
     await pouring(house)
 
-    assert ["1 gift no"] == await made(house)
+    assert ["1 gift no"] == await standing_lines(house)
     assert ["2 gift yes"] == [f"{e.seat} {e.text}" for e in await house.store.log(house.game) if e.planned]
 
 
@@ -83,9 +83,9 @@ async def test_what_is_sealed_is_never_answered_so(house: House) -> None:
     assert (0, 1, 2) == (await house.table()).awaited_seats(), "nobody's bid is made"
 
     await bid(house, 2, 0, 1)
-    await answered(house)
+    await answer_secrets(house)
 
-    assert {"gift"} == {line.split()[1] for line in await made(house)}
+    assert {"gift"} == {line.split()[1] for line in await standing_lines(house)}
 
     state = (await house.table()).state
 
@@ -140,7 +140,7 @@ async def test_a_wish_ends_with_the_round_that_it_is_for(house: House) -> None:
     table = await bid(house, 2, 0, 0)
 
     assert 2 in [each.seat for group in table.state.agenda for each in group if isinstance(each, Respond)]
-    assert 1 == len(await made(house))
+    assert 1 == len(await standing_lines(house))
 
 
 async def test_a_wish_is_for_what_its_seat_sees(house: House) -> None:
@@ -167,7 +167,7 @@ async def test_what_is_asked_in_secret_already_is_left_to_its_seat(house: House)
     await house.games.planner.add(house.game, BOB, "gift yes")
 
     assert before.state.agenda == (await house.table()).state.agenda
-    assert [] == await made(house)
+    assert [] == await standing_lines(house)
 
 
 async def test_a_secret_that_is_taken_back_is_asked_again(house: House) -> None:
@@ -188,7 +188,7 @@ async def test_what_is_open_already_is_left_to_its_seat(house: House) -> None:
     await say(house, BOB, "yes")
     table = await house.move(ALICE, "close; sip green")
 
-    assert [] == await made(house)
+    assert [] == await standing_lines(house)
     assert before.state.offers == table.state.offers
 
     for user in (BOB, CAROL):
@@ -198,7 +198,7 @@ async def test_what_is_open_already_is_left_to_its_seat(house: House) -> None:
         await house.move(user, "gift no")
     await pouring(house)
 
-    assert ["1 gift yes"] == await made(house), "what is asked afterwards is answered"
+    assert ["1 gift yes"] == await standing_lines(house), "what is asked afterwards is answered"
 
 
 @rule("TAB-17.4")
@@ -223,7 +223,7 @@ async def test_what_was_taken_back_is_not_done_again(house: House) -> None:
     await house.move(CAROL, "sip green")
     await pouring(house)
 
-    assert 2 == (await made(house)).count("1 gift yes"), "it stands for what is asked from then on"
+    assert 2 == (await standing_lines(house)).count("1 gift yes"), "it stands for what is asked from then on"
 
 
 async def test_standing_answers_hand_nothing_on_by_themselves(house: House) -> None:
@@ -241,10 +241,10 @@ async def test_what_cannot_be_done_is_not_answered(house: House) -> None:
     await say(house, BOB, "yes")
     await say(house, CAROL, "no")
     await bid(house, 0, 0, 0)
-    table = await answered(house)
+    table = await answer_secrets(house)
 
-    assert "2 gift no" in await made(house)
-    assert "1 gift yes" not in await made(house)
+    assert "2 gift no" in await standing_lines(house)
+    assert "1 gift yes" not in await standing_lines(house)
     assert 1 in {decision.seat for decision in table.state.offers}
 
 
@@ -255,7 +255,7 @@ async def test_what_is_not_understood_any_more_asks(house: House) -> None:
     await house.store.save_standing_answer(old)
     table = await pouring(house)
 
-    assert [] == await made(house)
+    assert [] == await standing_lines(house)
     assert 1 in {decision.seat for decision in table.state.offers}
 
 
@@ -321,7 +321,7 @@ async def test_of_wishes_in_an_order_the_first_counts(house: House, wishes: str,
     await pouring(house)
     await house.move(ALICE, "close; sip green")
 
-    assert f"1 sip {expected}" in await made(house)
+    assert f"1 sip {expected}" in await standing_lines(house)
 
 
 @pytest.mark.parametrize("text", ["always", "yes; maybe", "yes; no", "upto 1; upto 3", "ask teas", "x" * 999])

@@ -21,10 +21,9 @@ from rules.core.struct import evolve
 from rules.ming_dynasty.game import RULES as MING
 from rules.prepared import parse_chain
 from tests.bot.tables.test_secrets import Tastings
-from tests.support.ming import arranged
+from tests.support.ming import arrange
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, House
-from tests.support.services import opened as house_opened
+from tests.support.services import ALICE, BOB, CAROL, House, open_services
 from tests.toys.generous.game import GAME
 
 SINGLE_PLACE = b"tea 275"
@@ -33,7 +32,7 @@ SINGLE_PLACE = b"tea 275"
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with house_opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         yield here
 
 
@@ -133,7 +132,7 @@ async def test_a_record_plays_to_the_same_state_elsewhere(house: House) -> None:
 async def test_that_a_prince_cannot_go_on_is_told_by_his_player_and_not_by_the_bot(house: House) -> None:
     """It would tell all what is not in the hand; in the draft, which nobody else sees, there is no more to choose."""
     record = (await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")).record
-    journey = arranged(hands="horse camel|junk|junk", princes="shaanxi-1 sichuan-1 huguang-1")
+    journey = arrange(hands="horse camel|junk|junk", princes="shaanxi-1 sichuan-1 huguang-1")
     journey.do("0 move shaanxi-3 horse")
     decision = asked_of(MING, journey.state, 0)
     assert decision is not None

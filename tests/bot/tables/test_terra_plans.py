@@ -11,13 +11,13 @@ from rules.core.play import view
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.state import Terra
 from tests.support.rules import rule
-from tests.support.terra import arranged, player
+from tests.support.terra import arrange, player
 
 
 def position(bowls: tuple[int, int, int], faction: str = "witches", taken: str = "", **given: int) -> Terra:
     """Return a position in which seat 0 is to act, with its power in *bowls*."""
     first = player(faction, "E6 dwelling", bowls=bowls, **given)
-    return arranged(first, player("giants", "C2 dwelling"), taken=taken).state
+    return arrange(first, player("giants", "C2 dwelling"), taken=taken).state
 
 
 def table(state: Terra) -> Table:
@@ -54,7 +54,7 @@ def course(state: Terra, written: Plan, *moves: str) -> Course:
     return play_moves(table(state), made, Orders(plans={0: written}), at=0)
 
 
-def left(after: Course) -> str:
+def rest_of_plan(after: Course) -> str:
     """Return the rest of seat 0's plan, in brackets if it has stopped."""
     rest = after.orders.plans[0]
     text = format_plan(rest.lines)
@@ -92,7 +92,7 @@ def test_nothing_is_burned_for_a_power_action_that_stays_illegal(
     after = course(position(bowls, faction, taken), plan(f"power {action}"))
 
     assert () == after.entries
-    assert f"[power {action}]" == left(after)
+    assert f"[power {action}]" == rest_of_plan(after)
 
 
 def test_the_first_alternative_that_can_be_played_with_burning_counts() -> None:
@@ -129,7 +129,7 @@ def test_a_line_that_cannot_be_paid_for_right_now_is_found(text: str, refusal: s
 
 def test_what_can_be_paid_for_is_found_out_while_others_are_to_move_as_well() -> None:
     poor = player("witches", "E6 dwelling", coins=2, workers=0)
-    state = arranged(player("giants", "C2 dwelling"), poor, turn=0).state
+    state = arrange(player("giants", "C2 dwelling"), poor, turn=0).state
     [line] = parse_plan(RULES, "upgrade E6 trading_house")
 
     assert unaffordable(RULES, view(RULES, state, 1), line) is not None
@@ -152,17 +152,17 @@ def test_a_step_that_is_made_by_hand_counts_as_done(moves: tuple[str, ...], rest
     stopped = plan("power coins | power workers; end; upgrade E6 trading_house; end", armed=False)
     after = course(position((0, 2, 10)), stopped, *moves)
 
-    assert rest == left(after)
+    assert rest == rest_of_plan(after)
 
 
 def test_a_plan_notes_after_which_entry_it_has_stopped() -> None:
     state = position((0, 0, 12))
     after = course(state, plan("power coins; build E6"), "power workers")
 
-    assert "[power coins; build E6]" == left(after)
+    assert "[power coins; build E6]" == rest_of_plan(after)
     assert 1 == after.orders.plans[0].stopped_at
 
     used = course(state, after.orders.plans[0], "power coins")
 
-    assert "[build E6]" == left(used)
+    assert "[build E6]" == rest_of_plan(used)
     assert 0 == used.orders.plans[0].stopped_at

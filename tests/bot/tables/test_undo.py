@@ -22,10 +22,10 @@ from tests.bot.tables.test_silence import Frosty, Judged
 from tests.bot.tables.test_table import SINGLE_PLACE
 from tests.rules.core.test_log import log
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, House, opened
+from tests.support.services import ALICE, BOB, CAROL, House, open_services
 from tests.support.strollers import turn
-from tests.support.tastings import answered, bid, tasting
-from tests.support.terra import arranged, player
+from tests.support.tastings import answer_secrets, bid, tasting
+from tests.support.terra import arrange, player
 
 USERS = (ALICE, BOB, CAROL)
 TURNS = 24
@@ -43,11 +43,11 @@ CASES: tuple[tuple[str, int, dict[str, str]], ...] = (
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         yield here
 
 
-async def drafted(house: House, dice: random.Random) -> Preview:
+async def draft_whole_turn(house: House, dice: random.Random) -> Preview:
     """Let somebody who is asked choose by *dice* until the turn can be confirmed."""
     table = await house.table()
     user = dice.choice([USERS[seat] for seat in range(len(table.seats)) if table.asks(seat)])
@@ -66,7 +66,7 @@ async def test_what_is_said_of_taking_back_is_what_undoing_does(
     await house.begin(game, *USERS[:seats], **options)
     met = set[Undo]()
     for _ in range(TURNS):
-        preview = await drafted(house, dice)
+        preview = await draft_whole_turn(house, dice)
         if preview.seat in preview.table.choosing():
             await house.games.moves.confirm(house.game, USERS[preview.seat])
             continue
@@ -129,12 +129,12 @@ async def test_where_nature_draws_all_must_agree(house: House) -> None:
 
 async def test_who_alone_made_the_last_move_may_take_it_back_until_the_next(house: House) -> None:
     await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")
-    preview = await drafted(house, random.Random(1))
+    preview = await draft_whole_turn(house, random.Random(1))
     table = await house.games.moves.confirm(house.game, ALICE)
 
     assert (Undo.OPEN, Undo.OPEN) == (undo_after(preview), undo_of(table, 0))
 
-    await drafted(house, random.Random(1))
+    await draft_whole_turn(house, random.Random(1))
     after = await house.games.moves.confirm(house.game, BOB)
 
     assert (Undo.ALL, Undo.OPEN) == (undo_of(after, 0), undo_of(after, 1))
@@ -169,7 +169,7 @@ async def test_who_plays_alone_takes_back_what_nature_drew_too(house: House) -> 
     await house.begin("great_wall", ALICE)
     dice = random.Random(1)
     while not any(entry.seat == 0 and entry.barrier for entry in (await house.table()).log):
-        preview = await drafted(house, dice)
+        preview = await draft_whole_turn(house, dice)
 
         assert Undo.FREE is undo_after(preview)
         assert Undo.FREE is undo_of(await house.games.moves.confirm(house.game, ALICE), 0)
@@ -180,7 +180,7 @@ async def test_who_plays_alone_takes_back_what_nature_drew_too(house: House) -> 
 @rule("TAB-15.6")
 async def test_what_ends_the_game_is_not_taken_back(house: House) -> None:
     seats = (player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
-    last = arranged(*seats, round=6, passed=(1,))
+    last = arrange(*seats, round=6, passed=(1,))
     table = evolve(await house.begin("terra_mystica", ALICE, BOB), state=last.state)
     draft = parse_chain(table.rules, "pass none")
 
@@ -210,7 +210,7 @@ async def test_what_followed_from_an_answer_in_silence_goes_back_as_of_itself(
 ) -> None:
     async with tasting(tmp_path, monkeypatch, Frosty()) as here:
         await bid(here, 2, 0, 1)
-        before = await answered(here)
+        before = await answer_secrets(here)
         vote = await here.games.votes.undo(here.game, CAROL, to=before.number(2) - 1)
         assert isinstance(vote, Vote)
         for user in (ALICE, BOB):
@@ -229,7 +229,7 @@ async def test_what_followed_from_an_answer_in_silence_goes_back_as_of_itself(
 
 async def test_only_what_was_shown_before_something_was_taken_back_is_stale(house: House) -> None:
     table = await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")
-    await drafted(house, random.Random(1))
+    await draft_whole_turn(house, random.Random(1))
     await house.games.moves.confirm(house.game, ALICE)
     after = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(after, Table)
@@ -240,9 +240,9 @@ async def test_only_what_was_shown_before_something_was_taken_back_is_stale(hous
 @rule("TAB-15.10")
 async def test_nobodys_draft_outlives_it(house: House) -> None:
     await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")
-    await drafted(house, random.Random(1))
+    await draft_whole_turn(house, random.Random(1))
     await house.games.moves.confirm(house.game, ALICE)
-    await drafted(house, random.Random(2))
+    await draft_whole_turn(house, random.Random(2))
     await house.games.votes.undo(house.game, ALICE)
 
     assert {} == await house.store.drafts(house.game)

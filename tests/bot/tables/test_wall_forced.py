@@ -15,7 +15,7 @@ from tests.support.rules import rule
 from tests.support.wall_face import positions
 
 
-def made(state: Wall) -> str | None:
+def forced_action(state: Wall) -> str | None:
     """Return what the bot does by itself in *state*."""
     seats = len(state.players)
     table = Table(game(seats, b"forced"), people(seats), (), state)
@@ -36,7 +36,7 @@ def test_a_private_answer_that_is_the_only_one_is_given_at_once_unless_there_are
         if asked.private and not asked.among and len(legal) == 1 and len(state.agenda[0]) == 1:
             found += 1
 
-            assert (format_action(legal[0]) if is_made else None) == made(state), type(asked).__name__
+            assert (format_action(legal[0]) if is_made else None) == forced_action(state), type(asked).__name__
     assert found
 
 

@@ -57,7 +57,7 @@ def sprites(scene: Scene, beginning: str, within: Area | None = None) -> list[st
     return [s.id.removeprefix("great_wall/") for s in found if not within or lies(middle(s), within)]
 
 
-def written(scene: Scene, within: Area) -> list[str]:
+def texts_within(scene: Scene, within: Area) -> list[str]:
     return [s.text for s in scene.shapes if isinstance(s, Label) and lies((s.at[0] * 100, s.at[1] * 100), within)]
 
 
@@ -97,13 +97,13 @@ def test_overseers_are_told_by_clan_and_level() -> None:
     scene = whole(four())
 
     assert ["marker-2"] == sprites(scene, "marker-", place_area(Place.QUARRY))
-    assert "3" in written(scene, place_area(Place.QUARRY))
+    assert "3" in texts_within(scene, place_area(Place.QUARRY))
     solo = whole(alone())
     for number, place in enumerate((Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE)):
         assert [f"marker-{QIN}"] == sprites(solo, "marker-", place_area(place))
         qin = alone().state.qin
         assert qin is not None
-        assert str(qin.overseers[number]) in written(solo, place_area(place))
+        assert str(qin.overseers[number]) in texts_within(solo, place_area(place))
 
 
 @rule("GW-4.9", "GW-4.10")
@@ -140,7 +140,7 @@ def test_the_time_track_tells_lethality_and_how_many_horde_cards_come() -> None:
     for table, more in ((four(), 0), (five(), 1)):
         scene = whole(table)
         slots = side(table.state).time
-        told = [int(text) for text in written(scene, (0, TIME, 980, TIME_HIGH)) if text.isdecimal()]
+        told = [int(text) for text in texts_within(scene, (0, TIME, 980, TIME_HIGH)) if text.isdecimal()]
         wanted = [
             n for number, slot in enumerate(slots) for n in (slot.lethality, slot.hordes + more)[: 1 + (number > 0)]
         ]
@@ -155,9 +155,9 @@ def test_the_warehouse_honour_and_open_cards_are_told(table: Table) -> None:
     state, scene = shown.state, whole(shown)
     stock = [str(state.warehouse.count(each)) for each in Resource if each is not Resource.CHI]
 
-    assert stock == [text for text in written(scene, WAREHOUSE) if text.isdecimal()]
+    assert stock == [text for text in texts_within(scene, WAREHOUSE) if text.isdecimal()]
     with_honour = [*range(len(state.players)), *([QIN] if state.qin else [])]
-    assert {str(honour_of(state, clan)) for clan in with_honour} <= set(written(scene, HONOUR))
+    assert {str(honour_of(state, clan)) for clan in with_honour} <= set(texts_within(scene, HONOUR))
     for id in (*state.market, *face_up_cards(state)):
         assert name_of(ENGLISH, cards_of(state), id) in " ".join(labels(scene))
 

@@ -19,7 +19,7 @@ COMPUTERS = ("💻 Journeyman 1", "💻 Journeyman 12", "Wu", "💻 Apprentice 3
 every_end = pytest.mark.parametrize("end", ENDS)
 
 
-def drawn(moment: Moment, locale: str = "en") -> Scene:
+def scene_of(moment: Moment, locale: str = "en") -> Scene:
     names = COMPUTERS[: len(moment.names)]
     return ending.picture(look(moment.view(), texts_for(locale), names=names, events=moment.events)).scene
 
@@ -31,7 +31,7 @@ def heads(scene: Scene) -> list[Sprite]:
 @pytest.mark.parametrize("locale", LOCALES)
 @every_end
 def test_the_final_table_can_be_read_on_a_phone(end: str, locale: str) -> None:
-    scene = drawn(ENDS[end](), locale)
+    scene = scene_of(ENDS[end](), locale)
 
     check_legible(scene)
     assert {} == too_small(scene)
@@ -41,7 +41,7 @@ def test_the_final_table_can_be_read_on_a_phone(end: str, locale: str) -> None:
 def test_each_figure_stands_in_the_middle_below_the_head_of_its_column(end: str) -> None:
     """The ranks beside the markers are no figures."""
     moment = ENDS[end]()
-    scene = drawn(moment)
+    scene = scene_of(moment)
     below = max(head.at[1] for head in heads(scene)) + 1
     captions = [each for each in scene.shapes if isinstance(each, Label) and each.align == "left"]
     figures = [
@@ -63,7 +63,7 @@ def test_each_figure_stands_in_the_middle_below_the_head_of_its_column(end: str)
 @every_end
 def test_the_total_stands_alone_below_a_rule(end: str) -> None:
     moment = ENDS[end]()
-    state, scene = moment.state, drawn(moment)
+    state, scene = moment.state, scene_of(moment)
     rule = max((shape for shape in scene.shapes if isinstance(shape, Line)), key=lambda line: line.width)
     below = [shape.text for shape in scene.shapes if isinstance(shape, Label) and shape.at[1] > rule.points[0][1]]
     ranks = result(state)
@@ -84,7 +84,7 @@ def test_a_long_name_is_broken_between_its_words() -> None:
 def test_an_artifact_that_gave_nothing_has_a_row_too() -> None:
     moment = ENDS["four-over"]()
     texts, state = texts_for("en"), moment.state
-    told = " ".join(labels(drawn(moment)))
+    told = " ".join(labels(scene_of(moment)))
     names = [name_of(texts, cards_of(state), card) for card in state.artifacts]
 
     assert len(names) == 3

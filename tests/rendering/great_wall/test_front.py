@@ -39,7 +39,7 @@ from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.looks import look
 from tests.support.rules import rule
-from tests.support.wall import arranged, player
+from tests.support.wall import arrange, player
 from tests.support.wall import band as laid
 from tests.support.wall import column as columned
 from tests.support.wall_pictures import Moment, alone, five, four, moment, pair
@@ -79,7 +79,7 @@ def near(one: Point, other: Point, reach: float = 1.0) -> bool:
     return abs(one[0] - other[0]) <= reach and abs(one[1] - other[1]) <= reach
 
 
-def written(scene: Scene, within: Area) -> list[str]:
+def texts_within(scene: Scene, within: Area) -> list[str]:
     return [s.text for s in scene.shapes if isinstance(s, Label) and lies((s.at[0] * 100, s.at[1] * 100), within)]
 
 
@@ -100,13 +100,13 @@ def test_soldiers_and_wounds_stand_on_their_vital_spots(table: Table) -> None:
                 for box in scene.shapes
                 if isinstance(box, Box) and box.z == drawn.z - 1 and box.fill == "spot" and box.width == 0.05
             ]
-            assert any(all(lies(point, (*boxed(box),)) for point in points) for box in edges)
+            assert any(all(lies(point, (*area_of(box),)) for point in points) for box in edges)
         wounds = [at(s) for s in sprites(scene, "wound", area)]
         assert len(band.wounds) == len(wounds)
         assert all(any(near(spot_middle(area, card.spots[n]), w) for w in wounds) for n in band.wounds)
 
 
-def boxed(box: Box) -> Area:
+def area_of(box: Box) -> Area:
     return box.at[0] * 100, box.at[1] * 100, box.size[0] * 100, box.size[1] * 100
 
 
@@ -120,7 +120,7 @@ def test_a_reward_is_shown_by_its_sign_with_how_much_it_is() -> None:
     assert 1 == len(sprites(scene, "chi", first))
     assert 3 == len(sprites(scene, "honour", first))  # two rewards, and what the card is worth
     assert 1 == len(sprites(scene, "tactic", second))
-    assert {"2", "3", "7"} <= set(written(scene, first))
+    assert {"2", "3", "7"} <= set(texts_within(scene, first))
 
 
 @rule("GW-1.2")
@@ -144,7 +144,7 @@ def test_walls_barricades_archers_and_resting_soldiers_are_all_there(table: Tabl
         drawn = [s for unit in Unit for s in sprites(scene, unit, rest_area(which))]
         assert resting == Counter(s.id for s in drawn)
         more = [str(n) for troops in there.rest for n in troops.each if n > 1]
-        assert sorted(more) == sorted(t for t in written(scene, rest_area(which)) if t.isdecimal())
+        assert sorted(more) == sorted(t for t in texts_within(scene, rest_area(which)) if t.isdecimal())
 
 
 @rule("GW-11.1", "GW-11.2")
@@ -154,7 +154,7 @@ def test_a_plate_tells_offence_and_defence_and_whether_the_section_holds(table: 
     scene = whole(shown)
     for which in usable(shown.state):
         strong = strength(shown.state, which)
-        told = written(scene, wall_area(which))
+        told = texts_within(scene, wall_area(which))
 
         assert {str(strong.offence), str(strong.defence)} <= set(told)
         signs = sprites(scene, "fulfilled", wall_area(which)), sprites(scene, "cross", wall_area(which))
@@ -215,7 +215,7 @@ def test_a_changed_offence_is_shown_on_the_card() -> None:
 def test_what_happened_last_is_framed() -> None:
     shown = four()
     scene = front.scene(look(shown.view(), ENGLISH, LIGHT, names=shown.names, events=shown.events))
-    frames = [boxed(s) for s in scene.shapes if isinstance(s, Box) and s.edge == "last" and s.z == 30]
+    frames = [area_of(s) for s in scene.shapes if isinstance(s, Box) and s.edge == "last" and s.z == 30]
 
     assert 2 == len(frames)
 
@@ -238,7 +238,7 @@ def test_what_moved_up_since_it_was_attacked_is_framed_where_it_lies_now() -> No
     assert lies(spot_middle(band_area(SectionId.MIDDLE, 1), spot), area)
 
 
-def marked(scene: Scene) -> dict[str, Point]:
+def number_points(scene: Scene) -> dict[str, Point]:
     """Return where the numbers stand, in points."""
     numbers = [s for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
     return {s.text: (s.at[0] * 100, s.at[1] * 100) for s in numbers}
@@ -250,7 +250,7 @@ def test_places_have_the_same_numbers_whichever_others_are_asked_for() -> None:
     found = []
     for marks in (("M1b1", "M1a2"), ("L1a3", "M1a2", "M1b1")):
         scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
-        numbers = marked(scene)
+        numbers = number_points(scene)
         found.append({text: at for text, at in numbers.items() if lies(at, area)})
         for name in ("b1", "a2"):
             at = number_middle(area, card.spots[card.number[name]])
@@ -282,7 +282,7 @@ def test_sections_and_rest_zones_have_the_letters_of_their_cards() -> None:
     for beginning in ("", "rest-"):
         marks = [f"{beginning}{which}" for which in SECTIONS]
         scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
-        numbers = marked(scene)
+        numbers = number_points(scene)
 
         assert ["L", "M", "R"] == list(numbers)
         assert all(lies(at, column(which)) for at, which in zip(numbers.values(), SECTIONS, strict=True))
@@ -295,7 +295,7 @@ def test_the_letter_of_a_rest_zone_covers_no_soldier() -> None:
     soldiers = [at(s)[0] + s.size * 40 for unit in Unit for s in sprites(scene, unit, rest_area(SectionId.MIDDLE))]
 
     assert len(soldiers) > 8
-    assert max(soldiers) <= marked(scene)["M"][0] - pointing.MARK
+    assert max(soldiers) <= number_points(scene)["M"][0] - pointing.MARK
 
 
 def test_pairs_are_numbered_between_their_spots() -> None:
@@ -303,7 +303,9 @@ def test_pairs_are_numbered_between_their_spots() -> None:
     area, card = band_area(SectionId.RIGHT, 1), cards_of(shown.state).hordes["keshig_guards_right"]
     pairs = [(card.spots[a], card.spots[b]) for a, b in card.pairs]
     marks = [f"R1{one.name}+R1{other.name}" for one, other in pairs]
-    numbers = marked(wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene)
+    numbers = number_points(
+        wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
+    )
 
     assert len(pairs) == len(numbers)
     for (one, other), point in zip(pairs, numbers.values(), strict=True):
@@ -314,12 +316,12 @@ def test_pairs_are_numbered_between_their_spots() -> None:
 @rule("GW-1.2")
 def test_rows_that_no_section_has_reached_are_left_out() -> None:
     """Names, numbers and the header stand where the picture begins."""
-    shown = moment(arranged(player(), player(), player(), left=columned(laid("foragers_left"))).state)
+    shown = moment(arrange(player(), player(), player(), left=columned(laid("foragers_left"))).state)
     seen = look(shown.view(0), ENGLISH, LIGHT, names=shown.names)
     scene = wizard.front(seen, marks=("left",), asked="").scene
     top, unconfirmed = 2 * (CARD + GAP), front.scene(seen, title="Not confirmed yet")
 
     assert near((top, FRONT_HIGH), (scene.frame.top * 100, (scene.frame.top + scene.frame.height) * 100))
-    assert near((top - HEADER, top + HEAD / 2 + 1), (unconfirmed.frame.top * 100, marked(scene)["L"][1]))
+    assert near((top - HEADER, top + HEAD / 2 + 1), (unconfirmed.frame.top * 100, number_points(scene)["L"][1]))
     for each in (scene, unconfirmed):
         assert all(shape.at[1] >= each.frame.top for shape in each.shapes if isinstance(shape, Label))

@@ -117,16 +117,16 @@ def test_every_name_and_every_word_on_a_card_finds_room_wherever_it_lies(locale:
     for area, kind in ((ground.market_area(0), (*ALL.advisors,)), (ground.open_area(0), opened)):
         for id in kind:
             drawn = [*cards.draw_title(area, shown, id)]
-            assert written(drawn) == said((name_of(texts, ALL, id),))
+            assert text_of(drawn) == phrase((name_of(texts, ALL, id),))
             check_within(area, drawn, locale)
     area = 0.0, 0.0, ground.COLUMN - 10, ground.CARD
     for horde in ALL.hordes:
         drawn = [*bands.card(area, texts, ALL, Band(horde))]
-        assert written(drawn).endswith(said((name_of(texts, ALL, horde),)))
+        assert text_of(drawn).endswith(phrase((name_of(texts, ALL, horde),)))
         check_within(area, drawn, locale)
     for id in {**ALL.generals, **ALL.advisors, **ALL.tactics, **ALL.commands, **ALL.solo}:
         scene = wizard.cards(shown, ids=[id], asked="", piles="").scene
-        assert said(cards.words(shown, id)) in written(scene.shapes), id
+        assert phrase(cards.words(shown, id)) in text_of(scene.shapes), id
         check_legible(scene)
 
 
@@ -143,11 +143,11 @@ def check_within(area: Area, shapes: Iterable[Shape], locale: str) -> None:
             assert shape.at[1] * 100 + shape.size * 40 <= top + high - 4, shape.text
 
 
-def said(words: tuple[str, ...]) -> str:
+def phrase(words: tuple[str, ...]) -> str:
     return "".join(words).replace(" ", "")
 
 
-def written(shapes: Iterable[Shape]) -> str:
+def text_of(shapes: Iterable[Shape]) -> str:
     return "".join(shape.text for shape in shapes if isinstance(shape, Label)).replace(" ", "")
 
 

@@ -40,14 +40,15 @@ def test_the_rows_of_the_final_picture_add_up_to_everybodys_honour(table: str) -
 
 @rule("GW-17.18", "GW-16.27")
 def test_who_has_won_is_told_in_every_mode() -> None:
-    assert ("The Very Long Name Of Someone wins", "The walls are finished") == told("four-over")
-    assert ("The Emperor is pleased: everyone wins", "The Emperor’s demands are met · demands fulfilled 4/9") == told(
-        "five-over"
-    )
-    assert ("Qin Jiushao has beaten Anna", "The last Year is over") == told("alone-over")
+    assert ("The Very Long Name Of Someone wins", "The walls are finished") == texts_of("four-over")
+    assert (
+        "The Emperor is pleased: everyone wins",
+        "The Emperor’s demands are met · demands fulfilled 4/9",
+    ) == texts_of("five-over")
+    assert ("Qin Jiushao has beaten Anna", "The last Year is over") == texts_of("alone-over")
 
 
-def told(table: str) -> tuple[str, str]:
+def texts_of(table: str) -> tuple[str, str]:
     shown = ENDS[table]()
     return tallies.headline(look(shown.view(), ENGLISH, names=shown.names))
 

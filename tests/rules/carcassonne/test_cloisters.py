@@ -4,7 +4,7 @@ import pytest
 
 from rules.carcassonne.events import Scored
 from tests.support.rules import rule
-from tests.support.tables import arranged
+from tests.support.tables import arrange
 
 AROUND = ("0,-1", "1,-1", "1,0", "1,1", "0,1", "-1,1", "-1,0", "-1,-1")
 
@@ -19,7 +19,7 @@ def yard(*spots: str) -> tuple[str, ...]:
 def test_a_cloister_is_complete_with_its_eighth_neighbour_also_a_diagonal_one(last: str) -> None:
     ring = [spot for spot in AROUND if spot != last]
     sides = sorted(ring, key=lambda spot: "0" not in spot.split(","))
-    table = arranged(*yard(*sides), draw="B", turn=1).do(f"1 place {last} 0; deploy none")
+    table = arrange(*yard(*sides), draw="B", turn=1).do(f"1 place {last} 0; deploy none")
 
     assert table.points == (9, 0)
     assert table.supply == (7, 7)
@@ -27,7 +27,7 @@ def test_a_cloister_is_complete_with_its_eighth_neighbour_also_a_diagonal_one(la
 
 @rule("CAR-7.6", "CAR-7.14")
 def test_with_seven_neighbours_it_is_not() -> None:
-    table = arranged(*yard("0,-1", "1,0", "0,1", "-1,0", "1,1", "-1,1"), draw="B").do("0 place 1,-1 0; deploy none")
+    table = arrange(*yard("0,-1", "1,0", "0,1", "-1,0", "1,1", "-1,1"), draw="B").do("0 place 1,-1 0; deploy none")
 
     assert table.points == (0, 0)
     assert table.supply == (6, 7)
@@ -37,7 +37,7 @@ def test_with_seven_neighbours_it_is_not() -> None:
 def test_river_tiles_count_as_neighbours() -> None:
     river = ("RV-SPRING 0,0 0", "RV-STRAIGHT 1,0 0", "RV-STRAIGHT 2,0 0")
     yard = ("B 1,-1 0 0:cloister1", "B 0,-1 0", "B 2,-1 0", "B 0,-2 0", "B 2,-2 0")
-    table = arranged(*river, *yard, draw="B").do("0 place 1,-2 0; deploy none")
+    table = arrange(*river, *yard, draw="B").do("0 place 1,-2 0; deploy none")
 
     assert table.points == (9, 0)
 
@@ -46,7 +46,7 @@ def test_river_tiles_count_as_neighbours() -> None:
 def test_the_cloister_by_the_river_is_one_like_any_other() -> None:
     river = ("RV-STRAIGHT 0,0 0", "RV-CLOISTER 1,0 0 1:cloister1", "RV-STRAIGHT 2,0 0")
     others = ("B 0,-1 0", "B 1,-1 0", "B 2,-1 0", "B 0,1 0", "B 2,1 0")
-    table = arranged(*river, *others, draw="U").do("0 place 1,1 0; deploy none")
+    table = arrange(*river, *others, draw="U").do("0 place 1,1 0; deploy none")
 
     assert table.points == (0, 9)
 
@@ -55,7 +55,7 @@ def test_the_cloister_by_the_river_is_one_like_any_other() -> None:
 def test_one_tile_may_complete_two_cloisters() -> None:
     spots = ("-1,0", "2,0", "-1,-1", "0,-1", "1,-1", "2,-1", "-1,1", "2,1", "1,1")
     tiles = ["B 0,0 0 0:cloister1", "B 1,0 0 1:cloister1", *(f"B {spot} 0" for spot in spots)]
-    table = arranged(*tiles, draw="E").do("0 place 0,1 2; deploy none")
+    table = arrange(*tiles, draw="E").do("0 place 0,1 2; deploy none")
 
     assert table.points == (9, 9)
     assert table.supply == (7, 7)
@@ -65,7 +65,7 @@ def test_one_tile_may_complete_two_cloisters() -> None:
 @rule("CAR-12.30", "CAR-3.4")
 def test_a_cloister_laid_into_a_hole_is_complete_at_once() -> None:
     ring = ("B 1,0 0", "B 2,0 0", "B 0,1 0", "B 2,1 0", "B 0,2 0", "B 1,2 0", "B 2,2 0")
-    table = arranged("B 0,0 0", *ring, draw="B").do("0 place 1,1 0; deploy cloister1")
+    table = arrange("B 0,0 0", *ring, draw="B").do("0 place 1,1 0; deploy cloister1")
 
     assert table.points == (9, 0)
     assert table.supply == (7, 7)
@@ -75,7 +75,7 @@ def test_a_cloister_laid_into_a_hole_is_complete_at_once() -> None:
 def test_a_cloister_without_a_monk_scores_nothing_and_gets_none_later() -> None:
     spots = ("0,-1", "1,0", "0,1", "-1,0", "1,1", "-1,1", "1,-1")
     tiles = ("B 0,0 0", *(f"B {spot} 0" for spot in spots))
-    table = arranged(*tiles, draw="E").do("0 place -1,-1 0")
+    table = arrange(*tiles, draw="E").do("0 place -1,-1 0")
 
     assert "cloister1" not in table.free
     assert table.do("0 deploy none").points == (0, 0)
@@ -87,7 +87,7 @@ def test_an_incomplete_cloister_scores_itself_and_its_neighbours(neighbours: int
     """From 2 to 8: it has a neighbour always."""
     placements = ("1,0 1", "1,1 1", "0,1 2", "-1,1 2", "-1,0 3", "-1,-1 3", "0,-1 0")
     spots = [placement.split()[0] for placement in placements]
-    table = arranged(*yard(*spots[: neighbours - 1]), draw="E", bag="")
+    table = arrange(*yard(*spots[: neighbours - 1]), draw="E", bag="")
     table.do(f"0 place {placements[neighbours - 1]}; deploy none")
 
     assert table.points == (1 + neighbours, 0)

@@ -7,7 +7,7 @@ from rules.carcassonne.game import RULES
 from rules.carcassonne.tiles import Segment
 from rules.core import play
 from tests.support.rules import forbidden, rule
-from tests.support.tables import arranged, begin
+from tests.support.tables import arrange, begin
 
 ALL_AWAY = tuple(f"B {x},0 0 0:cloister1" for x in range(-1, -8, -1))
 """Seven monks of seat 0 in a row westward from the first tile, whose western side must be a field."""
@@ -28,7 +28,7 @@ def test_a_follower_comes_from_the_own_supply() -> None:
 
 @rule("CAR-5.2", "CAR-12.8")
 def test_with_an_empty_supply_none_is_the_only_choice() -> None:
-    table = arranged("E 0,0 0", *ALL_AWAY, draw="E").do("0 place 0,-1 2")
+    table = arrange("E 0,0 0", *ALL_AWAY, draw="E").do("0 place 0,-1 2")
 
     assert table.supply == (0, 7)
     assert table.legal(0) == ["deploy none"]
@@ -38,7 +38,7 @@ def test_with_an_empty_supply_none_is_the_only_choice() -> None:
 
 @rule("CAR-12.8", "CAR-5.10", "CAR-7.9")
 def test_a_turn_with_an_empty_supply_still_scores() -> None:
-    table = arranged("E 0,0 0 1:city1", *ALL_AWAY, draw="E").do("0 place 0,-1 2; deploy none")
+    table = arrange("E 0,0 0 1:city1", *ALL_AWAY, draw="E").do("0 place 0,-1 2; deploy none")
 
     assert table.points == (0, 2)
     assert table.supply == (0, 7)
@@ -46,9 +46,9 @@ def test_a_turn_with_an_empty_supply_still_scores() -> None:
 
 @rule("CAR-5.10")
 def test_a_player_with_an_empty_supply_goes_on_drawing_and_laying() -> None:
-    table = arranged("E 0,0 0", *ALL_AWAY, draw="E V V").do("0 place 0,-1 2; deploy none", "1 place 1,0 2; deploy none")
+    table = arrange("E 0,0 0", *ALL_AWAY, draw="E V V").do("0 place 0,-1 2; deploy none", "1 place 1,0 2; deploy none")
 
-    assert table.asked == [0]
+    assert table.seats_to_act == [0]
     assert {text.split()[0] for text in table.legal(0)} == {"place"}
 
 
@@ -78,7 +78,7 @@ def test_only_the_tile_just_laid_takes_a_follower() -> None:
 )
 def test_segments_that_the_tile_does_not_join_are_named_apart(tile: str, segments: str) -> None:
     ground = {"A": "B", "C": "C", "X": "X", "H": "B"}.get(tile, "D")
-    table = arranged(f"{ground} 0,0 0", draw=tile)
+    table = arrange(f"{ground} 0,0 0", draw=tile)
     table.do(f"0 {table.legal(0)[0]}")
 
     assert segments.split() == sorted(table.free)
@@ -87,7 +87,7 @@ def test_segments_that_the_tile_does_not_join_are_named_apart(tile: str, segment
 @rule("CAR-5.5", "CAR-12.9")
 @pytest.mark.parametrize("owner", [0, 1])
 def test_a_feature_with_anybodys_follower_is_refused_the_own_too(owner: int) -> None:
-    table = arranged("W 0,0 0", f"U 1,0 1 {owner}:road1", "U 2,0 1", draw="U").do("0 place 3,0 1")
+    table = arrange("W 0,0 0", f"U 1,0 1 {owner}:road1", "U 2,0 1", draw="U").do("0 place 3,0 1")
 
     with forbidden("CAR-5.5", segment="road1"):
         table.do("0 deploy road1")
@@ -99,14 +99,14 @@ def test_a_feature_with_anybodys_follower_is_refused_the_own_too(owner: int) -> 
 def test_joins_that_the_new_tile_makes_count() -> None:
     """The thief stands on the far side of the gap, which the tile just laid closes."""
     away = ("B 0,-1 0", "B 1,-1 0", "B 2,-1 0")
-    table = arranged("U 0,0 1", *away, "U 2,0 1 1:road1", draw="U").do("0 place 1,0 1")
+    table = arrange("U 0,0 1", *away, "U 2,0 1 1:road1", draw="U").do("0 place 1,0 1")
 
     assert "road1" not in table.free
 
 
 @rule("CAR-5.7", "CAR-12.10", "CAR-12.61", "CAR-12.20")
 def test_each_feature_of_a_tile_is_judged_by_itself() -> None:
-    table = arranged("E 0,0 2 1:city1", draw="D").do("0 place 0,1 0")
+    table = arrange("E 0,0 2 1:city1", draw="D").do("0 place 0,1 0")
 
     with forbidden("CAR-5.5", segment="city1"):
         table.do("0 deploy city1")
@@ -118,23 +118,21 @@ def test_each_feature_of_a_tile_is_judged_by_itself() -> None:
 def test_with_every_segment_refused_none_is_the_only_choice() -> None:
     """The road, both its fields and the city of D are held already."""
     left = ("W -1,1 0 1:road1 1:field1 1:field2",)
-    table = arranged("E 0,0 2 1:city1", "B -1,0 0", *left, draw="D").do("0 place 0,1 0")
+    table = arrange("E 0,0 2 1:city1", "B -1,0 0", *left, draw="D").do("0 place 0,1 0")
 
     assert table.legal(0) == ["deploy none"]
 
 
 @rule("CAR-12.10")
 def test_between_two_occupied_cities_the_road_and_the_fields_are_still_free() -> None:
-    table = arranged("G 0,0 1 1:city1", "B 1,0 0", "B 1,1 0", "B 1,2 0", "E 0,2 0 0:city1", draw="H").do(
-        "0 place 0,1 1"
-    )
+    table = arrange("G 0,0 1 1:city1", "B 1,0 0", "B 1,1 0", "B 1,2 0", "E 0,2 0 0:city1", draw="H").do("0 place 0,1 1")
 
     assert table.free == ["field1"]
 
 
 @rule("CAR-5.8", "CAR-12.20")
 def test_a_cloister_just_laid_is_free() -> None:
-    table = arranged("B 0,0 0 1:cloister1 1:field1", draw="B").do("0 place 1,0 0")
+    table = arrange("B 0,0 0 1:cloister1 1:field1", draw="B").do("0 place 1,0 0")
 
     assert table.free == ["cloister1"]
 
@@ -142,7 +140,7 @@ def test_a_cloister_just_laid_is_free() -> None:
 @rule("CAR-5.9", "CAR-12.38", "CAR-12.39")
 def test_a_feature_just_completed_may_be_deployed_on_and_scores_at_once() -> None:
     """The other feature completed scores for whoever holds it."""
-    table = arranged("W 0,0 0 1:road1", "B 0,-1 0", "E 1,-1 2", draw="L").do("0 place 1,0 0; deploy city1")
+    table = arrange("W 0,0 0 1:road1", "B 0,-1 0", "E 1,-1 2", draw="L").do("0 place 1,0 0; deploy city1")
 
     assert [("road", 2, (1,)), ("city", 2, (0,))] == [(e.kind, e.points, e.seats) for e in table.of(Scored)]
     assert table.supply == (7, 7)
@@ -150,7 +148,7 @@ def test_a_feature_just_completed_may_be_deployed_on_and_scores_at_once() -> Non
 
 @rule("CAR-12.11")
 def test_of_two_city_parts_one_may_be_free_and_the_other_held() -> None:
-    table = arranged("E 0,0 1 1:city1", draw="H").do("0 place 1,0 0")
+    table = arrange("E 0,0 1 1:city1", draw="H").do("0 place 1,0 0")
 
     assert sorted(table.free) == ["city1", "field1"]
 
@@ -158,7 +156,7 @@ def test_of_two_city_parts_one_may_be_free_and_the_other_held() -> None:
 @rule("CAR-12.11", "CAR-6.4")
 def test_two_city_parts_joined_elsewhere_are_one_city() -> None:
     round_about = ("R 0,0 0 1:city1", "N 1,0 3", "N 1,1 0", "N -1,0 2", "N -1,1 1")
-    table = arranged(*round_about, draw="H").do("0 place 0,1 0")
+    table = arrange(*round_about, draw="H").do("0 place 0,1 0")
 
     assert table.free == ["field1"]
 
@@ -166,7 +164,7 @@ def test_two_city_parts_joined_elsewhere_are_one_city() -> None:
 @rule("CAR-12.12")
 @pytest.mark.parametrize("tile", ["L", "W"])
 def test_each_road_from_a_crossing_is_judged_by_itself(tile: str) -> None:
-    table = arranged("D 0,0 0 1:road1", draw=tile).do("0 place 1,0 0")
+    table = arrange("D 0,0 0 1:road1", draw=tile).do("0 place 1,0 0")
 
     with forbidden("CAR-5.5", segment="road3"):
         table.do("0 deploy road3")
@@ -176,7 +174,7 @@ def test_each_road_from_a_crossing_is_judged_by_itself(tile: str) -> None:
 
 @rule("CAR-12.12")
 def test_two_roads_from_a_crossing_that_are_one_through_a_loop_are_blocked_together() -> None:
-    table = arranged("V 0,0 3", "V 1,0 0 1:road1", "V 1,1 1", draw="X").do("0 place 0,1 0")
+    table = arrange("V 0,0 3", "V 1,0 0 1:road1", "V 1,1 1", draw="X").do("0 place 0,1 0")
 
     assert sorted(text for text in table.free if text.startswith("road")) == ["road3", "road4"]
 
@@ -184,7 +182,7 @@ def test_two_roads_from_a_crossing_that_are_one_through_a_loop_are_blocked_toget
 @rule("CAR-12.13")
 def test_both_sides_of_a_road_may_be_one_farm_round_its_end() -> None:
     """A's road ends at the cloister, and its field runs round it."""
-    table = arranged("A 0,0 0 1:field1", draw="U").do("0 place 0,1 0")
+    table = arrange("A 0,0 0 1:field1", draw="U").do("0 place 0,1 0")
 
     assert table.free == ["road1"]
 
@@ -192,7 +190,7 @@ def test_both_sides_of_a_road_may_be_one_farm_round_its_end() -> None:
 @rule("CAR-12.14", "CAR-8.3", "CAR-7.12")
 def test_joining_two_occupied_farms_leaves_both_farmers() -> None:
     """The road that parted them ends at A's cloister, and its field runs round it."""
-    table = arranged("U 0,0 0 0:field1 1:field2", draw="A").do("0 place 0,1 2")
+    table = arrange("U 0,0 0 0:field1 1:field2", draw="A").do("0 place 0,1 2")
     board = table.state.board
     farm = board.features[board.here[Segment.FIELD1]]
 
@@ -218,7 +216,7 @@ def test_what_was_completed_in_an_earlier_turn_is_never_part_of_the_tile_just_la
 @rule("CAR-12.39", "CAR-5.9")
 def test_it_takes_one_follower_in_the_supply_to_deploy_and_have_it_back() -> None:
     six_away = ALL_AWAY[:6]
-    table = arranged("E 0,0 0", *six_away, draw="E").do("0 place 0,-1 2; deploy city1")
+    table = arrange("E 0,0 0", *six_away, draw="E").do("0 place 0,-1 2; deploy city1")
 
     assert table.supply == (1, 7)
     assert table.points == (2, 0)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.carcassonne.events import FarmScored
 from tests.support.rules import rule
-from tests.support.tables import arranged, final
+from tests.support.tables import arrange, final
 
 SMALL = ("E 0,0 0", "E 0,-1 2")
 """A completed city of two tiles, with a farm on either side."""
@@ -12,14 +12,14 @@ SMALL = ("E 0,0 0", "E 0,-1 2")
 
 @rule("CAR-8.1", "CAR-9.6.1")
 def test_fields_score_nothing_during_the_game() -> None:
-    table = arranged("E 0,0 0 0:field1", draw="E").do("0 place 0,-1 2; deploy field1")
+    table = arrange("E 0,0 0 0:field1", draw="E").do("0 place 0,-1 2; deploy field1")
 
     assert table.points == (0, 0)
 
 
 @rule("CAR-8.2")
 def test_a_farmer_stays_whatever_happens() -> None:
-    table = arranged("E 0,0 0 0:field1 1:city1", draw="E").do("0 place 0,-1 2; deploy none")
+    table = arrange("E 0,0 0 0:field1 1:city1", draw="E").do("0 place 0,-1 2; deploy none")
 
     assert table.points == (0, 2)
     assert table.supply == (6, 7)
@@ -84,14 +84,14 @@ def test_the_size_of_the_city_and_its_pennants_do_not_matter(city: tuple[str, ..
 
 @rule("CAR-9.6.5")
 def test_who_held_the_city_does_not_matter() -> None:
-    table = arranged("E 0,0 0 0:field1 1:city1", draw="E", bag="").do("0 place 0,-1 2; deploy none")
+    table = arrange("E 0,0 0 0:field1 1:city1", draw="E", bag="").do("0 place 0,-1 2; deploy none")
 
     assert table.points == (4, 2)
 
 
 @rule("CAR-12.45", "CAR-12.46")
 def test_a_city_completed_by_the_last_tile_counts() -> None:
-    table = arranged("E 0,0 0 0:field1", draw="E", bag="").do("0 place 0,-1 2; deploy none")
+    table = arrange("E 0,0 0 0:field1", draw="E", bag="").do("0 place 0,-1 2; deploy none")
 
     assert table.points == (4, 0)
 

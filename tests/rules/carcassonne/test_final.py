@@ -6,10 +6,10 @@ from rules.carcassonne.events import Ended, FinallyScored
 from rules.carcassonne.game import RULES
 from rules.core.model import CHANCE, Result
 from tests.support.rules import forbidden, rule
-from tests.support.tables import CarcassonneTable, arranged, begin, final
+from tests.support.tables import CarcassonneTable, arrange, begin, final
 
 
-def scored(table: CarcassonneTable) -> list[tuple[str, int, tuple[int, ...]]]:
+def final_scores(table: CarcassonneTable) -> list[tuple[str, int, tuple[int, ...]]]:
     """Return which kinds of feature gave how much to whom at the end."""
     return [(event.kind, event.points, event.seats) for event in table.of(FinallyScored)]
 
@@ -18,7 +18,7 @@ def scored(table: CarcassonneTable) -> list[tuple[str, int, tuple[int, ...]]]:
 def test_incomplete_roads_cities_and_cloisters_score_a_point_a_tile() -> None:
     table = final("D 0,0 0 0:road1 0:city1", "U 1,0 1", "B 0,1 0 1:cloister1")
 
-    assert scored(table) == [("road", 2, (0,)), ("city", 1, (0,)), ("cloister", 3, (1,))]
+    assert final_scores(table) == [("road", 2, (0,)), ("city", 1, (0,)), ("cloister", 3, (1,))]
     assert table.points == (3, 3)
 
 
@@ -26,7 +26,7 @@ def test_incomplete_roads_cities_and_cloisters_score_a_point_a_tile() -> None:
 def test_incomplete_features_without_followers_score_for_nobody() -> None:
     table = final("D 0,0 0", "U 1,0 1", "B 0,1 0")
 
-    assert scored(table) == []
+    assert final_scores(table) == []
     assert table.points == (0, 0)
 
 
@@ -85,10 +85,10 @@ def test_river_and_diagonal_tiles_count_for_an_incomplete_cloister_too() -> None
 def test_the_turn_of_one_who_left_is_skipped() -> None:
     table = begin(draws="V V V", seats=3).do("0 place 1,0 0; deploy none", "2 leave")
 
-    assert table.asked == [1]
+    assert table.seats_to_act == [1]
     table.do(f"1 {table.legal(1)[0]}; deploy none")
 
-    assert table.asked == [0]
+    assert table.seats_to_act == [0]
 
 
 def test_one_who_leaves_before_laying_puts_the_tile_back_and_the_next_draws() -> None:
@@ -96,25 +96,25 @@ def test_one_who_leaves_before_laying_puts_the_tile_back_and_the_next_draws() ->
 
     assert table.state.bag == ("U", "V")
     assert table.legal(CHANCE) == ["draw U", "draw V"]
-    assert table.do("-1 draw U").asked == [1]
+    assert table.do("-1 draw U").seats_to_act == [1]
 
 
 def test_one_who_leaves_before_deploying_still_has_the_tile_scored() -> None:
-    table = arranged("E 0,0 0 1:city1", draw="E V", seats=3).do("0 place 0,-1 2").do("0 leave")
+    table = arrange("E 0,0 0 1:city1", draw="E V", seats=3).do("0 place 0,-1 2").do("0 leave")
 
-    assert table.told == ["Left", "Scored", "Drawn"]
+    assert table.event_names == ["Left", "Scored", "Drawn"]
     assert table.points == (0, 2, 0)
-    assert table.asked == [1]
+    assert table.seats_to_act == [1]
 
 
 def test_the_followers_of_one_who_left_stay_and_count() -> None:
-    table = arranged("W 0,0 0 0:road1", draw="W V", seats=3, turn=1).do("0 leave", "1 place 1,0 0; deploy none")
+    table = arrange("W 0,0 0 0:road1", draw="W V", seats=3, turn=1).do("0 leave", "1 place 1,0 0; deploy none")
 
     assert table.points == (2, 0, 0)
 
 
 def test_whoever_left_ranks_behind_the_others_and_the_first_to_leave_last() -> None:
-    table = arranged("E 0,0 0", draw="E", seats=4, points=(9, 1, 8, 3), bag="", turn=3)
+    table = arrange("E 0,0 0", draw="E", seats=4, points=(9, 1, 8, 3), bag="", turn=3)
     table.do("0 leave", "2 leave", "3 place 0,-1 2; deploy none")
 
     assert RULES.result(table.state) == Result((9, 1, 8, 3), (4, 2, 3, 1))
@@ -126,7 +126,7 @@ def test_the_last_one_left_wins_at_once() -> None:
     assert table.state.over
     assert table.events[-1] == Ended((2,))
     assert RULES.result(table.state) == Result((0, 0, 0), (2, 3, 1))
-    assert table.asked == []
+    assert table.seats_to_act == []
 
 
 @rule("CORE-1")
@@ -142,20 +142,20 @@ def test_only_who_is_at_the_table_can_leave() -> None:
 
 
 def test_the_land_tile_of_one_who_leaves_goes_back_to_the_stack() -> None:
-    table = arranged("D 0,0 0", draw="U", seats=3, bag="A V").do("0 leave")
+    table = arrange("D 0,0 0", draw="U", seats=3, bag="A V").do("0 leave")
 
     assert table.state.bag == ("A", "U", "V")
 
 
 def test_the_river_tile_of_one_who_leaves_goes_back_to_the_river() -> None:
-    table = arranged("RV-SPRING 0,0 0", draw="RV-BEND", river="RV-STRAIGHT", ahead="RV-LAKE", seats=3).do("0 leave")
+    table = arrange("RV-SPRING 0,0 0", draw="RV-BEND", river="RV-STRAIGHT", ahead="RV-LAKE", seats=3).do("0 leave")
 
     assert table.legal(CHANCE) == ["draw RV-BEND", "draw RV-STRAIGHT"]
     assert table.state.ahead == ("RV-LAKE",)
 
 
 def test_the_lake_of_one_who_leaves_is_for_the_next() -> None:
-    table = arranged("RV-SPRING 0,0 0", draw="RV-LAKE", seats=3).do("0 leave")
+    table = arrange("RV-SPRING 0,0 0", draw="RV-LAKE", seats=3).do("0 leave")
 
     assert table.legal(1) == ["place 1,0 0"]
     assert table.state.ahead == ()
@@ -165,9 +165,9 @@ def test_the_lake_of_one_who_leaves_is_for_the_next() -> None:
 @pytest.mark.parametrize("bag", ["D V", "U V"])
 def test_a_start_tile_laid_after_the_lake_waits_for_the_next_if_its_player_leaves(bag: str) -> None:
     lake = ("RV-SPRING 0,0 0", "RV-LAKE 1,0 0")
-    table = arranged(*lake, ahead="D", bag=bag, seats=3, turn=2, river_start_tile="placed").do("0 leave")
+    table = arrange(*lake, ahead="D", bag=bag, seats=3, turn=2, river_start_tile="placed").do("0 leave")
 
-    assert table.asked == [1]
+    assert table.seats_to_act == [1]
     assert table.state.bag == tuple(bag.split())
 
 
@@ -175,6 +175,6 @@ def test_a_start_tile_laid_after_the_lake_waits_for_the_next_if_its_player_leave
 @pytest.mark.parametrize(("start", "land"), [("placed", ("D 0,1 2",)), ("shuffled", ())])
 def test_one_drawn_from_the_stack_goes_back_to_the_stack(start: str, land: tuple[str, ...]) -> None:
     lake = ("RV-SPRING 0,0 0", "RV-LAKE 1,0 0")
-    table = arranged(*lake, *land, draw="D", bag="V", seats=3, river_start_tile=start).do("0 leave")
+    table = arrange(*lake, *land, draw="D", bag="V", seats=3, river_start_tile=start).do("0 leave")
 
     assert table.state.bag == ("D", "V")

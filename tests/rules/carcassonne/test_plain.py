@@ -120,7 +120,7 @@ def worth(state: Carcassonne, feature: Plain) -> int:
     return (tiles + feature.pennants) * (1 if half else 2)
 
 
-def expected(state: Carcassonne, *, complete: bool) -> Counter[int]:
+def expected_points(state: Carcassonne, *, complete: bool) -> Counter[int]:
     """Return what the roads, cities and cloisters with followers that are *complete*, or are not, score by seat."""
     total: Counter[int] = Counter()
     worths = [(each, worth(state, each)) for each in features(state) if each.kind is not Kind.FIELD]
@@ -161,7 +161,7 @@ def supplies(state: Carcassonne, field: Plain, city: Plain) -> bool:
     return False
 
 
-def scored(step: Step[Carcassonne], *kinds: type) -> Counter[int]:
+def scored_points(step: Step[Carcassonne], *kinds: type) -> Counter[int]:
     total: Counter[int] = Counter()
     for event in step.events:
         if isinstance(event, kinds) and isinstance(event, Scored | FinallyScored | FarmScored):
@@ -184,10 +184,10 @@ def test_features_choices_and_scores_are_as_found_in_a_plain_way(
             check_deploying(state, decision)
             action = parse_action(RULES, entry.text)
 
-            assert expected(action.perform(state, decision).state, complete=True) == scored(step, Scored)
+            assert expected_points(action.perform(state, decision).state, complete=True) == scored_points(step, Scored)
         if step.state.over:
-            assert expected(step.state, complete=False) == scored(step, FinallyScored)
-            assert farms(step.state) == scored(step, FarmScored)
+            assert expected_points(step.state, complete=False) == scored_points(step, FinallyScored)
+            assert farms(step.state) == scored_points(step, FarmScored)
         state = step.state
 
 

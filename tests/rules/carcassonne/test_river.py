@@ -11,7 +11,7 @@ from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE
 from rules.core.play import pending, play, view
 from tests.support.rules import forbidden, rule
-from tests.support.tables import CarcassonneTable, arranged, begin
+from tests.support.tables import CarcassonneTable, arrange, begin
 
 TEN = "RV-STRAIGHT RV-CITIES RV-BEND RV-CITY-ROAD RV-ROAD-BEND RV-STRAIGHT RV-CLOISTER RV-CITY-CORNER RV-BRIDGE RV-BEND"
 
@@ -19,12 +19,12 @@ TEN = "RV-STRAIGHT RV-CITIES RV-BEND RV-CITY-ROAD RV-ROAD-BEND RV-STRAIGHT RV-CL
 def went_on(table: CarcassonneTable, turns: int) -> CarcassonneTable:
     """Play *turns* turns, each at the first legal place and without a follower."""
     for _ in range(turns):
-        [seat] = table.asked
+        [seat] = table.seats_to_act
         table.do(f"{seat} {table.legal(seat)[0]}; deploy none")
     return table
 
 
-def joined(table: CarcassonneTable, one: str, other: str) -> bool:
+def are_joined(table: CarcassonneTable, one: str, other: str) -> bool:
     """Whether two segments, written ``0:field1``, are one feature."""
     board = table.state.board
     numbers = [board.feature_at(int(on), Segment(name)) for on, name in (one.split(":"), other.split(":"))]
@@ -44,15 +44,15 @@ def test_the_ten_river_tiles_are_drawn_first() -> None:
 def test_with_three_players_the_lake_is_laid_in_the_eleventh_turn() -> None:
     table = went_on(begin(river="true", draws=f"{TEN} V", seats=3), 9)
 
-    assert table.asked == [0]
+    assert table.seats_to_act == [0]
     went_on(table, 1)
 
     assert table.state.discarded == ()
-    assert table.asked == [1]
+    assert table.seats_to_act == [1]
     assert table.of(Brought) == [Brought(1, "RV-LAKE")]
     went_on(table, 1)
 
-    assert table.asked == [2]
+    assert table.seats_to_act == [2]
     assert table.of(Drawn) == [Drawn(2, "V")]
 
 
@@ -60,7 +60,7 @@ def test_with_three_players_the_lake_is_laid_in_the_eleventh_turn() -> None:
 def test_nature_is_not_asked_before_the_lake() -> None:
     table = went_on(begin(river="true", draws=TEN), 10)
 
-    assert CHANCE not in table.asked
+    assert CHANCE not in table.seats_to_act
     assert "-1 draw RV-LAKE" not in table.log
 
 
@@ -97,7 +97,7 @@ def test_how_many_turns_a_game_has(river: str, start: str, turns: int, seats: in
     ],
 )
 def test_followers_are_deployed_on_river_tiles_but_not_on_the_river(tile: str, place: str, segments: str) -> None:
-    table = arranged("RV-SPRING 0,0 0", draw=tile).do(f"0 place {place}")
+    table = arrange("RV-SPRING 0,0 0", draw=tile).do(f"0 place {place}")
 
     assert sorted(table.free) == segments.split()
     with forbidden("CAR-10.6"):
@@ -131,7 +131,7 @@ BENT = ("RV-SPRING 0,0 0", "RV-BEND 1,0 0")
 @rule("CAR-10.8", "CAR-12.52")
 @pytest.mark.parametrize("river_uturn", ["adjacent", "strict"])
 def test_two_bends_the_same_way_at_once_are_a_u_turn(river_uturn: str) -> None:
-    table = arranged(*BENT, draw="RV-BEND", river_uturn=river_uturn)
+    table = arrange(*BENT, draw="RV-BEND", river_uturn=river_uturn)
 
     with forbidden("CAR-10.8", at="1,1", turns=1):
         table.do("0 place 1,1 1")
@@ -142,7 +142,7 @@ def test_two_bends_the_same_way_at_once_are_a_u_turn(river_uturn: str) -> None:
 @rule("CAR-10.8", "CAR-12.52")
 def test_the_same_mirrored() -> None:
     """The river goes east, bends to the north, and must not bend to the west."""
-    table = arranged("RV-SPRING 0,0 0", "RV-BEND 1,0 1", draw="RV-BEND")
+    table = arrange("RV-SPRING 0,0 0", "RV-BEND 1,0 1", draw="RV-BEND")
 
     with forbidden("CAR-10.8", at="1,-1", turns=0):
         table.do("0 place 1,-1 0")
@@ -153,8 +153,8 @@ def test_the_same_mirrored() -> None:
 @rule("CAR-12.53", "CAR-10.8", "CAR-11.4", "CAR-13.6")
 def test_a_straight_tile_between_them_makes_the_difference_unless_strict() -> None:
     between = (*BENT, "RV-STRAIGHT 1,1 1")
-    lenient = arranged(*between, draw="RV-BEND")
-    strict = arranged(*between, draw="RV-BEND", river_uturn="strict")
+    lenient = arrange(*between, draw="RV-BEND")
+    strict = arrange(*between, draw="RV-BEND", river_uturn="strict")
 
     assert sorted(lenient.legal(0)) == ["place 1,2 1", "place 1,2 2"]
     assert strict.legal(0) == ["place 1,2 2"]
@@ -165,7 +165,7 @@ def test_a_straight_tile_between_them_makes_the_difference_unless_strict() -> No
 @rule("CAR-11.4", "CAR-10.8")
 def test_strict_looks_at_the_latest_bend_only() -> None:
     """After a bend to the south and one to the east the next may go south again."""
-    table = arranged(*BENT, "RV-BEND 1,1 2", "RV-STRAIGHT 2,1 0", draw="RV-BEND", river_uturn="strict")
+    table = arrange(*BENT, "RV-BEND 1,1 2", "RV-STRAIGHT 2,1 0", draw="RV-BEND", river_uturn="strict")
 
     assert table.legal(0) == ["place 3,1 0"]
 
@@ -173,7 +173,7 @@ def test_strict_looks_at_the_latest_bend_only() -> None:
 @rule("CAR-10.8", "CAR-11.4")
 @pytest.mark.parametrize("river_uturn", ["adjacent", "strict"])
 def test_the_first_bend_may_go_either_way(river_uturn: str) -> None:
-    table = arranged("RV-SPRING 0,0 0", "RV-STRAIGHT 1,0 0", draw="RV-BEND", river_uturn=river_uturn)
+    table = arrange("RV-SPRING 0,0 0", "RV-STRAIGHT 1,0 0", draw="RV-BEND", river_uturn=river_uturn)
 
     assert table.legal(0) == ["place 2,0 0", "place 2,0 1"]
 
@@ -181,7 +181,7 @@ def test_the_first_bend_may_go_either_way(river_uturn: str) -> None:
 @rule("CAR-12.57")
 @pytest.mark.parametrize(("tile", "back", "on"), [("RV-CITY-CORNER", 2, 3), ("RV-ROAD-BEND", 1, 2)])
 def test_other_tiles_that_bend_are_bends(tile: str, back: int, on: int) -> None:
-    table = arranged(*BENT, draw=tile)
+    table = arrange(*BENT, draw=tile)
 
     with forbidden("CAR-10.8"):
         table.do(f"0 place 1,1 {back}")
@@ -192,48 +192,48 @@ def test_other_tiles_that_bend_are_bends(tile: str, back: int, on: int) -> None:
 @rule("CAR-12.57")
 @pytest.mark.parametrize("first", ["RV-CITY-CORNER 1,0 1", "RV-ROAD-BEND 1,0 0"])
 def test_a_bend_after_other_tiles_that_bend_is_a_u_turn_too(first: str) -> None:
-    table = arranged("RV-SPRING 0,0 0", first, draw="RV-BEND")
+    table = arrange("RV-SPRING 0,0 0", first, draw="RV-BEND")
 
     assert table.legal(0) == ["place 1,1 2"]
 
 
 @rule("CAR-10.8")
 def test_straight_tiles_and_the_lake_are_never_a_u_turn() -> None:
-    assert arranged(*BENT, draw="RV-STRAIGHT").legal(0) == ["place 1,1 1"]
-    assert arranged(*BENT, draw="RV-LAKE").legal(0) == ["place 1,1 1"]
+    assert arrange(*BENT, draw="RV-STRAIGHT").legal(0) == ["place 1,1 1"]
+    assert arrange(*BENT, draw="RV-LAKE").legal(0) == ["place 1,1 1"]
 
 
 @rule("CAR-10.9", "CAR-12.50", "CAR-13.8")
 def test_at_the_spring_both_banks_are_one_farm() -> None:
-    table = arranged("RV-SPRING 0,0 0", "RV-STRAIGHT 1,0 0", draw="V V")
+    table = arrange("RV-SPRING 0,0 0", "RV-STRAIGHT 1,0 0", draw="V V")
 
-    assert joined(table, "1:field1", "1:field2")
+    assert are_joined(table, "1:field1", "1:field2")
 
 
 @rule("CAR-10.9", "CAR-12.50")
 def test_a_city_and_a_road_may_cut_a_bank() -> None:
     """The road and the city of RV-CITY-ROAD cut both; at the spring they are one as far as there."""
-    table = arranged("RV-SPRING 0,0 0", "RV-CITY-ROAD 1,0 0", "RV-STRAIGHT 2,0 0", draw="V V")
+    table = arrange("RV-SPRING 0,0 0", "RV-CITY-ROAD 1,0 0", "RV-STRAIGHT 2,0 0", draw="V V")
 
-    assert joined(table, "1:field2", "1:field4")
-    assert not joined(table, "1:field1", "1:field2")
-    assert not joined(table, "2:field1", "2:field2")
+    assert are_joined(table, "1:field2", "1:field4")
+    assert not are_joined(table, "1:field1", "1:field2")
+    assert not are_joined(table, "2:field1", "2:field2")
 
 
 @rule("CAR-12.51", "CAR-10.9", "CAR-13.8")
 def test_at_the_lake_both_banks_are_one_farm_again() -> None:
-    apart = arranged("RV-STRAIGHT 0,0 0", "RV-STRAIGHT 1,0 0", draw="V V")
-    table = arranged("RV-STRAIGHT 0,0 0", "RV-LAKE 1,0 0", draw="V V")
+    apart = arrange("RV-STRAIGHT 0,0 0", "RV-STRAIGHT 1,0 0", draw="V V")
+    table = arrange("RV-STRAIGHT 0,0 0", "RV-LAKE 1,0 0", draw="V V")
 
-    assert not joined(apart, "0:field1", "0:field2")
-    assert joined(table, "0:field1", "0:field2")
+    assert not are_joined(apart, "0:field1", "0:field2")
+    assert are_joined(table, "0:field1", "0:field2")
 
 
 @rule("CAR-10.12", "CAR-13.7", "CAR-4.6")
 def test_a_river_tile_that_fits_nowhere_is_discarded_and_another_drawn() -> None:
     """The river runs into a corner where only a tile with a field to the north can lie."""
     corner = ("RV-SPRING 0,0 0", "RV-BEND 1,0 0", "RV-BEND 1,1 1")
-    table = arranged(*corner, draw="RV-BRIDGE RV-STRAIGHT")
+    table = arrange(*corner, draw="RV-BRIDGE RV-STRAIGHT")
 
     assert table.events == (Drawn(0, "RV-BRIDGE"), Discarded(0, "RV-BRIDGE"), Drawn(0, "RV-STRAIGHT"))
     assert table.legal(0) == ["place 0,1 0"]
@@ -242,7 +242,7 @@ def test_a_river_tile_that_fits_nowhere_is_discarded_and_another_drawn() -> None
 @rule("CAR-10.12", "CAR-10.8")
 def test_a_bend_that_could_only_turn_the_river_back_is_discarded() -> None:
     """To the east a cloister's field bars the way, and to the west the river would make a U-turn."""
-    table = arranged("RV-SPRING 0,0 0", "RV-BEND 1,0 0", "B 2,0 0", "B 2,1 0", draw="RV-BEND RV-STRAIGHT")
+    table = arrange("RV-SPRING 0,0 0", "RV-BEND 1,0 0", "B 2,0 0", "B 2,1 0", draw="RV-BEND RV-STRAIGHT")
 
     assert table.of(Discarded) == [Discarded(0, "RV-BEND")]
     assert table.legal(0) == ["place 1,1 1"]
@@ -250,20 +250,20 @@ def test_a_bend_that_could_only_turn_the_river_back_is_discarded() -> None:
 
 @rule("CAR-10.12", "CAR-13.7")
 def test_a_lake_that_fits_nowhere_is_discarded_and_a_land_tile_drawn_by_the_same_player() -> None:
-    table = arranged("RV-SPRING 0,0 0", "B 0,-1 0", "E 1,-1 2", draw="RV-LAKE U")
+    table = arrange("RV-SPRING 0,0 0", "B 0,-1 0", "E 1,-1 2", draw="RV-LAKE U")
 
     assert table.events == (Brought(0, "RV-LAKE"), Discarded(0, "RV-LAKE"), Drawn(0, "U"))
-    assert table.asked == [0]
+    assert table.seats_to_act == [0]
     assert not any(text.startswith("place 1,0") for text in table.legal(0))
 
 
 @rule("CAR-10.12")
 def test_when_the_last_river_tile_is_discarded_the_lake_is_next() -> None:
     corner = ("RV-SPRING 0,0 0", "RV-BEND 1,0 0", "RV-BEND 1,1 1")
-    table = arranged(*corner, draw="RV-BRIDGE", ahead="RV-LAKE")
+    table = arrange(*corner, draw="RV-BRIDGE", ahead="RV-LAKE")
 
     assert table.of(Brought) == [Brought(0, "RV-LAKE")]
-    assert table.asked == [0]
+    assert table.seats_to_act == [0]
 
 
 @rule("CAR-11.3", "CAR-10.1")

@@ -11,7 +11,7 @@ from rules.core.model import CHANCE
 from rules.core.play import pending, view
 from rules.core.struct import evolve
 from tests.support.rules import forbidden, rule
-from tests.support.tables import arranged, begin
+from tests.support.tables import arrange, begin
 
 
 @rule("CAR-1.1")
@@ -41,7 +41,7 @@ def test_what_a_follower_is_comes_from_where_it_stands() -> None:
 
 @rule("CAR-1.7", "CAR-12.59", "CAR-12.63")
 def test_points_go_on_beyond_fifty() -> None:
-    table = arranged("W 0,0 0 0:road1", draw="W", points=(49, 150)).do("0 place 1,0 0; deploy none")
+    table = arrange("W 0,0 0 0:road1", draw="W", points=(49, 150)).do("0 place 1,0 0; deploy none")
 
     assert table.points == (51, 150)
 
@@ -87,7 +87,7 @@ def test_the_other_71_land_tiles_are_in_the_stack() -> None:
 def test_the_host_may_name_the_starting_player(starter: str) -> None:
     table = begin(draws="U", seats=3, starter=starter)
 
-    assert table.asked == [int(starter) - 1]
+    assert table.seats_to_act == [int(starter) - 1]
 
 
 @rule("CAR-2.4", "CAR-13.1")
@@ -98,7 +98,7 @@ def test_lots_are_drawn_for_the_starting_player_among_those_who_play() -> None:
     with forbidden("CAR-2.4", seat=(3,), seats=3):
         table.do("-1 start 3")
 
-    assert table.do("-1 start 2", "-1 draw U").asked == [2]
+    assert table.do("-1 start 2", "-1 draw U").seats_to_act == [2]
 
 
 @rule("CAR-2.4")
@@ -112,7 +112,7 @@ def test_play_goes_round_in_seat_order() -> None:
     table = begin(draws="V V V V", seats=3, starter="2")
     order = []
     for _ in range(4):
-        order += table.asked
+        order += table.seats_to_act
         table.do(f"{order[-1]} {table.legal(order[-1])[0]}; deploy none")
 
     assert order == [1, 2, 0, 1]

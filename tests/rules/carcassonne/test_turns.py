@@ -11,7 +11,7 @@ from rules.core.notation import parse_action
 from rules.core.play import play
 from tests.support.dice import InTurn
 from tests.support.rules import forbidden, rule
-from tests.support.tables import arranged, begin
+from tests.support.tables import arrange, begin
 
 RING = ("N 0,0 2", "R 1,0 2", "N 2,0 3", "R 0,1 1", "R 2,1 3", "N 0,2 1", "R 1,2 0", "N 2,2 0")
 """A city round an empty space, 1,1."""
@@ -21,15 +21,15 @@ RING = ("N 0,0 2", "R 1,0 2", "N 2,0 3", "R 0,1 1", "R 2,1 3", "N 0,2 1", "R 1,2
 def test_a_turn_is_to_draw_to_lay_to_deploy_and_to_score() -> None:
     table = begin(draws="E")
 
-    assert table.told == ["Drawn"]
+    assert table.event_names == ["Drawn"]
     table.do("0 place 0,-1 2")
 
-    assert table.told == ["TileLaid"]
+    assert table.event_names == ["TileLaid"]
     table.do("0 deploy city1")
 
-    assert table.told == ["Deployed", "Scored"]
+    assert table.event_names == ["Deployed", "Scored"]
     assert table.points == (2, 0)
-    assert table.asked == [CHANCE]
+    assert table.seats_to_act == [CHANCE]
 
 
 @rule("CAR-3.1")
@@ -46,7 +46,7 @@ def test_nobody_deploys_before_the_tile_lies(early: str, late: str) -> None:
 def test_the_next_turn_begins_when_this_one_is_done() -> None:
     table = begin(draws="U V").do("0 place 1,0 1; deploy none")
 
-    assert table.asked == [1]
+    assert table.seats_to_act == [1]
     assert [Drawn(1, "V")] == table.of(Drawn)
     with forbidden("CORE-8", seat=0):
         table.do("0 place 2,0 0")
@@ -78,7 +78,7 @@ def test_a_follower_deployed_may_come_home_in_the_same_turn() -> None:
 @rule("CAR-3.4", "CAR-5.2")
 def test_a_follower_that_comes_home_in_this_turn_cannot_be_deployed_in_it() -> None:
     elsewhere = [f"B {x},0 0 0:cloister1" for x in range(-6, 0)]
-    table = arranged("E 0,0 0 0:city1", *reversed(elsewhere), draw="E").do("0 place 0,-1 2")
+    table = arrange("E 0,0 0 0:city1", *reversed(elsewhere), draw="E").do("0 place 0,-1 2")
 
     assert table.supply == (0, 7)
     assert table.legal(0) == ["deploy none"]
@@ -131,7 +131,7 @@ def test_a_corner_is_not_enough() -> None:
 @rule("CAR-4.3")
 @pytest.mark.parametrize(("turns", "at"), [(0, "0,-1"), (1, "1,0"), (2, "0,1"), (3, "-1,0")])
 def test_a_tile_may_be_turned_in_any_of_four_orientations(turns: int, at: str) -> None:
-    table = arranged("X 0,0 0", draw="A")
+    table = arrange("X 0,0 0", draw="A")
 
     assert [turns] == [event.turns for event in table.do(f"0 place {at} {turns}").of(TileLaid)]
 
@@ -174,12 +174,12 @@ def test_no_edge_meets_another_kind(tile: str, move: str, side: str, ours: str, 
 @rule("CAR-4.4")
 @pytest.mark.parametrize(("tile", "move"), [("E", "place 0,-1 2"), ("U", "place 1,0 1"), ("B", "place 0,1 0")])
 def test_equal_edges_meet(tile: str, move: str) -> None:
-    assert begin(draws=tile).do(f"0 {move}").told[0] == "TileLaid"
+    assert begin(draws=tile).do(f"0 {move}").event_names[0] == "TileLaid"
 
 
 @rule("CAR-4.4")
 def test_river_meets_river_only() -> None:
-    table = arranged("RV-SPRING 0,0 0", draw="U")
+    table = arrange("RV-SPRING 0,0 0", draw="U")
 
     with forbidden("CAR-4.4", side="west", ours="road", theirs="river"):
         table.do("0 place 1,0 1")
@@ -190,7 +190,7 @@ def test_river_meets_river_only() -> None:
 @rule("CAR-4.4")
 def test_all_neighbours_count() -> None:
     """The space at 1,1 has a field to its north and a road to its west."""
-    table = arranged("D 0,0 0", "U 1,0 1", "U 0,1 1", draw="V U")
+    table = arrange("D 0,0 0", "U 1,0 1", "U 0,1 1", draw="V U")
 
     with forbidden("CAR-4.4", side="north", ours="road", theirs="field"):
         table.do("0 place 1,1 1")
@@ -211,8 +211,8 @@ def test_what_lies_stays_where_it_is() -> None:
 
 @rule("CAR-12.1")
 def test_a_space_with_four_neighbours_takes_only_what_fits_on_all_four_sides() -> None:
-    fitting = arranged(*RING, draw="C")
-    table = arranged(*RING, draw="Q")
+    fitting = arrange(*RING, draw="C")
+    table = arrange(*RING, draw="Q")
 
     assert fitting.spots() == ["1,1 0"]
     assert not [spot for spot in table.spots() if spot.startswith("1,1")]
@@ -224,7 +224,7 @@ def test_a_space_with_four_neighbours_takes_only_what_fits_on_all_four_sides() -
 @rule("CAR-12.3", "CAR-4.7")
 def test_a_tile_that_fits_only_where_it_helps_another_must_be_laid_there() -> None:
     """C fits nowhere but into seat 1's city, which it completes."""
-    table = arranged(*RING[:-1], "N 2,2 0 1:city1", draw="C")
+    table = arrange(*RING[:-1], "N 2,2 0 1:city1", draw="C")
 
     assert table.of(Discarded) == []
     assert table.legal(0) == ["place 1,1 0"]
@@ -236,7 +236,7 @@ def test_a_tile_that_fits_nowhere_is_discarded_and_the_same_player_draws_again()
     table = begin(draws="E C V").do("0 place 0,-1 2; deploy none")
 
     assert table.events[-3:] == (Drawn(1, "C"), Discarded(1, "C"), Drawn(1, "V"))
-    assert table.asked == [1]
+    assert table.seats_to_act == [1]
 
 
 @rule("CAR-4.6")
@@ -245,7 +245,7 @@ def test_discarding_repeats_as_often_as_needed() -> None:
 
     assert ["C", "C"] == [event.tile for event in table.of(Discarded)]
     assert table.state.discarded == ("C", "C")
-    assert table.asked == [1]
+    assert table.seats_to_act == [1]
 
 
 @rule("CAR-4.8", "CAR-12.5", "CAR-9.1")
@@ -253,9 +253,9 @@ def test_if_tiles_run_out_while_discarding_the_game_ends_at_once() -> None:
     table = begin(draws="E C", bag="E C").do("0 place 0,-1 2; deploy field1")
 
     assert table.state.over
-    assert table.told[-4:] == ["Drawn", "Discarded", "FarmScored", "Ended"]
+    assert table.event_names[-4:] == ["Drawn", "Discarded", "FarmScored", "Ended"]
     assert table.points == (4, 0)
-    assert table.asked == []
+    assert table.seats_to_act == []
 
 
 @rule("CAR-12.6")
@@ -270,7 +270,7 @@ def test_a_discarded_tile_does_not_come_back() -> None:
 def test_the_table_has_no_edge() -> None:
     row = [f"U {x},0 1" for x in range(60)]
 
-    assert "60,0 1" in arranged(*row, draw="U").spots()
+    assert "60,0 1" in arrange(*row, draw="U").spots()
 
 
 @rule("CAR-9.1", "CAR-3.1", "CAR-12.45")
@@ -278,7 +278,7 @@ def test_the_game_ends_after_the_turn_of_the_last_tile_which_is_scored_as_usual(
     table = begin(draws="U E", bag="U E").do("0 place 1,0 1; deploy none").do("1 place 0,-1 2; deploy city1")
 
     assert table.state.over
-    assert table.told == ["TileLaid", "Deployed", "Scored", "Ended"]
+    assert table.event_names == ["TileLaid", "Deployed", "Scored", "Ended"]
     assert table.points == (0, 2)
     assert table.of(Ended) == [Ended((1,))]
 
@@ -298,7 +298,7 @@ def test_the_last_tile_may_leave_one_player_with_a_turn_less() -> None:
     table = begin(draws="V V V", bag="V V V", seats=2)
     turns: Counter[int] = Counter()
     while not table.state.over:
-        [seat] = table.asked
+        [seat] = table.seats_to_act
         turns[seat] += 1
         table.do(f"{seat} {table.legal(seat)[0]}; deploy none")
 

@@ -34,7 +34,7 @@ from tasting.state import (
     Tea,
 )
 from tests.support.rules import forbidden, rule
-from tests.support.tea import EMPTY, HIDDEN, asked, done
+from tests.support.tea import EMPTY, HIDDEN, after_lines, until_asked
 
 
 class TestViews:
@@ -45,14 +45,14 @@ class TestViews:
         assert view(TASTING, HIDDEN, 1).state.hands[0].size == 1
 
     def test_a_discreet_decision_is_seen_by_its_seat_alone(self) -> None:
-        state = asked(first(HIDDEN, Respond(seat=0, among=(0, 1))))
+        state = until_asked(first(HIDDEN, Respond(seat=0, among=(0, 1))))
         hidden = Asked(seat=NOBODY, among=(0, 1))
 
         assert [pending(view(TASTING, state, seat).state) for seat in (None, 1, 2)] == [(hidden,)] * 3
         assert pending(view(TASTING, state, 0).state) == pending(state)
 
     def test_how_many_are_asked_in_secret_is_not_seen(self) -> None:
-        both = asked(first(HIDDEN, Respond(seat=0, among=(0, 1)), Respond(seat=1, among=(0, 1))))
+        both = until_asked(first(HIDDEN, Respond(seat=0, among=(0, 1)), Respond(seat=1, among=(0, 1))))
 
         assert pending(view(TASTING, both, None).state) == (Asked(seat=NOBODY, among=(0, 1)),)
 
@@ -62,18 +62,18 @@ class TestViews:
         assert [(), (0, 0), (1,)] == [view(TASTING, state, seat).state.discreet for seat in (None, 0, 1)]
 
     def test_a_discreet_offer_is_hidden_too(self) -> None:
-        state = asked(offer(first(HIDDEN, Sip(seat=1)), Gift(seat=0, among=(0, 1))))
+        state = until_asked(offer(first(HIDDEN, Sip(seat=1)), Gift(seat=0, among=(0, 1))))
 
         assert pending(view(TASTING, state, 1).state)[1:] == (Asked(seat=NOBODY, among=(0, 1)),)
 
     def test_of_what_waits_behind_discreet_decisions_are_not_seen(self) -> None:
-        state = asked(in_order(HIDDEN, Sip(seat=0), Respond(seat=1, among=(0, 1)), Reward()))
+        state = until_asked(in_order(HIDDEN, Sip(seat=0), Respond(seat=1, among=(0, 1)), Reward()))
         seen = [view(TASTING, state, seat).state.agenda for seat in (None, 0, 1)]
 
         assert seen == [(state.agenda[0], (Reward(),))] * 3
 
     def test_what_all_may_know_is_seen_by_all(self) -> None:
-        state = asked(first(HIDDEN, Sip(seat=0), Bid(seat=1, sealed=True)))
+        state = until_asked(first(HIDDEN, Sip(seat=0), Bid(seat=1, sealed=True)))
 
         assert pending(view(TASTING, state, None).state) == pending(state)
 
@@ -86,7 +86,7 @@ class TestViews:
 
 class TestTrying:
     def test_a_draft_is_tried_on_a_copy(self) -> None:
-        state = asked(first(EMPTY, Pour(seat=0)))
+        state = until_asked(first(EMPTY, Pour(seat=0)))
         trial = try_draft(TASTING, state, 0, parse_chain(TASTING, "pour; pour"))
 
         assert trial.state.pours == (0, 0)
@@ -95,12 +95,12 @@ class TestTrying:
         assert (trial.reveals, trial.refusal) == (False, None)
 
     def test_an_empty_draft_comes_to_what_there_is(self) -> None:
-        state = asked(first(EMPTY, Pour(seat=0)))
+        state = until_asked(first(EMPTY, Pour(seat=0)))
 
         assert try_draft(TASTING, state, 0, ()).state is state
 
     def test_the_longest_beginning_that_fits_is_kept_and_the_rest_refused(self) -> None:
-        state = asked(first(EMPTY, Pour(seat=0)))
+        state = until_asked(first(EMPTY, Pour(seat=0)))
         trial = try_draft(TASTING, state, 0, parse_chain(TASTING, "pour; sip green; pour"))
 
         assert trial.kept == (PourCup(),)
@@ -110,23 +110,23 @@ class TestTrying:
 
     @rule("CORE-10")
     def test_what_comes_after_a_step_that_ends_the_draft_waits_for_that(self) -> None:
-        state = asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
+        state = until_asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
         trial = try_draft(TASTING, state, 0, parse_chain(TASTING, "respond frost; sip black"))
 
         assert trial.refusal is not None
         assert trial.refusal.rule == "CORE-10"
 
     def test_a_step_that_reveals_closes_the_draft_and_is_not_shown(self) -> None:
-        state = asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
+        state = until_asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
         trial = try_draft(TASTING, state, 0, parse_chain(TASTING, "sip green; respond frost; sip black"))
 
         assert trial.reveals
         assert trial.kept == (Drink(Tea.GREEN), Spoil(Card.FROST))
-        assert trial.state == done(state, "0 sip green")
+        assert trial.state == after_lines(state, "0 sip green")
         assert trial.state.spent == ()
 
     def test_a_step_that_would_reveal_is_still_checked(self) -> None:
-        state = asked(first(HIDDEN, Respond(seat=1, among=(0, 1))))
+        state = until_asked(first(HIDDEN, Respond(seat=1, among=(0, 1))))
         trial = try_draft(TASTING, state, 1, parse_chain(TASTING, "respond frost"))
 
         assert (trial.reveals, trial.kept) == (False, ())
@@ -135,7 +135,7 @@ class TestTrying:
 
     def test_nature_is_never_asked_in_a_preview(self) -> None:
         """The last sip ends the round; the deal that follows waits."""
-        state = asked(first(EMPTY, Sip(seat=0)))
+        state = until_asked(first(EMPTY, Sip(seat=0)))
         trial = try_draft(TASTING, state, 0, (Drink(Tea.GREEN),))
 
         assert [CHANCE] == [decision.seat for decision in pending(trial.state)]
@@ -150,13 +150,13 @@ class TestDoingAgain:
         assert isinstance(TASTING.options_type(), Options)
 
     def test_an_entry_is_enacted(self) -> None:
-        state = asked(first(EMPTY, Sip(seat=0)))
+        state = until_asked(first(EMPTY, Sip(seat=0)))
         entry = Entry(seq=1, seat=0, text="sip green")
 
         assert enact(TASTING, state, entry) == play(TASTING, state, 0, Drink(Tea.GREEN))
 
     def test_leaving_is_an_entry_too_and_reveals(self) -> None:
-        state = asked(first(EMPTY, Sip(seat=0), Sip(seat=1)))
+        state = until_asked(first(EMPTY, Sip(seat=0), Sip(seat=1)))
         step = enact(TASTING, state, Entry(seq=1, seat=0, text=LEAVE))
 
         assert step == leave(TASTING, state, 0)
@@ -165,7 +165,7 @@ class TestDoingAgain:
 
     @rule("CORE-2")
     def test_an_entry_that_cannot_be_read_or_does_not_fit_is_refused(self) -> None:
-        state = asked(first(EMPTY, Sip(seat=0)))
+        state = until_asked(first(EMPTY, Sip(seat=0)))
 
         with pytest.raises(UnreadableAction, match=r"^CORE-2 "):
             enact(TASTING, state, Entry(seq=1, seat=0, text="slurp"))
@@ -173,7 +173,7 @@ class TestDoingAgain:
             enact(TASTING, state, Entry(seq=1, seat=1, text="sip green"))
 
     def test_replay_does_what_was_not_taken_back(self) -> None:
-        state = asked(first(EMPTY, Pour(seat=0), Sip(seat=1)))
+        state = until_asked(first(EMPTY, Pour(seat=0), Sip(seat=1)))
         log = (
             Entry(seq=1, seat=0, text="pour"),
             Entry(seq=2, seat=0, text="pour"),
@@ -181,4 +181,4 @@ class TestDoingAgain:
             Entry(seq=4, seat=1, text="sip black"),
         )
 
-        assert replay(TASTING, state, log) == done(state, "0 pour", "1 sip black")
+        assert replay(TASTING, state, log) == after_lines(state, "0 pour", "1 sip black")

@@ -14,8 +14,20 @@ from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routin
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, column, player
-from tests.support.wall_cards import ACTED, COMPLETE, FREE, MIDDLE, Used, advised, at, dying, is_over, leads, stopped
+from tests.support.wall import WallTable, arrange, band, column, player
+from tests.support.wall_cards import (
+    ACTED,
+    COMPLETE,
+    FREE,
+    MIDDLE,
+    Used,
+    arrange_then_stop,
+    arrange_with_advisor,
+    at,
+    dying,
+    is_over,
+    leads,
+)
 
 uses = Used()
 
@@ -27,17 +39,17 @@ def test_every_advisor_is_used() -> None:
 @rule("GW-7.2")
 @uses("logistician")
 def test_the_logistician_yields_wood_and_stone_at_the_logistics_center() -> None:
-    assert advised("logistician", Activate(Place.LOGISTICS_CENTER), clerks={"logistics_center": (0,)}).goods() == (
-        "10w10s9g9c"
-    )
-    other = advised("logistician", Activate(Place.LOGISTICS_CENTER), clerks={"logistics_center": (1,)})
+    assert arrange_with_advisor(
+        "logistician", Activate(Place.LOGISTICS_CENTER), clerks={"logistics_center": (0,)}
+    ).goods() == ("10w10s9g9c")
+    other = arrange_with_advisor("logistician", Activate(Place.LOGISTICS_CENTER), clerks={"logistics_center": (1,)})
     assert other.goods() == "9w9s9g9c"
 
 
 @uses("spiritual_guide")
 def test_the_spiritual_guide_makes_overseers_of_the_temple_cheaper() -> None:
     given = {"overseers": "temple 1 spearman"}
-    table = advised("spiritual_guide", Activate(Place.TEMPLE), clerks={"temple": (0, 1)}, given=given)
+    table = arrange_with_advisor("spiritual_guide", Activate(Place.TEMPLE), clerks={"temple": (0, 1)}, given=given)
 
     table.do("0 upgrade temple none")
 
@@ -50,7 +62,7 @@ def test_the_racketeer_uses_the_highest_overseer_once_a_year() -> None:
     others = (player("wang_jian", overseers="quarry 3 spearman"), player("liang_hongyu"))
     twice = (Activate(Place.QUARRY), Activate(Place.GOLD_MINE))
     clerks = {"quarry": (0, 2), "gold_mine": (0, 2)}
-    table = advised("racketeer", *twice, others=others, clerks=clerks)
+    table = arrange_with_advisor("racketeer", *twice, others=others, clerks=clerks)
 
     table.do("0 use racketeer")
 
@@ -63,9 +75,13 @@ def test_the_racketeer_uses_the_highest_overseer_once_a_year() -> None:
 @uses("horse_breeder")
 def test_the_horse_breeder_yields_gold_for_a_horseman_killed() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 horseman b1 b2"))
-    table = advised("horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+    table = arrange_with_advisor(
+        "horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN)
+    )
 
-    saved = advised("horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+    saved = arrange_with_advisor(
+        "horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN)
+    )
     saved.do("0 save horseman", "0 pass")
 
     assert (table.do("0 pass").player().known_goods.gold, saved.player().known_goods.gold) == (11, 9)
@@ -74,7 +90,7 @@ def test_the_horse_breeder_yields_gold_for_a_horseman_killed() -> None:
 @rule("GW-4.4")
 @uses("quartermaster")
 def test_the_quartermaster_yields_a_resource_in_summer() -> None:
-    table = advised("quartermaster", at("summer_income"), stage=Stage.INCOME)
+    table = arrange_with_advisor("quartermaster", at("summer_income"), stage=Stage.INCOME)
 
     assert table.do("0 gain 1c").goods() == "9w9s9g10c"
 
@@ -82,12 +98,12 @@ def test_the_quartermaster_yields_a_resource_in_summer() -> None:
 @rule("GW-6.7", "A-25")
 @uses("mason")
 def test_the_mason_takes_a_resource_off_a_wall() -> None:
-    assert advised("mason", Build(seat=0, left=1)).do("0 wall left").player().known_goods.stone == 9 - 4
+    assert arrange_with_advisor("mason", Build(seat=0, left=1)).do("0 wall left").player().known_goods.stone == 9 - 4
 
 
 @uses("carpenter")
 def test_the_carpenter_takes_a_resource_off_a_barricade() -> None:
-    table = advised("carpenter", Build(seat=0, left=1), given={"goods": "1g"})
+    table = arrange_with_advisor("carpenter", Build(seat=0, left=1), given={"goods": "1g"})
 
     table.do("0 barricade left")
     if table.pending == ["0 Pay"]:
@@ -98,14 +114,14 @@ def test_the_carpenter_takes_a_resource_off_a_barricade() -> None:
 
 @uses("fletcher")
 def test_the_fletcher_takes_a_chi_off_an_archer() -> None:
-    table = advised("fletcher", RecruitSoldiers(seat=0, left=1))
+    table = arrange_with_advisor("fletcher", RecruitSoldiers(seat=0, left=1))
 
     assert table.do("0 station archer left").goods() == "8w9s9g8c"
 
 
 @uses("drill_master")
 def test_the_drill_master_is_worth_honour_for_each_spearman_recruited() -> None:
-    table = advised("drill_master", RecruitSoldiers(seat=0, left=3))
+    table = arrange_with_advisor("drill_master", RecruitSoldiers(seat=0, left=3))
 
     table.do("0 station spearman left", "0 station archer left", "0 station spearman left")
 
@@ -116,7 +132,9 @@ def test_the_drill_master_is_worth_honour_for_each_spearman_recruited() -> None:
 @uses("field_surgeon")
 def test_the_field_surgeon_saves_the_first_of_a_batch_for_one_chi() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 spearman b1"))
-    table = advised("field_surgeon", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.SPEARMAN))
+    table = arrange_with_advisor(
+        "field_surgeon", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.SPEARMAN)
+    )
 
     table.do("0 save spearman")
     assert table.player().known_goods.chi == 8
@@ -128,7 +146,7 @@ def test_the_field_surgeon_saves_the_first_of_a_batch_for_one_chi() -> None:
 @uses("imperial_censor")
 def test_the_imperial_censor_spares_the_flag_shame_for_gold_once_a_year() -> None:
     clerks = {"quarry": (0, 0), "gold_mine": (0,)}
-    table = advised("imperial_censor", Activate(Place.QUARRY), Activate(Place.GOLD_MINE), clerks=clerks)
+    table = arrange_with_advisor("imperial_censor", Activate(Place.QUARRY), Activate(Place.GOLD_MINE), clerks=clerks)
 
     table.do("0 use imperial_censor")
     assert (table.player().shame, table.player().known_goods.gold) == (0, 8)
@@ -142,7 +160,7 @@ def test_the_imperial_censor_spares_the_flag_shame_for_gold_once_a_year() -> Non
 @rule("GW-6.5")
 @uses("tea_master")
 def test_the_tea_master_moves_the_tea_marker_further_up() -> None:
-    table = advised("tea_master", Activate(Place.TEA_HOUSE), clerks={"tea_house": (0, 1)}, tea=(2, 1, 0))
+    table = arrange_with_advisor("tea_master", Activate(Place.TEA_HOUSE), clerks={"tea_house": (0, 1)}, tea=(2, 1, 0))
 
     assert table.state.tea.index(0) == 0
 
@@ -150,7 +168,7 @@ def test_the_tea_master_moves_the_tea_marker_further_up() -> None:
 @rule("GW-6.9")
 @uses("paymaster")
 def test_the_paymaster_takes_a_gold_off_an_advisor() -> None:
-    table = advised(
+    table = arrange_with_advisor(
         "paymaster", Activate(Place.EMPERORS_EMBASSY), clerks={"emperors_embassy": (0,)}, market="scout judge"
     )
 
@@ -162,7 +180,7 @@ def test_the_paymaster_takes_a_gold_off_an_advisor() -> None:
 
 @uses("recruiter")
 def test_the_recruiter_takes_two_gold_off_a_clerk() -> None:
-    table = advised("recruiter", Activate(Place.EMPERORS_EMBASSY), clerks={"emperors_embassy": (0,)})
+    table = arrange_with_advisor("recruiter", Activate(Place.EMPERORS_EMBASSY), clerks={"emperors_embassy": (0,)})
 
     assert table.do("0 hire_clerk").player().known_goods.gold == 9
 
@@ -170,7 +188,7 @@ def test_the_recruiter_takes_two_gold_off_a_clerk() -> None:
 @rule("GW-6.11")
 @uses("strategist")
 def test_the_strategist_draws_a_card_more_at_the_academy_and_discards_one() -> None:
-    table = advised(
+    table = arrange_with_advisor(
         "strategist", Activate(Place.WAR_ACADEMY), clerks={"war_academy": (0,)}, nature="draw ambush, draw feint"
     )
 
@@ -185,16 +203,16 @@ def test_the_strategist_draws_a_card_more_at_the_academy_and_discards_one() -> N
 def test_the_chronicler_is_worth_honour_for_a_claim() -> None:
     complete = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
 
-    assert advised("chronicler", Do(Routine.CHECK_DEFEATS), middle=complete).honour() == 20 + 2 + 2
-    assert advised("chronicler", Do(Routine.CHECK_DEFEATS), middle=COMPLETE).honour() == 20 + 2
+    assert arrange_with_advisor("chronicler", Do(Routine.CHECK_DEFEATS), middle=complete).honour() == 20 + 2 + 2
+    assert arrange_with_advisor("chronicler", Do(Routine.CHECK_DEFEATS), middle=COMPLETE).honour() == 20 + 2
 
 
 @rule("GW-3.10", "GW-6.4")
 @uses("almoner")
 def test_the_almoner_lets_donate_a_second_resource_that_triggers_nothing() -> None:
-    table = advised("almoner", Activate(Place.QUARRY), clerks={"quarry": (0, 1)})
+    table = arrange_with_advisor("almoner", Activate(Place.QUARRY), clerks={"quarry": (0, 1)})
     while "0 Donate" not in table.pending:
-        table.do(f"{table.asked[0]} pass")
+        table.do(f"{table.seats_to_act[0]} pass")
 
     table.do("0 donate stone", "0 donate stone")
 
@@ -207,7 +225,7 @@ def test_the_almoner_lets_donate_a_second_resource_that_triggers_nothing() -> No
 def test_the_high_monk_lets_shame_be_removed_for_one_chi_or_six_honour() -> None:
     def summer(mode: str | None) -> WallTable:
         seated = player("yue_fei", active="high_monk", shamed="archer", goods="9c", honour=20)
-        return arranged(seated, player(), player(), mode=mode, stage=Stage.INCOME).do("0 cleanse archer")
+        return arrange(seated, player(), player(), mode=mode, stage=Stage.INCOME).do("0 cleanse archer")
 
     assert (summer(None).goods(), summer(None).honour()) == ("8c", 20)
     assert (summer("coop").goods(), summer("coop").honour()) == ("9c", 14)
@@ -216,7 +234,7 @@ def test_the_high_monk_lets_shame_be_removed_for_one_chi_or_six_honour() -> None
 @rule("GW-5.2")
 @uses("messenger")
 def test_the_messenger_moves_a_clerk_after_the_command_card() -> None:
-    table = advised("messenger", ACTED)
+    table = arrange_with_advisor("messenger", ACTED)
 
     table.do("0 clerk supply temple")
 
@@ -232,12 +250,12 @@ def test_the_beacon_captain_is_worth_honour_once_a_section_in_winter() -> None:
         "right": column(band("northern_tumen_right"), archers=(0,), level=1),
     }
     seated = player("yue_fei", active="beacon_captain", honour=20)
-    table = arranged(seated, player(), player(), stage=Stage.WINTER, **fronts)
+    table = arrange(seated, player(), player(), stage=Stage.WINTER, **fronts)
 
     table.do("0 fire L1a1", "0 fire L1a2", "0 fire R1a1")
 
     assert table.honour() == 22
-    summer = advised("beacon_captain", at("archer_fires", by=0, section="left", unit="archer"))
+    summer = arrange_with_advisor("beacon_captain", at("archer_fires", by=0, section="left", unit="archer"))
     assert summer.honour() == 20, "only in winter"
 
 
@@ -246,7 +264,7 @@ def test_the_beacon_captain_is_worth_honour_once_a_section_in_winter() -> None:
 def test_the_rampart_engineer_defends_a_wall_with_an_own_archer() -> None:
     moments = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_PROCEDURE))
     front = column(band("foragers_left"), level=1, archers=(0,))
-    table = advised(
+    table = arrange_with_advisor(
         "rampart_engineer", *moments, middle=front, procedures=(Assault(section=MIDDLE),), stage=Stage.ASSAULT
     )
 
@@ -257,7 +275,7 @@ def test_the_rampart_engineer_defends_a_wall_with_an_own_archer() -> None:
 
 @uses("merchant")
 def test_the_merchant_swaps_two_resources_before_the_command_card() -> None:
-    table = advised("merchant", at("command_step_start", by=0), given={"goods": "3w"})
+    table = arrange_with_advisor("merchant", at("command_step_start", by=0), given={"goods": "3w"})
 
     with forbidden("GW-3.6", cost="1c", owned="0"):
         table.do("0 exchange chi wood")
@@ -272,17 +290,17 @@ def test_the_merchant_swaps_two_resources_before_the_command_card() -> None:
 @rule("GW-8.6")
 @uses("scout")
 def test_the_scout_yields_chi_for_a_horde_card_placed_where_an_own_soldier_rests() -> None:
-    def invaded(**fronts: Section) -> WallTable:
-        return advised("scout", Invade(1), nature="indicate left, draw foragers_left", back=None, **fronts)
+    def invade(**fronts: Section) -> WallTable:
+        return arrange_with_advisor("scout", Invade(1), nature="indicate left, draw foragers_left", back=None, **fronts)
 
     resting = column(rest={0: "archer"})
-    assert (invaded(left=resting).goods(), invaded(right=resting).goods()) == ("9w9s9g10c", "9w9s9g9c")
+    assert (invade(left=resting).goods(), invade(right=resting).goods()) == ("9w9s9g10c", "9w9s9g9c")
 
 
 @rule("GW-7.9")
 @uses("standard_bearer")
 def test_the_standard_bearer_yields_chi_for_the_first_attack_on_row_1_of_a_turn() -> None:
-    table = advised("standard_bearer", Sortie(seat=0, left=3), middle=FREE)
+    table = arrange_with_advisor("standard_bearer", Sortie(seat=0, left=3), middle=FREE)
 
     table.do("0 attack horseman M2a1 M2a2")
     assert table.player().known_goods.chi == 9, "row 2"
@@ -293,18 +311,18 @@ def test_the_standard_bearer_yields_chi_for_the_first_attack_on_row_1_of_a_turn(
 @rule("GW-9.4")
 @uses("ambush_captain")
 def test_the_ambush_captain_lets_spearmen_attack_row_2() -> None:
-    table = advised("ambush_captain", Sortie(seat=0, left=1), middle=FREE)
+    table = arrange_with_advisor("ambush_captain", Sortie(seat=0, left=1), middle=FREE)
 
     table.do("0 attack spearman M2b1 none")
 
     assert table.section("M").bands[1].count(0) == 1
     with forbidden("GW-9.4"):
-        advised("scout", Sortie(seat=0, left=1), middle=FREE).do("0 attack spearman M2b1 none")
+        arrange_with_advisor("scout", Sortie(seat=0, left=1), middle=FREE).do("0 attack spearman M2b1 none")
 
 
 @uses("cavalry_captain")
 def test_the_cavalry_captain_takes_a_gold_off_a_horseman() -> None:
-    table = advised("cavalry_captain", RecruitSoldiers(seat=0, left=1))
+    table = arrange_with_advisor("cavalry_captain", RecruitSoldiers(seat=0, left=1))
 
     assert table.do("0 station horseman left").goods() == "8w9s7g9c"
 
@@ -312,7 +330,7 @@ def test_the_cavalry_captain_takes_a_gold_off_a_horseman() -> None:
 @rule("GW-5.11", "GW-7.9")
 @uses("geomancer")
 def test_the_geomancer_activates_the_temple_once_a_year() -> None:
-    table = advised("geomancer", ACTED, ACTED, clerks={"temple": (0, 1), "quarry": (0,)})
+    table = arrange_with_advisor("geomancer", ACTED, ACTED, clerks={"temple": (0, 1), "quarry": (0,)})
 
     table.do("0 use geomancer")
     assert table.legal_of(0, "activate") == ["temple"]
@@ -325,7 +343,9 @@ def test_the_geomancer_activates_the_temple_once_a_year() -> None:
 @uses("inspector")
 def test_the_inspector_yields_what_an_overseer_of_level_2_produces() -> None:
     def summer(overseers: str) -> WallTable:
-        return advised("inspector", at("summer_income"), stage=Stage.INCOME, given={"overseers": overseers})
+        return arrange_with_advisor(
+            "inspector", at("summer_income"), stage=Stage.INCOME, given={"overseers": overseers}
+        )
 
     assert summer("quarry 1 spearman").goods() == "9w9s9g9c"
     assert summer("quarry 2 spearman, temple 1 archer").goods() == "9w10s9g9c"
@@ -337,9 +357,9 @@ def test_the_inspector_yields_what_an_overseer_of_level_2_produces() -> None:
 @rule("GW-12.8")
 @uses("judge")
 def test_the_judge_is_worth_honour_once_for_tokens_of_another_player() -> None:
-    table = advised("judge", GiveShame(1, 2), GiveShame(2, 1), GiveShame(0, 1))
+    table = arrange_with_advisor("judge", GiveShame(1, 2), GiveShame(2, 1), GiveShame(0, 1))
     while not is_over(table):
-        seat = table.asked[0]
+        seat = table.seats_to_act[0]
         table.do(f"{seat} bear spearman")
 
     assert table.honour() == 22
@@ -349,7 +369,7 @@ def test_the_judge_is_worth_honour_once_for_tokens_of_another_player() -> None:
 @uses("tactician")
 def test_the_tactician_takes_a_chi_off_enhanced_effects() -> None:
     given = {"hand": "hidden_granary", "goods": "0"}
-    table = advised("tactician", at("summer_income"), stage=Stage.INCOME, given=given)
+    table = arrange_with_advisor("tactician", at("summer_income"), stage=Stage.INCOME, given=given)
 
     table.do("0 tactic hidden_granary enhanced", "0 gain 3w")
 
@@ -376,6 +396,6 @@ def test_a_choice_that_does_nothing_is_not_offered() -> None:
 
 @rule("GW-3.5")
 def test_whoever_does_not_want_what_a_card_lets_choose_passes() -> None:
-    table = stopped(player(), player(), asked=(MoveClerks(seat=0, left=1),))
+    table = arrange_then_stop(player(), player(), asked=(MoveClerks(seat=0, left=1),))
 
     assert is_over(table.do("0 pass"))

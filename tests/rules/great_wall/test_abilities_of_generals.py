@@ -138,24 +138,24 @@ def test_liang_hongyu_gathers_with_one_clerk_as_with_more() -> None:
 
 @uses("zong_ze")
 def test_zong_ze_attacks_or_draws_where_two_own_clerks_stand() -> None:
-    def activated(**given: Any) -> WallTable:
+    def activate(**given: Any) -> WallTable:
         clerks = {"logistics_center": (0, 0)}
         return leads("zong_ze", Activate(Place.LOGISTICS_CENTER), clerks=clerks, supporting=3, **given)
 
-    table = activated(middle=FREE)
+    table = activate(middle=FREE)
     assert table.legal_of(0, "choose") == ["1", "2"]
     table.do("0 choose 1", "0 attack spearman M1a1 none", "0 attack spearman M1a2 none")
     assert table.section("M").bands[0].count(0) == 2
     assert "0 Sortie" not in table.pending
 
-    drawing = activated(nature="draw ambush").do("0 choose 2")
+    drawing = activate(nature="draw ambush").do("0 choose 2")
     assert drawing.player().hand.cards == ("ambush",)
 
 
 @rule("GW-11.2")
 @uses("wang_jian")
 def test_wang_jian_gains_honour_where_a_wall_holds_with_an_own_soldier() -> None:
-    def held(**given: Any) -> WallTable:
+    def hold_wall(**given: Any) -> WallTable:
         seated = (player("song_ci"), player("bi_zaiyu"))
         front = column(band("foragers_left"), level=1, **given)
         procedures = (Assault(section=MIDDLE),)
@@ -168,8 +168,8 @@ def test_wang_jian_gains_honour_where_a_wall_holds_with_an_own_soldier() -> None
             procedures=procedures,
         )
 
-    assert held(rest={0: "archer"}).honour() == 22
-    assert held(rest={1: "archer"}).honour() == 20
+    assert hold_wall(rest={0: "archer"}).honour() == 22
+    assert hold_wall(rest={1: "archer"}).honour() == 20
 
 
 @rule("GW-6.7")

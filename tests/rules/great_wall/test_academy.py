@@ -4,14 +4,14 @@ from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.events import TacticsDrawn
 from rules.great_wall.state.tasks import ActivationStep
 from tests.support.rules import rule
-from tests.support.wall import arranged, player
+from tests.support.wall import arrange, player
 
 STEP = (ActivationStep(), MoveClerks(seat=0, left=1))
 
 
 @rule("GW-6.11")
 def test_each_clerk_draws_a_tactic_card() -> None:
-    table = arranged(
+    table = arrange(
         player(),
         player(),
         player(),
@@ -29,7 +29,7 @@ def test_each_clerk_draws_a_tactic_card() -> None:
 
 @rule("GW-6.11", "GW-7.6")
 def test_who_holds_more_than_five_then_discards() -> None:
-    table = arranged(
+    table = arrange(
         player(hand="bribe corvee spoils tribute"),
         player(),
         player(),
@@ -48,7 +48,7 @@ def test_who_holds_more_than_five_then_discards() -> None:
 
 @rule("GW-6.11", "GW-5.9")
 def test_clerks_go_home_from_the_academy() -> None:
-    table = arranged(asked=STEP, clerks={"war_academy": (0, 0)})
+    table = arrange(asked=STEP, clerks={"war_academy": (0, 0)})
 
     assert table.player().clerks == 5
     assert table.player().hand.size == 2
@@ -56,7 +56,7 @@ def test_clerks_go_home_from_the_academy() -> None:
 
 @rule("GW-6.11", "GW-17.9")
 def test_nobody_need_begin_to_draw_in_coop() -> None:
-    table = arranged(mode="coop", seats=3, asked=STEP, clerks={"war_academy": (0, 1)})
+    table = arrange(mode="coop", seats=3, asked=STEP, clerks={"war_academy": (0, 1)})
 
     assert table.pending == ["0 MoveClerks"]
     assert [each.hand.size for each in table.state.players] == [1, 1, 0]
@@ -64,7 +64,7 @@ def test_nobody_need_begin_to_draw_in_coop() -> None:
 
 @rule("GW-6.11")
 def test_how_many_are_drawn_is_told_but_not_which() -> None:
-    table = arranged(asked=(MoveClerks(seat=1, left=1), *STEP), clerks={"war_academy": (0, 0)}).do("1 pass")
+    table = arrange(asked=(MoveClerks(seat=1, left=1), *STEP), clerks={"war_academy": (0, 0)}).do("1 pass")
 
     assert sum(each.count for each in table.of(TacticsDrawn)) == 2
     assert {each.to for each in table.events if type(each).__name__ == "Dealt"} == {0}
@@ -74,7 +74,7 @@ def test_how_many_are_drawn_is_told_but_not_which() -> None:
 def test_as_many_are_discarded_as_are_too_many() -> None:
     hand = "bribe corvee spoils tribute feint"
     nature = "draw withdrawal, draw night_raid"
-    table = arranged(player(hand=hand), player(), player(), asked=STEP, clerks={"war_academy": (0, 0)}, nature=nature)
+    table = arrange(player(hand=hand), player(), player(), asked=STEP, clerks={"war_academy": (0, 0)}, nature=nature)
 
     table.do("0 discard spoils")
     assert table.pending == ["0 DiscardTactic"]

@@ -16,7 +16,7 @@ from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import Place
 from rules.great_wall.year.activation import may_activate
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, player
+from tests.support.wall import WallTable, arrange, player
 
 STOP = MoveClerks(seat=0, left=1)
 """The decision after the tested ones, so that the Year does not go on."""
@@ -24,7 +24,7 @@ STOP = MoveClerks(seat=0, left=1)
 STEP = (ActivationStep(), STOP)
 
 
-def activated(table: WallTable) -> list[str]:
+def activate_all(table: WallTable) -> list[str]:
     return [each.place for each in table.of(Activated)]
 
 
@@ -35,7 +35,7 @@ def choices(table: WallTable) -> list[str]:
 @rule("GW-4.10", "GW-5.4", "GW-5.5")
 def test_full_regular_and_all_special_locations_are_activated() -> None:
     clerks = {"quarry": (0, 0, 1, 2), "lumber_mill": (0, 1, 2), "war_academy": (1,), "tea_house": (1, 2)}
-    table = arranged(asked=STEP, clerks=clerks)
+    table = arrange(asked=STEP, clerks=clerks)
 
     assert choices(table) == ["quarry", "war_academy"]
 
@@ -43,19 +43,19 @@ def test_full_regular_and_all_special_locations_are_activated() -> None:
 @rule("GW-4.10")
 def test_active_player_says_which_comes_next() -> None:
     clerks = {"tea_house": (1, 1, 2), "war_academy": (1,), "logistics_center": (2,)}
-    table = arranged(asked=STEP, clerks=clerks, track=("1 economy",))
+    table = arrange(asked=STEP, clerks=clerks, track=("1 economy",))
 
     assert table.pending == ["1 OrderActivations"]
 
     table.do("1 activate war_academy")
 
-    assert activated(table) == ["war_academy"]
+    assert activate_all(table) == ["war_academy"]
     assert table.legal_of(1, "activate") == ["logistics_center", "tea_house"]
 
 
 @rule("GW-4.10")
 def test_location_that_is_not_due_is_not_activated() -> None:
-    table = arranged(asked=STEP, clerks={"tea_house": (1, 1, 2), "war_academy": (1,), "quarry": (0, 0, 1)})
+    table = arrange(asked=STEP, clerks={"tea_house": (1, 1, 2), "war_academy": (1,), "quarry": (0, 0, 1)})
 
     with forbidden("GW-4.10", place="quarry"):
         table.do("0 activate quarry")
@@ -63,38 +63,38 @@ def test_location_that_is_not_due_is_not_activated() -> None:
 
 @rule("GW-4.10", "GW-19.3")
 def test_only_location_is_not_asked_about() -> None:
-    table = arranged(asked=STEP, clerks={"tea_house": (1, 1, 2)})
+    table = arrange(asked=STEP, clerks={"tea_house": (1, 1, 2)})
 
-    assert activated(table) == ["tea_house"]
+    assert activate_all(table) == ["tea_house"]
     assert table.pending == ["0 MoveClerks"]
 
 
 @rule("GW-20.14", "A-7")
 def test_location_filled_in_the_step_waits_for_the_next() -> None:
     clerks = {"tea_house": (0, 1), "war_academy": (1,), "logistics_center": (2,)}
-    table = arranged(asked=STEP, clerks=clerks)
+    table = arrange(asked=STEP, clerks=clerks)
     table.carry(MoveClerks(seat=2, left=1)).do("2 clerk supply tea_house")
 
     assert choices(table) == ["logistics_center", "war_academy"]
 
     table.do("0 activate war_academy")
 
-    assert activated(table) == ["war_academy", "logistics_center"], "the last one is not asked for"
+    assert activate_all(table) == ["war_academy", "logistics_center"], "the last one is not asked for"
     assert at_place(table.state, Place.TEA_HOUSE) == (0, 1, 2)
 
 
 @rule("GW-5.12")
 def test_location_filled_out_of_turn_is_activated_in_the_next_step() -> None:
-    table = arranged(asked=(MoveClerks(seat=2, left=1), *STEP), clerks={"tea_house": (0, 1)})
+    table = arrange(asked=(MoveClerks(seat=2, left=1), *STEP), clerks={"tea_house": (0, 1)})
 
     table.do("2 clerk supply tea_house")
 
-    assert activated(table) == ["tea_house"]
+    assert activate_all(table) == ["tea_house"]
 
 
 @rule("GW-5.8")
 def test_each_player_completes_the_effect_in_tea_order() -> None:
-    table = arranged(asked=STEP, clerks={"builders_encampment": (0, 0, 2)}, tea=(2, 1, 0))
+    table = arrange(asked=STEP, clerks={"builders_encampment": (0, 0, 2)}, tea=(2, 1, 0))
 
     assert table.pending == ["2 Build"]
 
@@ -109,7 +109,7 @@ def test_each_player_completes_the_effect_in_tea_order() -> None:
 
 @rule("GW-5.9")
 def test_clerks_go_home_whether_used_or_not() -> None:
-    table = arranged(asked=STEP, clerks={"builders_encampment": (0, 0, 2)}).do("0 wall left; pass", "2 pass")
+    table = arrange(asked=STEP, clerks={"builders_encampment": (0, 0, 2)}).do("0 wall left; pass", "2 pass")
 
     assert at_place(table.state, Place.BUILDERS_ENCAMPMENT) == ()
     assert [each.clerks for each in table.state.players] == [5, 5, 5]
@@ -119,7 +119,7 @@ def test_clerks_go_home_whether_used_or_not() -> None:
 
 @rule("GW-5.10", "GW-20.1")
 def test_player_alone_takes_one_shame_however_many_clerks() -> None:
-    table = arranged(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 0)})
+    table = arrange(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 0)})
 
     assert table.of(ShameTaken) == [ShameTaken(0)]
 
@@ -131,7 +131,7 @@ def test_player_alone_takes_one_shame_however_many_clerks() -> None:
 
 @rule("GW-5.10", "GW-20.1")
 def test_two_clans_take_no_shame() -> None:
-    table = arranged(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 1)})
+    table = arrange(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 1)})
 
     assert table.of(ShameTaken) == []
     assert len(table.of(Gathered)) == 2
@@ -139,7 +139,7 @@ def test_two_clans_take_no_shame() -> None:
 
 @rule("GW-5.10", "GW-5.8", "A-8")
 def test_flag_shame_is_taken_before_the_effect() -> None:
-    table = arranged(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 0)})
+    table = arrange(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 0)})
 
     assert table.pending == ["0 PlaceShame"]
     assert table.goods() == "20w20s20g20c"
@@ -148,7 +148,7 @@ def test_flag_shame_is_taken_before_the_effect() -> None:
 @rule("GW-5.10", "A-22")
 @pytest.mark.parametrize("place", ["lumber_mill", "quarry", "gold_mine", "temple", "barracks"])
 def test_flags_stand_at_production_and_barracks(place: str) -> None:
-    table = arranged(asked=STEP, clerks={place: (1, 1, 1, 1)})
+    table = arrange(asked=STEP, clerks={place: (1, 1, 1, 1)})
 
     assert table.of(ShameTaken) == [ShameTaken(1)]
 
@@ -165,15 +165,15 @@ def test_flags_stand_at_production_and_barracks(place: str) -> None:
     ],
 )
 def test_other_locations_have_no_flag(place: str, there: tuple[int, ...]) -> None:
-    table = arranged(asked=STEP, clerks={place: there}, market="mason")
+    table = arrange(asked=STEP, clerks={place: there}, market="mason")
 
-    assert activated(table) == [place]
+    assert activate_all(table) == [place]
     assert table.of(ShameTaken) == []
 
 
 @rule("GW-5.10")
 def test_being_alone_is_looked_at_when_activated_not_when_placed() -> None:
-    table = arranged(asked=(STOP, *STEP), clerks={"tea_house": (), "quarry": (0, 0, 0)}).do("0 clerk supply quarry")
+    table = arrange(asked=(STOP, *STEP), clerks={"tea_house": (), "quarry": (0, 0, 0)}).do("0 clerk supply quarry")
 
     assert table.of(ShameTaken) == [ShameTaken(0)]
 
@@ -181,7 +181,7 @@ def test_being_alone_is_looked_at_when_activated_not_when_placed() -> None:
 @rule("GW-5.10")
 def test_censor_buys_the_shame_of_the_flag_off() -> None:
     players = (player(active="imperial_censor"), player(), player())
-    table = arranged(*players, asked=STEP, clerks={"quarry": (0, 0, 0, 0)})
+    table = arrange(*players, asked=STEP, clerks={"quarry": (0, 0, 0, 0)})
 
     assert table.pending == ["0 UseAbility"]
 
@@ -194,7 +194,7 @@ def test_censor_buys_the_shame_of_the_flag_off() -> None:
 
 @rule("GW-5.11", "GW-20.2")
 def test_advanced_activation_of_the_barracks_with_a_single_clerk() -> None:
-    table = arranged(asked=(Activate(Place.BARRACKS, advanced=True), STOP), clerks={"barracks": (0,)})
+    table = arrange(asked=(Activate(Place.BARRACKS, advanced=True), STOP), clerks={"barracks": (0,)})
 
     assert table.of(ShameTaken) == []
     assert table.pending == ["0 RecruitSoldiers"]
@@ -208,7 +208,7 @@ def test_advanced_activation_of_the_barracks_with_a_single_clerk() -> None:
 
 @rule("GW-5.11")
 def test_all_players_there_take_part_in_an_advanced_activation() -> None:
-    table = arranged(asked=(Activate(Place.QUARRY, advanced=True), STOP), clerks={"quarry": (0, 1, 1)})
+    table = arrange(asked=(Activate(Place.QUARRY, advanced=True), STOP), clerks={"quarry": (0, 1, 1)})
 
     assert [(each.seat, each.goods) for each in table.of(Gathered)] == [(0, Goods(stone=1)), (1, Goods(stone=2))]
 
@@ -216,7 +216,7 @@ def test_all_players_there_take_part_in_an_advanced_activation() -> None:
 @rule("GW-5.11")
 def test_card_names_the_locations_of_an_advanced_activation() -> None:
     further = ActivateFurther(seat=0, places=(Place.QUARRY, Place.GOLD_MINE))
-    table = arranged(asked=(further, STOP), clerks={"quarry": (0,), "gold_mine": (0,), "temple": (0,)})
+    table = arrange(asked=(further, STOP), clerks={"quarry": (0,), "gold_mine": (0,), "temple": (0,)})
 
     with forbidden("GW-5.11", place="temple"):
         table.do("0 activate temple")
@@ -229,18 +229,18 @@ def test_card_names_the_locations_of_an_advanced_activation() -> None:
 @rule("GW-5.11", "A-9")
 def test_empty_location_is_not_activated_by_a_card() -> None:
     clerks = {"quarry": (1, 1), "temple": (0,)}
-    table = arranged(asked=(CarryOut(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks=clerks)
+    table = arrange(asked=(CarryOut(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks=clerks)
 
     assert choices(table) == ["temple"]
 
-    table = arranged(asked=(CarryOut(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks={"quarry": (1, 1)})
+    table = arrange(asked=(CarryOut(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks={"quarry": (1, 1)})
 
     assert table.pending == ["0 MoveClerks"]
 
 
 @rule("A-9", "GW-15.9")
 def test_clerk_of_somebody_but_reed_must_stand_there() -> None:
-    state = arranged(seats=2, asked=(STOP,), clerks={"quarry": (1,), "temple": (REED,)}).state
+    state = arrange(seats=2, asked=(STOP,), clerks={"quarry": (1,), "temple": (REED,)}).state
 
     assert may_activate(state, Place.QUARRY)
     assert not may_activate(state, Place.TEMPLE)
@@ -250,31 +250,31 @@ def test_clerk_of_somebody_but_reed_must_stand_there() -> None:
 @rule("GW-3.5", "GW-5.11")
 def test_advanced_activation_may_be_declined() -> None:
     further = ActivateFurther(seat=0, places=(Place.QUARRY,))
-    table = arranged(asked=(further, STOP), clerks={"quarry": (0,)}).do("0 pass")
+    table = arrange(asked=(further, STOP), clerks={"quarry": (0,)}).do("0 pass")
 
-    assert activated(table) == []
+    assert activate_all(table) == []
     assert table.pending == ["0 MoveClerks"]
 
 
 @rule("GW-15.9", "GW-20.37")
 def test_place_with_reed_alone_is_not_activated() -> None:
-    table = arranged(seats=2, asked=STEP, clerks={"war_academy": (REED,), "logistics_center": (REED,)})
+    table = arrange(seats=2, asked=STEP, clerks={"war_academy": (REED,), "logistics_center": (REED,)})
 
-    assert activated(table) == []
+    assert activate_all(table) == []
     assert at_place(table.state, Place.WAR_ACADEMY) == (REED,)
 
 
 @rule("GW-15.11", "GW-20.1")
 def test_reed_fills_a_slot_and_is_a_second_clan() -> None:
-    table = arranged(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)})
+    table = arrange(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)})
 
-    assert activated(table) == ["lumber_mill"]
+    assert activate_all(table) == ["lumber_mill"]
     assert table.of(ShameTaken) == []
 
 
 @rule("GW-15.10")
 def test_reed_stays_after_the_activation() -> None:
-    table = arranged(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)}).do("0 pass; pass")
+    table = arrange(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)}).do("0 pass; pass")
 
     assert at_place(table.state, Place.LUMBER_MILL) == (REED,)
     assert table.player().clerks == 5
@@ -283,7 +283,7 @@ def test_reed_stays_after_the_activation() -> None:
 @rule("GW-15.14")
 def test_reed_has_its_part_in_its_place_of_tea_order() -> None:
     clerks = {"builders_encampment": (0, 1, REED)}
-    table = arranged(seats=2, asked=STEP, clerks=clerks, tea=(1, REED, 0))
+    table = arrange(seats=2, asked=STEP, clerks=clerks, tea=(1, REED, 0))
 
     assert table.pending == ["1 Build"]
 
@@ -300,7 +300,7 @@ def test_reed_has_its_part_in_its_place_of_tea_order() -> None:
 @rule("GW-15.14")
 def test_overlord_chooses_while_reed_is_active() -> None:
     clerks = {"tea_house": (0, 1, REED), "war_academy": (0, 1)}
-    table = arranged(seats=2, asked=STEP, clerks=clerks, tea=(REED, 1, 0), track=("reed reed_orders",))
+    table = arrange(seats=2, asked=STEP, clerks=clerks, tea=(REED, 1, 0), track=("reed reed_orders",))
 
     assert table.pending == ["1 OrderActivations"]
 
@@ -308,7 +308,7 @@ def test_overlord_chooses_while_reed_is_active() -> None:
 def solo(clerks: dict[str, tuple[int, ...]], **given: Any) -> WallTable:
     track = (Place.BARRACKS, Place.QUARRY, Place.LUMBER_MILL, Place.TEMPLE, Place.GOLD_MINE)
     qin = Qin(track=track, clerks=8 - sum(there.count(QIN) for there in clerks.values()))
-    return arranged(mode="solo", seats=1, asked=STEP, tea=(0, QIN, REED), clerks=clerks, qin=qin, **given)
+    return arrange(mode="solo", seats=1, asked=STEP, tea=(0, QIN, REED), clerks=clerks, qin=qin, **given)
 
 
 @rule("GW-4.10", "GW-16.20")
@@ -321,11 +321,11 @@ def test_qin_takes_his_locations_first_on_his_turn_and_the_human_orders_the_rest
     }
     table = solo(clerks, track=("qin solo_muster",))
 
-    assert activated(table) == ["lumber_mill"]
+    assert activate_all(table) == ["lumber_mill"]
 
     table.do("0 pass; pass")
 
-    assert activated(table) == ["quarry"]
+    assert activate_all(table) == ["quarry"]
 
     table.do("0 pass; pass")
 
@@ -349,7 +349,7 @@ def test_qin_spares_the_flag_and_his_clerks_go_home() -> None:
 
 @rule("GW-17.9", "A-38")
 def test_whoever_begins_comes_first_in_coop() -> None:
-    table = arranged(mode="coop", version=2, seats=3, asked=STEP, clerks={"builders_encampment": (0, 1, 1, 2)})
+    table = arrange(mode="coop", version=2, seats=3, asked=STEP, clerks={"builders_encampment": (0, 1, 1, 2)})
 
     assert table.pending == ["0 Begin", "1 Begin", "2 Begin"]
 
@@ -364,7 +364,7 @@ def test_whoever_begins_comes_first_in_coop() -> None:
 
 @rule("GW-17.9", "GW-6.1")
 def test_production_goes_step_by_step_in_coop() -> None:
-    table = arranged(mode="coop", seats=3, asked=STEP, clerks={"quarry": (0, 1, 1, 2)})
+    table = arrange(mode="coop", seats=3, asked=STEP, clerks={"quarry": (0, 1, 1, 2)})
 
     assert len(table.of(Gathered)) == 3
     assert table.pending == ["0 Upgrade", "1 Upgrade", "2 Upgrade"]
@@ -373,7 +373,7 @@ def test_production_goes_step_by_step_in_coop() -> None:
 @rule("GW-19.4")
 def test_who_left_takes_no_part() -> None:
     clerks = {"quarry": (0, 1, 1, 2)}
-    table = arranged(asked=STEP, clerks=clerks, gone=(1,))
+    table = arrange(asked=STEP, clerks=clerks, gone=(1,))
 
     assert [each.seat for each in table.of(Gathered)] == [0, 2]
     assert table.pending == ["0 Upgrade", "2 Upgrade"]
@@ -381,7 +381,7 @@ def test_who_left_takes_no_part() -> None:
 
 @rule("GW-3.1")
 def test_asking_how_to_pay_goes_by_what_all_know() -> None:
-    poor = arranged(player(goods="1w1s"), player(), player(), asked=STEP, clerks={"builders_encampment": (0,)})
+    poor = arrange(player(goods="1w1s"), player(), player(), asked=STEP, clerks={"builders_encampment": (0,)})
     poor.do("0 barricade left")
 
     assert poor.pending == ["0 Pay"]

@@ -157,11 +157,11 @@ def test_archers_in_rest_zones_do_not_fire() -> None:
 @rule("GW-4.12", "GW-10.1")
 def test_one_defeat_check_follows_when_all_have_fired() -> None:
     table = winter(archers="left 0, right 0, right 0", left="foragers: wound a1 a2", right="foragers: 0 spearman a1")
-    assert "Fired" in table.told
-    assert "HordeDefeated" not in table.told
+    assert "Fired" in table.event_names
+    assert "HordeDefeated" not in table.event_names
     table.do("0 fire R1a2")
 
-    assert table.told.count("HordeDefeated") == 2
+    assert table.event_names.count("HordeDefeated") == 2
     assert [trophy.card for trophy in table.player().trophies] == ["foragers_right"]
 
 

@@ -24,7 +24,7 @@ from tests.support.rules import rule
 from tests.support.wall import player
 
 
-def assaulted(**given: object) -> Front:
+def begin_assault(**given: object) -> Front:
     """Return a front in whose left section the Horde has just begun the assault."""
     table = front(stage=Stage.ASSAULT, **given)  # type: ignore[arg-type]
     deed = Deed(table.state)
@@ -57,7 +57,7 @@ def borne(table: Front) -> Front:
 def test_the_wall_holds_with_as_much_defence_as_offence(
     horde: str, level: int, barricades: int, offence: int, defence: int
 ) -> None:
-    table = assaulted(left=horde, levels=(level, 0, 0), barricades=(barricades, 0, 0))
+    table = begin_assault(left=horde, levels=(level, 0, 0), barricades=(barricades, 0, 0))
 
     assert table.of(WallHeld) == [WallHeld(SectionId.LEFT, offence, defence)]
     assert table.waits == []
@@ -66,9 +66,9 @@ def test_the_wall_holds_with_as_much_defence_as_offence(
 
 @rule("GW-11.2")
 def test_nothing_happens_without_a_horde_card() -> None:
-    table = assaulted(players=(player(hand="feint"),))
+    table = begin_assault(players=(player(hand="feint"),))
 
-    assert (table.waits, table.told) == ([], [])
+    assert (table.waits, table.event_names) == ([], [])
 
 
 @rule("GW-11.1")
@@ -82,14 +82,14 @@ def test_nothing_happens_without_a_horde_card() -> None:
     ],
 )
 def test_cards_change_offence(horde: str, offence: int) -> None:
-    table = assaulted(left=horde, levels=(3, 0, 0), barricades=(3, 0, 0))
+    table = begin_assault(left=horde, levels=(3, 0, 0), barricades=(3, 0, 0))
 
     assert table.of(WallHeld) == [WallHeld(SectionId.LEFT, offence, 21)]
 
 
 @rule("GW-11.1")
 def test_a_card_may_weaken_barricades_of_its_section() -> None:
-    table = assaulted(left="siege_carts", levels=(1, 0, 0), barricades=(3, 0, 0))
+    table = begin_assault(left="siege_carts", levels=(1, 0, 0), barricades=(3, 0, 0))
 
     assert table.of(WallHeld) == [WallHeld(SectionId.LEFT, 4, 9)]
 
@@ -97,7 +97,7 @@ def test_a_card_may_weaken_barricades_of_its_section() -> None:
 @rule("GW-11.1", "GW-11.3")
 def test_cards_are_played_before_offence_and_defence_are_compared() -> None:
     feint = (player(hand="feint"),)
-    table = assaulted(left="javelin_band; javelin_band", barricades=(2, 0, 0), players=feint)
+    table = begin_assault(left="javelin_band; javelin_band", barricades=(2, 0, 0), players=feint)
 
     assert table.waits == [("Respond", 0)]
     table.do("0 tactic feint normal")
@@ -115,7 +115,7 @@ def test_what_is_played_in_the_assault_of_a_section_changes_no_other() -> None:
 
 @rule("GW-11.3")
 def test_less_defence_than_offence_is_a_breach() -> None:
-    table = borne(assaulted(left="javelin_band", barricades=(1, 0, 0)))
+    table = borne(begin_assault(left="javelin_band", barricades=(1, 0, 0)))
 
     assert table.of(Breached) == [Breached(SectionId.LEFT, 3, 2)]
     assert table.state.breaches == 1
@@ -124,7 +124,7 @@ def test_less_defence_than_offence_is_a_breach() -> None:
 @rule("GW-11.3", "GW-11.5", "GW-20.26", "A-13")
 def test_shame_for_each_card_without_an_own_soldier_in_tea_order() -> None:
     table = borne(
-        assaulted(left="javelin_band: 0 spearman a1; foragers: 0 horseman a1 b1, 1 spearman a2", tea=(2, 1, 0))
+        begin_assault(left="javelin_band: 0 spearman a1; foragers: 0 horseman a1 b1, 1 spearman a2", tea=(2, 1, 0))
     )
 
     assert [event.seat for event in table.of(ShameTaken)] == [2, 2, 1]
@@ -135,7 +135,7 @@ def test_shame_for_each_card_without_an_own_soldier_in_tea_order() -> None:
 @rule("GW-11.3")
 def test_each_loses_soldiers_card_by_card_and_survivors_stay() -> None:
     table = borne(
-        assaulted(left="javelin_band: 0 spearman a1, 0 spearman b1, 1 horseman a2 b2; foragers: 0 spearman a1")
+        begin_assault(left="javelin_band: 0 spearman a1, 0 spearman b1, 1 horseman a2 b2; foragers: 0 spearman a1")
     )
 
     assert {event.clan: event.troops for event in table.of(SoldiersDied)} == {0: Troops(2), 1: Troops(horsemen=1)}
@@ -146,7 +146,7 @@ def test_each_loses_soldiers_card_by_card_and_survivors_stay() -> None:
 
 @rule("GW-11.3", "GW-9.10")
 def test_soldiers_who_leave_leave_wound_markers() -> None:
-    table = borne(assaulted(left="javelin_band: 0 horseman a1 b1; foragers: 1 spearman a1"))
+    table = borne(begin_assault(left="javelin_band: 0 horseman a1 b1; foragers: 1 spearman a1"))
 
     assert table.band("left", 1).wounds == (0, 1)
     assert table.band("left", 2).wounds == (0,)
@@ -155,7 +155,7 @@ def test_soldiers_who_leave_leave_wound_markers() -> None:
 
 @rule("GW-11.3")
 def test_all_archers_of_a_player_on_that_wall_die() -> None:
-    table = borne(assaulted(left="northern_tumen; javelin_band", archers="left 0, left 0", levels=(1, 0, 0)))
+    table = borne(begin_assault(left="northern_tumen; javelin_band", archers="left 0, left 0", levels=(1, 0, 0)))
 
     assert table.of(SoldiersDied) == [SoldiersDied(0, Troops(0, 2))]
     assert table.section("left").archers == ()
@@ -165,7 +165,7 @@ def test_all_archers_of_a_player_on_that_wall_die() -> None:
 @rule("GW-11.3", "GW-11.6")
 def test_archers_die_rest_zones_and_the_wall_stay() -> None:
     table = borne(
-        assaulted(
+        begin_assault(
             left="javelin_band; northern_tumen",
             archers="left 0, left 1, right 0",
             rest="left 0 spearman, left 1 archer",
@@ -183,7 +183,9 @@ def test_archers_die_rest_zones_and_the_wall_stay() -> None:
 
 @rule("GW-11.4", "GW-20.28")
 def test_all_deaths_of_a_breach_are_saved_in_one_decision() -> None:
-    table = assaulted(left="javelin_band: 0 spearman a1; foragers: 0 spearman a1", archers="left 0", levels=(0, 0, 0))
+    table = begin_assault(
+        left="javelin_band: 0 spearman a1; foragers: 0 spearman a1", archers="left 0", levels=(0, 0, 0)
+    )
     while table.waits[0][0] == "PlaceShame":
         table.do(f"{table.waits[0][1]} bear spearman")
 
@@ -199,7 +201,7 @@ def test_all_deaths_of_a_breach_are_saved_in_one_decision() -> None:
 @rule("GW-11.3", "GW-10.5")
 def test_the_owner_chooses_for_each_card() -> None:
     both = "javelin_band: 0 spearman a1, 0 horseman a2 b2"
-    table = assaulted(left=f"{both}; {both}")
+    table = begin_assault(left=f"{both}; {both}")
     while table.waits[0][0] == "PlaceShame":
         table.do(f"{table.waits[0][1]} bear spearman")
     table.do("0 fall spearman", "0 fall horseman", "0 pass")
@@ -211,7 +213,7 @@ def test_the_owner_chooses_for_each_card() -> None:
 @rule("GW-11.7", "GW-10.1")
 def test_no_defeat_check_follows_but_a_breach_may_change_who_would_claim() -> None:
     complete = "javelin_band: 0 horseman a1 b1, 1 spearman a2, wound b2"
-    table = borne(assaulted(left=complete))
+    table = borne(begin_assault(left=complete))
 
     assert table.of(HordeDefeated) == []
     assert table.cards("left") == ["javelin_band"]
@@ -274,7 +276,7 @@ def test_reed_and_qin_take_no_shame_in_a_breach() -> None:
 
 @rule("GW-11.3")
 def test_a_card_may_see_a_breach_of_its_section() -> None:
-    table = borne(assaulted(left="wall_breakers"))
+    table = borne(begin_assault(left="wall_breakers"))
 
     assert table.state.banished == 1
     assert table.state.shame == 30 - 1 - 3
@@ -282,7 +284,7 @@ def test_a_card_may_see_a_breach_of_its_section() -> None:
 
 @rule("GW-17.9")
 def test_in_co_op_who_takes_tokens_first_comes_first() -> None:
-    table = assaulted(left="co_war_camp", mode="coop", version=2)
+    table = begin_assault(left="co_war_camp", mode="coop", version=2)
 
     assert [kind for kind, _ in table.waits] == ["Begin"] * 3
     table.do("2 begin", "2 bear archer", "0 begin", "0 bear spearman")
@@ -291,13 +293,13 @@ def test_in_co_op_who_takes_tokens_first_comes_first() -> None:
 
 @rule("GW-17.18", "GW-20.42")
 def test_in_co_op_the_game_is_lost_when_a_token_is_missing() -> None:
-    table = assaulted(left="co_war_camp: 2 spearman a1", mode="coop", shame=1)
+    table = begin_assault(left="co_war_camp: 2 spearman a1", mode="coop", shame=1)
     table.do("0 bear spearman")
 
     assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
     assert table.player(0).shamed.total == 1
     assert table.player(1).shamed.total == 0
-    assert table.asked == []
+    assert table.seats_to_act == []
 
 
 @rule("GW-3.3", "GW-7.9")
@@ -305,5 +307,5 @@ def test_a_held_wall_is_seen_by_cards() -> None:
     wang = player("wang_jian", supporting=2)
     given = {"left": "foragers: 0 spearman a1", "levels": (1, 0, 0), "players": (wang,)}
 
-    assert assaulted(**given).honour() == 2
-    assert assaulted(**{**given, "left": "foragers"}).honour() == 0
+    assert begin_assault(**given).honour() == 2
+    assert begin_assault(**{**given, "left": "foragers"}).honour() == 0

@@ -11,14 +11,14 @@ from rules.great_wall.state.tasks import Activate
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 
 STOP = MoveClerks(seat=0, left=1)
 
 
 def recruiting(there: tuple[int, ...], *players: Player, **given: Any) -> WallTable:
     asked = (Activate(Place.BARRACKS, advanced=True), STOP)
-    return arranged(*players, asked=asked, clerks={"barracks": there}, **given)
+    return arrange(*players, asked=asked, clerks={"barracks": there}, **given)
 
 
 @rule("GW-6.6")

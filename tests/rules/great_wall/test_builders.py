@@ -13,14 +13,14 @@ from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, column, player
+from tests.support.wall import WallTable, arrange, column, player
 
 STOP = MoveClerks(seat=0, left=1)
 
 
 def building(there: tuple[int, ...], *players: Player, **given: Any) -> WallTable:
     asked = (ActivationStep(), STOP)
-    return arranged(*players, asked=asked, clerks={"builders_encampment": there}, **given)
+    return arrange(*players, asked=asked, clerks={"builders_encampment": there}, **given)
 
 
 def only(goods: str) -> tuple[Player, ...]:
@@ -171,7 +171,7 @@ def test_rest_of_a_barricade_comes_from_the_player() -> None:
 def test_warehouse_pays_for_nothing_but_building() -> None:
     clerks = {"emperors_embassy": (0,)}
     asked = (ActivationStep(), STOP)
-    table = arranged(*only("1g"), asked=asked, clerks=clerks, warehouse="5g", market="mason judge")
+    table = arrange(*only("1g"), asked=asked, clerks=clerks, warehouse="5g", market="mason judge")
 
     with forbidden("GW-1.4", cost="2g", warehouse="0"):
         table.do("0 hire_clerk")
@@ -205,7 +205,7 @@ def test_payer_chooses_what_a_discount_takes_off() -> None:
 def test_card_may_let_build_a_wall_for_less_or_a_barricade_for_nothing() -> None:
     wall = Build(seat=0, left=1, barricades=False, rebate=1)
     barricade = Build(seat=0, left=1, walls=False, free=True)
-    table = arranged(*only("4s"), asked=(wall, barricade, STOP))
+    table = arrange(*only("4s"), asked=(wall, barricade, STOP))
 
     with forbidden("GW-7.10", what="barricade"):
         table.do("0 barricade left")

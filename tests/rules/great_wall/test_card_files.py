@@ -16,7 +16,7 @@ from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 from rules.great_wall.terms.vocabulary import Counter, SectionId
 from rules.great_wall.year import opening
 from rules.great_wall.year.assault import strength
-from tests.support.card_files import HONOUR, WOOD, Change, ability, altered, horde, put, refused, shorten
+from tests.support.card_files import HONOUR, WOOD, Change, ability, altered_cards, horde, put, refusal_of, shorten
 from tests.support.rules import rule
 
 
@@ -24,7 +24,7 @@ from tests.support.rules import rule
 def test_cells_that_are_not_there_do_not_connect() -> None:
     gap: list[Any] = [[[], None, []], [None, [], None]]
 
-    card = altered(put("northern_tumen", spots=gap)).hordes["northern_tumen_left"]
+    card = altered_cards(put("northern_tumen", spots=gap)).hordes["northern_tumen_left"]
 
     assert card.spot_names == ("a1", "b2", "a3")
     assert card.pairs == ()
@@ -32,7 +32,7 @@ def test_cells_that_are_not_there_do_not_connect() -> None:
 
 @rule("CORE-7")
 def test_a_file_of_the_same_form_is_read() -> None:
-    cards = altered(put("yang_ye", tea=99))
+    cards = altered_cards(put("yang_ye", tea=99))
 
     assert (cards.key, cards.generals["yang_ye"].tea) == ("other", 99)
 
@@ -49,7 +49,7 @@ def board(**tables: Any) -> Change:
 def test_a_file_may_replace_wall_levels_and_time_tracks() -> None:
     quick = [{"lethality": 2, "hordes": n} for n in range(6)]
     key = "lighter"
-    CARDS[key] = altered(board(walls=[WALL] * 3, small=quick))
+    CARDS[key] = altered_cards(board(walls=[WALL] * 3, small=quick))
     try:
         state = opening.set_up(3, WallOptions(cards=key))
         state = evolve(state, sections=(evolve(state.sections[0], level=1), *state.sections[1:]))
@@ -92,7 +92,7 @@ def test_four_have_it_easier_since_version_7(version: int, hordes: list[int], ar
 
 @rule("CORE-7", "GW-16.29")
 def test_a_file_may_replace_the_head_start_of_qin() -> None:
-    CARDS["ahead"] = altered(board(head_start=[7, 8, 9]))
+    CARDS["ahead"] = altered_cards(board(head_start=[7, 8, 9]))
     try:
         began = [opening.set_up(1, WallOptions(cards="ahead", difficulty=level)).qin for level in Difficulty]
 
@@ -140,7 +140,7 @@ def test_a_file_may_replace_the_head_start_of_qin() -> None:
     ],
 )
 def test_a_file_of_another_form_is_refused_with_card_and_field(change: Change, item: str, field: str) -> None:
-    assert refused(change)[:3] == (item, field, Fault.UNREADABLE)
+    assert refusal_of(change)[:3] == (item, field, Fault.UNREADABLE)
 
 
 @rule("CORE-7", "GW-7.10")
@@ -168,7 +168,7 @@ def test_a_file_of_another_form_is_refused_with_card_and_field(change: Change, i
     ],
 )
 def test_what_is_no_operation_is_refused_with_its_place_in_the_card(change: Change, field: str, said: str) -> None:
-    assert refused(change)[1:] == (field, Fault.UNREADABLE, said)
+    assert refusal_of(change)[1:] == (field, Fault.UNREADABLE, said)
 
 
 @rule("GW-2.10", "GW-2.11", "GW-2.13", "GW-2.4")
@@ -185,15 +185,15 @@ def test_what_is_no_operation_is_refused_with_its_place_in_the_card(change: Chan
     ],
 )
 def test_there_must_be_cards_enough_for_all_games(change: Change, field: str, found: str) -> None:
-    assert refused(change) == ("cards", field, Fault.COUNT, found)
+    assert refusal_of(change) == ("cards", field, Fault.COUNT, found)
 
 
 @rule("GW-17.1")
 def test_there_must_be_as_many_demands_as_have_to_be_fulfilled() -> None:
     for_two = shorten("demands", 4 + DEMANDS_TO_WIN[2] - 1)
 
-    assert refused(for_two) == ("cards", "demands for 2", Fault.COUNT, "5")
-    assert len(altered(shorten("demands", 4 + DEMANDS_TO_WIN[2])).demands) == 10
+    assert refusal_of(for_two) == ("cards", "demands for 2", Fault.COUNT, "5")
+    assert len(altered_cards(shorten("demands", 4 + DEMANDS_TO_WIN[2])).demands) == 10
 
 
 @rule("GW-7.3", "GW-16.12")
@@ -208,7 +208,7 @@ def test_there_must_be_as_many_demands_as_have_to_be_fulfilled() -> None:
     ],
 )
 def test_the_six_names_of_command_cards_are_fixed(change: Change, field: str, fault: Fault, found: str) -> None:
-    assert refused(change) == ("cards", field, fault, found)
+    assert refusal_of(change) == ("cards", field, fault, found)
 
 
 @rule("CORE-7")
@@ -222,4 +222,4 @@ def test_the_six_names_of_command_cards_are_fixed(change: Change, field: str, fa
     ],
 )
 def test_no_two_cards_have_one_id_and_no_two_of_a_kind_one_name(change: Change, item: str, field: str) -> None:
-    assert refused(change)[:3] == (item, field, Fault.TWICE)
+    assert refusal_of(change)[:3] == (item, field, Fault.TWICE)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.great_wall.cards.operations import Fault
-from tests.support.card_files import HONOUR, WOOD, Change, ability, horde, put, refused, sections
+from tests.support.card_files import HONOUR, WOOD, Change, ability, horde, put, refusal_of, sections
 from tests.support.rules import rule
 
 EFFECT = "abilities[0].effects[0]"
@@ -38,7 +38,7 @@ EFFECT = "abilities[0].effects[0]"
 def test_an_op_stands_only_at_triggers_where_it_means_something(
     trigger: str, effect: dict[str, Any], more: dict[str, Any]
 ) -> None:
-    found = refused(ability(trigger, effect, **more))
+    found = refusal_of(ability(trigger, effect, **more))
 
     assert found == ("horse_breeder", EFFECT, Fault.MISPLACED, effect["op"])
 
@@ -148,7 +148,7 @@ def test_an_op_stands_only_at_triggers_where_it_means_something(
 def test_an_ability_says_only_what_makes_sense(change: Change, field: str, fault: str) -> None:
     expected = Fault.MISPLACED if fault == "*" else fault
 
-    assert refused(change)[:3] == ("horse_breeder", field, expected)
+    assert refusal_of(change)[:3] == ("horse_breeder", field, expected)
 
 
 @rule("GW-7.6")
@@ -166,7 +166,7 @@ def test_an_ability_says_only_what_makes_sense(change: Change, field: str, fault
     ],
 )
 def test_a_tactic_card_says_only_what_makes_sense(change: Change, field: str, fault: Fault) -> None:
-    assert refused(change)[:3] == ("ambush", field, fault)
+    assert refusal_of(change)[:3] == ("ambush", field, fault)
 
 
 REMOVE = {"op": "remove_barricade", "count": 1}
@@ -230,7 +230,7 @@ THERE = [{"is": "section_of_this_card"}]
     ],
 )
 def test_a_horde_card_says_only_what_makes_sense(change: Change, field: str, fault: Fault) -> None:
-    assert refused(change)[:3] == ("northern_tumen", field, fault)
+    assert refusal_of(change)[:3] == ("northern_tumen", field, fault)
 
 
 @rule("GW-17.17")
@@ -249,7 +249,7 @@ def test_a_horde_card_says_only_what_makes_sense(change: Change, field: str, fau
     ],
 )
 def test_an_event_says_only_what_makes_sense(effects: list[Any], field: str, fault: Fault) -> None:
-    assert refused(put("comet", effects=effects))[:3] == ("comet", field, fault)
+    assert refusal_of(put("comet", effects=effects))[:3] == ("comet", field, fault)
 
 
 @rule("GW-17.17")
@@ -264,7 +264,7 @@ def test_an_event_says_only_what_makes_sense(effects: list[Any], field: str, fau
     ],
 )
 def test_a_passive_event_says_only_what_can_hold_for_long(effect: dict[str, Any], field: str) -> None:
-    assert refused(put("veterans", effects=[effect]))[:3] == ("veterans", field, Fault.MISPLACED)
+    assert refusal_of(put("veterans", effects=[effect]))[:3] == ("veterans", field, Fault.MISPLACED)
 
 
 CLERKS = {"op": "move_clerks", "max": 1}
@@ -333,7 +333,7 @@ CLERKS = {"op": "move_clerks", "max": 1}
     ],
 )
 def test_a_command_card_says_only_what_makes_sense(id: str, change: Change, field: str, fault: Fault) -> None:
-    assert refused(change)[:3] == (id, field, fault)
+    assert refusal_of(change)[:3] == (id, field, fault)
 
 
 @rule("GW-16.6")
@@ -348,7 +348,7 @@ def test_a_command_card_says_only_what_makes_sense(id: str, change: Change, fiel
     ],
 )
 def test_qin_gains_honour_at_the_end_of_fall_and_that_is_all(abilities: list[Any], field: str) -> None:
-    assert refused(put("qin_jiushao", abilities=abilities))[:3] == ("qin_jiushao", field, Fault.MISPLACED)
+    assert refusal_of(put("qin_jiushao", abilities=abilities))[:3] == ("qin_jiushao", field, Fault.MISPLACED)
 
 
 @rule("GW-7.7")
@@ -361,7 +361,7 @@ def test_qin_gains_honour_at_the_end_of_fall_and_that_is_all(abilities: list[Any
     ],
 )
 def test_an_artifact_counts_what_a_player_has_at_the_end(score: dict[str, Any], field: str) -> None:
-    assert refused(put("jade_seal", score=score))[:3] == ("jade_seal", field, Fault.MISPLACED)
+    assert refusal_of(put("jade_seal", score=score))[:3] == ("jade_seal", field, Fault.MISPLACED)
 
 
 @rule("GW-17.14")
@@ -381,6 +381,6 @@ def test_an_artifact_counts_what_a_player_has_at_the_end(score: dict[str, Any], 
 def test_a_demand_is_met_by_those_it_is_made_on(
     scope: str, requirement: dict[str, Any], field: str, fault: Fault
 ) -> None:
-    found = refused(put("full_warehouse", scope=scope, requirement=[requirement]))
+    found = refusal_of(put("full_warehouse", scope=scope, requirement=[requirement]))
 
     assert found[:3] == ("full_warehouse", field, fault)

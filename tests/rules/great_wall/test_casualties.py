@@ -23,14 +23,14 @@ DEADLIEST = 5
 """The slot of the time track with lethality 3; slot 3 has 2."""
 
 
-def checked(**given: object) -> Front:
+def check_defeat(**given: object) -> Front:
     """Return a front after a defeat check, up to what is asked in it."""
     return front(Do(Routine.CHECK_DEFEATS), **given)  # type: ignore[arg-type]
 
 
 @rule("GW-10.5", "A-12")
 def test_the_owner_chooses_who_dies_where_types_differ() -> None:
-    table = checked(left=COMPLETE)
+    table = check_defeat(left=COMPLETE)
 
     assert table.waits == [("ChooseDead", 0)]
     assert table.legal_of(0, "fall") == ["horseman", "spearman"]
@@ -44,21 +44,21 @@ def test_the_owner_chooses_who_dies_where_types_differ() -> None:
 
 @rule("GW-10.5")
 def test_who_dies_is_chosen_one_by_one_until_there_is_no_choice() -> None:
-    table = checked(left=COMPLETE, slot=3)
+    table = check_defeat(left=COMPLETE, slot=3)
     table.do("0 fall spearman")
     assert table.waits == [("ChooseDead", 0)]
     table.do("0 fall horseman", "0 pass")
 
     assert table.of(SoldiersDied) == [SoldiersDied(0, Troops(1, 0, 1))]
 
-    table = checked(left=COMPLETE, slot=3)
+    table = check_defeat(left=COMPLETE, slot=3)
     table.do("0 fall horseman")
     assert table.waits == [("SaveSoldiers", 0)]
 
 
 @rule("GW-10.5", "GW-20.24")
 def test_nobody_loses_more_soldiers_than_there_are() -> None:
-    table = checked(left="javelin_band: 0 spearman a1, 0 horseman a2 b2, 1 spearman b1", slot=DEADLIEST)
+    table = check_defeat(left="javelin_band: 0 spearman a1, 0 horseman a2 b2, 1 spearman b1", slot=DEADLIEST)
 
     assert table.waits == [("SaveSoldiers", 0), ("SaveSoldiers", 1)]
     table.do("0 pass", "1 pass")
@@ -70,7 +70,7 @@ def test_nobody_loses_more_soldiers_than_there_are() -> None:
 @rule("GW-10.5")
 @pytest.mark.parametrize(("slot", "lethality"), [(1, 1), (3, 2), (5, 3)])
 def test_lethality_is_beside_the_time_token(slot: int, lethality: int) -> None:
-    table = checked(left="javelin_band: 0 spearman a1, 0 spearman b1, 0 spearman a2, 0 spearman b2", slot=slot)
+    table = check_defeat(left="javelin_band: 0 spearman a1, 0 spearman b1, 0 spearman a2, 0 spearman b2", slot=slot)
     table.do("0 pass")
 
     assert table.of(SoldiersDied) == [SoldiersDied(0, Troops(lethality))]
@@ -79,7 +79,7 @@ def test_lethality_is_beside_the_time_token(slot: int, lethality: int) -> None:
 
 @rule("GW-10.5", "GW-7.8")
 def test_a_card_may_be_deadlier() -> None:
-    table = checked(left="co_executioners: 0 spearman a1, 0 spearman b1, wound a2 b2 a3 b3")
+    table = check_defeat(left="co_executioners: 0 spearman a1, 0 spearman b1, wound a2 b2 a3 b3")
     table.do("0 pass")
 
     assert table.of(SoldiersDied) == [SoldiersDied(0, Troops(2))]
@@ -87,7 +87,7 @@ def test_a_card_may_be_deadlier() -> None:
 
 @rule("GW-10.6")
 def test_saving_costs_two_chi_for_each_soldier_who_then_rests() -> None:
-    table = checked(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(player(goods="3c"),))
+    table = check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(player(goods="3c"),))
     table.do("0 save spearman")
 
     assert table.player().known_goods == Goods(chi=1)
@@ -100,7 +100,7 @@ def test_saving_costs_two_chi_for_each_soldier_who_then_rests() -> None:
 
 @rule("GW-10.6", "A-48")
 def test_each_saves_the_own_soldiers_in_any_order_since_version_3() -> None:
-    table = checked(left="foragers: 0 spearman a1, 1 spearman a2, 2 spearman b1", tea=(1, 0, 2))
+    table = check_defeat(left="foragers: 0 spearman a1, 1 spearman a2, 2 spearman b1", tea=(1, 0, 2))
 
     assert table.waits == [("SaveSoldiers", 1), ("SaveSoldiers", 0), ("SaveSoldiers", 2)]
     table.do("2 pass", "0 save spearman", "1 save spearman")
@@ -109,7 +109,7 @@ def test_each_saves_the_own_soldiers_in_any_order_since_version_3() -> None:
 
 @rule("GW-10.6", "A-48")
 def test_each_saved_the_own_soldiers_in_tea_order_before() -> None:
-    table = checked(left="foragers: 0 spearman a1, 1 spearman a2, 2 spearman b1", tea=(1, 0, 2), version=2)
+    table = check_defeat(left="foragers: 0 spearman a1, 1 spearman a2, 2 spearman b1", tea=(1, 0, 2), version=2)
 
     assert table.waits == [("SaveSoldiers", 1)]
     table.do("1 save spearman")
@@ -121,7 +121,7 @@ def test_each_saved_the_own_soldiers_in_tea_order_before() -> None:
 
 @rule("GW-10.6", "GW-11.4")
 def test_only_who_would_die_is_saved() -> None:
-    table = checked(left="foragers: 0 spearman a1, wound a2 b1")
+    table = check_defeat(left="foragers: 0 spearman a1, wound a2 b1")
 
     with forbidden("GW-11.4", unit="horseman"):
         table.do("0 save horseman")
@@ -132,7 +132,7 @@ def test_only_who_would_die_is_saved() -> None:
 
 @rule("GW-10.6", "GW-3.1")
 def test_everybody_is_asked_whose_soldiers_die_whatever_they_own() -> None:
-    table = checked(left="foragers: 0 spearman a1, 1 spearman a2, wound b1", players=(player(goods="0"),))
+    table = check_defeat(left="foragers: 0 spearman a1, 1 spearman a2, wound b1", players=(player(goods="0"),))
 
     assert table.waits == [("SaveSoldiers", 0), ("SaveSoldiers", 1)]
     assert table.legal(0) == ["pass"]
@@ -146,10 +146,10 @@ def test_a_saved_soldier_triggers_no_death() -> None:
     breeder = (player(active="horse_breeder", goods="2c"),)
     given = {"left": "javelin_band: 0 horseman a1 b1, wound a2 b2", "players": breeder}
 
-    table = checked(**given).do("0 save horseman")
+    table = check_defeat(**given).do("0 save horseman")
     assert table.player().known_goods == Goods()
     assert table.resting("left") == Troops(horsemen=1)
-    table = checked(**given).do("0 pass")
+    table = check_defeat(**given).do("0 pass")
     assert table.player().known_goods == Goods(gold=2, chi=2)
     assert table.player().supply.horsemen == 2
 
@@ -157,7 +157,7 @@ def test_a_saved_soldier_triggers_no_death() -> None:
 @rule("GW-3.8", "GW-3.10")
 def test_a_batch_is_one_event_however_many_die() -> None:
     breeder = (player(active="horse_breeder", goods="0"),)
-    table = checked(left="javelin_band: 0 horseman a1 b1, 0 horseman a2 b2", players=breeder, slot=3).do("0 pass")
+    table = check_defeat(left="javelin_band: 0 horseman a1 b1, 0 horseman a2 b2", players=breeder, slot=3).do("0 pass")
 
     assert table.player().known_goods == Goods(gold=2)
 
@@ -165,7 +165,7 @@ def test_a_batch_is_one_event_however_many_die() -> None:
 @rule("GW-3.10")
 def test_what_is_once_in_a_batch_is_used_once_in_each() -> None:
     yang = player("yang_ye", supporting=2)
-    table = checked(
+    table = check_defeat(
         left="javelin_band: 0 spearman a1, 0 horseman a2 b2, wound b1",
         right="foragers: 0 spearman a1, wound a2 b1",
         slot=3,
@@ -184,12 +184,12 @@ def test_what_is_once_in_a_batch_is_used_once_in_each() -> None:
 @rule("GW-10.6")
 def test_cards_may_make_saving_cheaper_or_free() -> None:
     surgeon = player(active="field_surgeon", goods="3c")
-    table = checked(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(surgeon,))
+    table = check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(surgeon,))
     table.do("0 save spearman", "0 save spearman")
     assert table.player().known_goods == Goods()
 
     withdrawal = player(hand="withdrawal", goods="2c")
-    table = checked(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(withdrawal,))
+    table = check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(withdrawal,))
     table.do("0 tactic withdrawal normal", "0 save spearman", "0 save spearman")
     assert table.player().known_goods == Goods()
     assert table.resting("left") == Troops(2)
@@ -197,7 +197,7 @@ def test_cards_may_make_saving_cheaper_or_free() -> None:
 
 @rule("GW-10.6")
 def test_what_makes_saving_cheaper_adds_up_to_nothing() -> None:
-    table = checked(
+    table = check_defeat(
         left="co_vanguard: 0 spearman a1, 0 spearman a2, 0 spearman b1, wound b2",
         slot=3,
         players=(player(active="field_surgeon", goods="1c"),),
@@ -226,7 +226,7 @@ def test_what_cards_save_adds_up_to_those_who_would_die() -> None:
 
 @rule("GW-10.6")
 def test_all_of_a_batch_may_be_saved_by_a_card() -> None:
-    table = checked(
+    table = check_defeat(
         left="foragers: 0 spearman a1, 0 spearman a2, wound b1",
         slot=3,
         players=(player(hand="withdrawal", goods="2c"),),
@@ -239,7 +239,7 @@ def test_all_of_a_batch_may_be_saved_by_a_card() -> None:
 
 @rule("GW-15.7", "GW-16.8")
 def test_reed_and_qin_save_nobody() -> None:
-    table = checked(
+    table = check_defeat(
         middle="javelin_band: reed spearman a1, qin spearman b1, qin horseman a2 b2", seats=1, slot=DEADLIEST
     )
 
@@ -249,7 +249,7 @@ def test_reed_and_qin_save_nobody() -> None:
 
 @rule("GW-16.8", "GW-10.5")
 def test_of_the_types_of_qin_spearmen_die_first_unasked() -> None:
-    table = checked(middle="javelin_band: qin spearman b1, qin horseman a2 b2, wound a1", seats=1)
+    table = check_defeat(middle="javelin_band: qin spearman b1, qin horseman a2 b2, wound a1", seats=1)
 
     assert table.waits == []
     assert table.of(SoldiersDied) == [SoldiersDied(9, Troops(1))]
@@ -313,13 +313,13 @@ def test_a_card_kills_an_archer_of_the_lowest_on_that_wall() -> None:
 def test_nobody_is_asked_where_nobody_rests() -> None:
     table = front(KillByCard(SectionId.LEFT), rest="right 0 spearman")
 
-    assert (table.waits, table.told) == ([], [])
+    assert (table.waits, table.event_names) == ([], [])
     assert table.state.procedures == ()
 
 
 @rule("GW-19.3")
 def test_forced_choices_are_taken_by_the_book() -> None:
-    table = checked(left="foragers: 0 spearman a1, 0 spearman a2, 0 spearman b1")
+    table = check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, 0 spearman b1")
 
     assert [kind for kind, _ in table.waits] == ["SaveSoldiers"]
 
@@ -327,6 +327,6 @@ def test_forced_choices_are_taken_by_the_book() -> None:
 @rule("GW-7.6", "GW-3.10")
 def test_each_batch_of_deaths_is_an_event_of_its_own() -> None:
     hand = (player(hand="withdrawal"),)
-    table = checked(left="foragers: 0 spearman a1, wound a2 b1", players=hand, answered=(("deaths", 0),))
+    table = check_defeat(left="foragers: 0 spearman a1, wound a2 b1", players=hand, answered=(("deaths", 0),))
 
     assert table.waits == [("Respond", 0)]

@@ -6,7 +6,7 @@ from rules.great_wall.state.tasks import Sections
 from rules.great_wall.state.wall import Stage, at_place, is_full
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, begun, player
+from tests.support.wall import WallTable, arrange, begin, player
 
 TWO = (MoveClerks(seat=0, left=2), MoveClerks(seat=1, left=1))
 
@@ -17,21 +17,21 @@ def there(table: WallTable, place: str) -> tuple[int, ...]:
 
 @rule("GW-5.1")
 def test_players_begin_with_five_clerks_and_three_wait() -> None:
-    table = begun(seats=4).until(Stage.SELECT)
+    table = begin(seats=4).until(Stage.SELECT)
 
     assert [(each.clerks, each.waiting) for each in table.state.players] == [(5, 3)] * 4
 
 
 @rule("GW-5.1", "GW-18.2")
 def test_five_players_begin_with_four_clerks() -> None:
-    table = begun(seats=5).until(Stage.SELECT)
+    table = begin(seats=5).until(Stage.SELECT)
 
     assert [(each.clerks, each.waiting) for each in table.state.players] == [(4, 4)] * 5
 
 
 @rule("GW-5.2")
 def test_clerk_comes_from_the_supply() -> None:
-    table = arranged(asked=TWO).do("0 clerk supply quarry")
+    table = arrange(asked=TWO).do("0 clerk supply quarry")
 
     assert there(table, "quarry") == (0,)
     assert table.player().clerks == 4
@@ -40,7 +40,7 @@ def test_clerk_comes_from_the_supply() -> None:
 
 @rule("GW-5.2")
 def test_clerk_comes_from_another_location() -> None:
-    table = arranged(asked=TWO, clerks={"quarry": (0, 1)}).do("0 clerk quarry temple")
+    table = arrange(asked=TWO, clerks={"quarry": (0, 1)}).do("0 clerk quarry temple")
 
     assert there(table, "quarry") == (1,)
     assert there(table, "temple") == (0,)
@@ -49,7 +49,7 @@ def test_clerk_comes_from_another_location() -> None:
 
 @rule("GW-5.2")
 def test_clerk_does_not_stay_where_it_is() -> None:
-    table = arranged(asked=TWO, clerks={"quarry": (0,)})
+    table = arrange(asked=TWO, clerks={"quarry": (0,)})
 
     with forbidden("GW-5.2", origin="quarry", goal="quarry"):
         table.do("0 clerk quarry quarry")
@@ -57,7 +57,7 @@ def test_clerk_does_not_stay_where_it_is() -> None:
 
 @rule("GW-5.2")
 def test_nobody_moves_clerks_of_others() -> None:
-    table = arranged(asked=TWO, clerks={"quarry": (1, 2)})
+    table = arrange(asked=TWO, clerks={"quarry": (1, 2)})
 
     with forbidden("GW-5.2", origin="quarry", goal="temple"):
         table.do("0 clerk quarry temple")
@@ -65,7 +65,7 @@ def test_nobody_moves_clerks_of_others() -> None:
 
 @rule("GW-5.2")
 def test_empty_supply_gives_no_clerk() -> None:
-    table = arranged(asked=TWO, clerks={"war_academy": (0, 0, 0, 0, 0)})
+    table = arrange(asked=TWO, clerks={"war_academy": (0, 0, 0, 0, 0)})
 
     with forbidden("GW-5.2", origin="supply", goal="temple"):
         table.do("0 clerk supply temple")
@@ -73,7 +73,7 @@ def test_empty_supply_gives_no_clerk() -> None:
 
 @rule("GW-5.3")
 def test_no_clerk_leaves_a_full_regular_location() -> None:
-    table = arranged(asked=TWO, clerks={"tea_house": (0, 1, 2)})
+    table = arrange(asked=TWO, clerks={"tea_house": (0, 1, 2)})
 
     with forbidden("GW-5.3", place="tea_house"):
         table.do("0 clerk tea_house quarry")
@@ -81,7 +81,7 @@ def test_no_clerk_leaves_a_full_regular_location() -> None:
 
 @rule("GW-5.3", "GW-20.13")
 def test_clerk_does_not_leave_a_mill_that_has_just_become_full() -> None:
-    table = arranged(asked=TWO, clerks={"lumber_mill": (0, 1, 2)}).do("0 clerk supply lumber_mill")
+    table = arrange(asked=TWO, clerks={"lumber_mill": (0, 1, 2)}).do("0 clerk supply lumber_mill")
 
     with forbidden("GW-5.3", place="lumber_mill"):
         table.do("0 clerk lumber_mill quarry")
@@ -89,7 +89,7 @@ def test_clerk_does_not_leave_a_mill_that_has_just_become_full() -> None:
 
 @rule("GW-5.4")
 def test_full_location_takes_no_clerk() -> None:
-    table = arranged(asked=TWO, clerks={"quarry": (0, 1, 1, 2)})
+    table = arrange(asked=TWO, clerks={"quarry": (0, 1, 1, 2)})
 
     with forbidden("GW-5.4", place="quarry", slots=4):
         table.do("0 clerk supply quarry")
@@ -97,7 +97,7 @@ def test_full_location_takes_no_clerk() -> None:
 
 @rule("GW-5.4")
 def test_clerks_of_all_owners_count_together() -> None:
-    table = arranged(asked=TWO, clerks={"tea_house": (1, 2)})
+    table = arrange(asked=TWO, clerks={"tea_house": (1, 2)})
 
     assert not is_full(table.state, Place.TEA_HOUSE)
 
@@ -108,7 +108,7 @@ def test_clerks_of_all_owners_count_together() -> None:
 
 @rule("GW-5.4")
 def test_board_for_four_has_one_slot_more() -> None:
-    table = arranged(seats=4, asked=TWO, clerks={"quarry": (1, 1, 2, 3)}).do("0 clerk supply quarry")
+    table = arrange(seats=4, asked=TWO, clerks={"quarry": (1, 1, 2, 3)}).do("0 clerk supply quarry")
 
     assert there(table, "quarry") == (0, 1, 1, 2, 3)
     assert is_full(table.state, Place.QUARRY)
@@ -117,7 +117,7 @@ def test_board_for_four_has_one_slot_more() -> None:
 @rule("GW-5.5")
 def test_special_location_takes_any_number() -> None:
     crowd = (0, 0, 0, 1, 1, 1, 1, 2, 2, 2)
-    table = arranged(asked=TWO, clerks={"war_academy": crowd})
+    table = arrange(asked=TWO, clerks={"war_academy": crowd})
 
     table.do("0 clerk supply war_academy; pass", "1 clerk war_academy emperors_embassy")
 
@@ -126,7 +126,7 @@ def test_special_location_takes_any_number() -> None:
 
 @rule("GW-5.6")
 def test_warehouse_takes_no_clerk() -> None:
-    table = arranged(asked=TWO)
+    table = arrange(asked=TWO)
 
     assert {text.split()[1] for text in table.legal_of(0, "clerk")} == set(Place)
     assert "warehouse" not in set(Place)
@@ -134,7 +134,7 @@ def test_warehouse_takes_no_clerk() -> None:
 
 @rule("GW-5.7")
 def test_two_clerks_go_to_two_locations() -> None:
-    table = arranged(asked=TWO, clerks={"quarry": (0, 1)}).do("0 clerk supply quarry")
+    table = arrange(asked=TWO, clerks={"quarry": (0, 1)}).do("0 clerk supply quarry")
 
     with forbidden("GW-5.7", place="quarry"):
         table.do("0 clerk supply quarry")
@@ -143,21 +143,21 @@ def test_two_clerks_go_to_two_locations() -> None:
 @rule("GW-5.7")
 def test_instruction_may_let_both_go_to_one() -> None:
     asked = (MoveClerks(seat=0, left=2, distinct=False), *TWO)
-    table = arranged(asked=asked).do("0 clerk supply quarry", "0 clerk supply quarry")
+    table = arrange(asked=asked).do("0 clerk supply quarry", "0 clerk supply quarry")
 
     assert there(table, "quarry") == (0, 0)
 
 
 @rule("GW-3.5", "GW-5.2")
 def test_fewer_clerks_may_be_moved() -> None:
-    table = arranged(asked=TWO).do("0 clerk supply quarry", "0 pass")
+    table = arrange(asked=TWO).do("0 clerk supply quarry", "0 pass")
 
     assert table.pending == ["1 MoveClerks"]
 
 
 @rule("GW-5.2")
 def test_nobody_is_asked_for_a_clerk_that_cannot_be_moved() -> None:
-    table = arranged(player(clerks=1), player(), player(), asked=TWO, clerks={"tea_house": (0, 1)})
+    table = arrange(player(clerks=1), player(), player(), asked=TWO, clerks={"tea_house": (0, 1)})
 
     table.do("0 clerk supply tea_house")
 
@@ -169,14 +169,14 @@ def test_who_has_no_clerk_to_move_is_not_asked() -> None:
     full = {"quarry": (0, 0, 0, 0), "lumber_mill": (0,)}
     sections = (Sections("economy"), Reclaim(seat=0))
 
-    assert ["0 MoveClerks"] == arranged(clerks=full, asked=sections).pending
+    assert ["0 MoveClerks"] == arrange(clerks=full, asked=sections).pending
     everywhere = full | {"lumber_mill": (), "temple": (0, 1, 1, 1)}
-    assert ["1 MoveClerks"] == arranged(clerks=everywhere, asked=sections).pending
+    assert ["1 MoveClerks"] == arrange(clerks=everywhere, asked=sections).pending
 
 
 @rule("GW-7.5", "GW-19.3")
 def test_where_nothing_can_be_chosen_nobody_is_asked_to_choose() -> None:
     everywhere = {"quarry": (0, 0, 0, 0), "temple": (0, 1, 1, 1)}
-    table = arranged(clerks=everywhere, track=("0 betrayal",), asked=(Sections("betrayal"), Reclaim(seat=0)))
+    table = arrange(clerks=everywhere, track=("0 betrayal",), asked=(Sections("betrayal"), Reclaim(seat=0)))
 
     assert ["0 Reclaim"] == table.pending

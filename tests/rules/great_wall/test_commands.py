@@ -12,13 +12,13 @@ from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.vocabulary import Place
 from rules.great_wall.year.commands import clans_to_place
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 
 
 def falling(*players: object, **given: object) -> WallTable:
     """Return a table at which everybody is to choose a command card."""
     asked = (MoveClerks(seat=0, left=1),)
-    return arranged(*players, stage=Stage.FALL, track=(), asked=asked, **given).do("0 pass")  # type: ignore[arg-type]
+    return arrange(*players, stage=Stage.FALL, track=(), asked=asked, **given).do("0 pass")  # type: ignore[arg-type]
 
 
 @rule("GW-4.8", "GW-19.1")
@@ -105,17 +105,17 @@ def test_slots_may_stay_free_between_cards() -> None:
 
 @rule("GW-4.10", "GW-3.3")
 def test_the_owner_of_the_card_is_active() -> None:
-    table = arranged(track=("1 muster", "0 muster"), asked=(MoveClerks(seat=1, left=1),), seats=3)
+    table = arrange(track=("1 muster", "0 muster"), asked=(MoveClerks(seat=1, left=1),), seats=3)
 
     assert 1 == active(table.state)
-    assert None is active(arranged(stage=Stage.INCOME, asked=(MoveClerks(seat=1, left=1),)).state)
+    assert None is active(arrange(stage=Stage.INCOME, asked=(MoveClerks(seat=1, left=1),)).state)
     table.do("1 pass")
     assert (0, [CommandBegun(0, "muster")]) == (active(table.state), table.of(CommandBegun))
 
 
 @rule("GW-4.10", "GW-7.3")
 def test_sections_go_from_the_top_to_the_bottom() -> None:
-    table = arranged(track=("2 muster", "0 economy"), asked=(MoveClerks(seat=2, left=1),), tea=(1, 2, 0)).do("2 pass")
+    table = arrange(track=("2 muster", "0 economy"), asked=(MoveClerks(seat=2, left=1),), tea=(1, 2, 0)).do("2 pass")
 
     assert ["0 MoveClerks"] == table.pending
     table.do("0 pass")
@@ -128,7 +128,7 @@ def test_sections_go_from_the_top_to_the_bottom() -> None:
 
 @rule("GW-4.10", "GW-20.14")
 def test_full_and_special_locations_with_clerks_are_activated_in_the_order_of_the_active_player() -> None:
-    table = arranged(
+    table = arrange(
         clerks={"quarry": (0, 0, 1, 1), "lumber_mill": (1, 2, 2), "war_academy": (2,)},
         track=("0 despotism",),
         step=0,
@@ -145,7 +145,7 @@ def test_full_and_special_locations_with_clerks_are_activated_in_the_order_of_th
 
 @rule("GW-4.10")
 def test_a_defeat_is_looked_for_at_the_end_of_each_turn() -> None:
-    table = arranged(
+    table = arrange(
         left=column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2")),
         track=("0 economy", "1 muster"),
         stage=Stage.PLACING,
@@ -154,13 +154,13 @@ def test_a_defeat_is_looked_for_at_the_end_of_each_turn() -> None:
 
     assert ["javelin_band_left"] == table.cards("L")
     table.do("0 pass", "1 pass", "2 pass")
-    assert "HordeDefeated" in table.told
+    assert "HordeDefeated" in table.event_names
 
 
 @rule("GW-4.10", "GW-4.10c", "GW-10.1")
 def test_a_defeat_is_looked_for_after_the_activations_and_before_the_next_card() -> None:
     """What was complete before the turn counts in its activations, and is gone when the next card begins."""
-    table = arranged(
+    table = arrange(
         left=column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2")),
         clerks={"war_academy": (1,), "emperors_embassy": (0,)},
         track=("0 economy", "1 muster"),
@@ -172,10 +172,10 @@ def test_a_defeat_is_looked_for_after_the_activations_and_before_the_next_card()
     table.do("0 activate war_academy")
     assert (["0 Hire"], ["javelin_band_left"]) == (table.pending, table.cards("L"))
     table.do("0 pass")
-    assert [each for each in table.told if each in ("ClerksReturned", "HordeDefeated")][-1] == "HordeDefeated"
-    assert ("CommandBegun" in table.told, active(table.state)) == (False, 0)
+    assert [each for each in table.event_names if each in ("ClerksReturned", "HordeDefeated")][-1] == "HordeDefeated"
+    assert ("CommandBegun" in table.event_names, active(table.state)) == (False, 0)
     table.do("0 pass")
-    assert ("CommandBegun" in table.told, active(table.state)) == (True, 1)
+    assert ("CommandBegun" in table.event_names, active(table.state)) == (True, 1)
 
 
 # Names
@@ -183,7 +183,7 @@ def test_a_defeat_is_looked_for_after_the_activations_and_before_the_next_card()
 
 @rule("GW-7.5")
 def test_names_of_this_year_are_those_on_the_track_and_those_revealed() -> None:
-    state = arranged(
+    state = arrange(
         player(chosen="economy"),
         player(),
         player(),
@@ -197,7 +197,7 @@ def test_names_of_this_year_are_those_on_the_track_and_those_revealed() -> None:
 
 @rule("GW-16.12", "GW-16.13", "GW-7.5")
 def test_qins_card_goes_by_the_name_of_a_normal_card_and_reeds_by_none() -> None:
-    state = arranged(
+    state = arrange(
         player(),
         track=("0 betrayal", "qin solo_economy", "reed reed_orders"),
         asked=(MoveClerks(seat=0, left=1),),
@@ -256,6 +256,6 @@ def test_qins_discards_are_shuffled_when_his_deck_is_empty() -> None:
 def test_the_active_player_acts_for_reed_or_the_highest_on_the_tea_stack(
     track: tuple[str, ...], stage: Stage, who: int
 ) -> None:
-    table = arranged(seats=2, tea=(8, 0, 1), track=track, stage=stage, asked=(Build(seat=0, left=1),))
+    table = arrange(seats=2, tea=(8, 0, 1), track=track, stage=stage, asked=(Build(seat=0, left=1),))
 
     assert who == overlord(table.state)

@@ -19,7 +19,7 @@ from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 from rules.great_wall.terms.vocabulary import Place, Pool, SectionId
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, begun, column, player
+from tests.support.wall import WallTable, arrange, band, begin, column, player
 
 AFTERWARDS = MoveClerks(seat=0, left=1)
 """What is asked after what a test is about."""
@@ -32,7 +32,7 @@ def team(*asked: Any, seats: Any = 3, **changes: Any) -> WallTable:
     """Players of a co-op game, in which *asked* comes next; without it a step of the Year ends."""
     players = tuple(player() for _ in range(seats)) if isinstance(seats, int) else seats
     held = (*asked, AFTERWARDS) if asked else ()
-    return arranged(*players, mode="coop", asked=held, **changes)
+    return arrange(*players, mode="coop", asked=held, **changes)
 
 
 # Set-up
@@ -52,13 +52,13 @@ def test_so_many_demands_are_the_goal(seats: int, goal: int) -> None:
 @rule("GW-17.1")
 def test_nobody_plays_it_alone() -> None:
     with forbidden("GW-17.1", seats=1):
-        begun(mode="coop", seats=1)
+        begin(mode="coop", seats=1)
 
 
 @rule("GW-17.3", "GW-17.5", "GW-17.6")
 @pytest.mark.parametrize(("seats", "slots"), [(2, 2), (3, 3), (5, 3)])
 def test_demands_lie_there_in_place_of_artifacts(seats: int, slots: int) -> None:
-    state = begun(mode="coop", seats=seats).state
+    state = begin(mode="coop", seats=seats).state
     cards = cards_of(state)
 
     assert (len(state.demands), state.artifacts) == (slots, ())
@@ -70,7 +70,7 @@ def test_demands_lie_there_in_place_of_artifacts(seats: int, slots: int) -> None
 @rule("GW-17.4")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_horde_of_co_op_comes_one_card_more(seats: int) -> None:
-    state = begun(mode="coop", seats=seats).state
+    state = begin(mode="coop", seats=seats).state
     hordes = cards_of(state).hordes
 
     shown = [each.card for column_ in state.sections for each in column_.bands]
@@ -80,7 +80,7 @@ def test_the_horde_of_co_op_comes_one_card_more(seats: int) -> None:
 
 @rule("GW-17.7", "GW-15.3")
 def test_two_play_with_reed_without_four_demands_and_the_cards_of_the_left() -> None:
-    state = begun(mode="coop", seats=2).state
+    state = begin(mode="coop", seats=2).state
 
     assert state.reed == Reed(supply=10)
     assert not [card for card in (*state.bag, *state.under) if card.endswith("_left")]

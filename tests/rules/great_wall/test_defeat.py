@@ -16,7 +16,7 @@ from tests.support.rules import rule
 from tests.support.wall import RULES_CARDS, player
 
 
-def checked(**given: object) -> Front:
+def check_defeat(**given: object) -> Front:
     """Return a front after a defeat check, up to what is asked in it."""
     return front(Do(Routine.CHECK_DEFEATS), **given)  # type: ignore[arg-type]
 
@@ -34,7 +34,7 @@ def quit_saving(table: Front) -> Front:
 
 @rule("GW-10.1")
 def test_only_cards_with_all_spots_wounded_are_defeated() -> None:
-    table = checked(left="foragers: 0 spearman a1, wound a2", middle="foragers: wound a1 a2 b1")
+    table = check_defeat(left="foragers: 0 spearman a1, wound a2", middle="foragers: wound a1 a2 b1")
 
     assert table.of(HordeDefeated) == [HordeDefeated("foragers_middle", SectionId.MIDDLE, None)]
     assert table.cards("left") == ["foragers"]
@@ -54,7 +54,7 @@ def test_nothing_is_checked_between_checks() -> None:
 def test_several_are_defeated_left_to_right_and_near_to_far_each_completely() -> None:
     done = "foragers: 0 spearman a1, wound a2 b1"
     table = quit_saving(
-        checked(left=f"javelin_band; {done}", right=f"{done}; javelin_band: 1 spearman a1, wound a2 b1 b2")
+        check_defeat(left=f"javelin_band; {done}", right=f"{done}; javelin_band: 1 spearman a1, wound a2 b1 b2")
     )
 
     told = [each.card for each in table.of(HordeDefeated)]
@@ -63,7 +63,7 @@ def test_several_are_defeated_left_to_right_and_near_to_far_each_completely() ->
 
 @rule("GW-10.2")
 def test_most_vital_spots_claim_and_a_horseman_counts_two() -> None:
-    table = quit_saving(checked(left="javelin_band: 0 spearman a1, 1 horseman a2 b2, wound b1"))
+    table = quit_saving(check_defeat(left="javelin_band: 0 spearman a1, 1 horseman a2 b2, wound b1"))
 
     assert table.of(HordeDefeated)[0].claimant == 1
     assert table.player(1).trophies == (Trophy("javelin_band_left"),)
@@ -73,14 +73,14 @@ def test_most_vital_spots_claim_and_a_horseman_counts_two() -> None:
 @rule("GW-10.2", "GW-20.21")
 @pytest.mark.parametrize(("tea", "claimant"), [((0, 1, 2), 0), ((2, 1, 0), 1)])
 def test_ties_are_broken_by_tea_order(tea: tuple[int, ...], claimant: int) -> None:
-    table = checked(left="javelin_band: 0 horseman a1 b1, 1 spearman a2, 1 spearman b2", tea=tea)
+    table = check_defeat(left="javelin_band: 0 horseman a1 b1, 1 spearman a2, 1 spearman b2", tea=tea)
 
     assert quit_saving(table).player(claimant).trophies == (Trophy("javelin_band_left"),)
 
 
 @rule("GW-10.2", "GW-20.22", "GW-10.4")
 def test_markers_claim_nothing_but_archers_are_honoured() -> None:
-    table = checked(left="foragers: wound a1 a2 b1", archers="left 1, left 1, right 2", levels=(1, 0, 1))
+    table = check_defeat(left="foragers: wound a1 a2 b1", archers="left 1, left 1, right 2", levels=(1, 0, 1))
 
     assert table.of(HordeDefeated)[0].claimant is None
     assert [table.honour(seat) for seat in range(3)] == [0, 4, 0]
@@ -90,7 +90,7 @@ def test_markers_claim_nothing_but_archers_are_honoured() -> None:
 
 @rule("GW-10.3", "GW-20.23")
 def test_taking_part_is_honoured_once() -> None:
-    table = checked(left="foragers: 0 spearman a1, 0 spearman a2, 0 spearman b1")
+    table = check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, 0 spearman b1")
 
     assert table.of(HonourGained) == [HonourGained(0, 2)]
     assert quit_saving(table).honour() == 2
@@ -101,7 +101,7 @@ def test_an_event_may_change_what_taking_part_is_worth() -> None:
     events = RULES_CARDS.events.values()
     found = ((card.id, op) for card in events for op in card.effects)
     event, amount = next((id, op.amount) for id, op in found if isinstance(op, ParticipationHonour))
-    table = checked(left="foragers: 0 spearman a1, wound a2 b1", lasting=(event,), mode="coop")
+    table = check_defeat(left="foragers: 0 spearman a1, wound a2 b1", lasting=(event,), mode="coop")
 
     assert table.of(HonourGained)[0] == HonourGained(0, amount)
     assert amount != 2
@@ -109,7 +109,7 @@ def test_an_event_may_change_what_taking_part_is_worth() -> None:
 
 @rule("GW-10.7", "A-30")
 def test_soldiers_beyond_the_casualties_rest_in_that_section() -> None:
-    table = quit_saving(checked(left="foragers: 0 spearman a1, 0 spearman a2, 0 spearman b1"))
+    table = quit_saving(check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, 0 spearman b1"))
 
     assert table.resting("left") == Troops(2)
     assert table.player().supply == Troops(8, 4, 2)
@@ -117,7 +117,7 @@ def test_soldiers_beyond_the_casualties_rest_in_that_section() -> None:
 
 @rule("GW-10.8")
 def test_a_claimed_card_keeps_its_honour_for_the_end() -> None:
-    table = quit_saving(checked(left="javelin_band: 0 spearman a1, wound a2 b1 b2"))
+    table = quit_saving(check_defeat(left="javelin_band: 0 spearman a1, wound a2 b1 b2"))
 
     assert table.player().trophies == (Trophy("javelin_band_left"),)
     assert table.honour() == 2
@@ -126,7 +126,9 @@ def test_a_claimed_card_keeps_its_honour_for_the_end() -> None:
 
 @rule("GW-10.9")
 def test_cards_behind_move_up_with_everything_on_them() -> None:
-    table = checked(left="foragers: wound a1 a2 b1; javelin_band: 2 horseman a1 b1, wound a2; steppe_riders: wound b1")
+    table = check_defeat(
+        left="foragers: wound a1 a2 b1; javelin_band: 2 horseman a1 b1, wound a2; steppe_riders: wound b1"
+    )
 
     assert table.cards("left") == ["javelin_band", "steppe_riders"]
     assert [each.unit for each in table.band("left", 1).soldiers] == [Unit.HORSEMAN]
@@ -136,7 +138,7 @@ def test_cards_behind_move_up_with_everything_on_them() -> None:
 
 @rule("GW-10.9")
 def test_cards_in_front_of_a_defeated_one_stay_where_they_are() -> None:
-    table = checked(left="javelin_band: wound a2; foragers: wound a1 a2 b1; steppe_riders: wound b1")
+    table = check_defeat(left="javelin_band: wound a2; foragers: wound a1 a2 b1; steppe_riders: wound b1")
 
     assert table.cards("left") == ["javelin_band", "steppe_riders"]
     assert [band.wounds for band in table.section("left").bands] == [(2,), (1,)]
@@ -145,7 +147,7 @@ def test_cards_in_front_of_a_defeated_one_stay_where_they_are() -> None:
 @rule("GW-10.10")
 def test_the_windows_of_a_defeat_come_in_their_order() -> None:
     hands = tuple(player(hand=hand) for hand in ("spoils changed_banners", "withdrawal changed_banners", ""))
-    table = checked(left="javelin_band: 0 spearman a1, 0 spearman b1, 1 spearman a2, 1 spearman b2", players=hands,
+    table = check_defeat(left="javelin_band: 0 spearman a1, 0 spearman b1, 1 spearman a2, 1 spearman b2", players=hands,
                     tea=(0, 1, 2))  # fmt: skip
     assert table.legal_of(0, "tactic") == ["changed_banners enhanced", "changed_banners normal"]
     table.do("0 pass", "1 tactic changed_banners normal")
@@ -161,7 +163,7 @@ def test_the_windows_of_a_defeat_come_in_their_order() -> None:
 @rule("GW-7.6", "GW-10.10")
 def test_one_tactic_card_of_a_player_in_all_windows_of_a_defeat() -> None:
     hand = (player(hand="spoils changed_banners"),)
-    table = checked(left="foragers: 0 spearman a1, wound a2 b1", players=hand)
+    table = check_defeat(left="foragers: 0 spearman a1, wound a2 b1", players=hand)
     table.do("0 tactic changed_banners normal")
 
     assert table.waits == [("SaveSoldiers", 0)]
@@ -170,10 +172,10 @@ def test_one_tactic_card_of_a_player_in_all_windows_of_a_defeat() -> None:
 @rule("GW-10.2")
 def test_cards_add_to_the_count() -> None:
     yang = player("yang_paifeng", supporting=2)
-    table = checked(left="javelin_band: 0 spearman a1, 1 spearman b1, 1 horseman a2 b2", players=(yang,))
+    table = check_defeat(left="javelin_band: 0 spearman a1, 1 spearman b1, 1 horseman a2 b2", players=(yang,))
     assert table.of(HordeDefeated)[0].claimant == 0
 
-    table = checked(left="javelin_band: 2 spearman a1, 1 spearman b1, 1 horseman a2 b2", players=(yang,))
+    table = check_defeat(left="javelin_band: 2 spearman a1, 1 spearman b1, 1 horseman a2 b2", players=(yang,))
     assert table.of(HordeDefeated)[0].claimant == 1
 
 
@@ -189,7 +191,7 @@ def test_nothing_is_counted_for_who_has_no_soldier_on_the_card() -> None:
 
 @rule("GW-15.7", "GW-15.8", "GW-15.15")
 def test_reed_claims_to_discard_and_its_soldiers_go_home() -> None:
-    table = checked(middle="foragers: reed spearman a1, reed spearman a2, 0 spearman b1", seats=2)
+    table = check_defeat(middle="foragers: reed spearman a1, reed spearman a2, 0 spearman b1", seats=2)
     quit_saving(table)
 
     assert table.of(HordeDefeated)[0].claimant == 8
@@ -201,7 +203,7 @@ def test_reed_claims_to_discard_and_its_soldiers_go_home() -> None:
 
 @rule("GW-16.8", "GW-16.10")
 def test_qin_claims_and_gains_honour_like_a_player() -> None:
-    table = checked(
+    table = check_defeat(
         middle="foragers: qin spearman a1, qin spearman a2, 0 spearman b1",
         archers="middle qin",
         levels=(0, 1, 0),
@@ -221,7 +223,7 @@ def test_qin_claims_and_gains_honour_like_a_player() -> None:
 
 @rule("GW-17.11")
 def test_in_co_op_a_claimed_card_gives_its_honour_at_once_and_is_discarded() -> None:
-    table = checked(left="co_vanguard: 0 spearman a1, wound a2 b1 b2", mode="coop")
+    table = check_defeat(left="co_vanguard: 0 spearman a1, wound a2 b1 b2", mode="coop")
     quit_saving(table)
 
     assert table.honour() == 2 + 4
@@ -231,14 +233,14 @@ def test_in_co_op_a_claimed_card_gives_its_honour_at_once_and_is_discarded() -> 
 
 @rule("GW-10.1")
 def test_defeats_of_a_year_are_counted() -> None:
-    table = checked(left="foragers: wound a1 a2 b1", right="foragers: wound a1 a2 b1")
+    table = check_defeat(left="foragers: wound a1 a2 b1", right="foragers: wound a1 a2 b1")
 
     assert table.state.routs == 2
 
 
 @rule("GW-7.6", "GW-10.10")
 def test_each_defeated_card_is_an_event_of_its_own() -> None:
-    table = checked(
+    table = check_defeat(
         left="foragers: 0 spearman a1, wound a2 b1", players=(player(hand="spoils"),), answered=(("defeat", 0),)
     )
 

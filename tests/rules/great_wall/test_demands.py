@@ -19,7 +19,7 @@ from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 
 AFTERWARDS = MoveClerks(seat=0, left=1)
 """The decision after all demands."""
@@ -30,7 +30,7 @@ MIDDLE = column(band("co_vanguard_middle", "0 spearman a1", "1 spearman b1", "2 
 
 def petition(*demands: str, players: tuple[Player, ...] | None = None, **changes: Any) -> WallTable:
     """Three players who may fulfil *demands* now."""
-    return arranged(
+    return arrange(
         *(players or (player(), player(), player())),
         mode="coop",
         asked=(Petitions(), AFTERWARDS),
@@ -91,7 +91,7 @@ def test_cards_know_of_each_demand_before_the_next_is_put_to_the_players() -> No
 @rule("GW-17.13", "GW-17.14")
 def test_cards_may_be_played_before_demands_are_fulfilled() -> None:
     seats = (player(hand="common_stores"), player(), player())
-    table = arranged(*seats, mode="coop", stage=Stage.ASSAULT, step=2, track=(), demands=("no_breach",))
+    table = arrange(*seats, mode="coop", stage=Stage.ASSAULT, step=2, track=(), demands=("no_breach",))
 
     assert table.pending == ["0 Respond"]
     assert table.state.fulfilled == 0
@@ -310,7 +310,7 @@ def test_one_archer_is_not_enough_for_a_horseman() -> None:
 
 @rule("GW-17.15")
 def test_what_is_given_first_leaves_enough_for_the_rest() -> None:
-    table = arranged(
+    table = arrange(
         player(supply=Troops(0, 2, 1)),
         player(),
         mode="coop",
@@ -331,7 +331,7 @@ def test_what_is_given_first_leaves_enough_for_the_rest() -> None:
 
 @rule("GW-17.15")
 def test_in_a_game_of_two_nobody_rests_in_the_left_section() -> None:
-    table = arranged(player(), player(), mode="coop", asked=(Sacrifice(seat=0, left=1), AFTERWARDS))
+    table = arrange(player(), player(), mode="coop", asked=(Sacrifice(seat=0, left=1), AFTERWARDS))
 
     with forbidden("GW-17.15", unit="spearman", area="rest"):
         table.do("0 sacrifice spearman rest-left")

@@ -13,7 +13,7 @@ from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, band, column, player, troops
-from tests.support.wall_cards import MIDDLE, Used, at, faced, is_over, seated, stopped
+from tests.support.wall_cards import MIDDLE, Used, arrange_facing, arrange_then_stop, at, is_over, players_of_three
 
 does = Used()
 
@@ -24,10 +24,10 @@ def test_every_command_card_is_seen() -> None:
     assert does.cards == {*CARD_SET.commands, CARD_SET.reed.id, *CARD_SET.solo, CARD_SET.qin.id}
 
 
-def commanded(card: str, **given: Any) -> WallTable:
+def carry_out(card: str, **given: Any) -> WallTable:
     """Arrange a table of three at which seat 0 carries out a command card."""
-    given = {"players": seated(), **given}
-    return faced(Sections(card), track=given.pop("track", (f"0 {card}",)), **given)
+    given = {"players": players_of_three(), **given}
+    return arrange_facing(Sections(card), track=given.pop("track", (f"0 {card}",)), **given)
 
 
 @rule("GW-4.10", "GW-7.4")
@@ -35,7 +35,7 @@ def commanded(card: str, **given: Any) -> WallTable:
 def test_attack_order_moves_clerks_lets_others_attack_once_and_sends_whole_rest_zones() -> None:
     rest = {0: "spearman spearman archer", 1: "spearman spearman"}
     front = column(band("northern_tumen_left"), rest=rest)
-    table = commanded("attack_order", middle=front, right=column(rest={0: "spearman"}))
+    table = carry_out("attack_order", middle=front, right=column(rest={0: "spearman"}))
 
     table.do("0 clerk supply quarry", "0 clerk supply temple")
     assert table.pending == ["1 MoveClerks"]
@@ -53,7 +53,7 @@ def test_attack_order_moves_clerks_lets_others_attack_once_and_sends_whole_rest_
 @rule("GW-4.10", "GW-5.11")
 @does("economy")
 def test_economy_lets_others_move_clerks_and_activates_a_production_location() -> None:
-    table = commanded("economy", clerks={"war_academy": (0,)})
+    table = carry_out("economy", clerks={"war_academy": (0,)})
 
     table.do("0 clerk supply temple", "0 clerk supply quarry", "1 clerk supply quarry", "1 pass", "2 pass")
     assert table.legal_of(0, "activate") == ["quarry", "temple"]
@@ -66,14 +66,14 @@ def test_economy_lets_others_move_clerks_and_activates_a_production_location() -
 @rule("GW-7.10")
 @does("despotism")
 def test_despotism_moves_more_clerks_if_another_has_revealed_economy() -> None:
-    table = commanded("despotism", clerks={"war_academy": (0,), "quarry": (1,)}, track=("0 despotism", "1 economy"))
+    table = carry_out("despotism", clerks={"war_academy": (0,), "quarry": (1,)}, track=("0 despotism", "1 economy"))
 
     table.do("0 clerk supply temple", "0 clerk supply quarry", "0 clerk supply temple", "0 pass")
     assert table.legal_of(0, "activate") == ["quarry", "temple", "war_academy"]
     table.do("0 activate war_academy")
     assert (is_over(table), table.player().hand.size) == (True, 1)
 
-    alone = commanded("despotism", clerks={"war_academy": (0,)}, track=("0 despotism", "1 muster"))
+    alone = carry_out("despotism", clerks={"war_academy": (0,)}, track=("0 despotism", "1 muster"))
     alone.do("0 clerk supply temple", "0 clerk supply quarry")
     assert alone.pending == ["0 ActivateFurther"], "no others, and no Economy"
 
@@ -82,28 +82,28 @@ def test_despotism_moves_more_clerks_if_another_has_revealed_economy() -> None:
 @does("betrayal")
 def test_betrayal_copies_a_card_of_another_or_moves_two_clerks_anywhere() -> None:
     track = ("0 betrayal", "1 muster", "2 betrayal")
-    table = commanded("betrayal", track=track).do("0 choose 1")
+    table = carry_out("betrayal", track=track).do("0 choose 1")
     assert table.legal_of(0, "copy") == ["muster"]
     with forbidden("GW-7.5", card="betrayal"):
         table.do("0 copy betrayal")
     table.do("0 copy muster", "0 clerk supply quarry", "0 pass", "1 clerk supply temple", "2 pass")
     assert table.legal_of(0, "choose") == ["2"], "no clerk of seat 0 stands in the barracks"
 
-    moved = commanded("betrayal", track=track).do("0 choose 2", *["0 clerk supply quarry"] * 2)
+    moved = carry_out("betrayal", track=track).do("0 choose 2", *["0 clerk supply quarry"] * 2)
     assert is_over(moved)
-    lonely = commanded("betrayal", track=("0 betrayal", "1 betrayal"))
+    lonely = carry_out("betrayal", track=("0 betrayal", "1 betrayal"))
     assert lonely.legal_of(0, "choose") == ["2"], "nothing to copy"
 
 
 @rule("GW-5.11", "GW-6.7")
 @does("work_harder")
 def test_work_harder_activates_the_builders_or_builds_a_wall_for_one_less() -> None:
-    table = commanded("work_harder", clerks={"builders_encampment": (0,)})
+    table = carry_out("work_harder", clerks={"builders_encampment": (0,)})
 
     table.do("0 pass", "1 clerk supply temple", "1 clerk supply quarry", "2 pass", "0 choose 2", "0 wall left")
 
     assert (is_over(table), table.goods(), table.honour()) == (True, "5w1s5g5c", 25)
-    working = commanded("work_harder", clerks={"builders_encampment": (0,)})
+    working = carry_out("work_harder", clerks={"builders_encampment": (0,)})
     working.do("0 pass", "1 pass", "2 pass", "0 choose 1", "0 activate builders_encampment", "0 wall left")
     assert working.goods() == "5w5g5c"
 
@@ -111,14 +111,14 @@ def test_work_harder_activates_the_builders_or_builds_a_wall_for_one_less() -> N
 @rule("GW-5.11", "GW-6.6")
 @does("muster")
 def test_muster_activates_the_barracks_or_recruits_a_spearman() -> None:
-    table = commanded("muster", clerks={"barracks": (0, 1)})
+    table = carry_out("muster", clerks={"barracks": (0, 1)})
 
     table.do("0 pass", "1 clerk supply temple", "2 pass")
     assert table.legal_of(0, "choose") == ["1", "2"]
     table.do("0 choose 2", "0 station spearman left")
     assert (is_over(table), table.goods()) == (True, "4w3s5g5c")
 
-    barracks = commanded("muster", clerks={"barracks": (0, 1)}).do("0 pass", "1 pass", "2 pass", "0 choose 1")
+    barracks = carry_out("muster", clerks={"barracks": (0, 1)}).do("0 pass", "1 pass", "2 pass", "0 choose 1")
     barracks.do("0 activate barracks", "0 station archer left")
     assert barracks.section("L").rest[0] == troops("archer")
 
@@ -127,7 +127,7 @@ def test_muster_activates_the_barracks_or_recruits_a_spearman() -> None:
 @does("reed_orders")
 def test_reed_orders_let_all_players_and_then_reed_move_clerks() -> None:
     players = (player("yue_fei"), player("liang_hongyu"))
-    table = stopped(*players, asked=(Sections("reed_orders"),), track=("reed reed_orders",))
+    table = arrange_then_stop(*players, asked=(Sections("reed_orders"),), track=("reed reed_orders",))
 
     table.do("0 clerk supply temple", "0 pass", "1 pass")
     assert table.pending == ["0 MoveReed"]
@@ -139,7 +139,7 @@ def test_reed_orders_let_all_players_and_then_reed_move_clerks() -> None:
 def solo(card: str, *asked: Decision | Task, **given: Any) -> WallTable:
     """Arrange a solo game in which Qin carries out a command card."""
     asked = asked or (Sections(card),)
-    return stopped(player("yue_fei"), mode="solo", asked=asked, track=(f"qin {card}",), tea=(0,), **given)
+    return arrange_then_stop(player("yue_fei"), mode="solo", asked=asked, track=(f"qin {card}",), tea=(0,), **given)
 
 
 @rule("GW-16.30")
@@ -149,7 +149,7 @@ def solo(card: str, *asked: Decision | Task, **given: Any) -> WallTable:
 )
 def test_qin_moves_clerks_and_does_more_then_the_player_and_reed_move(card: str, clerks: int) -> None:
     track = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE, Place.BARRACKS)
-    before = stopped(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
+    before = arrange_then_stop(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
     assert before is not None
     table = solo(card, qin=evolve(before, track=track), middle=column(band("northern_tumen_left")), back=MIDDLE)
 
@@ -171,7 +171,7 @@ def test_qin_moves_clerks_and_does_more_then_the_player_and_reed_move(card: str,
 @does("solo_despotism")
 def test_qin_activates_his_lowest_location_by_despotism() -> None:
     track = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.BARRACKS, Place.TEMPLE)
-    before = stopped(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
+    before = arrange_then_stop(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
     assert before is not None
     table = solo("solo_despotism", qin=evolve(before, track=track))
 
@@ -184,7 +184,7 @@ def test_qin_activates_his_lowest_location_by_despotism() -> None:
 @rule("GW-16.12")
 @does("solo_betrayal")
 def test_qin_carries_out_his_next_card_for_a_betrayal() -> None:
-    before = stopped(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
+    before = arrange_then_stop(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
     assert before is not None
     qin = evolve(before, pile=("solo_economy",), track=tuple(Place)[:5])
     table = solo("solo_betrayal", qin=qin, nature="draw solo_economy")
@@ -199,7 +199,7 @@ def test_qin_carries_out_his_next_card_for_a_betrayal() -> None:
 @rule("GW-16")
 @does("qin_jiushao")
 def test_qin_gains_honour_at_the_end_of_fall_for_his_supporting_advisors() -> None:
-    before = stopped(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
+    before = arrange_then_stop(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
     assert before is not None
     qin = evolve(before, supporting=("scout", "judge"))
     table = solo("solo_economy", at("fall_end"), qin=qin, stage=Stage.FALL_END)

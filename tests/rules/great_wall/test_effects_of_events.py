@@ -14,8 +14,8 @@ from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
-from tests.support.wall import WallTable, arranged, band, column, player, troops
-from tests.support.wall_cards import ASSAULT, MIDDLE, Used, faced, is_over, seated
+from tests.support.wall import WallTable, arrange, band, column, player, troops
+from tests.support.wall_cards import ASSAULT, MIDDLE, Used, arrange_facing, is_over, players_of_three
 
 does = Used()
 
@@ -24,26 +24,26 @@ def test_every_event_is_seen() -> None:
     assert does.cards == set(CARDS[SHIPPED].events)
 
 
-def shown(event: str, *nature: str, **given: Any) -> WallTable:
+def turn_up(event: str, *nature: str, **given: Any) -> WallTable:
     """Arrange a co-op table of three at which an event is turned up."""
-    given = {"players": seated(), **given}
+    given = {"players": players_of_three(), **given}
     draws = ", ".join((f"draw {event}", *nature))
-    table = arranged(*given.pop("players"), mode="coop", stage=Stage.RECKONING, nature=draws, **given)
+    table = arrange(*given.pop("players"), mode="coop", stage=Stage.RECKONING, nature=draws, **given)
     assert [each.card for each in table.of(EventShown)] == [event]
     return table
 
 
 def lasting(event: str, *asked: Decision | Task, **given: Any) -> WallTable:
     """Arrange a co-op table of three at which an event is in force, and *asked* comes."""
-    assert event in shown(event).state.lasting
-    return faced(*asked, mode="coop", lasting=(event,), **given)
+    assert event in turn_up(event).state.lasting
+    return arrange_facing(*asked, mode="coop", lasting=(event,), **given)
 
 
 @rule("GW-8.1")
 @does("early_thaw")
 def test_early_thaw_lets_a_horde_card_come() -> None:
     columns: dict[str, Any] = {each.value: column(band(f"co_vanguard_{each}"), level=3) for each in SECTIONS}
-    table = shown("early_thaw", **columns)
+    table = turn_up("early_thaw", **columns)
 
     assert sum(len(each.bands) for each in table.state.sections) == 3 + 1 + 2 + 1, "this one, and those of Spring"
     assert table.state.spent_events == ("early_thaw",)
@@ -52,7 +52,7 @@ def test_early_thaw_lets_a_horde_card_come() -> None:
 @rule("GW-17.17")
 @does("bandits")
 def test_bandits_take_two_resources_of_each_player() -> None:
-    table = shown("bandits", players=(player("yue_fei", goods="1c"), *seated()[1:]))
+    table = turn_up("bandits", players=(player("yue_fei", goods="1c"), *players_of_three()[1:]))
 
     table.do("0 lose 1c", "1 lose 1w1s", "2 lose 2g")
 
@@ -61,7 +61,7 @@ def test_bandits_take_two_resources_of_each_player() -> None:
 
 @does("good_harvest")
 def test_good_harvest_yields_two_resources_of_any_kind_to_each_player() -> None:
-    table = shown("good_harvest")
+    table = turn_up("good_harvest")
 
     table.do("0 gain 2s", "1 gain 1w1c", "2 gain 2g")
 
@@ -70,7 +70,7 @@ def test_good_harvest_yields_two_resources_of_any_kind_to_each_player() -> None:
 
 @does("camp_fever")
 def test_camp_fever_kills_a_resting_soldier_of_each_player() -> None:
-    table = shown("camp_fever", left=column(rest={0: "spearman", 1: "archer"}), right=column(rest={0: "spearman"}))
+    table = turn_up("camp_fever", left=column(rest={0: "spearman", 1: "archer"}), right=column(rest={0: "spearman"}))
 
     table.do("0 perish spearman right", "0 pass", "1 save archer")
 
@@ -94,7 +94,7 @@ def test_the_flooded_quarry_yields_one_less_and_no_less_than_nothing() -> None:
     asked = (Activate(Place.QUARRY), Activate(Place.LUMBER_MILL))
     table = lasting("flooded_quarry", *asked, players=(*players, player()), clerks=clerks)
     while not is_over(table):
-        table.do(f"{table.asked[0]} pass")
+        table.do(f"{table.seats_to_act[0]} pass")
 
     assert [table.goods(seat) for seat in (0, 1)] == ["1w2s", "1w"]
 
@@ -132,7 +132,7 @@ def test_by_the_ancestors_favour_saving_costs_less() -> None:
 @does("comet")
 def test_a_comet_replaces_the_whole_advisor_track() -> None:
     new = ("mason", "carpenter", "fletcher", "almoner")
-    table = shown("comet", *(f"draw {card}" for card in new), market="scout judge merchant racketeer")
+    table = turn_up("comet", *(f"draw {card}" for card in new), market="scout judge merchant racketeer")
 
     assert set(table.state.spent_advisors) >= {"scout", "judge", "merchant", "racketeer"}
     assert not set(table.state.market) & {"scout", "judge", "merchant", "racketeer"}
@@ -140,12 +140,12 @@ def test_a_comet_replaces_the_whole_advisor_track() -> None:
 
 @does("imperial_envoy")
 def test_an_imperial_envoy_gives_honour_to_each_player() -> None:
-    assert [shown("imperial_envoy").honour(seat) for seat in range(3)] == [24, 24, 24]
+    assert [turn_up("imperial_envoy").honour(seat) for seat in range(3)] == [24, 24, 24]
 
 
 @does("spies")
 def test_spies_take_a_token_for_each_player_out_of_the_game() -> None:
-    table = shown("spies")
+    table = turn_up("spies")
 
     assert (table.state.shame, table.state.banished) == (27, 3)
 

@@ -18,8 +18,18 @@ from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import Target
 from tests.support.rules import forbidden, rule
-from tests.support.wall import arranged, band, column, player, troops
-from tests.support.wall_cards import MIDDLE, Used, at, besieged, faced, is_over, offence, seated, stopped
+from tests.support.wall import arrange, band, column, player, troops
+from tests.support.wall_cards import (
+    MIDDLE,
+    Used,
+    arrange_facing,
+    arrange_siege,
+    arrange_then_stop,
+    at,
+    is_over,
+    offence,
+    players_of_three,
+)
 
 does = Used()
 
@@ -38,7 +48,9 @@ def test_each_vital_spot_gives_its_reward(kind: str) -> None:
     card = HORDES[kind]
     for number, spot in enumerate(card.spots):
         mode = card.pool if card.pool == "coop" else None
-        table = faced(CarryOut(0, card.id, CardPart(PartKind.SPOT, number)), mode=mode, middle=column(band(card.id)))
+        table = arrange_facing(
+            CarryOut(0, card.id, CardPart(PartKind.SPOT, number)), mode=mode, middle=column(band(card.id))
+        )
         goods, honour, drawn = Goods(5, 5, 5, 5), 20, 0
         for effect in spot.reward:
             match effect:
@@ -57,7 +69,7 @@ def test_each_vital_spot_gives_its_reward(kind: str) -> None:
 @does("night_scouts")
 def test_night_scouts_remove_a_barricade_where_they_come() -> None:
     nature = "indicate middle, draw night_scouts_middle"
-    table = faced(
+    table = arrange_facing(
         Invade(1),
         nature=nature,
         back=None,
@@ -73,8 +85,8 @@ def test_night_scouts_remove_a_barricade_where_they_come() -> None:
 @rule("GW-7.10")
 @pytest.mark.parametrize("mode", ["solo", None])
 def test_horde_cards_act_by_themselves_whoever_is_highest_on_the_tea_stack(mode: str | None) -> None:
-    players = seated()[:1] if mode else seated()[:2]
-    table = stopped(
+    players = players_of_three()[:1] if mode else players_of_three()[:2]
+    table = arrange_then_stop(
         *players,
         asked=(Invade(1),),
         mode=mode,
@@ -89,7 +101,7 @@ def test_horde_cards_act_by_themselves_whoever_is_highest_on_the_tea_stack(mode:
 
 @rule("GW-7.10", "GW-8.6")
 def test_night_scouts_do_nothing_when_another_card_comes() -> None:
-    table = faced(
+    table = arrange_facing(
         Invade(1),
         nature="indicate middle, draw foragers_middle",
         back=None,
@@ -105,11 +117,13 @@ def test_night_scouts_do_nothing_when_another_card_comes() -> None:
 def test_cards_of_another_section_do_nothing_at_an_assault() -> None:
     given: dict[str, Any] = {"stage": Stage.ASSAULT, "procedures": (Assault(section=MIDDLE),), "shame": 10}
     fronts = {"left": column(band("co_burners_left"), barricades=2), "middle": column(barricades=2)}
-    burners = stopped(*seated(), mode="coop", asked=(at("assault_section", section="middle"),), **fronts, **given)
+    burners = arrange_then_stop(
+        *players_of_three(), mode="coop", asked=(at("assault_section", section="middle"),), **fronts, **given
+    )
     assert [column.barricades for column in burners.state.sections] == [2, 2, 0]
 
     fronts = {"left": column(band("wall_breakers_left")), "middle": column(band("foragers_left"))}
-    breakers = stopped(*seated(), asked=(at("breach", section="middle"),), **fronts, **given)
+    breakers = arrange_then_stop(*players_of_three(), asked=(at("breach", section="middle"),), **fronts, **given)
     assert 10 == breakers.state.shame
 
 
@@ -127,31 +141,33 @@ def test_horse_archers_kill_an_archer_of_the_clan_lowest_on_the_tea_stack() -> N
         "middle": column(band("horse_archers_left"), archers=(0, 1, 1), level=2),
         "right": column(band("foragers_left"), archers=(2,), level=1),
     }
-    table = arranged(*seated(), stage=Stage.FALL_END, tea=(1, 2, 0), **fronts)
+    table = arrange(*players_of_three(), stage=Stage.FALL_END, tea=(1, 2, 0), **fronts)
     assert table.pending == ["0 SaveSoldiers"]
 
     table.do("0 pass")
 
     assert table.section("M").archers == (1, 1)
     assert table.section("R").archers == (2,)
-    saved = arranged(*seated(), stage=Stage.FALL_END, tea=(1, 2, 0), **fronts).do("0 save archer")
+    saved = arrange(*players_of_three(), stage=Stage.FALL_END, tea=(1, 2, 0), **fronts).do("0 save archer")
     assert (saved.section("M").archers, saved.section("M").rest[0]) == ((1, 1), troops("archer"))
 
 
 @rule("GW-9.2")
 @does("keshig_guards")
 def test_keshig_guards_take_chi_of_each_spearman() -> None:
-    table = faced(Sortie(seat=0, left=3), middle=column(band("keshig_guards_left"), rest={0: "spearman horseman"}))
+    table = arrange_facing(
+        Sortie(seat=0, left=3), middle=column(band("keshig_guards_left"), rest={0: "spearman horseman"})
+    )
 
     table.do("0 attack horseman M1b2 M1b3")
     assert table.goods() == "5w5s5g5c"
     table.do("0 attack spearman M1a3 none")
     assert table.goods() == "5w5s5g4c"
 
-    poor = (player("yue_fei", goods="5w"), *seated()[1:])
+    poor = (player("yue_fei", goods="5w"), *players_of_three()[1:])
     front = column(band("keshig_guards_left"), rest={0: "spearman"})
     with forbidden("GW-9.2", goods="1c"):
-        faced(Sortie(seat=0, left=1), players=poor, middle=front).do("0 attack spearman M1a3 none")
+        arrange_facing(Sortie(seat=0, left=1), players=poor, middle=front).do("0 attack spearman M1a3 none")
 
 
 @rule("GW-11.1")
@@ -164,11 +180,11 @@ def test_siege_carts_weaken_the_barricades_of_their_section() -> None:
 @rule("GW-11.3")
 @does("wall_breakers")
 def test_wall_breakers_take_a_token_out_of_the_game_at_a_breach() -> None:
-    table = besieged(band("wall_breakers_left", "0 spearman a3", "1 spearman a4", "2 spearman b2"), barricades=1)
+    table = arrange_siege(band("wall_breakers_left", "0 spearman a3", "1 spearman a4", "2 spearman b2"), barricades=1)
 
     assert table.of(Breached)
     assert (table.state.shame, table.state.banished) == (29, 1)
-    held = besieged(band("wall_breakers_left"), level=1)
+    held = arrange_siege(band("wall_breakers_left"), level=1)
     assert (held.state.shame, held.state.banished) == (30, 0)
 
 
@@ -176,7 +192,9 @@ def test_wall_breakers_take_a_token_out_of_the_game_at_a_breach() -> None:
 @does("sky_shamans")
 def test_sky_shamans_are_hit_by_no_archer_and_no_marker() -> None:
     front = column(band("sky_shamans_left"), band("foragers_left"), rest={0: "archer"}, level=1)
-    table = faced(Sortie(seat=0, left=1), PlaceWounds(seat=0, target=Target.CARDS_OF_ONE_SECTION, left=1), middle=front)
+    table = arrange_facing(
+        Sortie(seat=0, left=1), PlaceWounds(seat=0, target=Target.CARDS_OF_ONE_SECTION, left=1), middle=front
+    )
 
     assert all(text.split()[1].startswith("M2") for text in table.legal_of(0, "attack"))
     with forbidden("GW-7.10", card="sky_shamans_left"):
@@ -188,9 +206,9 @@ def test_sky_shamans_are_hit_by_no_archer_and_no_marker() -> None:
 @rule("GW-9.10")
 def test_soldiers_who_leave_sky_shamans_leave_wound_markers() -> None:
     complete = band("sky_shamans_left", "0 spearman a1")
-    table = besieged(complete, level=0)
+    table = arrange_siege(complete, level=0)
     while not is_over(table):
-        seat = table.asked[0]
+        seat = table.seats_to_act[0]
         table.do(f"{seat} {'bear spearman' if 'PlaceShame' in table.pending[0] else 'pass'}")
 
     [there] = table.section("M").bands
@@ -207,8 +225,8 @@ def test_golden_noyans_strengthen_each_other_card_of_the_section() -> None:
 
 @does("co_plunderers")
 def test_plunderers_take_a_resource_of_each_player_before_the_assault() -> None:
-    poor = (*seated()[:2], player("yu_jie", goods="0"))
-    table = besieged(band("co_plunderers_left"), mode="coop", players=poor, level=1)
+    poor = (*players_of_three()[:2], player("yu_jie", goods="0"))
+    table = arrange_siege(band("co_plunderers_left"), mode="coop", players=poor, level=1)
 
     assert [AbilityUsed("co_plunderers_left")] == table.of(AbilityUsed), "it is told why"
 
@@ -224,7 +242,7 @@ def test_plunderers_take_a_resource_of_each_player_before_the_assault() -> None:
 @does("co_pavise_line")
 def test_the_pavise_line_is_attacked_by_no_spearman() -> None:
     front = column(band("co_pavise_line_left"), rest={0: "spearman horseman"})
-    table = faced(Sortie(seat=0, left=1), mode="coop", middle=front)
+    table = arrange_facing(Sortie(seat=0, left=1), mode="coop", middle=front)
 
     assert all(text.startswith("horseman") for text in table.legal_of(0, "attack"))
     with forbidden("GW-7.10", card="co_pavise_line_left", unit="spearman"):
@@ -235,7 +253,7 @@ def test_the_pavise_line_is_attacked_by_no_spearman() -> None:
 @does("co_skirmishers")
 def test_skirmishers_kill_a_soldier_of_each_player_resting_where_they_come() -> None:
     rest = {0: "spearman archer", 1: "spearman"}
-    table = faced(
+    table = arrange_facing(
         Invade(1),
         mode="coop",
         nature="indicate left, draw co_skirmishers_left",
@@ -256,7 +274,7 @@ def test_skirmishers_kill_a_soldier_of_each_player_resting_where_they_come() -> 
 def test_the_shifting_wing_changes_places_with_the_card_behind_with_all_on_both() -> None:
     front = column(band("co_shifting_wing_left", "0 spearman a3"), band("co_vanguard_left", wounds="a1"), level=1)
     other = column(band("co_shifting_wing_right"), level=1)
-    table = arranged(*seated(), mode="coop", stage=Stage.FALL_END, middle=front, right=other)
+    table = arrange(*players_of_three(), mode="coop", stage=Stage.FALL_END, middle=front, right=other)
 
     assert table.section("M").bands == front.bands[::-1]
     assert [(event.card, event.row) for event in table.of(HordeSwapped)] == [("co_shifting_wing_left", 2)]
@@ -266,7 +284,7 @@ def test_the_shifting_wing_changes_places_with_the_card_behind_with_all_on_both(
 @does("co_executioners")
 def test_executioners_kill_one_soldier_more() -> None:
     soldiers = ("0 spearman a1", "0 spearman a2", "0 spearman a3", "0 spearman b1")
-    table = faced(
+    table = arrange_facing(
         Do(Routine.CHECK_DEFEATS), mode="coop", middle=column(band("co_executioners_left", *soldiers, wounds="b2 b3"))
     )
 

@@ -8,7 +8,7 @@ from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import ActivationStep
 from rules.great_wall.terms.clans import REED
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, player
+from tests.support.wall import WallTable, arrange, player
 
 STOP = MoveClerks(seat=0, left=1)
 MARKET = "mason carpenter judge scout"
@@ -17,7 +17,7 @@ MARKET = "mason carpenter judge scout"
 def hiring(there: tuple[int, ...], *players: Player, **given: Any) -> WallTable:
     given = {"market": MARKET} | given
     asked = (ActivationStep(), STOP)
-    return arranged(*players, asked=asked, clerks={"emperors_embassy": there}, **given)
+    return arrange(*players, asked=asked, clerks={"emperors_embassy": there}, **given)
 
 
 @rule("GW-6.9")

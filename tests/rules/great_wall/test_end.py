@@ -9,7 +9,7 @@ from tests.support.front import Front, front
 from tests.support.rules import rule
 
 
-def judged(**given: object) -> Ending | None:
+def end_check(**given: object) -> Ending | None:
     """Return what the end check of Winter says."""
     return verdict(front(**given).state)  # type: ignore[arg-type]
 
@@ -36,20 +36,20 @@ def through_winter(**given: object) -> Front:
     ],
 )
 def test_high_walls_end_the_game(seats: int, levels: tuple[int, int, int], ends: bool) -> None:
-    assert judged(seats=seats, levels=levels) is (Ending.WALLS if ends else None)
+    assert end_check(seats=seats, levels=levels) is (Ending.WALLS if ends else None)
 
 
 @rule("GW-14.1", "GW-8.5")
 @pytest.mark.parametrize(("shame", "cause"), [(0, Ending.SHAME), (1, None)])
 def test_an_empty_supply_of_shame_ends_the_game(shame: int, cause: Ending | None) -> None:
-    assert judged(shame=shame) is cause
+    assert end_check(shame=shame) is cause
 
 
 @rule("GW-14.1")
 @pytest.mark.parametrize(("seats", "last"), [(3, 5), (4, 4), (5, 4)])
 def test_the_last_slot_of_the_time_track_ends_the_game(seats: int, last: int) -> None:
-    assert judged(seats=seats, slot=last) is Ending.TIME
-    assert judged(seats=seats, slot=last - 1) is None
+    assert end_check(seats=seats, slot=last) is Ending.TIME
+    assert end_check(seats=seats, slot=last - 1) is None
 
 
 @rule("GW-14.1", "GW-4.14")
@@ -57,8 +57,8 @@ def test_the_end_comes_after_winter() -> None:
     table = through_winter(slot=5)
 
     assert table.state.ending is Ending.TIME
-    assert table.told[-1] == "GameEnded"
-    assert table.told.count("SeasonBegun") == 1
+    assert table.event_names[-1] == "GameEnded"
+    assert table.event_names.count("SeasonBegun") == 1
 
 
 @rule("GW-4.14")
@@ -67,7 +67,7 @@ def test_otherwise_the_next_spring_begins() -> None:
 
     assert table.state.ending is None
     assert table.state.year == 3
-    assert "YearBegun" in table.told
+    assert "YearBegun" in table.event_names
 
 
 @rule("GW-20.32", "GW-14.1")
@@ -77,23 +77,23 @@ def test_a_third_high_wall_in_fall_lets_the_year_go_on() -> None:
     assert table.state.stage is Stage.COMMAND
 
     table = through_winter(seats=4, levels=(3, 3, 3), left="foragers")
-    assert table.told.index("WallHeld") < table.told.index("GameEnded")
+    assert table.event_names.index("WallHeld") < table.event_names.index("GameEnded")
     assert table.state.ending is Ending.WALLS
 
 
 @rule("GW-17.18")
 @pytest.mark.parametrize(("seats", "goal"), [(2, 6), (3, 7), (4, 9), (5, 9)])
 def test_in_co_op_enough_demands_win(seats: int, goal: int) -> None:
-    assert judged(seats=seats, mode=Mode.COOP, fulfilled=goal) is Ending.DEMANDS
-    assert judged(seats=seats, mode=Mode.COOP, fulfilled=goal - 1) is None
+    assert end_check(seats=seats, mode=Mode.COOP, fulfilled=goal) is Ending.DEMANDS
+    assert end_check(seats=seats, mode=Mode.COOP, fulfilled=goal - 1) is None
 
 
 @rule("GW-17.18", "GW-17.1")
 def test_in_co_op_time_is_up_only_without_a_win() -> None:
-    assert judged(mode=Mode.COOP, slot=5, fulfilled=6) is Ending.TIME
-    assert judged(mode=Mode.COOP, slot=5, fulfilled=7) is Ending.DEMANDS
+    assert end_check(mode=Mode.COOP, slot=5, fulfilled=6) is Ending.TIME
+    assert end_check(mode=Mode.COOP, slot=5, fulfilled=7) is Ending.DEMANDS
 
 
 @rule("GW-17.18")
 def test_in_co_op_neither_walls_nor_an_empty_supply_end_the_game() -> None:
-    assert judged(mode=Mode.COOP, levels=(3, 3, 3), shame=0) is None
+    assert end_check(mode=Mode.COOP, levels=(3, 3, 3), shame=0) is None

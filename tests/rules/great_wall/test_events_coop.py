@@ -15,28 +15,28 @@ from rules.great_wall.state.tasks import Activate, Defeat, Do, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Duration, Place, SectionId
 from tests.support.rules import rule
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 
 AFTERWARDS = MoveClerks(seat=0, left=1)
 """What is asked after what a test is about."""
 
 
-def shown(event: str, *more: Any, **changes: Any) -> WallTable:
+def turn_up(event: str, *more: Any, **changes: Any) -> WallTable:
     """Three players, for whom *event* is turned up, and *more* comes then."""
     fields: dict[str, Any] = {"nature": f"draw {event}", "event_pile": (event, "spies", "desertion")}
     seats = changes.pop("seats", (player(), player(), player()))
-    return arranged(*seats, mode="coop", asked=(Do(Routine.REVEAL_EVENT), *more, AFTERWARDS), **(fields | changes))
+    return arrange(*seats, mode="coop", asked=(Do(Routine.REVEAL_EVENT), *more, AFTERWARDS), **(fields | changes))
 
 
 def in_force(event: str, *asked: Any, **changes: Any) -> WallTable:
     """Three players, with *event* in force."""
     seats = changes.pop("seats", (player(), player(), player()))
-    return arranged(*seats, mode="coop", asked=(*asked, AFTERWARDS), lasting=(event,), **changes)
+    return arrange(*seats, mode="coop", asked=(*asked, AFTERWARDS), lasting=(event,), **changes)
 
 
 @rule("GW-17.17")
 def test_an_event_a_year_is_turned_up_and_discarded() -> None:
-    table = shown("imperial_envoy")
+    table = turn_up("imperial_envoy")
 
     assert table.of(EventShown) == [EventShown("imperial_envoy")]
     assert [table.honour(seat) for seat in range(3)] == [4, 4, 4]
@@ -46,7 +46,7 @@ def test_an_event_a_year_is_turned_up_and_discarded() -> None:
 
 @rule("GW-17.17", "GW-17.13")
 def test_the_event_step_comes_after_the_demand_step() -> None:
-    table = arranged(
+    table = arrange(
         player(), player(), player(), mode="coop", stage=Stage.RECKONING, track=(), nature="draw imperial_envoy"
     )
 
@@ -69,7 +69,7 @@ def test_the_event_step_comes_after_the_demand_step() -> None:
     ],
 )
 def test_a_lasting_event_stays_for_the_rest_of_the_game(event: str) -> None:
-    table = shown(event)
+    table = turn_up(event)
 
     assert (table.state.lasting, table.state.spent_events) == ((event,), ())
     assert cards_of(table.state).events[event].duration is Duration.PASSIVE
@@ -79,7 +79,7 @@ def test_a_lasting_event_stays_for_the_rest_of_the_game(event: str) -> None:
 
 @rule("GW-17.17")
 def test_without_events_nothing_happens() -> None:
-    table = arranged(
+    table = arrange(
         player(), player(), player(), mode="coop", asked=(Do(Routine.REVEAL_EVENT), AFTERWARDS), event_pile=()
     )
 
@@ -92,7 +92,7 @@ def test_without_events_nothing_happens() -> None:
 
 @rule("GW-17.17", "GW-8.1")
 def test_early_thaw_brings_one_horde_card() -> None:
-    table = shown("early_thaw")
+    table = turn_up("early_thaw")
 
     assert len(table.of(HordeRevealed)) == 1
     assert sum(len(each.bands) for each in table.state.sections) == 1
@@ -100,7 +100,7 @@ def test_early_thaw_brings_one_horde_card() -> None:
 
 @rule("GW-17.17")
 def test_bandits_take_two_resources_of_own_choice_from_each() -> None:
-    table = shown("bandits", seats=(player(goods="3w1g"), player(goods="1s"), player(goods="1c")))
+    table = turn_up("bandits", seats=(player(goods="3w1g"), player(goods="1s"), player(goods="1c")))
 
     assert table.pending == ["0 LoseAny", "1 LoseAny", "2 LoseAny"]
     table.do("1 lose 1s", "0 lose 1w1g", "2 lose 1c")
@@ -109,7 +109,7 @@ def test_bandits_take_two_resources_of_own_choice_from_each() -> None:
 
 @rule("GW-17.17")
 def test_a_good_harvest_gives_two_to_each() -> None:
-    table = shown("good_harvest", seats=(player(goods="0"), player(goods="0"), player(goods="0")))
+    table = turn_up("good_harvest", seats=(player(goods="0"), player(goods="0"), player(goods="0")))
 
     while table.pending != ["0 MoveClerks"]:
         seat = int(table.pending[0][0])
@@ -120,7 +120,7 @@ def test_a_good_harvest_gives_two_to_each() -> None:
 @rule("GW-17.17", "GW-10.6")
 def test_camp_fever_kills_a_resting_soldier_of_each_who_has_one() -> None:
     rest = {0: "spearman", 1: "archer archer"}
-    table = shown("camp_fever", left=column(rest=rest), seats=(player(goods="0"), player(goods="0"), player()))
+    table = turn_up("camp_fever", left=column(rest=rest), seats=(player(goods="0"), player(goods="0"), player()))
 
     while table.pending != ["0 MoveClerks"]:
         table.least()
@@ -129,7 +129,7 @@ def test_camp_fever_kills_a_resting_soldier_of_each_who_has_one() -> None:
 
 @rule("GW-17.17", "GW-4.3")
 def test_a_comet_brings_other_advisors() -> None:
-    table = shown("comet", market="scout judge mason messenger")
+    table = turn_up("comet", market="scout judge mason messenger")
 
     assert set(table.state.spent_advisors) == {"scout", "judge", "mason", "messenger"}
     assert len(table.state.market) == 4
@@ -138,7 +138,7 @@ def test_a_comet_brings_other_advisors() -> None:
 
 @rule("GW-17.17")
 def test_spies_take_a_token_for_each_player_out_of_the_game() -> None:
-    table = shown("spies", event_pile=("spies",))
+    table = turn_up("spies", event_pile=("spies",))
 
     assert (table.state.shame, table.state.banished) == (27, 3)
 
@@ -228,7 +228,7 @@ def test_over_broken_bridges_a_clerk_carries_three_soldiers() -> None:
 
 @rule("GW-17.17", "GW-3.1")
 def test_an_event_that_was_looked_at_comes_next() -> None:
-    table = arranged(
+    table = arrange(
         player(hand="good_omens"),
         player(),
         player(),
@@ -249,7 +249,7 @@ def test_an_event_that_was_looked_at_comes_next() -> None:
 
 @rule("GW-17.17")
 def test_events_looked_at_come_in_the_order_that_they_were_stacked_in() -> None:
-    table = arranged(
+    table = arrange(
         player(hand="good_omens"),
         player(),
         player(),
@@ -270,4 +270,4 @@ def test_events_looked_at_come_in_the_order_that_they_were_stacked_in() -> None:
 def test_every_event_is_tried_here() -> None:
     text = Path(__file__).read_text(encoding="utf-8")
 
-    assert [event for event in cards_of(shown("spies").state).events if f'"{event}"' not in text] == []
+    assert [event for event in cards_of(turn_up("spies").state).events if f'"{event}"' not in text] == []

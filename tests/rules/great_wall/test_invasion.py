@@ -15,7 +15,7 @@ from tests.support.wall import player
 FULL = "foragers; javelin_band; steppe_riders"
 
 
-def invaded(*nature: str, bag: str = "", count: int = 1, **given: object) -> Front:
+def invade(*nature: str, bag: str = "", count: int = 1, **given: object) -> Front:
     """Return a front that *count* Horde cards of *bag* invade, drawn as *nature* says."""
     cards = tuple(sorted(bag.split()))
     return front(Invade(count), nature=nature, bag=cards, **given)  # type: ignore[arg-type]
@@ -23,7 +23,7 @@ def invaded(*nature: str, bag: str = "", count: int = 1, **given: object) -> Fro
 
 @rule("GW-8.1", "GW-8.2")
 def test_cards_come_one_at_a_time_to_the_leftmost_empty_row_1() -> None:
-    table = invaded(
+    table = invade(
         "indicate right",
         "draw javelin_band_right",
         "indicate right",
@@ -39,14 +39,14 @@ def test_cards_come_one_at_a_time_to_the_leftmost_empty_row_1() -> None:
         HordePlaced("javelin_band_right", SectionId.LEFT, 1),
         HordePlaced("foragers_right", SectionId.RIGHT, 1),
     ]
-    placing = [each for each in table.told if each in ("HordeRevealed", "HordePlaced")]
+    placing = [each for each in table.event_names if each in ("HordeRevealed", "HordePlaced")]
     assert placing == ["HordeRevealed", "HordePlaced"] * 2
     assert table.state.bag == ("steppe_riders_right",)
 
 
 @rule("GW-8.3", "GW-20.16")
 def test_the_back_of_the_next_card_says_where_a_card_goes() -> None:
-    table = invaded(
+    table = invade(
         "draw foragers_left",
         "indicate right",
         bag="foragers_left javelin_band_right steppe_riders_middle",
@@ -56,21 +56,21 @@ def test_the_back_of_the_next_card_says_where_a_card_goes() -> None:
         right="foragers",
     )
 
-    assert table.told == ["HordeRevealed", "IndicatorShown", "HordePlaced"]
+    assert table.event_names == ["HordeRevealed", "IndicatorShown", "HordePlaced"]
     assert table.of(HordePlaced) == [HordePlaced("foragers_left", SectionId.RIGHT, 2)]
     assert table.state.back is SectionId.RIGHT
 
 
 @rule("GW-8.3")
 def test_only_cards_with_the_back_on_top_are_drawn() -> None:
-    table = invaded(bag="foragers_left javelin_band_right javelin_band_left", back=SectionId.LEFT)
+    table = invade(bag="foragers_left javelin_band_right javelin_band_left", back=SectionId.LEFT)
 
     assert table.legal_of(CHANCE, "draw") == ["foragers_left", "javelin_band_left"]
 
 
 @rule("GW-8.3")
 def test_a_card_goes_to_the_nearest_empty_row() -> None:
-    table = invaded(
+    table = invade(
         "draw foragers_left",
         "indicate middle",
         bag="foragers_left steppe_riders_middle",
@@ -85,7 +85,7 @@ def test_a_card_goes_to_the_nearest_empty_row() -> None:
 
 @rule("GW-8.4")
 def test_a_card_without_room_raids() -> None:
-    table = invaded(
+    table = invade(
         "draw foragers_left",
         "indicate middle",
         bag="foragers_left javelin_band_middle",
@@ -96,7 +96,7 @@ def test_a_card_without_room_raids() -> None:
     )
 
     assert table.of(Raided) == [Raided("foragers_left", SectionId.MIDDLE, 3)]
-    assert table.told == ["HordeRevealed", "IndicatorShown", "Raided"]
+    assert table.event_names == ["HordeRevealed", "IndicatorShown", "Raided"]
     assert (table.state.shame, table.state.banished) == (27, 3)
     assert table.state.routed == ("foragers_left",)
     assert table.cards("middle") == ["foragers", "javelin_band", "steppe_riders"]
@@ -104,7 +104,7 @@ def test_a_card_without_room_raids() -> None:
 
 @rule("GW-8.4", "GW-8.5", "GW-14.1", "GW-20.17")
 def test_a_raid_takes_as_many_tokens_as_there_are_and_the_game_ends_with_winter() -> None:
-    table = invaded(
+    table = invade(
         "draw foragers_left",
         "indicate middle",
         bag="foragers_left javelin_band_middle",
@@ -122,7 +122,7 @@ def test_a_raid_takes_as_many_tokens_as_there_are_and_the_game_ends_with_winter(
 
 @rule("GW-8.6")
 def test_the_last_card_goes_where_its_own_back_points() -> None:
-    table = invaded(
+    table = invade(
         "draw foragers_middle", bag="foragers_middle", back=SectionId.MIDDLE, left="foragers", middle="foragers",
         right="foragers",
     )  # fmt: skip
@@ -133,7 +133,7 @@ def test_the_last_card_goes_where_its_own_back_points() -> None:
 
 @rule("GW-3.9", "GW-8.6")
 def test_discards_are_shuffled_when_the_deck_is_empty() -> None:
-    table = invaded("indicate left", "draw javelin_band_left", routed=("javelin_band_left",))
+    table = invade("indicate left", "draw javelin_band_left", routed=("javelin_band_left",))
 
     assert table.of(HordeRevealed) == [HordeRevealed("javelin_band_left")]
     assert (table.state.bag, table.state.routed) == ((), ())
@@ -141,14 +141,14 @@ def test_discards_are_shuffled_when_the_deck_is_empty() -> None:
 
 @rule("GW-3.9")
 def test_no_card_comes_where_there_is_none() -> None:
-    table = invaded(count=2)
+    table = invade(count=2)
 
-    assert (table.waits, table.told) == ([], [])
+    assert (table.waits, table.event_names) == ([], [])
 
 
 @rule("GW-8.6")
 def test_placement_abilities_apply_once_the_card_lies_there() -> None:
-    table = invaded(
+    table = invade(
         "draw night_scouts_left", bag="night_scouts_left", back=SectionId.LEFT, middle="foragers", right="foragers",
         barricades=(2, 2, 2),
     )  # fmt: skip
@@ -159,8 +159,8 @@ def test_placement_abilities_apply_once_the_card_lies_there() -> None:
 @rule("GW-16.2")
 def test_weak_cards_come_first_from_a_tiered_deck() -> None:
     bag = "northern_tumen_right javelin_band_right heavy_lancers_right"
-    tiered = invaded(bag=bag, back=SectionId.RIGHT, written={"deck": "tiered"})
-    shuffled = invaded(bag=bag, back=SectionId.RIGHT, written={"deck": "shuffled"}, seats=1)
+    tiered = invade(bag=bag, back=SectionId.RIGHT, written={"deck": "tiered"})
+    shuffled = invade(bag=bag, back=SectionId.RIGHT, written={"deck": "shuffled"}, seats=1)
 
     assert tiered.legal_of(CHANCE, "draw") == ["javelin_band_right"]
     assert len(shuffled.legal_of(CHANCE, "draw")) == 3
@@ -177,12 +177,12 @@ def test_a_card_turned_up_may_be_sent_elsewhere_or_replaced() -> None:
     }
     draws = ("draw foragers_left", "indicate left")
 
-    table = invaded(*draws, **given, players=(beacons,), back=SectionId.LEFT)
+    table = invade(*draws, **given, players=(beacons,), back=SectionId.LEFT)
     assert table.waits == [("Respond", 0)]
     table.do("0 tactic alarm_beacons normal", "0 redirect right")
     assert table.of(HordePlaced) == [HordePlaced("foragers_left", SectionId.RIGHT, 2)]
 
-    table = invaded(*draws, **given, players=(beacons,), back=SectionId.LEFT)
+    table = invade(*draws, **given, players=(beacons,), back=SectionId.LEFT)
     table.do("0 tactic alarm_beacons enhanced", "-1 draw javelin_band_left")
     assert table.state.under == ("foragers_left",)
     table.do("-1 indicate left")
@@ -191,7 +191,7 @@ def test_a_card_turned_up_may_be_sent_elsewhere_or_replaced() -> None:
 
 @rule("GW-8.1", "GW-7.6")
 def test_revealed_and_placed_are_one_event_for_tactic_cards() -> None:
-    table = invaded(
+    table = invade(
         "draw foragers_left", "indicate left", bag="foragers_left javelin_band_left", back=SectionId.LEFT,
         players=(player(hand="alarm_beacons"), player(hand="alarm_beacons")),
         middle="foragers", right="foragers",
@@ -224,7 +224,7 @@ def test_no_card_is_asked_at_set_up() -> None:
 
 @rule("GW-16.28")
 def test_a_raid_may_lose_the_solo_game_at_once() -> None:
-    table = invaded(
+    table = invade(
         "draw foragers_middle",
         seats=1,
         bag="foragers_middle",
@@ -239,7 +239,7 @@ def test_a_raid_may_lose_the_solo_game_at_once() -> None:
 
 @rule("GW-7.6", "GW-8.1")
 def test_each_card_turned_up_is_an_event_of_its_own() -> None:
-    table = invaded(
+    table = invade(
         "draw foragers_left",
         "indicate left",
         bag="foragers_left javelin_band_left",

@@ -15,7 +15,7 @@ from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import Resource, SectionId, Unit
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, begun, column, player
+from tests.support.wall import WallTable, arrange, band, begin, column, player
 
 
 def default(table: WallTable) -> str:
@@ -26,7 +26,7 @@ def default(table: WallTable) -> str:
 
 @rule("GW-19.4")
 def test_every_option_is_passed() -> None:
-    assert "pass" == default(arranged(asked=(MoveClerks(seat=0, left=2),)))
+    assert "pass" == default(arrange(asked=(MoveClerks(seat=0, left=2),)))
 
 
 @rule("GW-19.4")
@@ -37,12 +37,12 @@ def test_every_option_is_passed() -> None:
 def test_shame_goes_under_a_spearman_then_an_archer(supply: tuple[int, int, int], answer: str) -> None:
     bearer = player(supply=Troops(*supply), trophies="javelin_band_left")
 
-    assert answer == default(arranged(bearer, player(), player(), asked=(PlaceShame(seat=0),)))
+    assert answer == default(arrange(bearer, player(), player(), asked=(PlaceShame(seat=0),)))
 
 
 @rule("GW-19.4", "GW-17.10")
 def test_the_absent_do_not_buy_shame_off() -> None:
-    table = arranged(player(honour=20), player(), mode="coop", asked=(PlaceShame(seat=0),))
+    table = arrange(player(honour=20), player(), mode="coop", asked=(PlaceShame(seat=0),))
 
     assert "bear spearman" == default(table)
 
@@ -51,7 +51,7 @@ def test_the_absent_do_not_buy_shame_off() -> None:
 def test_casualties_are_spearmen_first_and_nobody_is_saved() -> None:
     there = column(band("javelin_band_left", "0 horseman a1 b1", "0 spearman a2"))
     dying = Deaths(section=SectionId.LEFT, dying=())
-    table = arranged(
+    table = arrange(
         left=there,
         procedures=(dying,),
         asked=(ChooseDead(seat=0, section=SectionId.LEFT, row=1, left=1),),
@@ -59,12 +59,12 @@ def test_casualties_are_spearmen_first_and_nobody_is_saved() -> None:
 
     assert "fall spearman" == default(table)
     dead = Deaths(section=SectionId.LEFT, dying=(Dying(0, Unit.SPEARMAN, SectionId.LEFT, 1),))
-    assert "pass" == default(arranged(left=there, procedures=(dead,), asked=(SaveSoldiers(seat=0),)))
+    assert "pass" == default(arrange(left=there, procedures=(dead,), asked=(SaveSoldiers(seat=0),)))
 
 
 @rule("GW-19.4")
 def test_who_leaves_is_asked_no_more() -> None:
-    table = arranged(asked=(MoveClerks(seat=0, left=2), MoveClerks(seat=1, left=1), MoveClerks(seat=2, left=1)))
+    table = arrange(asked=(MoveClerks(seat=0, left=2), MoveClerks(seat=1, left=1), MoveClerks(seat=2, left=1)))
     table.do("1 leave")
 
     assert [Left(1)] == table.of(Left)
@@ -75,14 +75,14 @@ def test_who_leaves_is_asked_no_more() -> None:
 @rule("A-46", "A-50")
 def test_what_was_passed_for_who_left_is_told_as_nobody_s_answer() -> None:
     asked = (MoveClerks(seat=0, left=2), MoveClerks(seat=1, left=1), MoveClerks(seat=2, left=1))
-    [left] = pending(arranged(asked=asked).do("1 leave", "0 pass").state)
+    [left] = pending(arrange(asked=asked).do("1 leave", "0 pass").state)
 
     assert (2, ()) == (left.seat, left.answered)
 
 
 @rule("GW-19.4")
 def test_what_is_not_optional_is_answered_for_who_left() -> None:
-    table = arranged(
+    table = arrange(
         asked=(MoveClerks(seat=0, left=1), PlaceShame(seat=1), MoveClerks(seat=2, left=1)),
     ).do("1 leave", "0 pass")
 
@@ -97,7 +97,7 @@ def test_what_is_not_optional_is_answered_for_who_left() -> None:
 def test_what_is_taken_from_hidden_goods_of_who_left_is_seen_by_no_trial(asked: Decision, reveals: bool) -> None:
     """Otherwise a seat that answers before could see them in a draft, and take the draft back."""
     poor, rich = player(goods="1s"), player(goods="3w1s")
-    table = arranged(rich, poor, player(), asked=(LoseAny(seat=0, amount=1), asked, MoveClerks(seat=2, left=1)))
+    table = arrange(rich, poor, player(), asked=(LoseAny(seat=0, amount=1), asked, MoveClerks(seat=2, left=1)))
     table.do("1 leave")
 
     assert reveals is play(RULES, table.state, 0, parse_action(RULES, "lose 1w")).reveals
@@ -105,7 +105,7 @@ def test_what_is_taken_from_hidden_goods_of_who_left_is_seen_by_no_trial(asked: 
 
 @rule("GW-19.4")
 def test_the_cards_of_who_left_are_placed_and_passed() -> None:
-    table = arranged(
+    table = arrange(
         player(chosen="muster"),
         player(chosen="economy"),
         player(chosen="despotism"),
@@ -121,7 +121,7 @@ def test_the_cards_of_who_left_are_placed_and_passed() -> None:
 
 @rule("GW-19.4", "A-46")
 def test_pieces_of_who_left_stay() -> None:
-    table = arranged(
+    table = arrange(
         clerks={"quarry": (1, 1)},
         left=column(band("javelin_band_left", "1 spearman a1"), rest={1: "archer"}),
         asked=(MoveClerks(seat=0, left=1),),
@@ -134,7 +134,7 @@ def test_pieces_of_who_left_stay() -> None:
 
 @rule("GW-19.4")
 def test_who_left_while_choosing_is_waited_for_no_more() -> None:
-    table = begun(seats=3).do("1 leave")
+    table = begin(seats=3).do("1 leave")
 
     assert ["0 ChooseGeneral", "2 ChooseGeneral"] == table.pending
     table.do(f"0 general {table.legal_of(0, 'general')[0]}", f"2 general {table.legal_of(2, 'general')[0]}")
@@ -145,7 +145,7 @@ def test_who_left_while_choosing_is_waited_for_no_more() -> None:
 
 @rule("GW-19.4", "A-46")
 def test_who_leaves_before_choosing_places_no_card() -> None:
-    table = arranged(stage=Stage.FALL, track=(), asked=(MoveClerks(seat=0, left=1),)).do("0 pass", "1 leave")
+    table = arrange(stage=Stage.FALL, track=(), asked=(MoveClerks(seat=0, left=1),)).do("0 pass", "1 leave")
 
     assert ["0 ChooseCommand", "2 ChooseCommand"] == table.pending
     table.do("0 command muster", "2 command muster")
@@ -154,7 +154,7 @@ def test_who_leaves_before_choosing_places_no_card() -> None:
 
 @rule("GW-14.3")
 def test_the_last_one_left_has_won() -> None:
-    table = arranged(player(honour=50), player(honour=3), player(honour=70), asked=(MoveClerks(seat=0, left=1),))
+    table = arrange(player(honour=50), player(honour=3), player(honour=70), asked=(MoveClerks(seat=0, left=1),))
     table.do("2 leave")
 
     assert None is table.state.ending
@@ -168,7 +168,7 @@ def test_the_last_one_left_has_won() -> None:
 
 @rule("GW-14.3", "A-46")
 def test_who_left_ranks_last_whatever_the_honour() -> None:
-    table = arranged(
+    table = arrange(
         *(player(honour=each) for each in (5, 90, 7)),
         stage=Stage.PETITIONS,
         shame=0,
@@ -182,7 +182,7 @@ def test_who_left_ranks_last_whatever_the_honour() -> None:
 
 @rule("GW-16.28")
 def test_who_leaves_the_solo_game_has_lost() -> None:
-    table = arranged(player(honour=99), asked=(MoveClerks(seat=0, left=1),)).do("0 leave")
+    table = arrange(player(honour=99), asked=(MoveClerks(seat=0, left=1),)).do("0 leave")
     result = RULES.result(table.state)
 
     assert (Ending.ALONE, False) == (table.state.ending, table.state.won)
@@ -194,7 +194,7 @@ def test_who_leaves_the_solo_game_has_lost() -> None:
 def test_a_horde_card_stays_with_its_claimant_when_the_game_ends_amid_the_claim() -> None:
     """It lies on the board until all its soldiers are seen to, and is no second card there."""
     claim = Claim(section=SectionId.MIDDLE, card="foragers_middle", claimant=0)
-    table = arranged(
+    table = arrange(
         player(trophies="foragers_middle"),
         middle=column(band("foragers_middle", "0 spearman a1")),
         procedures=(claim,),
@@ -207,7 +207,7 @@ def test_a_horde_card_stays_with_its_claimant_when_the_game_ends_amid_the_claim(
 
 @rule("GW-17.18")
 def test_the_coop_game_goes_on_while_one_is_left() -> None:
-    table = arranged(mode="coop", seats=2, asked=(MoveClerks(seat=0, left=1),)).do("1 leave")
+    table = arrange(mode="coop", seats=2, asked=(MoveClerks(seat=0, left=1),)).do("1 leave")
 
     assert None is table.state.ending
     table.do("0 leave")
@@ -219,7 +219,7 @@ def test_the_coop_game_goes_on_while_one_is_left() -> None:
 
 @rule("GW-17.9")
 def test_who_leaves_agrees() -> None:
-    table = arranged(
+    table = arrange(
         player(chosen="muster"),
         player(chosen="economy"),
         player(chosen="despotism"),
@@ -238,7 +238,7 @@ def test_who_leaves_agrees() -> None:
 @rule("GW-17.9")
 def test_parts_of_who_left_come_last() -> None:
     asked = (MoveClerks(seat=0, left=1),)
-    table = arranged(mode="coop", version=2, track=("0 muster",), stage=Stage.PLACING, asked=asked)
+    table = arrange(mode="coop", version=2, track=("0 muster",), stage=Stage.PLACING, asked=asked)
     table.do("0 pass", "0 pass", "1 leave")
 
     assert ["2 Begin"] == table.pending
@@ -248,7 +248,7 @@ def test_parts_of_who_left_come_last() -> None:
 
 @rule("GW-17.16", "GW-17.18")
 def test_shame_does_not_concern_who_left() -> None:
-    table = arranged(mode="coop", gone=(1,), stage=Stage.VERDICT, demands=("taunt_them",), shame=30)
+    table = arrange(mode="coop", gone=(1,), stage=Stage.VERDICT, demands=("taunt_them",), shame=30)
     for _ in range(3):
         if table.state.stage is Stage.RECKONING and table.pending:
             table.least()
@@ -259,7 +259,7 @@ def test_shame_does_not_concern_who_left() -> None:
 
 @rule("GW-19.4")
 def test_nobody_leaves_twice() -> None:
-    table = arranged(asked=(MoveClerks(seat=0, left=1),)).do("1 leave")
+    table = arrange(asked=(MoveClerks(seat=0, left=1),)).do("1 leave")
 
     with forbidden("CORE-1", seat=1):
         table.do("1 leave")

@@ -7,7 +7,7 @@ from rules.great_wall.state.events import SoldierCarried
 from rules.great_wall.state.tasks import ActivationStep
 from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 
 STOP = MoveClerks(seat=0, left=1)
 ASKED = (ActivationStep(), STOP)
@@ -15,7 +15,7 @@ ASKED = (ActivationStep(), STOP)
 
 def moving(clerks: int, **given: Any) -> WallTable:
     center = {"logistics_center": (0,) * clerks}
-    return arranged(asked=ASKED, clerks=center, **({"seats": 3} | given))
+    return arrange(asked=ASKED, clerks=center, **({"seats": 3} | given))
 
 
 @rule("GW-6.10")
@@ -109,7 +109,7 @@ def test_moving_is_no_attack_and_fires_nothing() -> None:
     table.do("0 carry archer wall-left wall-middle")
 
     assert table.section("M").bands[0].hurt == frozenset()
-    assert table.told[:1] == ["SoldierCarried"]
+    assert table.event_names[:1] == ["SoldierCarried"]
 
 
 @rule("GW-6.10")
@@ -164,7 +164,7 @@ def test_broken_bridges_stop_a_lone_clerk_after_three() -> None:
 @rule("GW-7.10")
 def test_march_moves_so_many_soldiers_between_rest_zones() -> None:
     here = column(rest={0: "spearman archer horseman"}, level=1, archers=(0,))
-    table = arranged(asked=(Regroup(seat=0, left=2), STOP), left=here, seats=3)
+    table = arrange(asked=(Regroup(seat=0, left=2), STOP), left=here, seats=3)
 
     with forbidden("GW-6.10", origin="wall-left"):
         table.do("0 carry archer wall-left rest-right")
@@ -177,7 +177,7 @@ def test_march_moves_so_many_soldiers_between_rest_zones() -> None:
 
 @rule("GW-7.10")
 def test_march_of_any_number_moves_each_soldier_once() -> None:
-    marching = arranged(
+    marching = arrange(
         player(),
         player(),
         player(),

@@ -22,14 +22,14 @@ from rules.great_wall.state.tasks import Do, DrawTactics, KeepLimit, Routine
 from rules.great_wall.state.wall import Stage, Wall
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 
 WAITING = MoveClerks(seat=2, left=1)
 
 
 def with_piles(*players: object, **piles: object) -> WallTable:
     """Return a table with other piles."""
-    return arranged(*players, asked=(WAITING,), **piles)  # type: ignore[arg-type]
+    return arrange(*players, asked=(WAITING,), **piles)  # type: ignore[arg-type]
 
 
 # Tactic cards
@@ -198,7 +198,7 @@ def test_tiers_come_one_after_another_in_a_tiered_deck() -> None:
 
 def equals() -> Wall:
     """Return a state in which two of three generals are equal in tea value, and the third is lower."""
-    table = arranged(player("song_ci"), player("song_ci"), player("yu_jie"), asked=(WAITING,), tea=(0, 1, 2))
+    table = arrange(player("song_ci"), player("song_ci"), player("yu_jie"), asked=(WAITING,), tea=(0, 1, 2))
     return evolve(table.state, agenda=(), stage=Stage.GENERALS, tea=(), market=())
 
 
@@ -253,14 +253,14 @@ def test_a_token_is_drawn_once() -> None:
 
 @rule("GW-8.1")
 def test_a_horde_card_on_the_board_is_not_in_the_deck() -> None:
-    table = arranged(left=column(band("foragers_left")), asked=(WAITING,))
+    table = arrange(left=column(band("foragers_left")), asked=(WAITING,))
 
     assert "foragers_left" not in table.state.bag
 
 
 @rule("GW-2.4")
 def test_an_artifact_that_lies_open_is_not_drawn_again() -> None:
-    state = arranged(artifacts="jade_seal", asked=(WAITING,)).state
+    state = arrange(artifacts="jade_seal", asked=(WAITING,)).state
 
     assert "jade_seal" not in drawable(state, Deck.ARTIFACTS)
     assert {"jade_seal", *drawable(state, Deck.ARTIFACTS)} == set(cards_of(state).artifacts)

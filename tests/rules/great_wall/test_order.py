@@ -11,18 +11,18 @@ from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.clans import REED
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, player
+from tests.support.wall import WallTable, arrange, player
 
 
 def together(seats: int = 3, **given: object) -> WallTable:
     """Return a co-op table at which all have chosen, and an order is to be proposed."""
     asked = (MoveClerks(seat=0, left=1),)
-    table = arranged(seats=seats, mode="coop", stage=Stage.FALL, track=(), asked=asked, **given)  # type: ignore[arg-type]
+    table = arrange(seats=seats, mode="coop", stage=Stage.FALL, track=(), asked=asked, **given)  # type: ignore[arg-type]
     table.do("0 pass")
     return table.do(*(f"{seat} command muster" for seat in range(seats)))
 
 
-def placed(table: WallTable) -> list[int]:
+def placed_cards(table: WallTable) -> list[int]:
     """Return whose command cards were placed, from the left."""
     return [event.clan for event in table.of(CommandPlaced)]
 
@@ -45,9 +45,9 @@ def test_cards_are_placed_when_all_agree() -> None:
     table = together().do("0 earlier 2", "0 propose", "2 agree")
 
     assert [OrderAgreed(2)] == table.of(OrderAgreed)
-    assert [] == placed(table)
+    assert [] == placed_cards(table)
     table.do("1 agree")
-    assert [1, 0, 2] == placed(table)
+    assert [1, 0, 2] == placed_cards(table)
     assert (Stage.COMMAND, ()) == (table.state.stage, table.state.proposal)
 
 
@@ -72,7 +72,7 @@ def test_each_may_reopen_the_order_once() -> None:
     with forbidden("GW-17.9", seat=2):
         table.do("2 reopen")
     table.do("0 agree", "2 agree")
-    assert [0, 2, 1] == placed(table)
+    assert [0, 2, 1] == placed_cards(table)
 
 
 @rule("GW-17.9", "A-44")
@@ -95,7 +95,7 @@ def test_a_year_later_each_may_reopen_again() -> None:
     table = together().do("0 propose", "1 reopen", "1 propose", "0 agree", "2 agree")
 
     assert (1,) == table.state.reopened
-    table = arranged(
+    table = arrange(
         mode="coop",
         stage=Stage.SHAME,
         step=1,
@@ -109,13 +109,13 @@ def test_a_year_later_each_may_reopen_again() -> None:
 def test_reed_comes_after_all_players() -> None:
     table = together(seats=2, tea=(8, 1, 0)).do("1 propose", "0 agree")
 
-    assert [1, 0, REED] == placed(table)
+    assert [1, 0, REED] == placed_cards(table)
 
 
 @rule("GW-17.9")
 def test_whoever_acts_first_is_resolved_first_and_whole() -> None:
     asked = (MoveClerks(seat=0, left=1),)
-    table = arranged(mode="coop", version=2, track=("0 muster",), stage=Stage.PLACING, asked=asked)
+    table = arrange(mode="coop", version=2, track=("0 muster",), stage=Stage.PLACING, asked=asked)
     table.do("0 pass", "0 pass")
 
     assert ["1 Begin", "2 Begin"] == sorted(table.pending)
@@ -127,7 +127,7 @@ def test_whoever_acts_first_is_resolved_first_and_whole() -> None:
 
 @rule("GW-17.9")
 def test_tokens_are_taken_as_players_come() -> None:
-    table = arranged(mode="coop", version=2, shame=30, asked=(MoveClerks(seat=0, left=1),))
+    table = arrange(mode="coop", version=2, shame=30, asked=(MoveClerks(seat=0, left=1),))
     deed = Deed(table.state)
     parts(deed, (0, 1, 2), lambda seat: GiveShame(seat, 1), what="shame")
     table.settle(deed.finish().state)
@@ -141,7 +141,7 @@ def test_tokens_are_taken_as_players_come() -> None:
 
 @rule("GW-3.2", "GW-17.9")
 def test_otherwise_parts_come_in_tea_order() -> None:
-    table = arranged(tea=(1, 2, 0), asked=(MoveClerks(seat=0, left=1),))
+    table = arrange(tea=(1, 2, 0), asked=(MoveClerks(seat=0, left=1),))
     deed = Deed(table.state)
     parts(deed, (0, 1, 2), lambda seat: MoveClerks(seat=seat, left=1))
     table.settle(deed.finish().state)
@@ -155,7 +155,7 @@ def test_otherwise_parts_come_in_tea_order() -> None:
 
 @rule("GW-17.9")
 def test_one_who_is_alone_need_not_begin() -> None:
-    table = arranged(
+    table = arrange(
         player(),
         player(),
         mode="coop",

@@ -13,7 +13,7 @@ from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.vocabulary import Place, Price, SectionId, Shot, Trigger, Unit
 from tests.support.rules import rule
 from tests.support.wall import band, column, player
-from tests.support.wall_cards import LEFT, MIDDLE, stopped
+from tests.support.wall_cards import LEFT, MIDDLE, arrange_then_stop
 
 FRONTS = {
     "left": column(band("siege_carts_left"), band("golden_noyans_left"), band("heavy_lancers_left")),
@@ -25,7 +25,9 @@ FRONTS = {
 def scene(active: str = "", lasting: str = "", supporting: str = "") -> Wall:
     """Arrange a table at which seat 0 has advisors, and events are in force."""
     seated = (player("yue_fei", active=active, supporting=supporting), player(), player())
-    table = stopped(*seated, asked=(), lasting=tuple(lasting.split()), mode="coop" if lasting else None, **FRONTS)
+    table = arrange_then_stop(
+        *seated, asked=(), lasting=tuple(lasting.split()), mode="coop" if lasting else None, **FRONTS
+    )
     return table.state
 
 

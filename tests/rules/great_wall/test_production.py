@@ -10,7 +10,7 @@ from rules.great_wall.state.holdings import Overseer, Player
 from rules.great_wall.state.tasks import Activate
 from rules.great_wall.terms.vocabulary import Place, Resource, Unit
 from tests.support.rules import forbidden, rule
-from tests.support.wall import PLENTY, WallTable, arranged, player
+from tests.support.wall import PLENTY, WallTable, arrange, player
 
 STOP = MoveClerks(seat=0, left=1)
 
@@ -18,10 +18,10 @@ STOP = MoveClerks(seat=0, left=1)
 def work(place: str, there: tuple[int, ...], *players: Player, **given: Any) -> WallTable:
     """Activate a production location, with no flag, for three players."""
     asked = (Activate(Place(place), advanced=True), STOP)
-    return arranged(*players, asked=asked, clerks={place: there}, **given)
+    return arrange(*players, asked=asked, clerks={place: there}, **given)
 
 
-def gathered(table: WallTable) -> dict[int, str]:
+def goods_by_seat(table: WallTable) -> dict[int, str]:
     return {each.seat: str(each.goods) for each in table.of(Gathered)}
 
 
@@ -29,7 +29,7 @@ def gathered(table: WallTable) -> dict[int, str]:
 def test_everybody_finishes_a_step_before_the_next() -> None:
     table = work("quarry", (0, 1, 2))
 
-    assert gathered(table) == {0: "1s", 1: "1s", 2: "1s"}
+    assert goods_by_seat(table) == {0: "1s", 1: "1s", 2: "1s"}
     assert table.pending == ["0 Upgrade", "1 Upgrade", "2 Upgrade"]
 
     table.do("2 pass", "0 upgrade quarry spearman")
@@ -50,7 +50,7 @@ def test_everybody_finishes_a_step_before_the_next() -> None:
 def test_gathering_goes_by_tea_order() -> None:
     table = work("quarry", (0, 1, 2), tea=(2, 0, 1))
 
-    assert list(gathered(table)) == [2, 0, 1]
+    assert list(goods_by_seat(table)) == [2, 0, 1]
 
 
 @rule("GW-6.2")
@@ -58,14 +58,14 @@ def test_gathering_goes_by_tea_order() -> None:
     ("place", "goods"), [("lumber_mill", "2w"), ("quarry", "2s"), ("gold_mine", "2g"), ("temple", "2c")]
 )
 def test_each_clerk_gathers_what_the_place_yields(place: str, goods: str) -> None:
-    assert gathered(work(place, (0, 0))) == {0: goods}
+    assert goods_by_seat(work(place, (0, 0))) == {0: goods}
 
 
 @rule("GW-6.2", "GW-20.4")
 def test_overseer_adds_its_level_once() -> None:
     table = work("lumber_mill", (0, 0), player(overseers="lumber_mill 2 spearman"), player(), player())
 
-    assert gathered(table) == {0: "4w"}
+    assert goods_by_seat(table) == {0: "4w"}
     assert table.goods() == "24w20s20g20c"
 
 
@@ -73,7 +73,7 @@ def test_overseer_adds_its_level_once() -> None:
 def test_overseer_without_a_clerk_gains_nothing() -> None:
     table = work("lumber_mill", (0, 0), player(), player(overseers="lumber_mill 3 spearman"), player())
 
-    assert gathered(table) == {0: "2w"}
+    assert goods_by_seat(table) == {0: "2w"}
     assert table.goods(1) == PLENTY
 
 
@@ -81,7 +81,7 @@ def test_overseer_without_a_clerk_gains_nothing() -> None:
 def test_overseer_elsewhere_adds_nothing() -> None:
     table = work("quarry", (0,), player(overseers="lumber_mill 3 spearman"), player(), player())
 
-    assert gathered(table) == {0: "1s"}
+    assert goods_by_seat(table) == {0: "1s"}
 
 
 @rule("GW-6.2")
@@ -90,8 +90,8 @@ def test_racketeer_gathers_by_the_highest_overseer_there() -> None:
     table = work("quarry", (0, 2), *players)
     table.do("0 use racketeer")
 
-    assert gathered(table)[0] == "4s"
-    assert gathered(table)[2] == "1s"
+    assert goods_by_seat(table)[0] == "4s"
+    assert goods_by_seat(table)[2] == "1s"
 
 
 @rule("GW-6.2", "GW-7.10")
@@ -100,12 +100,12 @@ def test_racketeer_is_asked_when_its_own_player_gathers() -> None:
     table = work("quarry", (0, 2), *players, tea=(2, 0, 1))
 
     assert ["0 UseAbility"] == table.pending
-    assert {2: "1s"} == gathered(table), "who comes first in tea order has gathered by then"
+    assert {2: "1s"} == goods_by_seat(table), "who comes first in tea order has gathered by then"
 
 
 @rule("GW-6.2", "GW-16.9")
 def test_racketeer_is_not_asked_about_overseers_of_qin() -> None:
-    table = arranged(
+    table = arrange(
         player(active="racketeer"),
         mode="solo",
         seats=1,
@@ -115,21 +115,21 @@ def test_racketeer_is_not_asked_about_overseers_of_qin() -> None:
 
     assert table.state.qin is not None
     assert (1, 1, 1, 1) == table.state.qin.overseers
-    assert gathered(table) == {0: "1s"}
+    assert goods_by_seat(table) == {0: "1s"}
 
 
 @rule("GW-6.2")
 def test_liang_hongyu_counts_one_clerk_for_more() -> None:
     table = work("quarry", (0, 1, 1), player("liang_hongyu", supporting=3), player(), player())
 
-    assert gathered(table) == {0: "3s", 1: "2s"}
+    assert goods_by_seat(table) == {0: "3s", 1: "2s"}
 
 
 @rule("GW-6.2")
 def test_flooded_quarry_yields_less_but_not_below_nothing() -> None:
     table = work("quarry", (0, 1, 1), mode="coop", lasting=("flooded_quarry",))
 
-    assert gathered(table) == {1: "1s"}
+    assert goods_by_seat(table) == {1: "1s"}
     assert table.goods() == PLENTY
 
 
@@ -152,7 +152,7 @@ def test_who_gathered_nothing_donates_nothing() -> None:
     ],
 )
 def test_levels_cost_what_is_printed(place: str, costs: list[str]) -> None:
-    table = arranged(asked=(*(Upgrade(seat=0, places=(Place(place),)),) * 3, STOP))
+    table = arrange(asked=(*(Upgrade(seat=0, places=(Place(place),)),) * 3, STOP))
     spent = []
     for unit in ("horseman", "none", "none"):
         before = table.player().known_goods
@@ -271,7 +271,7 @@ def test_spiritual_guide_lowers_the_price_at_the_temple() -> None:
 @rule("GW-6.3")
 def test_restless_upgrades_two_different_overseers_each_for_less() -> None:
     further = Upgrade(seat=0, places=(Place.QUARRY, Place.TEMPLE), left=2, rebate=1)
-    table = arranged(asked=(further, STOP)).do("0 upgrade quarry spearman")
+    table = arrange(asked=(further, STOP)).do("0 upgrade quarry spearman")
 
     assert table.goods() == "20w20s20g19c"
     with forbidden("GW-6.3", place="quarry"):
@@ -332,7 +332,7 @@ def test_almoner_gives_a_second_donation_which_opens_nothing() -> None:
 
 @rule("GW-6.4")
 def test_what_is_no_longer_there_is_not_donated() -> None:
-    table = arranged(player(goods="3w"), player(), player(), asked=(Donate(seat=0, resource=Resource.STONE), STOP))
+    table = arrange(player(goods="3w"), player(), player(), asked=(Donate(seat=0, resource=Resource.STONE), STOP))
 
     with forbidden("GW-6.4", owned=0):
         table.do("0 donate stone")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.play import begin
+from rules.core import play
 from rules.great_wall.board.drawing import next_hordes
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.game import RULES
@@ -21,14 +21,14 @@ from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.solo import TRACK, qin, qin_of, solo, there
-from tests.support.wall import band, begun, column, player
+from tests.support.wall import band, begin, column, player
 
 # Set-up
 
 
 @rule("GW-16.1", "GW-16.3", "GW-16.4", "GW-16.5", "GW-16.6")
 def test_a_game_against_qin_begins() -> None:
-    table = begun(mode="solo", seats=1)
+    table = begin(mode="solo", seats=1)
     state = table.state
     assert state.qin is not None
 
@@ -47,20 +47,20 @@ def test_a_game_against_qin_begins() -> None:
 
 @rule("GW-16.7")
 def test_the_human_is_highest_then_qin_then_reed() -> None:
-    assert begun(mode="solo", seats=1).until(Stage.SELECT).state.tea == (0, QIN, REED)
+    assert begin(mode="solo", seats=1).until(Stage.SELECT).state.tea == (0, QIN, REED)
 
 
 @rule("GW-16.2", "A-16")
 @pytest.mark.parametrize(("opening", "rows"), [("full_array", [0, 3, 3]), ("first_row", [0, 1, 1])])
 def test_the_horde_begins_on_all_slots_or_in_the_first_row(opening: str, rows: list[int]) -> None:
-    state = begun(mode="solo", seats=1, opening=opening).state
+    state = begin(mode="solo", seats=1, opening=opening).state
 
     assert [len(each.bands) for each in state.sections] == rows
 
 
 @rule("GW-16.2", "A-34")
 def test_weak_cards_lie_on_top() -> None:
-    state = begun(mode="solo", seats=1).state
+    state = begin(mode="solo", seats=1).state
     hordes = cards_of(state).hordes
 
     assert {hordes[each.card].tier for column in state.sections for each in column.bands} == {1}
@@ -68,7 +68,7 @@ def test_weak_cards_lie_on_top() -> None:
 
 @rule("GW-16.2", "A-34")
 def test_a_shuffled_deck_has_all_cards_in_any_order() -> None:
-    state = begun(mode="solo", seats=1, opening="first_row", deck="shuffled").state
+    state = begin(mode="solo", seats=1, opening="first_row", deck="shuffled").state
     hordes = cards_of(state).hordes
 
     assert {hordes[card].tier for card in next_hordes(state)} == {1, 2, 3}
@@ -77,14 +77,14 @@ def test_a_shuffled_deck_has_all_cards_in_any_order() -> None:
 @rule("GW-16.1")
 def test_nobody_plays_it_with_others() -> None:
     with forbidden("GW-16.1", seats=2):
-        begun(mode="solo", seats=2)
+        begin(mode="solo", seats=2)
 
 
 @rule("GW-16.29")
 @pytest.mark.parametrize(("version", "honours"), [(4, [0, 50, 100]), (5, [0, 10, 18]), (6, [3, 12, 24])])
 def test_qin_begins_with_more_the_harder_it_is(version: int, honours: list[int]) -> None:
     options = [WallOptions(mode=Mode.SOLO, difficulty=each, version=version) for each in Difficulty]
-    qins = [begin(RULES, 1, each).state.qin for each in options]
+    qins = [play.begin(RULES, 1, each).state.qin for each in options]
 
     assert honours == [qin.honour for qin in qins if qin is not None]
 
@@ -294,7 +294,7 @@ def test_spring_asks_for_it() -> None:
 
 @rule("GW-16.27")
 def test_he_scores_artifacts_and_claimed_cards() -> None:
-    artifacts = begun(mode="solo", seats=1).state.artifacts
+    artifacts = begin(mode="solo", seats=1).state.artifacts
     table = solo(
         stage=Stage.ASSAULT,
         step=1,

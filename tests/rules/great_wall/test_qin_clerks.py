@@ -9,14 +9,14 @@ from rules.great_wall.state.tasks import Activate, ActivationStep, Sections
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
-from tests.support.solo import TRACK, his_places, moved, qin, qin_of, solo
+from tests.support.solo import TRACK, his_places, move_clerks, qin, qin_of, solo
 
 # His clerks
 
 
 @rule("GW-16.14", "GW-16.15", "GW-16.17")
 def test_he_moves_one_clerk_to_each_of_his_lowest_locations() -> None:
-    table = moved(solo(clerks={}), most=3)
+    table = move_clerks(solo(clerks={}), most=3)
 
     assert his_places(table) == ["gold_mine", "temple", "barracks"]
     assert table.events == (
@@ -29,7 +29,7 @@ def test_he_moves_one_clerk_to_each_of_his_lowest_locations() -> None:
 
 @rule("GW-16.15", "GW-20.39")
 def test_a_full_location_is_skipped() -> None:
-    table = moved(solo(clerks={"barracks": (0, 0, 0, QIN)}, his=qin(clerks=7)), most=2)
+    table = move_clerks(solo(clerks={"barracks": (0, 0, 0, QIN)}, his=qin(clerks=7)), most=2)
 
     assert his_places(table) == ["gold_mine", "temple", "barracks"]
 
@@ -64,7 +64,7 @@ def test_on_the_card_of_reed_he_moves_too() -> None:
 @rule("GW-16.16")
 def test_with_an_empty_supply_he_takes_from_his_highest_location() -> None:
     clerks = {"lumber_mill": (QIN, 0), "quarry": (QIN, QIN, QIN), "temple": (QIN, QIN, QIN, 0)}
-    table = moved(solo(clerks=clerks, his=qin(clerks=0)), most=2)
+    table = move_clerks(solo(clerks=clerks, his=qin(clerks=0)), most=2)
 
     assert table.events == (
         ClerkMoved(QIN, Place.LUMBER_MILL, Place.BARRACKS),
@@ -75,14 +75,14 @@ def test_with_an_empty_supply_he_takes_from_his_highest_location() -> None:
 @rule("GW-16.16")
 def test_he_takes_nothing_from_a_full_location_or_a_target_of_the_move() -> None:
     clerks = {"lumber_mill": (QIN, QIN, QIN, QIN), "barracks": (QIN, QIN), "temple": (QIN, QIN)}
-    table = moved(solo(clerks=clerks, his=qin(clerks=0)), most=2)
+    table = move_clerks(solo(clerks=clerks, his=qin(clerks=0)), most=2)
 
     assert table.events == ()
 
 
 @rule("GW-16.17")
 def test_he_uses_no_other_location() -> None:
-    table = moved(solo(clerks={"lumber_mill": (0, 0, 0, 0)}), most=8)
+    table = move_clerks(solo(clerks={"lumber_mill": (0, 0, 0, 0)}), most=8)
 
     assert his_places(table) == ["quarry", "gold_mine", "temple", "barracks"]
 

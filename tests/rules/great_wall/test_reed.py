@@ -11,7 +11,7 @@ from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.reed import HOLD, REED_TURN, duel, there
 from tests.support.rules import forbidden, rule
-from tests.support.wall import band, begun, column, player
+from tests.support.wall import band, begin, column, player
 
 # Set-up
 
@@ -27,7 +27,7 @@ def test_nobody_builds_in_the_left_section() -> None:
 
 @rule("GW-15.2", "GW-15.3", "GW-15.4", "GW-15.5", "GW-15.6")
 def test_two_play_with_the_reed_clan() -> None:
-    table = begun(seats=2)
+    table = begin(seats=2)
     state = table.state
 
     assert (state.shame, state.slot) == (20, 0)
@@ -43,7 +43,7 @@ def test_two_play_with_the_reed_clan() -> None:
 
 @rule("GW-15.6")
 def test_three_play_without_it() -> None:
-    assert begun(seats=3).state.reed is None
+    assert begin(seats=3).state.reed is None
 
 
 # What it never has

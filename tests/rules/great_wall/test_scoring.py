@@ -18,7 +18,7 @@ from tests.support.rules import rule
 from tests.support.wall import player
 
 
-def scored(*players: Player, cause: Ending = Ending.TIME, **given: object) -> Front:
+def score_front(*players: Player, cause: Ending = Ending.TIME, **given: object) -> Front:
     """Return a front after final scoring."""
     table = front(players=players, **given)  # type: ignore[arg-type]
     deed = Deed(table.state)
@@ -29,14 +29,14 @@ def scored(*players: Player, cause: Ending = Ending.TIME, **given: object) -> Fr
 
 def worth(artifact: str, *players: Player, **given: Any) -> list[int]:
     """Return what an artifact is worth to each of three players."""
-    table = scored(*players, artifacts=artifact, **given)
+    table = score_front(*players, artifacts=artifact, **given)
     return [sum(each.amount for each in table.of(ArtifactScored) if each.clan == seat) for seat in range(3)]
 
 
 @rule("GW-14.2", "GW-12.4", "GW-20.33")
 def test_shame_is_scored_first_and_never_below_nothing() -> None:
     poor = player(honour=8, shamed="spearman spearman archer", trophies="javelin_band_left")
-    table = scored(poor, player(honour=30, shamed="horseman"), artifacts="khan_drum")
+    table = score_front(poor, player(honour=30, shamed="horseman"), artifacts="khan_drum")
 
     assert table.of(ShameScored) == [ShameScored(0, -8), ShameScored(1, -5)]
     assert [type(event) for event in table.events][-2:] == [ArtifactScored, GameEnded]
@@ -46,7 +46,7 @@ def test_shame_is_scored_first_and_never_below_nothing() -> None:
 
 @rule("GW-14.2", "GW-12.4", "GW-20.31")
 def test_a_card_with_shame_gives_nothing_and_costs_nothing() -> None:
-    table = scored(player(honour=3, trophies="northern_tumen_left 1, foragers_left"))
+    table = score_front(player(honour=3, trophies="northern_tumen_left 1, foragers_left"))
 
     assert table.of(TrophiesScored) == [TrophiesScored(0, 4)]
     assert table.honour() == 7
@@ -55,7 +55,7 @@ def test_a_card_with_shame_gives_nothing_and_costs_nothing() -> None:
 @rule("GW-14.3")
 @pytest.mark.parametrize(("tea", "winner"), [((0, 1, 2), 1), ((2, 1, 0), 2)])
 def test_most_honour_wins_and_ties_go_by_tea(tea: tuple[int, ...], winner: int) -> None:
-    table = scored(player(honour=3), player(honour=9), player(honour=9), tea=tea)
+    table = score_front(player(honour=3), player(honour=9), player(honour=9), tea=tea)
 
     result = RULES.result(table.state)
     assert result is not None
@@ -65,7 +65,7 @@ def test_most_honour_wins_and_ties_go_by_tea(tea: tuple[int, ...], winner: int) 
 
 @rule("GW-14.4")
 def test_honour_goes_on_beyond_a_hundred() -> None:
-    table = scored(player(honour=98, trophies="northern_tumen_left"))
+    table = score_front(player(honour=98, trophies="northern_tumen_left"))
 
     assert table.honour() == 110
 
@@ -111,7 +111,7 @@ def test_the_place_on_the_tea_stack() -> None:
 
 @rule("GW-7.7", "GW-16.27")
 def test_qin_holds_a_place_on_the_tea_stack() -> None:
-    table = scored(artifacts="tea_caddy", seats=1, tea=(9, 0, 8))
+    table = score_front(artifacts="tea_caddy", seats=1, tea=(9, 0, 8))
 
     assert ArtifactScored(0, "tea_caddy", 9) in table.of(ArtifactScored)
 
@@ -141,7 +141,7 @@ def test_qin_has_twenty_for_each_artifact_and_his_cards() -> None:
 @rule("GW-16.27")
 @pytest.mark.parametrize(("honour", "won"), [(20, False), (19, False), (21, True)])
 def test_the_human_must_have_more_than_qin(honour: int, won: bool) -> None:
-    table = scored(player(honour=honour), seats=1, artifacts="jade_seal")
+    table = score_front(player(honour=honour), seats=1, artifacts="jade_seal")
 
     assert table.state.won is won
     assert table.of(GameEnded) == [GameEnded(Ending.TIME, won)]
@@ -150,7 +150,7 @@ def test_the_human_must_have_more_than_qin(honour: int, won: bool) -> None:
 @rule("GW-7.7", "GW-16.27")
 @pytest.mark.parametrize(("gold", "honour"), [(7, 0), (8, 21)])
 def test_in_solo_a_majority_needs_so_many(gold: int, honour: int) -> None:
-    table = scored(player(goods=f"{gold}g"), seats=1, artifacts="golden_scales")
+    table = score_front(player(goods=f"{gold}g"), seats=1, artifacts="golden_scales")
 
     assert table.honour() == honour
 
@@ -158,7 +158,7 @@ def test_in_solo_a_majority_needs_so_many(gold: int, honour: int) -> None:
 @rule("GW-17.18")
 @pytest.mark.parametrize(("cause", "won"), [(Ending.DEMANDS, True), (Ending.TIME, False)])
 def test_in_co_op_nothing_is_scored(cause: Ending, won: bool) -> None:
-    table = scored(player(honour=9, shamed="spearman"), mode=Mode.COOP, cause=cause)
+    table = score_front(player(honour=9, shamed="spearman"), mode=Mode.COOP, cause=cause)
 
     assert table.events == (GameEnded(cause, won),)
     assert table.honour() == 9
@@ -166,7 +166,7 @@ def test_in_co_op_nothing_is_scored(cause: Ending, won: bool) -> None:
 
 @rule("GW-14.2")
 def test_nothing_comes_after_the_end() -> None:
-    table = scored(player(supply=Troops()))
+    table = score_front(player(supply=Troops()))
 
     assert table.state.stage is Stage.END
     assert table.state.agenda == ()

@@ -15,10 +15,10 @@ from rules.great_wall.state.tasks import DrawTactics
 from rules.great_wall.state.wall import Stage, Wall
 from rules.great_wall.terms.vocabulary import Trigger
 from tests.support.rules import rule
-from tests.support.wall import WallTable, arranged, begun, player
+from tests.support.wall import WallTable, arrange, begin, player
 
 
-def seen(table: WallTable, by: Seat | None, of: Seat = 0) -> Player:
+def visible_player(table: WallTable, by: Seat | None, of: Seat = 0) -> Player:
     """Return what one sees of the player on seat *of*."""
     return sight(table, by).players[of]
 
@@ -31,13 +31,13 @@ def sight(table: WallTable, by: Seat | None) -> Wall:
 def full() -> WallTable:
     """Return a table at which seat 0 has something of everything."""
     rich = player(goods="1w2s3g4c", hand="bribe withdrawal", active="mason", supporting="judge", discard="economy")
-    return arranged(rich, player(), player(), asked=(MoveClerks(seat=0, left=1),))
+    return arrange(rich, player(), player(), asked=(MoveClerks(seat=0, left=1),))
 
 
 @rule("GW-3.1", "A-3")
 @pytest.mark.parametrize("by", [1, 2, None])
 def test_others_see_neither_resources_nor_hands_nor_supporting_advisors(by: Seat | None) -> None:
-    others = seen(full(), by)
+    others = visible_player(full(), by)
 
     assert None is others.goods
     assert (Pile(2, None), Pile(1, None)) == (others.hand, others.supporting)
@@ -47,13 +47,13 @@ def test_others_see_neither_resources_nor_hands_nor_supporting_advisors(by: Seat
 def test_one_sees_the_own() -> None:
     table = full()
 
-    assert table.player() == seen(table, 0)
+    assert table.player() == visible_player(table, 0)
 
 
 @rule("GW-3.1")
 def test_all_else_of_a_player_is_open() -> None:
     table = full()
-    truth, others = table.player(), seen(table, 1)
+    truth, others = table.player(), visible_player(table, 1)
     hidden = {"goods", "hand", "supporting", "dealt"}
     fields = [field for field in truth.__struct_fields__ if field not in hidden]
 
@@ -81,11 +81,11 @@ def test_the_back_of_the_top_horde_card_is_open() -> None:
 
 @rule("GW-3.1", "GW-2.12")
 def test_what_was_dealt_only_its_owner_sees() -> None:
-    table = begun(seats=3)
+    table = begin(seats=3)
 
     assert isinstance(pending(table.state)[0], ChooseGeneral)
-    assert table.player().dealt == seen(table, 0).dealt
-    assert Pile(4, None) == seen(table, 1).dealt
+    assert table.player().dealt == visible_player(table, 0).dealt
+    assert Pile(4, None) == visible_player(table, 1).dealt
 
 
 @rule("GW-3.1", "GW-6.11")
@@ -101,7 +101,7 @@ def test_a_drawn_card_is_told_to_whoever_drew_it() -> None:
 
 @rule("GW-19.2")
 def test_who_is_asked_for_a_tactic_card_only_that_seat_knows() -> None:
-    table = arranged(
+    table = arrange(
         player(hand="hidden_granary"),
         player(hand="bribe"),
         player(),
@@ -118,7 +118,7 @@ def test_who_is_asked_for_a_tactic_card_only_that_seat_knows() -> None:
 
 @rule("GW-19.2")
 def test_a_guarded_table_asks_all_who_might_hold_such_a_card() -> None:
-    table = arranged(
+    table = arrange(
         player(hand="hidden_granary"),
         player(hand="bribe"),
         player(),
@@ -136,7 +136,7 @@ def test_a_guarded_table_asks_all_who_might_hold_such_a_card() -> None:
 
 @rule("GW-19.2")
 def test_who_answered_last_nobody_is_told() -> None:
-    table = arranged(asked=(MoveClerks(seat=0, left=1), MoveClerks(seat=1, left=1))).do("0 pass")
+    table = arrange(asked=(MoveClerks(seat=0, left=1), MoveClerks(seat=1, left=1))).do("0 pass")
 
     assert 0 == table.state.actor
     assert None is sight(table, 1).actor
@@ -144,9 +144,9 @@ def test_who_answered_last_nobody_is_told() -> None:
 
 @rule("GW-3.1", "GW-17.17")
 def test_events_looked_at_only_the_one_who_looks_sees() -> None:
-    events = begun(seats=3, mode="coop").state.event_pile
+    events = begin(seats=3, mode="coop").state.event_pile
     looked, rest = events[:2], events[2:]
-    table = arranged(
+    table = arrange(
         mode="coop",
         peeked=Pile(2, looked),
         event_pile=rest,
@@ -164,7 +164,7 @@ def test_events_looked_at_only_the_one_who_looks_sees() -> None:
 
 @rule("GW-19.1", "GW-4.8")
 def test_command_cards_are_chosen_under_seal() -> None:
-    table = arranged(stage=Stage.FALL, track=(), asked=(MoveClerks(seat=0, left=1),)).do("0 pass")
+    table = arrange(stage=Stage.FALL, track=(), asked=(MoveClerks(seat=0, left=1),)).do("0 pass")
 
     assert [True] * 3 == [each.sealed for each in pending(table.state)]
 
@@ -173,7 +173,7 @@ def test_command_cards_are_chosen_under_seal() -> None:
 def test_command_hands_are_open() -> None:
     table = full()
 
-    assert table.player().commands == seen(table, 1).commands
+    assert table.player().commands == visible_player(table, 1).commands
 
 
 @rule("GW-3.1")

@@ -14,20 +14,20 @@ from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.tables import ARMY, PLACES, SECTIONS
 from rules.great_wall.terms.vocabulary import Place, Pool, SectionId, Unit
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, begun
+from tests.support.wall import WallTable, begin
 
 ALL = [(1, None), (2, None), (3, None), (4, None), (5, None), (2, "coop"), (3, "coop"), (4, "coop"), (5, "coop")]
 
 
 def at_fall(seats: int, mode: str | None = None, nature: str = "", **written: str) -> WallTable:
     """Return a table at which everybody is to choose the first command card."""
-    return begun(seats=seats, mode=mode, nature=nature, **written).until(Stage.SELECT)
+    return begin(seats=seats, mode=mode, nature=nature, **written).until(Stage.SELECT)
 
 
 @rule("GW-1.1", "GW-2.1")
 @pytest.mark.parametrize(("seats", "commands", "mill", "tea"), [(1, 3, 4, 3), (3, 3, 4, 3), (4, 5, 5, 4), (5, 5, 5, 4)])
 def test_the_number_of_players_decides_the_side_of_the_board(seats: int, commands: int, mill: int, tea: int) -> None:
-    state = begun(seats=seats).state
+    state = begin(seats=seats).state
     board = side(state)
 
     assert (commands, mill, tea) == (len(state.track), board.slots(Place.LUMBER_MILL), board.slots(Place.TEA_HOUSE))
@@ -35,7 +35,7 @@ def test_the_number_of_players_decides_the_side_of_the_board(seats: int, command
 
 @rule("GW-1.2", "GW-1.6", "GW-2.8")
 def test_all_three_sections_begin_with_three_barricades_and_no_wall() -> None:
-    state = begun(seats=3).state
+    state = begin(seats=3).state
 
     assert [(3, 0), (3, 0), (3, 0)] == [(column.barricades, column.level) for column in state.sections]
     assert SECTIONS == usable(state)
@@ -44,7 +44,7 @@ def test_all_three_sections_begin_with_three_barricades_and_no_wall() -> None:
 
 @rule("GW-1.3", "GW-2.5", "GW-2.16", "GW-5.1", "GW-2.14")
 def test_every_player_has_the_same_pieces() -> None:
-    for player in begun(seats=4).state.players:
+    for player in begin(seats=4).state.players:
         assert (10, 4, 2) == player.supply.each
         assert (5, 3) == (player.clerks, player.waiting)
         assert COMMANDS == player.commands
@@ -53,7 +53,7 @@ def test_every_player_has_the_same_pieces() -> None:
 
 @rule("GW-1.5", "GW-2.6", "GW-2.9")
 def test_every_copy_of_a_horde_card_is_in_the_deck_and_every_tactic_card_of_the_base_game() -> None:
-    table = begun(seats=3)
+    table = begin(seats=3)
     cards = cards_of(table.state)
     hordes = [card for card in cards.hordes.values() if card.pool is Pool.BASE]
     there = [*table.state.bag, *(band.card for _, _, band in bands(table.state))]
@@ -68,13 +68,13 @@ def test_every_copy_of_a_horde_card_is_in_the_deck_and_every_tactic_card_of_the_
 @rule("GW-2.2", "GW-15.2", "GW-16.1", "GW-18.1")
 @pytest.mark.parametrize(("seats", "mode"), ALL)
 def test_there_are_ten_shame_tokens_for_each_player(seats: int, mode: str | None) -> None:
-    assert 10 * seats == begun(seats=seats, mode=mode).state.shame
+    assert 10 * seats == begin(seats=seats, mode=mode).state.shame
 
 
 @rule("GW-2.3", "GW-15.2", "GW-18.1")
 @pytest.mark.parametrize(("seats", "start", "years"), [(1, 0, 6), (2, 0, 6), (3, 0, 6), (4, 0, 5), (5, 1, 4)])
 def test_the_time_token_begins_on_the_slot_for_the_number_of_players(seats: int, start: int, years: int) -> None:
-    state = begun(seats=seats).state
+    state = begin(seats=seats).state
 
     assert (start, years) == (state.slot, len(side(state).time) - start)
     assert 1 == slot(state).lethality
@@ -82,14 +82,14 @@ def test_the_time_token_begins_on_the_slot_for_the_number_of_players(seats: int,
 
 @rule("GW-2.4", "GW-7.7")
 def test_three_artifacts_lie_open() -> None:
-    table = begun(seats=3, nature="draw jade_seal, draw tea_caddy, draw overseers_ledger")
+    table = begin(seats=3, nature="draw jade_seal, draw tea_caddy, draw overseers_ledger")
 
     assert ("jade_seal", "tea_caddy", "overseers_ledger") == table.state.artifacts
 
 
 @rule("GW-2.7")
 def test_three_players_face_a_horde_card_in_row_1_of_each_section() -> None:
-    assert [1, 1, 1] == [len(column.bands) for column in begun(seats=3).state.sections]
+    assert [1, 1, 1] == [len(column.bands) for column in begin(seats=3).state.sections]
 
 
 @rule("GW-2.7")
@@ -101,7 +101,7 @@ def test_with_four_players_one_more_horde_card_goes_where_the_indicator_points()
             *("indicate left", "draw javelin_band_left", "indicate left", "draw night_scouts_left", "indicate right"),
         ]
     )
-    table = begun(seats=4, nature=draws)
+    table = begin(seats=4, nature=draws)
 
     assert [1, 1, 2] == [len(column.bands) for column in table.state.sections]
     assert "night_scouts_left" == table.cards("R")[1]
@@ -110,7 +110,7 @@ def test_with_four_players_one_more_horde_card_goes_where_the_indicator_points()
 @rule("GW-2.10", "GW-2.11")
 @pytest.mark.parametrize(("seats", "mode"), ALL)
 def test_everybody_is_dealt_two_generals_and_two_advisors(seats: int, mode: str | None) -> None:
-    state = begun(seats=seats, mode=mode).state
+    state = begin(seats=seats, mode=mode).state
     cards = cards_of(state)
     for player in state.players:
         dealt = player.dealt.known_cards
@@ -120,7 +120,7 @@ def test_everybody_is_dealt_two_generals_and_two_advisors(seats: int, mode: str 
 
 @rule("GW-2.12", "GW-2.15", "GW-19.1")
 def test_a_general_is_kept_with_one_active_and_one_supporting_advisor() -> None:
-    table = begun(seats=3)
+    table = begin(seats=3)
     general, advisor = table.legal_of(0, "general")[0].split()
     dealt = table.player().dealt.known_cards
 
@@ -137,7 +137,7 @@ def test_a_general_is_kept_with_one_active_and_one_supporting_advisor() -> None:
 
 @rule("GW-2.12")
 def test_only_what_was_dealt_can_be_kept() -> None:
-    table = begun(seats=3)
+    table = begin(seats=3)
     cards = cards_of(table.state)
     other = next(card for card in cards.generals if card not in table.player().dealt.known_cards)
     advisor = table.legal_of(0, "general")[0].split()[1]
@@ -167,7 +167,7 @@ def test_tactic_cards_are_drawn_as_the_general_says() -> None:
 
 @rule("GW-2.17", "GW-3.2")
 def test_the_largest_tea_value_is_on_top() -> None:
-    table = begun(seats=5)
+    table = begin(seats=5)
     while not table.of(TeaStacked):
         table.least()
     generals = cards_of(table.state).generals
@@ -192,7 +192,7 @@ def test_the_first_year_begins_with_fall() -> None:
 
 @rule("GW-15.1", "GW-15.4")
 def test_two_players_do_not_use_the_left_section() -> None:
-    state = begun(seats=2).state
+    state = begin(seats=2).state
 
     assert (SectionId.MIDDLE, SectionId.RIGHT) == usable(state)
     assert [0, 1, 1] == [len(column.bands) for column in state.sections]
@@ -202,23 +202,23 @@ def test_two_players_do_not_use_the_left_section() -> None:
 @rule("GW-15.3", "GW-19.5")
 @pytest.mark.parametrize(("seats", "mode"), [(1, None), (2, None), (2, "coop")])
 def test_horde_cards_that_point_left_are_boxed_with_two_players_or_one(seats: int, mode: str | None) -> None:
-    state = begun(seats=seats, mode=mode).state
+    state = begin(seats=seats, mode=mode).state
     hordes = cards_of(state).hordes
     there = [*state.bag, *(band.card for _, _, band in bands(state))]
 
     assert {SectionId.MIDDLE, SectionId.RIGHT} == {hordes[card].indicator for card in there}
-    assert SectionId.LEFT in {hordes[card].indicator for card in begun(seats=3).state.bag}
+    assert SectionId.LEFT in {hordes[card].indicator for card in begin(seats=3).state.bag}
 
 
 @rule("GW-15.5")
 def test_the_reed_clan_begins_with_a_clerk_at_three_locations_and_ten_spearmen() -> None:
-    state = begun(seats=2).state
+    state = begin(seats=2).state
 
     assert state.reed is not None
     assert 10 == state.reed.supply
     places = {place for place, there in zip(PLACES, state.clerks, strict=True) if REED in there}
     assert {Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE} == places
-    assert begun(seats=3).state.reed is None
+    assert begin(seats=3).state.reed is None
 
 
 @rule("GW-15.6")
@@ -234,7 +234,7 @@ def test_reed_is_at_the_bottom_of_the_tea_stack() -> None:
 
 @rule("GW-16.2", "A-16")
 def test_the_full_array_has_a_weak_card_on_each_of_six_slots() -> None:
-    table = begun(seats=1)
+    table = begin(seats=1)
     hordes = cards_of(table.state).hordes
 
     assert [0, 3, 3] == [len(column.bands) for column in table.state.sections]
@@ -243,24 +243,24 @@ def test_the_full_array_has_a_weak_card_on_each_of_six_slots() -> None:
 
 @rule("GW-16.2")
 def test_the_gentle_start_has_a_card_in_each_first_row() -> None:
-    state = begun(seats=1, opening="first_row").state
+    state = begin(seats=1, opening="first_row").state
 
     assert [0, 1, 1] == [len(column.bands) for column in state.sections]
 
 
 @rule("GW-16.2", "A-34")
 def test_the_deck_of_solo_is_tiered_unless_it_is_shuffled() -> None:
-    tiers = cards_of(begun(seats=1).state).hordes
-    tiered, shuffled = begun(seats=1).state, begun(seats=1, deck="shuffled").state
+    tiers = cards_of(begin(seats=1).state).hordes
+    tiered, shuffled = begin(seats=1).state, begin(seats=1, deck="shuffled").state
 
     assert 1 == len({tiers[card].tier for card in on_top(tiered)})
     assert 3 == len({tiers[card].tier for card in on_top(shuffled)})
-    assert 3 == len({tiers[card].tier for card in on_top(begun(seats=3).state)})
+    assert 3 == len({tiers[card].tier for card in on_top(begin(seats=3).state)})
 
 
 @rule("GW-16.1", "GW-16.3")
 def test_qin_begins_with_his_pieces_and_four_overseers() -> None:
-    table = begun(seats=1)
+    table = begin(seats=1)
     qin = table.state.qin
 
     assert qin is not None
@@ -272,14 +272,14 @@ def test_qin_begins_with_his_pieces_and_four_overseers() -> None:
 
 @rule("GW-16.4")
 def test_the_human_of_solo_is_dealt_as_usual() -> None:
-    assert ["0 ChooseGeneral"] == begun(seats=1).pending
-    assert 3 == begun(seats=1).player().waiting
+    assert ["0 ChooseGeneral"] == begin(seats=1).pending
+    assert 3 == begin(seats=1).player().waiting
 
 
 @rule("GW-16.5")
 def test_the_tokens_of_qins_track_are_drawn_from_the_left() -> None:
     places = ("barracks", "temple", "quarry", "gold_mine", "lumber_mill")
-    table = begun(seats=1)
+    table = begin(seats=1)
     drawn = [line.removeprefix("-1 ") for line in table.log if line.startswith("-1 token")]
 
     assert 5 == len(drawn)
@@ -304,6 +304,6 @@ def test_the_human_is_above_qin_and_qin_above_reed() -> None:
 @rule("GW-16.1")
 def test_only_one_plays_the_solo_game() -> None:
     with pytest.raises(IllegalAction) as refusal:
-        begun(seats=2, mode="solo")
+        begin(seats=2, mode="solo")
 
     assert ("GW-16.1", {"seats": 2}) == (refusal.value.rule, refusal.value.facts)

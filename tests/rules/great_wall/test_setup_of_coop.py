@@ -12,7 +12,7 @@ from rules.great_wall.state.wall import bands, usable
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, SECTIONS
 from rules.great_wall.terms.vocabulary import Pool
 from tests.support.rules import rule
-from tests.support.wall import WallTable, begun
+from tests.support.wall import WallTable, begin
 
 # Co-op
 
@@ -25,7 +25,7 @@ def test_as_many_demands_must_be_fulfilled_as_the_players_need() -> None:
 @rule("GW-17.1")
 def test_one_cannot_play_together() -> None:
     with pytest.raises(IllegalAction) as refusal:
-        begun(seats=1, mode="coop")
+        begin(seats=1, mode="coop")
 
     assert ("GW-17.1", {"seats": 1}) == (refusal.value.rule, refusal.value.facts)
 
@@ -33,7 +33,7 @@ def test_one_cannot_play_together() -> None:
 @rule("GW-17.3", "GW-17.7")
 @pytest.mark.parametrize(("seats", "slots"), [(2, 2), (3, 3), (5, 3)])
 def test_demands_lie_in_place_of_artifacts(seats: int, slots: int) -> None:
-    table = begun(seats=seats, mode="coop")
+    table = begin(seats=seats, mode="coop")
 
     assert (slots, ()) == (len(table.state.demands), table.state.artifacts)
     assert [f"-1 draw {card}" for card in table.state.demands] == table.log[:slots]
@@ -42,10 +42,10 @@ def test_demands_lie_in_place_of_artifacts(seats: int, slots: int) -> None:
 @rule("GW-17.7")
 def test_demands_not_meant_for_two_are_removed_with_two() -> None:
     def there(seats: int) -> set[str]:
-        state = begun(seats=seats, mode="coop").state
+        state = begin(seats=seats, mode="coop").state
         return {*state.demands, *state.demand_pile}
 
-    demands = cards_of(begun(seats=3).state).demands
+    demands = cards_of(begin(seats=3).state).demands
     assert {*demands} == there(3)
     assert {card.id for card in demands.values() if not card.not_for_two_players} == there(2)
     assert 4 <= len(there(3) - there(2))
@@ -54,7 +54,7 @@ def test_demands_not_meant_for_two_are_removed_with_two() -> None:
 @rule("GW-17.4")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_one_card_more_than_players_of_the_coop_deck_is_on_the_board(seats: int) -> None:
-    table = begun(seats=seats, mode="coop")
+    table = begin(seats=seats, mode="coop")
     hordes = cards_of(table.state).hordes
     there = [band.card for _, _, band in bands(table.state)]
 
@@ -65,7 +65,7 @@ def test_one_card_more_than_players_of_the_coop_deck_is_on_the_board(seats: int)
 
 @rule("GW-17.5")
 def test_generals_and_tactics_of_coop_are_in_its_decks_only() -> None:
-    coop, versus = begun(seats=3, mode="coop").state, begun(seats=3).state
+    coop, versus = begin(seats=3, mode="coop").state, begin(seats=3).state
     tactics = cards_of(coop).tactics
 
     assert set(tactics) == set(coop.tactics.known_cards)
@@ -80,10 +80,10 @@ def test_generals_and_tactics_of_coop_are_in_its_decks_only() -> None:
 
 @rule("GW-17.6")
 def test_there_are_events_in_coop_only() -> None:
-    coop = begun(seats=4, mode="coop").state
+    coop = begin(seats=4, mode="coop").state
 
     assert set(cards_of(coop).events) == set(coop.event_pile)
-    assert () == begun(seats=4).state.event_pile
+    assert () == begin(seats=4).state.event_pile
 
 
 # Five players
@@ -91,7 +91,7 @@ def test_there_are_events_in_coop_only() -> None:
 
 @rule("GW-18.2", "GW-5.1")
 def test_five_players_begin_with_four_clerks_each() -> None:
-    table = begun(seats=5)
+    table = begin(seats=5)
 
     assert {(4, 4)} == {(player.clerks, player.waiting) for player in table.state.players}
     assert 5 == len(table.state.track)
@@ -99,7 +99,7 @@ def test_five_players_begin_with_four_clerks_each() -> None:
 
 @rule("GW-18.2")
 def test_five_players_face_two_cards_more_by_the_indicator() -> None:
-    table = begun(seats=5)
+    table = begin(seats=5)
 
     assert 5 == sum(len(column.bands) for column in table.state.sections)
 
@@ -115,7 +115,7 @@ THREE_ALIKE = (
 
 @rule("A-47", "GW-17.4", "GW-8.4")
 def test_at_setup_a_card_without_room_goes_under_the_deck_and_another_comes() -> None:
-    table = begun(seats=5, mode="coop", nature=f"{THREE_ALIKE}, draw co_plunderers_left, indicate middle")
+    table = begin(seats=5, mode="coop", nature=f"{THREE_ALIKE}, draw co_plunderers_left, indicate middle")
 
     assert [3, 2, 1] == [len(column.bands) for column in table.state.sections]
     assert "co_plunderers_left" == table.cards("M")[1]

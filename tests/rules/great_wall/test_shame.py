@@ -20,14 +20,14 @@ OUT: dict[str, Any] = {"supply": Troops()}
 """All soldiers are out, or carry shame already."""
 
 
-def given(count: int, *players: Player, **more: object) -> Front:
+def give_shame(count: int, *players: Player, **more: object) -> Front:
     """Return a front at which seat 0 takes so many tokens."""
     return front(GiveShame(0, count), players=players, **more)  # type: ignore[arg-type]
 
 
 @rule("GW-12.2")
 def test_a_token_goes_under_a_soldier_in_the_supply_or_on_a_claimed_card() -> None:
-    table = given(2, player(trophies="foragers_left, northern_tumen_left 2"))
+    table = give_shame(2, player(trophies="foragers_left, northern_tumen_left 2"))
 
     assert table.legal_of(0, "bear") == ["archer", "foragers_left", "horseman", "spearman"]
     with forbidden("GW-12.2", what="northern_tumen_left"):
@@ -42,7 +42,7 @@ def test_a_token_goes_under_a_soldier_in_the_supply_or_on_a_claimed_card() -> No
 
 @rule("GW-12.2", "GW-19.3")
 def test_the_only_place_is_taken_by_the_book() -> None:
-    table = given(2, player(supply=Troops(0, 2)))
+    table = give_shame(2, player(supply=Troops(0, 2)))
 
     assert table.waits == []
     assert (table.player().supply, table.player().shamed) == (Troops(), Troops(0, 2))
@@ -50,10 +50,10 @@ def test_the_only_place_is_taken_by_the_book() -> None:
 
 @rule("GW-12.2", "GW-20.31")
 def test_a_card_takes_as_many_tokens_as_it_has_slots() -> None:
-    table = given(2, player(trophies="northern_tumen_left 1", **OUT))
+    table = give_shame(2, player(trophies="northern_tumen_left 1", **OUT))
 
     assert table.player().trophies == (Trophy("northern_tumen_left", 2),)
-    assert table.told.count("ShameUnplaced") == 1
+    assert table.event_names.count("ShameUnplaced") == 1
 
 
 @rule("GW-12.3", "A-28")
@@ -66,7 +66,7 @@ def test_a_soldier_with_shame_is_not_recruited() -> None:
 
 @rule("GW-12.5", "GW-20.30")
 def test_where_the_supply_is_empty_honour_is_lost() -> None:
-    table = given(2, player(honour=8), shame=1)
+    table = give_shame(2, player(honour=8), shame=1)
     table.do("0 bear spearman")
 
     assert table.of(ShameUnplaced) == [ShameUnplaced(0, supply=True)]
@@ -76,7 +76,7 @@ def test_where_the_supply_is_empty_honour_is_lost() -> None:
 
 @rule("GW-12.6", "GW-20.30")
 def test_a_token_without_a_place_leaves_the_game() -> None:
-    table = given(1, player(honour=3, **OUT))
+    table = give_shame(1, player(honour=3, **OUT))
 
     assert table.of(ShameUnplaced) == [ShameUnplaced(0, supply=False)]
     assert (table.honour(), table.state.shame, table.state.banished) == (0, 29, 1)
@@ -85,20 +85,23 @@ def test_a_token_without_a_place_leaves_the_game() -> None:
 
 @rule("GW-12.8", "GW-3.10")
 def test_each_token_opens_a_window_before_it_is_taken() -> None:
-    table = given(3, player(), player(active="judge"))
-    assert [kind for kind in table.told if kind in ("HonourGained", "ShameTaken")] == ["HonourGained", "ShameTaken"]
+    table = give_shame(3, player(), player(active="judge"))
+    assert [kind for kind in table.event_names if kind in ("HonourGained", "ShameTaken")] == [
+        "HonourGained",
+        "ShameTaken",
+    ]
     table.do("0 bear spearman", "0 bear spearman", "0 bear spearman")
 
-    assert table.told.count("ShameTaken") == 2
+    assert table.event_names.count("ShameTaken") == 2
     assert table.honour(1) == 1
 
 
 @rule("GW-12.8")
 def test_a_prevented_token_never_leaves_the_supply() -> None:
-    table = given(2, player(hand="save_face", honour=5))
+    table = give_shame(2, player(hand="save_face", honour=5))
     table.do("0 tactic save_face enhanced")
 
-    assert table.told.count("ShamePrevented") == 1
+    assert table.event_names.count("ShamePrevented") == 1
     assert table.waits == [("PlaceShame", 0)]
     table.do("0 bear spearman")
     assert (table.waits, table.player().shame, table.state.shame) == ([], 1, 29)
@@ -107,7 +110,7 @@ def test_a_prevented_token_never_leaves_the_supply() -> None:
 @rule("GW-12.8", "A-33")
 def test_a_token_is_taken_for_another_once() -> None:
     bearers = (player(), player(hand="shared_burden"), player(hand="shared_burden"))
-    table = given(1, *bearers, mode="coop")
+    table = give_shame(1, *bearers, mode="coop")
     table.do("1 tactic shared_burden normal", "1 bear spearman")
 
     assert table.legal_of(2, "tactic") == []
@@ -120,7 +123,7 @@ def test_a_token_is_taken_for_another_once() -> None:
 
 @rule("GW-7.6", "GW-3.10")
 def test_the_tokens_of_one_cause_are_one_event_for_tactic_cards() -> None:
-    table = given(2, player(hand="save_face save_face"))
+    table = give_shame(2, player(hand="save_face save_face"))
     table.do("0 tactic save_face normal", "0 bear spearman")
 
     assert table.waits == []
@@ -128,9 +131,9 @@ def test_the_tokens_of_one_cause_are_one_event_for_tactic_cards() -> None:
 
 @rule("GW-12.1")
 def test_nobody_takes_no_tokens() -> None:
-    table = given(0)
+    table = give_shame(0)
 
-    assert (table.waits, table.told, table.state.procedures) == ([], [], ())
+    assert (table.waits, table.event_names, table.state.procedures) == ([], [], ())
 
 
 # Co-op
@@ -138,7 +141,7 @@ def test_nobody_takes_no_tokens() -> None:
 
 @rule("GW-17.10")
 def test_in_co_op_tokens_go_under_soldiers_only() -> None:
-    table = given(1, player(trophies="foragers_left"), mode="coop")
+    table = give_shame(1, player(trophies="foragers_left"), mode="coop")
 
     assert table.legal(0) == ["bear spearman", "bear archer", "bear horseman"]
     with forbidden("GW-12.2", what="foragers_left"):
@@ -147,7 +150,7 @@ def test_in_co_op_tokens_go_under_soldiers_only() -> None:
 
 @rule("GW-17.10", "GW-12.7")
 def test_in_co_op_a_token_may_be_bought_off_when_it_is_taken() -> None:
-    table = given(1, player(honour=12), mode="coop")
+    table = give_shame(1, player(honour=12), mode="coop")
     assert table.of(ShameTaken) == [ShameTaken(0)]
     table.do("0 atone")
 
@@ -158,7 +161,7 @@ def test_in_co_op_a_token_may_be_bought_off_when_it_is_taken() -> None:
 @rule("GW-17.10")
 @pytest.mark.parametrize(("mode", "honour"), [("coop", 9), (None, 30)])
 def test_who_may_not_buy_it_off(mode: str | None, honour: int) -> None:
-    table = given(1, player(honour=honour), mode=mode)
+    table = give_shame(1, player(honour=honour), mode=mode)
 
     with forbidden("GW-17.10", coop=int(mode == "coop"), honour=honour):
         table.do("0 atone")
@@ -166,19 +169,19 @@ def test_who_may_not_buy_it_off(mode: str | None, honour: int) -> None:
 
 @rule("GW-17.10", "GW-12.6")
 def test_in_co_op_a_token_without_a_place_may_still_be_bought_off() -> None:
-    table = given(1, player(honour=12, **OUT), mode="coop")
+    table = give_shame(1, player(honour=12, **OUT), mode="coop")
     assert table.legal(0) == ["bear none", "atone"]
     table.do("0 bear none")
     assert (table.honour(), table.state.banished) == (7, 1)
 
-    table = given(1, player(honour=12, **OUT), mode="coop")
+    table = give_shame(1, player(honour=12, **OUT), mode="coop")
     table.do("0 atone")
     assert (table.honour(), table.state.banished, table.state.shame) == (2, 0, 30)
 
 
 @rule("GW-12.2")
 def test_nobody_refuses_a_token_that_has_a_place() -> None:
-    table = given(1, player(honour=12), mode="coop")
+    table = give_shame(1, player(honour=12), mode="coop")
 
     with forbidden("GW-12.2", what="none"):
         table.do("0 bear none")
@@ -190,13 +193,13 @@ def test_in_co_op_a_missing_token_loses_the_game_at_once() -> None:
     table.do("0 bear spearman")
 
     assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
-    assert table.told[-1] == "GameEnded"
-    assert table.asked == []
+    assert table.event_names[-1] == "GameEnded"
+    assert table.seats_to_act == []
 
 
 @rule("GW-17.18")
 def test_in_co_op_an_empty_supply_alone_is_no_loss() -> None:
-    table = given(1, mode="coop", shame=1).do("0 bear spearman")
+    table = give_shame(1, mode="coop", shame=1).do("0 bear spearman")
 
     assert table.state.shame == 0
     assert table.state.ending is None
@@ -204,11 +207,11 @@ def test_in_co_op_an_empty_supply_alone_is_no_loss() -> None:
 
 @rule("GW-16.28")
 def test_in_solo_the_last_token_loses_the_game_at_once() -> None:
-    table = given(2, seats=1, shame=1)
+    table = give_shame(2, seats=1, shame=1)
 
     assert table.player().shamed == Troops(1)
     assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
-    assert table.asked == []
+    assert table.seats_to_act == []
 
 
 @rule("GW-12.7")

@@ -29,7 +29,7 @@ from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Trigger, Unit
 from rules.prepared import standing_answer
 from tests.support.rules import rule
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 
 DYING = Deaths(section=SectionId.MIDDLE, dying=(Dying(0, Unit.SPEARMAN, SectionId.MIDDLE, 1),))
 ATTACK = Moment(
@@ -43,14 +43,14 @@ ATTACK = Moment(
 """An attack of seat 0 at which it may play Ambush or Battle Trance."""
 
 
-def asked(decision: Decision, **given: Any) -> WallTable:
+def ask_wish(decision: Decision, **given: Any) -> WallTable:
     """Ask seat 0, who holds the cards for an attack, in Year 2."""
     own = player(hand=given.pop("hand", "ambush battle_trance bribe"), goods=given.pop("goods", "9w9s9g9c"))
     middle = column(band("foragers_middle", "0 spearman a1"))
-    return arranged(own, player(), player(), asked=(decision,), middle=middle, **given)
+    return arrange(own, player(), player(), asked=(decision,), middle=middle, **given)
 
 
-def answered(table: WallTable, wish: str) -> str | None:
+def answer_of(table: WallTable, wish: str) -> str | None:
     """Return the answer of *wish* for seat 0, None if seat 0 is asked."""
     [decision] = pending(table.state)
     action = standing_answer(RULES, table.state, decision, wish)
@@ -66,34 +66,34 @@ def respond() -> Respond:
 
 @rule("GW-10.6")
 def test_whoever_never_saves_is_not_asked_about_the_dying() -> None:
-    table = asked(SaveSoldiers(seat=0), procedures=(DYING,))
+    table = ask_wish(SaveSoldiers(seat=0), procedures=(DYING,))
 
-    assert answered(table, "ask; never save") == "pass"
-    assert answered(table, "ask; never upgrade; never donate") is None
+    assert answer_of(table, "ask; never save") == "pass"
+    assert answer_of(table, "ask; never upgrade; never donate") is None
 
 
 @rule("GW-6.3")
 def test_whoever_never_upgrades_is_not_asked_about_overseers() -> None:
-    table = asked(Upgrade(seat=0, places=(Place.QUARRY,)))
+    table = ask_wish(Upgrade(seat=0, places=(Place.QUARRY,)))
 
-    assert answered(table, "ask; never upgrade") == "pass"
-    assert answered(table, "ask; never save") is None
+    assert answer_of(table, "ask; never upgrade") == "pass"
+    assert answer_of(table, "ask; never save") is None
 
 
 @rule("GW-6.4")
 def test_donations_are_never_or_always_made() -> None:
-    table = asked(Donate(seat=0, resource=Resource.STONE))
+    table = ask_wish(Donate(seat=0, resource=Resource.STONE))
 
-    assert answered(table, "ask; never donate") == "pass"
-    assert answered(table, "ask; always donate") == "donate stone"
-    assert answered(table, "ask") is None
+    assert answer_of(table, "ask; never donate") == "pass"
+    assert answer_of(table, "ask; always donate") == "donate stone"
+    assert answer_of(table, "ask") is None
 
 
 @rule("GW-6.4")
 def test_who_has_nothing_left_to_donate_is_asked() -> None:
-    table = asked(Donate(seat=0, resource=Resource.STONE), goods="0")
+    table = ask_wish(Donate(seat=0, resource=Resource.STONE), goods="0")
 
-    assert answered(table, "ask; always donate") is None
+    assert answer_of(table, "ask; always donate") is None
 
 
 @rule("GW-3.5")
@@ -103,9 +103,9 @@ def test_who_has_nothing_left_to_donate_is_asked() -> None:
     ids=lambda each: type(each).__name__,
 )
 def test_nothing_else_is_answered(decision: Decision) -> None:
-    table = asked(decision)
+    table = ask_wish(decision)
 
-    assert answered(table, "ask; never save; never upgrade; never donate; not ambush 2; not bribe 2") is None
+    assert answer_of(table, "ask; never save; never upgrade; never donate; not ambush 2; not bribe 2") is None
 
 
 # Cards that nobody is to be asked for
@@ -125,27 +125,27 @@ def test_nothing_else_is_answered(decision: Decision) -> None:
     ],
 )
 def test_it_is_asked_only_for_cards_that_are_not_kept_back_this_year(wish: str, expected: str | None) -> None:
-    assert answered(asked(respond()), wish) == expected
+    assert answer_of(ask_wish(respond()), wish) == expected
 
 
 @rule("GW-19.2", "GW-7.6")
 def test_only_cards_that_might_be_played_now_count() -> None:
-    one = asked(respond(), hand="ambush bribe")
+    one = ask_wish(respond(), hand="ambush bribe")
 
-    assert answered(one, "ask; not ambush 2") == "pass"
-    assert answered(one, "ask; not bribe 2") is None
+    assert answer_of(one, "ask; not ambush 2") == "pass"
+    assert answer_of(one, "ask; not bribe 2") is None
 
 
 @rule("GW-19.2")
 def test_who_could_play_nothing_is_not_answered_for() -> None:
-    none = asked(respond(), hand="bribe")
+    none = ask_wish(respond(), hand="bribe")
 
-    assert answered(none, "ask; not bribe 2") is None
+    assert answer_of(none, "ask; not bribe 2") is None
 
 
 @rule("GW-19.2", "GW-3.1")
 def test_the_cards_in_hand_are_offered_for_this_year() -> None:
-    table = asked(respond())
+    table = ask_wish(respond())
     mine, other = (questions(view(RULES, table.state, seat)) for seat in (0, 1))
 
     assert mine[-1].wishes == ("not ambush 2", "not battle_trance 2", "not bribe 2")
@@ -169,32 +169,32 @@ def test_the_cards_in_hand_are_offered_for_this_year() -> None:
 def test_a_clerk_goes_to_the_first_location_with_room(wish: str, expected: str | None) -> None:
     full = {"quarry": (1, 1, 1, 2)}
 
-    assert answered(asked(MoveClerks(seat=0, left=1), track=("1 economy",), clerks=full), wish) == expected
+    assert answer_of(ask_wish(MoveClerks(seat=0, left=1), track=("1 economy",), clerks=full), wish) == expected
 
 
 @rule("GW-5.2")
 def test_clerks_of_the_own_card_and_of_a_tactic_card_are_asked_for() -> None:
-    assert answered(asked(MoveClerks(seat=0, left=1)), "clerk temple") is None
-    by_tactic = asked(MoveClerks(seat=0, left=1), track=("1 economy",), in_play=("forged_orders",))
+    assert answer_of(ask_wish(MoveClerks(seat=0, left=1)), "clerk temple") is None
+    by_tactic = ask_wish(MoveClerks(seat=0, left=1), track=("1 economy",), in_play=("forged_orders",))
 
-    assert answered(by_tactic, "clerk temple") is None
+    assert answer_of(by_tactic, "clerk temple") is None
 
 
 @rule("GW-3.5")
 def test_whoever_can_only_pass_may_pass_by_itself() -> None:
     upgrade = Upgrade(seat=0, places=(Place.QUARRY,))
 
-    assert answered(asked(upgrade, goods="9w"), "only pass") == "pass"
-    assert answered(asked(upgrade), "only pass") is None
-    assert answered(asked(respond(), hand="bribe"), "only pass") is None, "a window would tell what is not held"
+    assert answer_of(ask_wish(upgrade, goods="9w"), "only pass") == "pass"
+    assert answer_of(ask_wish(upgrade), "only pass") is None
+    assert answer_of(ask_wish(respond(), hand="bribe"), "only pass") is None, "a window would tell what is not held"
 
 
 @rule("GW-4.9")
 @pytest.mark.parametrize(("wish", "expected"), [("slot first", "slot 1"), ("slot last", "slot 3"), ("ask", None)])
 def test_a_command_card_takes_the_first_slot_or_the_last(wish: str, expected: str | None) -> None:
-    table = asked(PlaceCommand(seat=0), track=())
+    table = ask_wish(PlaceCommand(seat=0), track=())
 
-    assert answered(table, wish) == expected
+    assert answer_of(table, wish) == expected
 
 
 @rule("GW-4.7")
@@ -211,7 +211,7 @@ def test_a_command_card_takes_the_first_slot_or_the_last(wish: str, expected: st
 def test_discarded_cards_are_taken_back_with_few_in_hand(wish: str, expected: str | None) -> None:
     own = player(commands="muster economy", discard="despotism")
 
-    assert answered(arranged(own, player(), player(), asked=(Reclaim(seat=0),)), wish) == expected
+    assert answer_of(arrange(own, player(), player(), asked=(Reclaim(seat=0),)), wish) == expected
 
 
 @rule("GW-12.2", "GW-17.10")
@@ -226,9 +226,9 @@ def test_discarded_cards_are_taken_back_with_few_in_hand(wish: str, expected: st
     ],
 )
 def test_shame_goes_to_the_first_that_can_bear_it(wish: str, honour: int, expected: str | None) -> None:
-    table = arranged(player(honour=honour), player(), player(), mode="coop", asked=(PlaceShame(seat=0),))
+    table = arrange(player(honour=honour), player(), player(), mode="coop", asked=(PlaceShame(seat=0),))
 
-    assert answered(table, wish) == expected
+    assert answer_of(table, wish) == expected
 
 
 @rule("GW-4.5")
@@ -243,16 +243,16 @@ def test_shame_goes_to_the_first_that_can_bear_it(wish: str, honour: int, expect
 )
 def test_shame_is_removed_while_enough_chi_is_kept(wish: str, expected: str | None) -> None:
     own = player(goods="5c", shamed="spearman archer")
-    table = arranged(own, player(), player(), asked=(RemoveShame(seat=0),))
+    table = arrange(own, player(), player(), asked=(RemoveShame(seat=0),))
 
-    assert answered(table, wish) == expected
+    assert answer_of(table, wish) == expected
 
 
 @rule("GW-17.9", "A-44")
 def test_an_order_is_agreed_to_and_the_tea_order_proposed() -> None:
     def team(decision: Decision, **given: Any) -> WallTable:
-        return arranged(mode="coop", seats=3, asked=(decision,), stage=Stage.PLACING, track=(), **given)
+        return arrange(mode="coop", seats=3, asked=(decision,), stage=Stage.PLACING, track=(), **given)
 
-    assert answered(team(Agree(seat=0)), "agree") == "agree"
-    assert answered(team(Arrange(seat=0, left=3), proposal=(0, 1, 2)), "tea order") == "propose"
-    assert answered(team(Arrange(seat=0, left=3), proposal=(1, 0, 2)), "tea order") is None
+    assert answer_of(team(Agree(seat=0)), "agree") == "agree"
+    assert answer_of(team(Arrange(seat=0, left=3), proposal=(0, 1, 2)), "tea order") == "propose"
+    assert answer_of(team(Arrange(seat=0, left=3), proposal=(1, 0, 2)), "tea order") is None

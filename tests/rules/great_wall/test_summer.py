@@ -8,7 +8,7 @@ from rules.great_wall.state.procedures import Cleansing
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Goods
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, in_stage, player, seasons
+from tests.support.wall import WallTable, arrange, in_stage, player, seasons
 
 
 @rule("GW-4.4")
@@ -86,7 +86,7 @@ def test_in_coop_shame_is_removed_for_ten_honour() -> None:
 
 @rule("GW-17.10")
 def test_in_coop_shame_stays_where_honour_is_lacking() -> None:
-    table = arranged(player(honour=9, shamed="spearman"), player(), mode="coop", asked=(RemoveShame(seat=0),))
+    table = arrange(player(honour=9, shamed="spearman"), player(), mode="coop", asked=(RemoveShame(seat=0),))
 
     with forbidden("GW-17.10", price=10):
         table.do("0 cleanse spearman")
@@ -102,7 +102,7 @@ def test_a_card_may_change_what_removing_shame_costs() -> None:
 
 @rule("GW-4.5")
 def test_what_is_free_is_free() -> None:
-    table = arranged(
+    table = arrange(
         player(goods="0", shamed="spearman archer"),
         player(),
         asked=(RemoveShame(seat=0, left=1), MoveClerks(seat=1, left=1)),
@@ -124,7 +124,7 @@ def test_the_price_of_this_summer_is_forgotten() -> None:
 
 @rule("GW-4.6")
 def test_command_cards_go_from_the_track_to_their_owners() -> None:
-    table = arranged(
+    table = arrange(
         stage=Stage.SHAME,
         step=1,
         track=("1 muster", "0 economy", "2 betrayal"),
@@ -137,7 +137,7 @@ def test_command_cards_go_from_the_track_to_their_owners() -> None:
 
 @rule("GW-4.6", "GW-15.12", "GW-16.12")
 def test_reed_takes_its_card_back_and_qin_discards_his() -> None:
-    table = arranged(
+    table = arrange(
         player(),
         stage=Stage.SHAME,
         step=1,
@@ -190,7 +190,7 @@ def test_nobody_reclaims_in_coop() -> None:
 
 @rule("GW-17.12")
 def test_a_command_card_is_taken_back_by_its_name() -> None:
-    table = arranged(
+    table = arrange(
         player(discard="economy muster", commands="attack_order"),
         player(),
         mode="coop",

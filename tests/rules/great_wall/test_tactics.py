@@ -15,7 +15,7 @@ from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routin
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Pool, Unit
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, column, player, troops
+from tests.support.wall import WallTable, arrange, band, column, player, troops
 from tests.support.wall_cards import (
     ACTED,
     ATTACKED,
@@ -24,13 +24,13 @@ from tests.support.wall_cards import (
     LEFT,
     MIDDLE,
     Used,
-    assaulted,
+    arrange_assault,
+    arrange_then_stop,
+    arrange_with_tactic,
     at,
     both,
-    held,
     holder,
     is_over,
-    stopped,
 )
 
 plays = Used()
@@ -46,7 +46,7 @@ def test_every_card_is_played() -> None:
 @plays("withdrawal")
 @ARMS
 def test_withdrawal_saves_one_soldier_or_all_without_payment(arm: str) -> None:
-    table = held(
+    table = arrange_with_tactic(
         "withdrawal",
         Do(Routine.DIE),
         given={"goods": "2c"},
@@ -68,7 +68,7 @@ def test_withdrawal_saves_one_soldier_or_all_without_payment(arm: str) -> None:
 @plays("restless")
 @ARMS
 def test_restless_upgrades_one_overseer_or_two_each_for_one_less(arm: str) -> None:
-    table = held("restless", ACTED, given={"overseers": "lumber_mill 1 archer, quarry 1 spearman"})
+    table = arrange_with_tactic("restless", ACTED, given={"overseers": "lumber_mill 1 archer, quarry 1 spearman"})
 
     table.do(f"0 tactic restless {arm}", "0 upgrade lumber_mill none")
     if arm == "enhanced":
@@ -85,7 +85,7 @@ def test_restless_upgrades_one_overseer_or_two_each_for_one_less(arm: str) -> No
 @plays("ambush")
 @ARMS
 def test_ambush_wounds_the_card_just_attacked_once_or_twice(arm: str) -> None:
-    table = held("ambush", ATTACKED, middle=FRONT)
+    table = arrange_with_tactic("ambush", ATTACKED, middle=FRONT)
 
     table.do(f"0 tactic ambush {arm}")
     assert table.legal_of(0, "wound") == ["M1a2", "M1b1", "M1b2"]
@@ -100,7 +100,7 @@ def test_ambush_wounds_the_card_just_attacked_once_or_twice(arm: str) -> None:
 @plays("volley")
 @ARMS
 def test_volley_wounds_any_card_of_the_section_or_lets_own_archers_there_fire_again(arm: str) -> None:
-    table = held(
+    table = arrange_with_tactic(
         "volley",
         FIRED,
         stage=Stage.FIRING,
@@ -125,7 +125,7 @@ def test_volley_wounds_any_card_of_the_section_or_lets_own_archers_there_fire_ag
 @ARMS
 def test_final_blow_is_worth_honour_when_the_last_free_spot_is_covered(arm: str) -> None:
     front = column(band("javelin_band_left", "0 spearman a1", wounds="b1"), rest={0: "spearman spearman"})
-    table = held("final_blow", Sortie(seat=0, left=2), middle=front)
+    table = arrange_with_tactic("final_blow", Sortie(seat=0, left=2), middle=front)
 
     table.do("0 attack spearman M1a2 none")
     assert "tactic" not in " ".join(table.legal(0)), "a spot is still free"
@@ -138,7 +138,7 @@ def test_final_blow_is_worth_honour_when_the_last_free_spot_is_covered(arm: str)
 @plays("forced_march")
 @ARMS
 def test_forced_march_moves_two_resting_soldiers_or_any_number_and_attacks(arm: str) -> None:
-    table = held(
+    table = arrange_with_tactic(
         "forced_march",
         at("command_step_start", by=0),
         left=column(rest={0: "spearman spearman archer"}),
@@ -163,7 +163,7 @@ def test_forced_march_moves_two_resting_soldiers_or_any_number_and_attacks(arm: 
 @plays("sally_out")
 @ARMS
 def test_sally_out_attacks_with_one_resting_soldier_or_three(arm: str) -> None:
-    table = held(
+    table = arrange_with_tactic(
         "sally_out",
         ACTED,
         left=column(band("foragers_left"), rest={0: "spearman spearman"}),
@@ -183,7 +183,7 @@ def test_sally_out_attacks_with_one_resting_soldier_or_three(arm: str) -> None:
 @plays("night_work")
 @ARMS
 def test_night_work_builds_a_barricade_for_one_less_or_free(arm: str) -> None:
-    table = held("night_work", ACTED, given={"goods": "3g2c"})
+    table = arrange_with_tactic("night_work", ACTED, given={"goods": "3g2c"})
 
     table.do(f"0 tactic night_work {arm}")
     assert [] == table.legal_of(0, "wall")
@@ -200,7 +200,7 @@ def test_night_work_builds_a_barricade_for_one_less_or_free(arm: str) -> None:
 @plays("hidden_granary")
 @ARMS
 def test_hidden_granary_yields_one_resource_or_three_of_any_kind(arm: str) -> None:
-    table = arranged(holder("hidden_granary", "1c"), player(), player(), stage=Stage.ADVISORS)
+    table = arrange(holder("hidden_granary", "1c"), player(), player(), stage=Stage.ADVISORS)
 
     table.do(f"0 tactic hidden_granary {arm}", f"0 gain {both(arm, '1g', '1w2g')}")
 
@@ -211,7 +211,9 @@ def test_hidden_granary_yields_one_resource_or_three_of_any_kind(arm: str) -> No
 @plays("bribe")
 @ARMS
 def test_bribe_makes_the_next_hire_cheaper_or_all_of_the_activation(arm: str) -> None:
-    table = held("bribe", Activate(Place.EMPERORS_EMBASSY), given={"waiting": 3}, clerks={"emperors_embassy": (0, 0)})
+    table = arrange_with_tactic(
+        "bribe", Activate(Place.EMPERORS_EMBASSY), given={"waiting": 3}, clerks={"emperors_embassy": (0, 0)}
+    )
 
     table.do(f"0 tactic bribe {arm}", "0 hire_clerk", "0 hire_clerk")
 
@@ -225,7 +227,7 @@ def test_bribe_makes_the_next_hire_cheaper_or_all_of_the_activation(arm: str) ->
 @plays("feint")
 @ARMS
 def test_feint_lowers_the_offence_of_the_section(arm: str) -> None:
-    table = assaulted("feint", middle=evolve(FRONT, level=1))
+    table = arrange_assault("feint", middle=evolve(FRONT, level=1))
 
     table.do(f"0 tactic feint {arm}")
 
@@ -238,7 +240,7 @@ def test_feint_lowers_the_offence_of_the_section(arm: str) -> None:
 @plays("hold_the_line")
 @ARMS
 def test_hold_the_line_defends_for_each_own_archer_on_the_wall(arm: str) -> None:
-    table = assaulted("hold_the_line", middle=evolve(FRONT, level=2, archers=(0, 0, 1)))
+    table = arrange_assault("hold_the_line", middle=evolve(FRONT, level=2, archers=(0, 0, 1)))
 
     table.do(f"0 tactic hold_the_line {arm}")
 
@@ -250,7 +252,7 @@ def test_hold_the_line_defends_for_each_own_archer_on_the_wall(arm: str) -> None
 @plays("save_face")
 @ARMS
 def test_save_face_prevents_a_token_for_honour_or_chi(arm: str) -> None:
-    table = held("save_face", GiveShame(0, 1))
+    table = arrange_with_tactic("save_face", GiveShame(0, 1))
 
     table.do(f"0 tactic save_face {arm}")
 
@@ -263,16 +265,16 @@ def test_save_face_prevents_a_token_for_honour_or_chi(arm: str) -> None:
 @plays("forged_orders")
 @ARMS
 def test_forged_orders_places_the_command_card_first_moves_tea_up_or_does_both(arm: str) -> None:
-    def revealed() -> WallTable:
+    def reveal() -> WallTable:
         seated = [player(chosen=card) for card in ("economy", "despotism")]
-        return arranged(*seated, holder("forged_orders", chosen="muster"), stage=Stage.SELECT, track=())
+        return arrange(*seated, holder("forged_orders", chosen="muster"), stage=Stage.SELECT, track=())
 
-    table = revealed().do(f"2 tactic forged_orders {arm}")
+    table = reveal().do(f"2 tactic forged_orders {arm}")
     if arm == "normal":
         assert table.legal_of(2, "choose") == ["1", "2"]
         table.do("2 choose 1")
         assert table.state.tea == (0, 1, 2)
-        moved = revealed().do("2 tactic forged_orders normal", "2 choose 2")
+        moved = reveal().do("2 tactic forged_orders normal", "2 choose 2")
         assert (moved.state.tea, moved.pending) == ((0, 2, 1), ["0 PlaceCommand"])
     else:
         assert table.state.tea == (0, 2, 1)
@@ -286,7 +288,7 @@ def test_forged_orders_places_the_command_card_first_moves_tea_up_or_does_both(a
 @ARMS
 def test_corvee_activates_a_production_location_with_an_own_clerk(arm: str) -> None:
     clerks = {"quarry": (0, 1), "temple": (0,), "lumber_mill": (1,), "barracks": (0,)}
-    table = held("corvee", ACTED, clerks=clerks)
+    table = arrange_with_tactic("corvee", ACTED, clerks=clerks)
 
     table.do(f"0 tactic corvee {arm}")
     assert table.legal_of(0, "activate") == both(arm, ["quarry"], ["quarry", "temple"])
@@ -300,7 +302,7 @@ def test_corvee_activates_a_production_location_with_an_own_clerk(arm: str) -> N
 @plays("battle_trance")
 @ARMS
 def test_battle_trance_yields_chi_or_another_attack_from_rest(arm: str) -> None:
-    table = held(
+    table = arrange_with_tactic(
         "battle_trance", ATTACKED, middle=FRONT, left=column(band("foragers_left"), rest={0: "spearman archer"})
     )
 
@@ -321,7 +323,7 @@ COMPLETE = column(band("javelin_band_left", "0 spearman a1", "0 spearman a2", "1
 @plays("spoils")
 @ARMS
 def test_spoils_yields_two_resources_or_honour_for_each_own_soldier(arm: str) -> None:
-    table = held("spoils", Do(Routine.CHECK_DEFEATS), middle=COMPLETE)
+    table = arrange_with_tactic("spoils", Do(Routine.CHECK_DEFEATS), middle=COMPLETE)
 
     table.do(f"0 tactic spoils {arm}")
     if arm == "normal":
@@ -335,7 +337,7 @@ def test_spoils_yields_two_resources_or_honour_for_each_own_soldier(arm: str) ->
 @ARMS
 def test_night_raid_wounds_a_card_in_row_1_or_thrice_in_one_section(arm: str) -> None:
     columns: dict[str, Any] = {"left": column(band("foragers_left")), "middle": FRONT}
-    table = arranged(holder("night_raid"), player(), player(), stage=Stage.FALL_END, **columns)
+    table = arrange(holder("night_raid"), player(), player(), stage=Stage.FALL_END, **columns)
 
     table.do(f"0 tactic night_raid {arm}")
     everything = ["L1a1", "L1a2", "L1b1", "M1a2", "M1b1", "M1b2"]
@@ -360,10 +362,10 @@ def test_changed_banners_wins_ties_or_counts_one_more_for_the_claim(arm: str) ->
     if arm == "enhanced":
         bands = band("javelin_band_left", "0 spearman a1", "1 spearman b1", "1 spearman b2", wounds="a2")
     seated = (player(), player())
-    without = stopped(
+    without = arrange_then_stop(
         holder("master_plan"), *seated, asked=(Do(Routine.CHECK_DEFEATS),), middle=column(bands), tea=(1, 2, 0)
     )
-    table = held("changed_banners", Do(Routine.CHECK_DEFEATS), middle=column(bands), tea=(1, 2, 0))
+    table = arrange_with_tactic("changed_banners", Do(Routine.CHECK_DEFEATS), middle=column(bands), tea=(1, 2, 0))
 
     table.do(f"0 tactic changed_banners {arm}")
 
@@ -375,7 +377,7 @@ def test_changed_banners_wins_ties_or_counts_one_more_for_the_claim(arm: str) ->
 @plays("conscription")
 @ARMS
 def test_conscription_saves_a_wood_or_recruits_a_spearman_free(arm: str) -> None:
-    table = held("conscription", Activate(Place.BARRACKS), clerks={"barracks": (0, 1)})
+    table = arrange_with_tactic("conscription", Activate(Place.BARRACKS), clerks={"barracks": (0, 1)})
 
     table.do(f"0 tactic conscription {arm}")
     if arm == "enhanced":
@@ -393,9 +395,9 @@ def test_conscription_saves_a_wood_or_recruits_a_spearman_free(arm: str) -> None
 @plays("tribute")
 @ARMS
 def test_tribute_donates_once_more_and_may_be_worth_more(arm: str) -> None:
-    table = held("tribute", Activate(Place.QUARRY), clerks={"quarry": (0, 1)})
+    table = arrange_with_tactic("tribute", Activate(Place.QUARRY), clerks={"quarry": (0, 1)})
     while "0 Donate" not in table.pending:
-        table.do(f"{table.asked[0]} pass")
+        table.do(f"{table.seats_to_act[0]} pass")
 
     table.do("0 donate stone", f"0 tactic tribute {arm}", "0 donate stone")
 
@@ -408,7 +410,7 @@ def test_tribute_donates_once_more_and_may_be_worth_more(arm: str) -> None:
 @plays("master_plan")
 @ARMS
 def test_master_plan_draws_one_tactic_card_or_two(arm: str) -> None:
-    table = arranged(holder("master_plan"), player(), player(), stage=Stage.RECLAIM, nature="draw ambush, draw bribe")
+    table = arrange(holder("master_plan"), player(), player(), stage=Stage.RECLAIM, nature="draw ambush, draw bribe")
 
     table.do(f"0 tactic master_plan {arm}")
 
@@ -421,7 +423,7 @@ def test_master_plan_draws_one_tactic_card_or_two(arm: str) -> None:
 @ARMS
 def test_alarm_beacons_sends_a_horde_card_elsewhere_or_under_the_deck(arm: str) -> None:
     columns: dict[str, Any] = {each: column(band(f"foragers_{each}")) for each in ("left", "middle", "right")}
-    table = held(
+    table = arrange_with_tactic(
         "alarm_beacons",
         Invade(1),
         **columns,
@@ -449,7 +451,7 @@ def test_alarm_beacons_cannot_send_a_card_where_no_other_section_has_room() -> N
         """Return a section with three Horde cards."""
         return column(*(band(f"{kind}_{which}") for kind in ("foragers", "javelin_band", "northern_tumen")))
 
-    table = held(
+    table = arrange_with_tactic(
         "alarm_beacons",
         Invade(1),
         left=full("left"),
@@ -467,7 +469,7 @@ def test_alarm_beacons_cannot_send_a_card_where_no_other_section_has_room() -> N
 @plays("repentance")
 @ARMS
 def test_repentance_makes_tokens_cheap_or_two_of_them_free(arm: str) -> None:
-    table = arranged(holder("repentance", shamed="spearman spearman spearman"), player(), player(), stage=Stage.INCOME)
+    table = arrange(holder("repentance", shamed="spearman spearman spearman"), player(), player(), stage=Stage.INCOME)
 
     table.do(f"0 tactic repentance {arm}")
     if arm == "enhanced":
@@ -476,7 +478,7 @@ def test_repentance_makes_tokens_cheap_or_two_of_them_free(arm: str) -> None:
     table.do("0 cleanse spearman")
 
     assert table.player().known_goods.chi == both(arm, 8, 5), "one chi, or the usual two"
-    coop = arranged(holder("repentance", shamed="archer"), player(), player(), mode="coop", stage=Stage.INCOME)
+    coop = arrange(holder("repentance", shamed="archer"), player(), player(), mode="coop", stage=Stage.INCOME)
     if arm == "normal":
         coop.do("0 tactic repentance normal", "0 cleanse archer")
         assert (coop.honour(), coop.player().known_goods.chi) == (14, 9)

@@ -14,8 +14,19 @@ from rules.great_wall.state.tasks import GiveShame
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Pool
 from tests.support.rules import rule
-from tests.support.wall import arranged, band, column, player
-from tests.support.wall_cards import ACTED, ATTACKED, FRONT, Used, assaulted, at, both, held, holder, is_over
+from tests.support.wall import arrange, band, column, player
+from tests.support.wall_cards import (
+    ACTED,
+    ATTACKED,
+    FRONT,
+    Used,
+    arrange_assault,
+    arrange_with_tactic,
+    at,
+    both,
+    holder,
+    is_over,
+)
 
 plays = Used()
 
@@ -29,7 +40,7 @@ def test_every_card_is_played() -> None:
 @plays("shared_burden")
 @ARMS
 def test_shared_burden_takes_the_token_of_another_player_or_prevents_it(arm: str) -> None:
-    table = held("shared_burden", GiveShame(1, 1), mode="coop")
+    table = arrange_with_tactic("shared_burden", GiveShame(1, 1), mode="coop")
 
     table.do(f"0 tactic shared_burden {arm}")
     if arm == "normal":
@@ -43,7 +54,9 @@ def test_shared_burden_takes_the_token_of_another_player_or_prevents_it(arm: str
 @ARMS
 def test_common_stores_gives_up_to_two_resources_or_five_to_others(arm: str) -> None:
     seated = (player(goods="0"), player(goods="0"))
-    table = held("common_stores", at("demand_fulfilment"), mode="coop", stage=Stage.PETITIONS, players=seated)
+    table = arrange_with_tactic(
+        "common_stores", at("demand_fulfilment"), mode="coop", stage=Stage.PETITIONS, players=seated
+    )
 
     table.do(f"0 tactic common_stores {arm}", "0 give wood 1", "0 give gold 2")
     if arm == "enhanced":
@@ -63,7 +76,7 @@ def test_each_is_asked_for_what_itself_can_do(version: int, asked: list[str]) ->
         "middle": FRONT,
         "left": column(band("foragers_left"), rest={2: "spearman"}),
     }
-    table = held("joint_assault", ATTACKED, version=version, **given)
+    table = arrange_with_tactic("joint_assault", ATTACKED, version=version, **given)
 
     table.do("0 tactic joint_assault enhanced", *(["1 begin"] if version == 2 else []))
 
@@ -74,7 +87,9 @@ def test_each_is_asked_for_what_itself_can_do(version: int, asked: list[str]) ->
 @ARMS
 def test_joint_assault_lets_another_player_or_each_other_attack_from_rest(arm: str) -> None:
     rest = {0: "spearman", 1: "spearman", 2: "spearman"}
-    table = held("joint_assault", ATTACKED, mode="coop", middle=FRONT, left=column(band("foragers_left"), rest=rest))
+    table = arrange_with_tactic(
+        "joint_assault", ATTACKED, mode="coop", middle=FRONT, left=column(band("foragers_left"), rest=rest)
+    )
 
     table.do(f"0 tactic joint_assault {arm}")
     if arm == "normal":
@@ -91,7 +106,7 @@ def test_joint_assault_lets_another_player_or_each_other_attack_from_rest(arm: s
 @plays("emperors_patience")
 @ARMS
 def test_emperors_patience_spares_a_demand_or_replaces_it(arm: str) -> None:
-    table = arranged(
+    table = arrange(
         holder("emperors_patience"),
         player(),
         player(),
@@ -113,7 +128,7 @@ def test_emperors_patience_spares_a_demand_or_replaces_it(arm: str) -> None:
 @ARMS
 def test_united_front_defends_for_each_player_with_a_soldier_in_the_section(arm: str) -> None:
     front = evolve(column(FRONT.bands[0], rest={1: "archer"}), level=1)
-    table = assaulted("united_front", mode="coop", middle=front)
+    table = arrange_assault("united_front", mode="coop", middle=front)
 
     table.do(f"0 tactic united_front {arm}")
 
@@ -126,7 +141,7 @@ def test_united_front_defends_for_each_player_with_a_soldier_in_the_section(arm:
 @plays("relief_column")
 @ARMS
 def test_relief_column_lets_another_player_or_each_recruit_a_spearman_free(arm: str) -> None:
-    table = held("relief_column", ACTED, mode="coop")
+    table = arrange_with_tactic("relief_column", ACTED, mode="coop")
 
     table.do(f"0 tactic relief_column {arm}")
     if arm == "normal":
@@ -144,7 +159,7 @@ def test_relief_column_lets_another_player_or_each_recruit_a_spearman_free(arm: 
 @plays("good_omens")
 @ARMS
 def test_good_omens_sorts_the_next_events_and_may_discard_one(arm: str) -> None:
-    table = arranged(
+    table = arrange(
         holder("good_omens"),
         player(),
         player(),
@@ -172,7 +187,7 @@ def test_good_omens_sorts_the_next_events_and_may_discard_one(arm: str) -> None:
 @ARMS
 def test_rebuilding_lets_the_builder_or_each_player_take_back_a_command_card(arm: str) -> None:
     seated = (player(discard="muster economy"), player(discard="despotism"))
-    table = held(
+    table = arrange_with_tactic(
         "rebuilding",
         at("wall_built", by=1, section="left"),
         given={"discard": "betrayal"},

@@ -18,7 +18,7 @@ from rules.great_wall.state.tasks import Activate, Do, GiveShame, Routine
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import band, column, player
-from tests.support.wall_cards import IN_ASSAULT, RESTING, at, is_over, stopped
+from tests.support.wall_cards import IN_ASSAULT, RESTING, arrange_then_stop, at, is_over
 
 
 def test_each_operation_is_carried_out_or_asked_by_a_rule() -> None:
@@ -34,10 +34,12 @@ def test_each_operation_is_carried_out_or_asked_by_a_rule() -> None:
 @rule("GW-19.2")
 def test_only_whoever_could_play_a_fitting_card_is_asked_in_tea_order() -> None:
     holders = (player(hand="feint"), player(hand="sally_out"), player(hand="hold_the_line"))
-    table = stopped(*holders, tea=(2, 0, 1), **IN_ASSAULT)
+    table = arrange_then_stop(*holders, tea=(2, 0, 1), **IN_ASSAULT)
     assert table.pending == ["0 Respond"], "the others hold nothing for this moment, or have no archer there"
 
-    both = stopped(player(hand="feint"), player(), player(hand="night_raid united_front"), mode="coop", **IN_ASSAULT)
+    both = arrange_then_stop(
+        player(hand="feint"), player(), player(hand="night_raid united_front"), mode="coop", **IN_ASSAULT
+    )
     assert both.pending == ["0 Respond"]
     both.do("0 pass")
     assert is_over(both), "united_front would add nothing: nobody has a soldier there"
@@ -49,14 +51,14 @@ def test_only_whoever_could_play_a_fitting_card_is_asked_in_tea_order() -> None:
     [("sally_out", {}), ("restless", {"goods": "0"}), ("night_work", {"goods": "1c"}), ("corvee", {"goods": "9c"})],
 )
 def test_nobody_is_asked_for_a_card_that_could_do_nothing(card: str, given: dict[str, Any]) -> None:
-    table = stopped(player(hand=card, **given), player(), player(), asked=(at("command_step_end", by=0),))
+    table = arrange_then_stop(player(hand=card, **given), player(), player(), asked=(at("command_step_end", by=0),))
 
     assert is_over(table)
 
 
 @rule("GW-19.2")
 def test_what_an_enhanced_effect_costs_is_not_there_for_what_it_does() -> None:
-    table = stopped(
+    table = arrange_then_stop(
         player(hand="restless", goods="1c", overseers="quarry 1 spearman, lumber_mill 3 archer, gold_mine 3 archer"),
         player(),
         player(),
@@ -64,30 +66,39 @@ def test_what_an_enhanced_effect_costs_is_not_there_for_what_it_does() -> None:
     )
     assert is_over(table), "neither 2 chi for the quarry nor gold for the temple"
 
-    table = stopped(player(hand="sally_out", goods="2c"), player(), player(), asked=(at("command_step_end", by=0),),
-                    middle=column(band("keshig_guards_left"), rest={0: "spearman"}))  # fmt: skip
+    table = arrange_then_stop(
+        player(hand="sally_out", goods="2c"),
+        player(),
+        player(),
+        asked=(at("command_step_end", by=0),),
+        middle=column(band("keshig_guards_left"), rest={0: "spearman"}),
+    )
     assert table.legal_of(0, "tactic") == ["sally_out normal"], "nothing would be left for the guards"
 
 
 @rule("GW-19.2")
 def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
     holders = (player(hand="feint"), player(hand="sally_out"), player(hand="feint"))
-    table = stopped(*holders, **IN_ASSAULT)
+    table = arrange_then_stop(*holders, **IN_ASSAULT)
 
-    def seen(seat: int) -> Any:
+    def visible_decision(seat: int) -> Any:
         """Return what *seat* sees of the only thing that is asked."""
         [decision] = play.view(RULES, table.state, seat).state.agenda[0]
         return decision
 
-    assert (type(seen(1)).__name__, seen(1).among, seen(1).seat) == ("Asked", (0, 1, 2), NOBODY)
-    assert (type(seen(0)).__name__, seen(0).chi) == ("Respond", 20)
+    assert (type(visible_decision(1)).__name__, visible_decision(1).among, visible_decision(1).seat) == (
+        "Asked",
+        (0, 1, 2),
+        NOBODY,
+    )
+    assert (type(visible_decision(0)).__name__, visible_decision(0).chi) == ("Respond", 20)
 
 
 @rule("GW-3.2", "A-42")
 def test_abilities_are_asked_for_in_tea_order() -> None:
     engineers = (player(active="rampart_engineer"), player(active="rampart_engineer"), player())
     manned = column(band("javelin_band_left"), level=1, archers=(0, 1))
-    table = stopped(*engineers, tea=(1, 0, 2), **(IN_ASSAULT | {"middle": manned}))
+    table = arrange_then_stop(*engineers, tea=(1, 0, 2), **(IN_ASSAULT | {"middle": manned}))
 
     assert table.pending == ["1 UseAbility"]
     table.do("1 pass")
@@ -98,27 +109,27 @@ def test_abilities_are_asked_for_in_tea_order() -> None:
 def test_nobody_is_thought_to_hold_a_card_that_lies_on_the_discard_pile() -> None:
     fitting = ("feint", "hold_the_line")
     holders = (player(hand="feint"), player(hand="sally_out"), player())
-    [decision] = play.pending(stopped(*holders, spent_tactics=("hold_the_line",), **IN_ASSAULT).state)
+    [decision] = play.pending(arrange_then_stop(*holders, spent_tactics=("hold_the_line",), **IN_ASSAULT).state)
     assert (0, 1) == decision.among
 
-    table = stopped(player(hand="bribe"), player(hand="sally_out"), player(), spent_tactics=fitting,
+    table = arrange_then_stop(player(hand="bribe"), player(hand="sally_out"), player(), spent_tactics=fitting,
                     written={"guarded": "true"}, **IN_ASSAULT)  # fmt: skip
     assert is_over(table), "all cards for this moment have been played"
 
 
 @rule("GW-19.2", "GW-3.5")
 def test_that_a_card_is_not_played_is_not_told_but_what_else_is_left_is() -> None:
-    table = stopped(player(hand="feint"), player(), player(), **IN_ASSAULT).do("0 pass")
+    table = arrange_then_stop(player(hand="feint"), player(), player(), **IN_ASSAULT).do("0 pass")
     assert [] == table.of(Passed)
 
-    table = stopped(player(), player(), player(), asked=(MoveClerks(seat=0, left=2),)).do("0 pass")
+    table = arrange_then_stop(player(), player(), player(), asked=(MoveClerks(seat=0, left=2),)).do("0 pass")
     assert [Passed(0, "MoveClerks")] == table.of(Passed)
 
 
 @rule("A-43", "GW-19.2")
 def test_at_a_guarded_table_all_are_asked_who_might_hold_a_card() -> None:
     holders = (player(hand="feint"), player(hand="sally_out"), player())
-    table = stopped(*holders, written={"guarded": "true"}, **IN_ASSAULT)
+    table = arrange_then_stop(*holders, written={"guarded": "true"}, **IN_ASSAULT)
 
     assert table.pending == ["0 Respond"]
     table.do("0 pass")
@@ -131,7 +142,7 @@ def test_at_a_guarded_table_all_are_asked_who_might_hold_a_card() -> None:
 def test_a_card_that_all_have_seen_on_the_discard_pile_concerns_nobody() -> None:
     holders = (player(hand="sally_out"), player(hand="night_work"), player())
     fitting: dict[str, Any] = {"spent_tactics": ("feint", "hold_the_line")}
-    table = stopped(*holders, written={"guarded": "true"}, **IN_ASSAULT, **fitting)
+    table = arrange_then_stop(*holders, written={"guarded": "true"}, **IN_ASSAULT, **fitting)
 
     assert is_over(table)
 
@@ -141,10 +152,12 @@ def test_a_card_that_all_have_seen_on_the_discard_pile_concerns_nobody() -> None
 def test_nobody_is_thought_to_play_a_card_that_could_do_nothing_as_all_can_see(version: int, asked: list[str]) -> None:
     """A night raid wounds Horde cards, and there are none."""
     holders = (player(hand="bribe"), player(), player())
-    table = stopped(*holders, asked=(at("winter_start"),), written={"guarded": "true"}, version=version)
+    table = arrange_then_stop(*holders, asked=(at("winter_start"),), written={"guarded": "true"}, version=version)
     assert [each for each in table.pending if "Respond" in each] == asked
 
-    table = stopped(*holders, asked=(at("winter_start"),), middle=RESTING, written={"guarded": "true"}, version=version)
+    table = arrange_then_stop(
+        *holders, asked=(at("winter_start"),), middle=RESTING, written={"guarded": "true"}, version=version
+    )
     assert table.pending == ["0 Respond"], "there is one now"
 
 
@@ -155,7 +168,9 @@ def test_who_has_played_a_card_is_known_to_have_answered(
 ) -> None:
     holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
     manned = column(band("javelin_band_left"), archers=(1,), level=1)
-    table = stopped(*holders, version=version, **(IN_ASSAULT | {"middle": manned})).do("0 tactic feint normal")
+    table = arrange_then_stop(*holders, version=version, **(IN_ASSAULT | {"middle": manned})).do(
+        "0 tactic feint normal"
+    )
 
     for seat in (0, 2, None):
         [seen] = play.pending(play.view(RULES, table.state, seat).state)
@@ -169,7 +184,7 @@ def test_who_has_played_a_card_is_known_to_have_answered(
 def test_who_has_passed_is_told_to_nobody(guarded: str) -> None:
     holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
     manned = column(band("javelin_band_left"), archers=(1,), level=1)
-    table = stopped(*holders, written={"guarded": guarded}, **(IN_ASSAULT | {"middle": manned}))
+    table = arrange_then_stop(*holders, written={"guarded": guarded}, **(IN_ASSAULT | {"middle": manned}))
     before = play.view(RULES, table.state, None).state.agenda
     table.do("0 pass")
 
@@ -181,7 +196,7 @@ def test_who_has_passed_is_told_to_nobody(guarded: str) -> None:
 @pytest.mark.parametrize(("version", "kept"), [(3, (("shame", 0),)), (4, ())])
 def test_answers_to_an_event_are_forgotten_when_it_is_over(version: int, kept: tuple[tuple[str, int], ...]) -> None:
     asked = (GiveShame(0, 2),)
-    table = stopped(player(hand="save_face"), player(), player(), asked=asked, mode="coop", version=version)
+    table = arrange_then_stop(player(hand="save_face"), player(), player(), asked=asked, mode="coop", version=version)
     table.do("0 tactic save_face normal")
     assert table.state.answered == (("shame", 0),), "the second token is still to come"
 
@@ -192,7 +207,7 @@ def test_answers_to_an_event_are_forgotten_when_it_is_over(version: int, kept: t
 
 @rule("GW-7.6")
 def test_a_card_that_is_not_in_hand_or_not_for_the_moment_cannot_be_played() -> None:
-    table = stopped(player(hand="feint sally_out"), player(), player(), **IN_ASSAULT)
+    table = arrange_then_stop(player(hand="feint sally_out"), player(), player(), **IN_ASSAULT)
 
     with forbidden("GW-3.1", card="ambush"):
         table.do("0 tactic ambush normal")
@@ -208,7 +223,7 @@ def test_a_card_that_is_not_in_hand_or_not_for_the_moment_cannot_be_played() -> 
 @rule("GW-7.6", "GW-20.35")
 def test_one_attack_lets_each_player_play_one_card() -> None:
     front = column(band("javelin_band_left", wounds="a1 b1 b2"), rest={0: "spearman"})
-    table = stopped(
+    table = arrange_then_stop(
         player(hand="final_blow battle_trance"), player(), player(), asked=(Sortie(seat=0, left=1),), middle=front
     )
     table.do("0 attack spearman M1a2 none")
@@ -221,7 +236,7 @@ def test_one_attack_lets_each_player_play_one_card() -> None:
 
 @rule("GW-7.6")
 def test_another_attack_is_another_event() -> None:
-    table = stopped(
+    table = arrange_then_stop(
         player(hand="ambush battle_trance"), player(), player(), asked=(Sortie(seat=0, left=2),), middle=RESTING
     )
 
@@ -234,7 +249,7 @@ def test_another_attack_is_another_event() -> None:
 @rule("GW-7.6", "GW-10.10")
 def test_all_windows_of_a_defeat_are_one_event() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
-    table = stopped(
+    table = arrange_then_stop(
         player(hand="changed_banners spoils"),
         player(),
         player(hand="spoils"),
@@ -250,7 +265,9 @@ def test_all_windows_of_a_defeat_are_one_event() -> None:
 
 @rule("GW-7.6", "GW-12.8")
 def test_all_tokens_of_one_batch_are_one_event() -> None:
-    table = stopped(player(hand="save_face shared_burden"), player(), player(), asked=(GiveShame(0, 2),), mode="coop")
+    table = arrange_then_stop(
+        player(hand="save_face shared_burden"), player(), player(), asked=(GiveShame(0, 2),), mode="coop"
+    )
 
     table.do("0 tactic save_face normal")
 
@@ -276,7 +293,7 @@ def test_the_groups_of_windows_are_those_of_the_book() -> None:
 @rule("GW-7.6")
 def test_a_player_keeps_at_most_five_tactic_cards() -> None:
     hand = "ambush bribe corvee feint restless"
-    table = stopped(
+    table = arrange_then_stop(
         player(hand=hand), player(), player(), asked=(Activate(Place.WAR_ACADEMY),), clerks={"war_academy": (0,)},
         nature="draw spoils",
     )  # fmt: skip

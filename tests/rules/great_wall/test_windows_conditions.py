@@ -13,7 +13,7 @@ from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.vocabulary import Counter, Is, Place, SectionId, Trigger, Unit
 from tests.support.rules import rule
 from tests.support.wall import WallTable, band, column, player
-from tests.support.wall_cards import stopped
+from tests.support.wall_cards import arrange_then_stop
 
 
 @rule("GW-7.10", "GW-19.2")
@@ -124,7 +124,7 @@ def scene() -> WallTable:
         built=3,
         wounds=5,
     )
-    return stopped(
+    return arrange_then_stop(
         first,
         player(),
         player(),

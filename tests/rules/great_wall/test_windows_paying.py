@@ -12,8 +12,8 @@ from rules.great_wall.state.tasks import GiveShame, Invade
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, column, player
-from tests.support.wall_cards import IN_ASSAULT, RESTING, at, is_over, stopped
+from tests.support.wall import WallTable, arrange, band, column, player
+from tests.support.wall_cards import IN_ASSAULT, RESTING, arrange_then_stop, at, is_over
 
 # What pays for what
 
@@ -21,8 +21,8 @@ from tests.support.wall_cards import IN_ASSAULT, RESTING, at, is_over, stopped
 @rule("GW-3.6", "A-33")
 def test_chi_given_in_a_window_cannot_pay_in_it() -> None:
     holders = (player(hand="common_stores", goods="9c"), player(hand="common_stores", goods="0"), player())
-    table = stopped(*holders, asked=(at("demand_fulfilment"),), mode="coop", stage=Stage.PETITIONS)
-    seat_1 = stopped(*holders, asked=(at("demand_fulfilment"),), mode="coop", written={"guarded": "true"})
+    table = arrange_then_stop(*holders, asked=(at("demand_fulfilment"),), mode="coop", stage=Stage.PETITIONS)
+    seat_1 = arrange_then_stop(*holders, asked=(at("demand_fulfilment"),), mode="coop", written={"guarded": "true"})
 
     table.do("0 tactic common_stores normal", "0 give chi 1", "0 give chi 1")
     assert is_over(table), "seat 1 had nothing to give when the window opened"
@@ -35,7 +35,7 @@ def test_chi_given_in_a_window_cannot_pay_in_it() -> None:
 @rule("A-33", "GW-3.2")
 def test_cards_of_several_players_are_asked_for_in_tea_order_and_later_ones_see_what_earlier_did() -> None:
     savers = (player(hand="shared_burden"), player(hand="save_face"), player("wen_tianxiang", supporting=1))
-    table = stopped(*savers, tea=(1, 0, 2), asked=(GiveShame(1, 1),), mode="coop")
+    table = arrange_then_stop(*savers, tea=(1, 0, 2), asked=(GiveShame(1, 1),), mode="coop")
     assert table.pending == ["2 UseAbility"]
     table.do("2 pass", "1 tactic save_face enhanced")
     assert (table.pending, table.legal(0)) == (["0 Respond"], ["pass"]), "the token is prevented already"
@@ -44,7 +44,7 @@ def test_cards_of_several_players_are_asked_for_in_tea_order_and_later_ones_see_
 @rule("A-42", "GW-3.6")
 def test_abilities_that_cost_something_come_before_cards_that_give() -> None:
     leader = player("meng_gong", supporting=1, hand="battle_trance", goods="9g")
-    table = stopped(leader, player(), player(), asked=(Sortie(seat=0, left=1),), middle=RESTING)
+    table = arrange_then_stop(leader, player(), player(), asked=(Sortie(seat=0, left=1),), middle=RESTING)
 
     table.do("0 attack spearman M1a2 none")
     assert table.pending == ["0 UseAbility"]
@@ -58,7 +58,7 @@ def test_abilities_that_cost_something_come_before_cards_that_give() -> None:
 @rule("A-42", "GW-20.34")
 def test_what_abilities_give_comes_last() -> None:
     seated = (player("yue_fei", active="standard_bearer", hand="ambush", goods="1c"), player(), player())
-    table = stopped(*seated, asked=(Sortie(seat=0, left=1),), middle=RESTING)
+    table = arrange_then_stop(*seated, asked=(Sortie(seat=0, left=1),), middle=RESTING)
 
     table.do("0 attack spearman M1a2 none")
     assert table.goods() == "1c"
@@ -94,7 +94,7 @@ def test_gifts_are_not_asked_about_nor_what_asks_itself(card: str, asked: bool) 
 def test_cards_speak_of_the_soldiers_of_whoever_uses_them() -> None:
     front = column(band("javelin_band_left"), archers=(0, 1, 1), level=2)
     holders = (player(), player(hand="hold_the_line"), player(hand="hold_the_line"))
-    table = stopped(*holders, **{**IN_ASSAULT, "middle": front})
+    table = arrange_then_stop(*holders, **{**IN_ASSAULT, "middle": front})
     assert table.pending == ["1 Respond"], "seat 2 has no archer there"
 
     table.do("1 tactic hold_the_line normal")
@@ -104,7 +104,9 @@ def test_cards_speak_of_the_soldiers_of_whoever_uses_them() -> None:
 
 @rule("GW-3.5")
 def test_whatever_a_card_lets_do_may_be_left() -> None:
-    table = stopped(player(hand="ambush"), player(), player(), asked=(Sortie(seat=0, left=2),), middle=RESTING)
+    table = arrange_then_stop(
+        player(hand="ambush"), player(), player(), asked=(Sortie(seat=0, left=2),), middle=RESTING
+    )
 
     table.do("0 attack spearman M1a2 none", "0 tactic ambush normal", "0 pass", "0 pass")
 
@@ -114,7 +116,7 @@ def test_whatever_a_card_lets_do_may_be_left() -> None:
 
 @rule("GW-3.7", "A-5")
 def test_honour_never_falls_below_nothing() -> None:
-    table = stopped(player(hand="save_face", honour=1), player(), player(), asked=(GiveShame(0, 1),))
+    table = arrange_then_stop(player(hand="save_face", honour=1), player(), player(), asked=(GiveShame(0, 1),))
 
     assert table.do("0 tactic save_face normal").honour() == 0
 
@@ -122,7 +124,9 @@ def test_honour_never_falls_below_nothing() -> None:
 @rule("GW-3.8")
 def test_an_attack_is_one_event_however_many_spots_it_covers() -> None:
     front = column(band("northern_tumen_left"), rest={0: "horseman"})
-    table = stopped(player("che_kung", supporting=2), player(), player(), asked=(Sortie(seat=0, left=1),), middle=front)
+    table = arrange_then_stop(
+        player("che_kung", supporting=2), player(), player(), asked=(Sortie(seat=0, left=1),), middle=front
+    )
 
     table.do("0 attack horseman M1a2 M1b2")
 
@@ -132,21 +136,21 @@ def test_an_attack_is_one_event_however_many_spots_it_covers() -> None:
 @rule("GW-3.10")
 def test_each_recruit_is_an_event_of_its_own() -> None:
     seated = (player("yue_fei", active="drill_master"), player(), player())
-    table = stopped(*seated, asked=(RecruitSoldiers(seat=0, left=2),))
+    table = arrange_then_stop(*seated, asked=(RecruitSoldiers(seat=0, left=2),))
 
     assert table.do("0 station spearman left", "0 station spearman left").honour() == 2
 
 
 @rule("GW-3.9", "GW-7.6", "A-6")
 def test_an_empty_deck_is_shuffled_from_the_discards_but_not_from_the_card_in_play() -> None:
-    def planned(*spent: str, arm: str = "normal") -> WallTable:
+    def plan_with_discards(*spent: str, arm: str = "normal") -> WallTable:
         empty: dict[str, Any] = {"tactics": Pile(0, ()), "spent_tactics": spent}
-        table = stopped(player(hand="master_plan"), player(), player(), asked=(at("fall_start"),), **empty)
+        table = arrange_then_stop(player(hand="master_plan"), player(), player(), asked=(at("fall_start"),), **empty)
         return table.do(f"0 tactic master_plan {arm}")
 
-    assert planned("ambush").player().hand.cards == ("ambush",)
-    assert planned("ambush", "feint", arm="enhanced").player().hand.cards == ("ambush", "feint")
-    nothing = planned()
+    assert plan_with_discards("ambush").player().hand.cards == ("ambush",)
+    assert plan_with_discards("ambush", "feint", arm="enhanced").player().hand.cards == ("ambush", "feint")
+    nothing = plan_with_discards()
     assert (nothing.player().hand.cards, nothing.state.spent_tactics) == ((), ("master_plan",))
 
 
@@ -154,7 +158,7 @@ def test_an_empty_deck_is_shuffled_from_the_discards_but_not_from_the_card_in_pl
 def test_a_card_used_once_a_turn_may_be_used_in_the_next_and_once_a_year_in_the_next_year() -> None:
     bearer = player("yue_fei", active="standard_bearer geomancer")
     sortie = (Sortie(seat=0, left=1), at("command_step_end", by=0))
-    table = arranged(bearer, player(), player(), asked=sortie, middle=RESTING, clerks={"temple": (0, 1)})
+    table = arrange(bearer, player(), player(), asked=sortie, middle=RESTING, clerks={"temple": (0, 1)})
 
     table.do("0 attack spearman M1a2 none", "0 use geomancer")
     assert [each.card for each in table.player().spent] == ["standard_bearer", "geomancer"]
@@ -169,7 +173,7 @@ def test_a_card_used_once_a_turn_may_be_used_in_the_next_and_once_a_year_in_the_
 def test_a_card_asked_about_answers_for_itself_only() -> None:
     seated = (player("yue_fei", active="rampart_engineer"), player(), player())
     front = column(band("javelin_band_left"), archers=(0,), level=1)
-    table = stopped(*seated, **{**IN_ASSAULT, "middle": front})
+    table = arrange_then_stop(*seated, **{**IN_ASSAULT, "middle": front})
 
     assert table.pending == ["0 UseAbility"]
     with forbidden("GW-19.2", card="scout"):
@@ -180,7 +184,7 @@ def test_a_card_asked_about_answers_for_itself_only() -> None:
 @rule("GW-8.1", "A-33")
 def test_who_would_respond_to_a_horde_card_that_is_gone_is_asked_no_more() -> None:
     holders = (player(hand="alarm_beacons"), player(), player("yue_fei", active="scout"))
-    table = stopped(
+    table = arrange_then_stop(
         *holders, asked=(Invade(1),), left=column(rest={2: "archer"}), back=SectionId.LEFT, written={"guarded": "true"},
         nature="draw foragers_left, indicate left, draw steppe_riders_left, indicate right",
     )  # fmt: skip

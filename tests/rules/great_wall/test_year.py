@@ -11,7 +11,7 @@ from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.tables import LARGE, SMALL
 from rules.great_wall.terms.vocabulary import Limit, SectionId
 from tests.support.rules import rule
-from tests.support.wall import WallTable, arranged, band, column, in_stage, player, seasons
+from tests.support.wall import WallTable, arrange, band, column, in_stage, player, seasons
 
 # Spring
 
@@ -70,7 +70,7 @@ def test_the_human_of_solo_gives_qin_one_of_the_two_leftmost_advisors() -> None:
 
 @rule("GW-4.11", "GW-17.19")
 def test_winter_follows_the_last_command_card() -> None:
-    table = arranged(track=("0 economy", "1 muster"), step=1, asked=(MoveClerks(seat=1, left=1),)).do("1 pass")
+    table = arrange(track=("0 economy", "1 muster"), step=1, asked=(MoveClerks(seat=1, left=1),)).do("1 pass")
 
     assert ["winter"] == seasons(table)[:1]
     assert [] == table.of(CommandBegun)
@@ -152,7 +152,7 @@ def test_in_coop_demands_come_before_the_end_check_and_events_after() -> None:
 @rule("GW-7.9")
 def test_limits_of_a_turn_are_lifted_with_the_next_command_card() -> None:
     used = player(spent=(Spent("meng_gong", Limit.ONCE_PER_TURN), Spent("judge", Limit.ONCE_PER_YEAR)))
-    table = arranged(
+    table = arrange(
         used,
         player(),
         player(),
@@ -195,7 +195,7 @@ def test_each_section_fired_at_or_assaulted_counts_as_a_turn(stage: Stage) -> No
     assert () == table.player(0).spent
 
 
-def ended(*honour: int, **given: object) -> WallTable:
+def ended_table(*honour: int, **given: object) -> WallTable:
     """Return a table at which the game has just ended, with *honour* by seat."""
     seated = (player(honour=each) for each in honour)
     return in_stage(Stage.PETITIONS, *seated, slot=len(SMALL.time) - 1, **given).do("0 pass")
@@ -203,7 +203,7 @@ def ended(*honour: int, **given: object) -> WallTable:
 
 @rule("GW-14.3", "GW-3.2")
 def test_most_honour_wins_and_the_higher_on_the_tea_stack_of_equals() -> None:
-    table = ended(5, 9, 9, tea=(0, 2, 1))
+    table = ended_table(5, 9, 9, tea=(0, 2, 1))
     result = table.rules.result(table.state)
 
     assert result is not None
@@ -213,7 +213,7 @@ def test_most_honour_wins_and_the_higher_on_the_tea_stack_of_equals() -> None:
 @rule("GW-16.27", "A-20")
 @pytest.mark.parametrize(("honour", "rank"), [(1, 1), (0, 2)])
 def test_the_human_wins_with_more_honour_than_qin_only(honour: int, rank: int) -> None:
-    table = ended(honour, tea=(0,))
+    table = ended_table(honour, tea=(0,))
     result = table.rules.result(table.state)
 
     assert table.state.qin is not None
@@ -234,7 +234,7 @@ def test_in_coop_all_win_or_nobody_does() -> None:
 
 @rule("GW-14.4")
 def test_honour_goes_beyond_a_hundred() -> None:
-    table = ended(150, 20, 30)
+    table = ended_table(150, 20, 30)
     result = table.rules.result(table.state)
 
     assert result is not None

@@ -12,14 +12,14 @@ from rules.ming_dynasty.events import DragonTaken, Reshuffled, Taken, TurnedUp
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Phase
 from tests.support.dice import InTurn
-from tests.support.ming import DISPLAY, MingTable, arranged
+from tests.support.ming import DISPLAY, MingTable, arrange
 from tests.support.rules import forbidden, rule
 
 FULL = "horse horse horse horse dragon"
 
 
 def taking(**given: object) -> MingTable:
-    return arranged(phase=Phase.TAKE, **given)  # type: ignore[arg-type]
+    return arrange(phase=Phase.TAKE, **given)  # type: ignore[arg-type]
 
 
 @rule("MD-6.1")
@@ -27,8 +27,8 @@ def test_cards_are_taken_one_a_turn_clockwise_from_the_starting_player() -> None
     table = taking(starter=2, turn=2, spaces="shaanxi 5 5 5", hands="dragon | dragon | dragon", nature="junk " * 12)
     asked = []
     while table.state.phase is Phase.TAKE:
-        asked += table.asked
-        table.do(f"{table.asked[0]} take dragon shaanxi")
+        asked += table.seats_to_act
+        table.do(f"{table.seats_to_act[0]} take dragon shaanxi")
 
     assert [2, 0, 1] * 4 == asked
 
@@ -38,7 +38,7 @@ def test_whoever_holds_five_takes_no_card_and_whoever_holds_three_takes_two() ->
     table = taking(spaces="shaanxi 5 5 5", hands=f"{FULL} | junk junk dragon | {FULL}")
     asked = []
     while table.state.phase is Phase.TAKE:
-        asked += table.asked
+        asked += table.seats_to_act
         table.do("1 take dragon shaanxi")
 
     assert [1, 1] == asked
@@ -59,8 +59,8 @@ def test_in_the_first_round_everybody_takes_four(seats: int) -> None:
     table = taking(seats=seats, spaces="shaanxi" + " 5" * seats, hands=hands, nature=f"{DISPLAY} " * 3)
     asked: Counter[int] = Counter()
     while table.state.phase is Phase.TAKE:
-        asked.update(table.asked)
-        table.do(f"{table.asked[0]} {table.legal(table.asked[0])[0]}")
+        asked.update(table.seats_to_act)
+        table.do(f"{table.seats_to_act[0]} {table.legal(table.seats_to_act[0])[0]}")
 
     assert dict.fromkeys(range(seats), 4) == asked
 
@@ -78,11 +78,11 @@ def test_a_card_is_taken_from_beside_an_own_relative_who_stays() -> None:
 def test_the_card_is_replaced_at_once_before_the_next_chooses() -> None:
     table = taking(spaces="shandong 1 1", hands="dragon | dragon").do("0 take rickshaw shandong")
 
-    assert [CHANCE] == table.asked
+    assert [CHANCE] == table.seats_to_act
     table.do("-1 draw camel")
 
     assert (TurnedUp("shandong", Card.CAMEL),) == table.events
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
     assert "take camel shandong" in table.legal(1)
 
 
@@ -151,9 +151,9 @@ def test_a_dragon_taken_with_the_only_relative_blocks_the_card_there() -> None:
 
 @rule("MD-T05", "MD-5.3")
 def test_a_dragon_may_be_paid_with_a_relative_of_an_earlier_round() -> None:
-    table = arranged(phase=Phase.PLACE, round=2, spaces="sichuan 1", hands=f"dragon | {FULL} | camel")
+    table = arrange(phase=Phase.PLACE, round=2, spaces="sichuan 1", hands=f"dragon | {FULL} | camel")
     while table.state.phase is Phase.PLACE:
-        table.do(f"{table.asked[0]} place shaanxi")
+        table.do(f"{table.seats_to_act[0]} place shaanxi")
     table.do("0 take dragon sichuan")
 
     assert (0, 0, 0) == table.space("sichuan")
@@ -201,6 +201,6 @@ def test_nothing_is_drawn_that_is_not_taken_from_the_display() -> None:
     table = taking(spaces="shaanxi 1 1", hands="dragon dragon dragon dragon", nature="camel").do("0 take horse shaanxi")
 
     assert 5 == table.state.hands[0].size
-    assert 0 not in table.asked
+    assert 0 not in table.seats_to_act
     with forbidden("CORE-8", seat=0):
         play(RULES, table.state, 0, Take(Card.DRAGON, "shaanxi"))

@@ -3,11 +3,11 @@
 import pytest
 
 from rules.ming_dynasty.events import CityScored, MonksScored
-from tests.support.ming import MingTable, arranged, scoring
+from tests.support.ming import MingTable, arrange, scoring
 from tests.support.rules import rule
 
 
-def scored(open: str, *, round: int = 4, seats: int = 3) -> MingTable:
+def score_city(open: str, *, round: int = 4, seats: int = 3) -> MingTable:
     """Score a position in which nobody returns."""
     return scoring(open, round=round, seats=seats).none_return()
 
@@ -16,7 +16,7 @@ def scored(open: str, *, round: int = 4, seats: int = 3) -> MingTable:
 @pytest.mark.parametrize(("round", "first", "second"), [(2, 12, 4), (4, 10, 3)])
 def test_each_relative_left_scores_and_most_score_four_more(round: int, first: int, second: int) -> None:
     """Two against one in the city."""
-    table = scored("shaanxi-1 2 1", round=round)
+    table = score_city("shaanxi-1 2 1", round=round)
 
     assert [CityScored(0, "shaanxi", 2, first, 4), CityScored(1, "shaanxi", 1, second, 0)] == table.of(CityScored)
     assert (first, second, 0) == table.points
@@ -25,7 +25,7 @@ def test_each_relative_left_scores_and_most_score_four_more(round: int, first: i
 @rule("MD-T27", "MD-9.4.1", "MD-9.4.2")
 def test_in_the_last_round_only_most_score() -> None:
     """And at the end a tile is worth 1: two and one of them."""
-    table = scored("shaanxi-1 2 1", round=6)
+    table = score_city("shaanxi-1 2 1", round=6)
 
     assert [CityScored(0, "shaanxi", 2, 4, 4), CityScored(1, "shaanxi", 1, 0, 0)] == table.of(CityScored)
     assert (4 + 2, 1, 0) == table.points
@@ -41,7 +41,7 @@ def test_who_returned_does_not_count() -> None:
 @rule("MD-T25", "MD-9.4.3", "A-3")
 def test_level_with_the_most_in_more_quarters_is_ahead() -> None:
     """Over the quarters: (1,1,0), (0,0,2) and a third player's (1,0,0), which the first is level with."""
-    table = scored("shaanxi-1 1 0 1, shaanxi-2 1, shaanxi-3 0 2")
+    table = score_city("shaanxi-1 1 0 1, shaanxi-2 1, shaanxi-3 0 2")
 
     assert [(0, 2, 4), (1, 2, 0), (2, 1, 0)] == [(e.seat, e.count, e.majority) for e in table.of(CityScored)]
     assert (10, 6, 3) == table.points
@@ -50,7 +50,7 @@ def test_level_with_the_most_in_more_quarters_is_ahead() -> None:
 @rule("MD-9.4.3", "A-3")
 def test_nobody_leads_in_a_quarter_where_somebody_behind_in_the_city_has_more() -> None:
     """Over the quarters: (1,2,0), (0,1,2) and a third player's (2,0,0), without whom the first would lead in two."""
-    table = scored("shaanxi-1 1 0 2, shaanxi-2 2 1, shaanxi-3 0 2")
+    table = score_city("shaanxi-1 1 0 2, shaanxi-2 2 1, shaanxi-3 0 2")
 
     assert [(0, 3, 2), (1, 3, 2), (2, 2, 0)] == [(e.seat, e.count, e.majority) for e in table.of(CityScored)]
 
@@ -58,14 +58,14 @@ def test_nobody_leads_in_a_quarter_where_somebody_behind_in_the_city_has_more() 
 @rule("MD-9.4.3", "A-3")
 def test_to_be_in_more_quarters_is_not_to_lead_in_more() -> None:
     """Over the quarters: (1,1,1) and (2,0,1), a third player having two in the second."""
-    table = scored("shaanxi-1 1 2, shaanxi-2 1 0 2, shaanxi-3 1 1")
+    table = score_city("shaanxi-1 1 2, shaanxi-2 1 0 2, shaanxi-3 1 1")
 
     assert [(0, 3, 0), (1, 3, 4), (2, 2, 0)] == [(e.seat, e.count, e.majority) for e in table.of(CityScored)]
 
 
 @rule("MD-9.4.4")
 def test_two_still_level_get_two_each() -> None:
-    table = scored("shaanxi-1 2, shaanxi-2 0 2")
+    table = score_city("shaanxi-1 2, shaanxi-2 0 2")
 
     assert [(0, 2), (1, 2)] == [(e.seat, e.majority) for e in table.of(CityScored)]
     assert (8, 8, 0) == table.points
@@ -73,7 +73,7 @@ def test_two_still_level_get_two_each() -> None:
 
 @rule("MD-T26", "MD-9.4.4", "A-17")
 def test_three_still_level_get_one_each() -> None:
-    table = scored("shaanxi-1 1 1 1")
+    table = score_city("shaanxi-1 1 1 1")
 
     assert [1, 1, 1] == [e.majority for e in table.of(CityScored)]
     assert (4, 4, 4) == table.points
@@ -81,7 +81,7 @@ def test_three_still_level_get_one_each() -> None:
 
 @rule("MD-9.4.4", "A-17")
 def test_four_still_level_get_one_each() -> None:
-    table = scored("shaanxi-1 1 1, shaanxi-2 0 0 1 1", seats=4)
+    table = score_city("shaanxi-1 1 1, shaanxi-2 0 0 1 1", seats=4)
 
     assert [1, 1, 1, 1] == [e.majority for e in table.of(CityScored)]
 
@@ -107,7 +107,7 @@ def test_all_left_in_the_city_go_to_the_box() -> None:
 @rule("MD-9.5.1")
 @pytest.mark.parametrize("round", [2, 4, 6])
 def test_each_monk_scores_four_and_stays(round: int) -> None:
-    table = arranged(round=round, monks="shaanxi-1 0, shaanxi-2 0, huguang-3 2").all_pass()
+    table = arrange(round=round, monks="shaanxi-1 0, shaanxi-2 0, huguang-3 2").all_pass()
 
     assert [MonksScored(0, 2, 8), MonksScored(2, 1, 4)] == table.of(MonksScored)
     assert (8, 0, 4) == table.points
@@ -118,10 +118,10 @@ def test_each_monk_scores_four_and_stays(round: int) -> None:
 def test_monks_score_after_the_last_province() -> None:
     table = scoring("zhejiang-1 1", round=2, monks="shaanxi-1 1").none_return()
 
-    assert table.told.index("CityScored") < table.told.index("MonksScored")
+    assert table.event_names.index("CityScored") < table.event_names.index("MonksScored")
 
 
 @rule("MD-9.5.1")
 @pytest.mark.parametrize("round", [1, 3, 5])
 def test_between_scorings_monks_score_nothing(round: int) -> None:
-    assert (0, 0, 0) == arranged(round=round, monks="shaanxi-1 0").all_pass().points
+    assert (0, 0, 0) == arrange(round=round, monks="shaanxi-1 0").all_pass().points

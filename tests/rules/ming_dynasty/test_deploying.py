@@ -9,7 +9,7 @@ from rules.core.notation import parse_action
 from rules.ming_dynasty.events import Deployed, MonkMade, PushedOut
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Phase
-from tests.support.ming import MingTable, arranged
+from tests.support.ming import MingTable, arrange
 from tests.support.rules import forbidden, rule
 
 HERE = "shaanxi-1 shandong-1 zhejiang-1"
@@ -17,7 +17,7 @@ HERE = "shaanxi-1 shandong-1 zhejiang-1"
 
 def staying(spaces: str = "shaanxi 3", *, hands: str = "camel camel", **given: Any) -> MingTable:
     """Arrange a table at which seat 0 has stayed in shaanxi-1 and may deploy."""
-    return arranged(princes=HERE, hands=hands, spaces=spaces, **given).do("0 stay camel")
+    return arrange(princes=HERE, hands=hands, spaces=spaces, **given).do("0 stay camel")
 
 
 @rule("MD-8.1")
@@ -40,7 +40,7 @@ def test_no_other_number_is_deployed(relatives: int) -> None:
 @rule("MD-8.1", "MD-7.9")
 def test_nobody_deploys_who_has_neither_moved_nor_stayed() -> None:
     with forbidden("MD-8.1"):
-        arranged(princes=HERE, hands="camel", spaces="shaanxi 3").do("0 deploy 1 none")
+        arrange(princes=HERE, hands="camel", spaces="shaanxi 3").do("0 deploy 1 none")
 
 
 @rule("MD-8.1")
@@ -66,7 +66,7 @@ def test_relatives_go_from_the_space_of_the_province_to_the_district_of_the_prin
 
 @rule("MD-8.2")
 def test_after_a_move_it_is_the_space_of_the_province_where_the_prince_now_stands() -> None:
-    table = arranged(princes=HERE, hands="junk", spaces="shaanxi 3, beizhili 1").do("0 move beizhili-1 junk")
+    table = arrange(princes=HERE, hands="junk", spaces="shaanxi 3, beizhili 1").do("0 move beizhili-1 junk")
 
     with forbidden("MD-8.2", relatives=2, own=1, province="beizhili"):
         table.do("0 deploy 2 none")
@@ -140,7 +140,7 @@ def test_beside_an_own_monk_no_relative_is_deployed(deployed: str) -> None:
 
 @rule("MD-T13")
 def test_beside_an_own_monk_one_still_moves_and_stays() -> None:
-    table = arranged(
+    table = arrange(
         princes="shaanxi-3 shandong-1 zhejiang-1", hands="horse camel", spaces="shaanxi 3", monks="shaanxi-1 0"
     )
     table.do("0 move shaanxi-1 horse; deploy 0 none", "1 pass", "2 pass", "0 stay camel")
@@ -183,14 +183,14 @@ def test_a_monk_is_not_taken_out_by_choice() -> None:
 
 @rule("MD-8.6")
 def test_a_monk_stays_through_scorings() -> None:
-    table = arranged(round=2, monks="shaanxi-1 0, huguang-3 2").all_pass()
+    table = arrange(round=2, monks="shaanxi-1 0, huguang-3 2").all_pass()
 
     assert (0, 2) == (table.monk("shaanxi-1"), table.monk("huguang-3"))
 
 
 @rule("MD-8.7", "MD-T14")
 def test_whose_monk_was_pushed_out_may_deploy_there_again() -> None:
-    table = arranged(
+    table = arrange(
         princes="shaanxi-1 shaanxi-3 zhejiang-1",
         hands="camel junk | horse",
         spaces="shaanxi 1 2",
@@ -198,9 +198,9 @@ def test_whose_monk_was_pushed_out_may_deploy_there_again() -> None:
     )
     table.do("0 stay camel; deploy 1 monk", "1 pass", "2 pass", "0 move beizhili-1 junk; deploy 0 none", "0 pass")
     while table.state.phase is Phase.PLACE:
-        table.do(f"{table.asked[0]} place huguang")
+        table.do(f"{table.seats_to_act[0]} place huguang")
     while table.state.phase is Phase.TAKE:
-        table.do(f"{table.asked[0]} take dragon huguang")
+        table.do(f"{table.seats_to_act[0]} take dragon huguang")
     table.do("1 move shaanxi-1 horse; deploy 2 monk")
 
     assert (1, 2, 0) == table.open("shaanxi-1")

@@ -8,31 +8,31 @@ from rules.core.model import IllegalAction
 from rules.ming_dynasty.events import CityScored, Ended, Left, Revealed
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import RELATIVES, Phase
-from tests.support.ming import arranged, begin, scoring
+from tests.support.ming import arrange, begin, scoring
 from tests.support.rules import forbidden, rule
 
 
 @rule("MD-4.2", "A-24")
 def test_whoever_left_is_skipped() -> None:
-    table = arranged(phase=Phase.PLACE).do("0 place shaanxi").do("1 leave")
+    table = arrange(phase=Phase.PLACE).do("0 place shaanxi").do("1 leave")
 
     assert (Left(1),) == table.events
-    assert [2] == table.asked
-    assert [0] == table.do("2 place shaanxi").asked
+    assert [2] == table.seats_to_act
+    assert [0] == table.do("2 place shaanxi").seats_to_act
 
 
 @rule("MD-4.2")
 def test_what_was_asked_is_asked_no_more() -> None:
-    table = arranged(hands="horse junk | camel", spaces="zhejiang 2").do("0 stay horse", "0 leave")
+    table = arrange(hands="horse junk | camel", spaces="zhejiang 2").do("0 stay horse", "0 leave")
 
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
     with forbidden("CORE-8", seat=0):
         table.do("0 deploy 1 none")
 
 
 @rule("MD-4.2", "A-24")
 def test_pieces_and_cards_stay_where_they_are() -> None:
-    table = arranged(hands="horse", spaces="shaanxi 1", open="shaanxi-1 2", monks="huguang-1 0")
+    table = arrange(hands="horse", spaces="shaanxi 1", open="shaanxi-1 2", monks="huguang-1 0")
     before = table.state
     table.do("0 leave")
 
@@ -59,7 +59,7 @@ def test_nobody_comes_back_after_the_princes_were_placed_without_one() -> None:
 
 @rule("A-24")
 def test_relatives_not_placed_in_the_meantime_go_to_the_box() -> None:
-    table = arranged(phase=Phase.MOVE, supply=(RELATIVES - 5, RELATIVES, RELATIVES - 5), gone=(1,))
+    table = arrange(phase=Phase.MOVE, supply=(RELATIVES - 5, RELATIVES, RELATIVES - 5), gone=(1,))
     state = RULES.rejoin(table.state, 1)
 
     assert (RELATIVES - 5,) * 3 == state.supply
@@ -77,14 +77,14 @@ def test_the_lot_does_not_fall_on_whoever_left() -> None:
 
 @rule("MD-4.2", "MD-10.1", "A-24")
 def test_the_figure_passes_on_from_whoever_left_with_it() -> None:
-    table = arranged(starter=0).do("0 leave", "1 pass", "2 pass")
+    table = arrange(starter=0).do("0 leave", "1 pass", "2 pass")
 
     assert 1 == table.state.starter
 
 
 @rule("MD-10.1")
 def test_the_figure_passes_over_whoever_left() -> None:
-    table = arranged(starter=0).do("1 leave", "0 pass", "2 pass")
+    table = arrange(starter=0).do("1 leave", "0 pass", "2 pass")
 
     assert 2 == table.state.starter
 
@@ -122,21 +122,21 @@ def test_whoever_leaves_while_choosing_lets_the_rest_stay() -> None:
 def test_when_the_starting_player_has_left_it_still_goes_clockwise_from_there() -> None:
     table = scoring("shaanxi-1 1 1 1, shaanxi-2 1 1 1", starter=1, gone=(1,)).do("0 return 1", "2 return 1")
 
-    assert [2] == table.asked
-    assert [0] == table.do("2 withdraw shaanxi-1").asked
+    assert [2] == table.seats_to_act
+    assert [0] == table.do("2 withdraw shaanxi-1").seats_to_act
 
 
 @rule("MD-10.2")
 def test_whoever_leaves_instead_of_naming_leaves_the_figure_to_pass_left() -> None:
-    table = arranged(seats=4, round=5, points=(5, 1, 6, 7)).all_pass().do("1 leave")
+    table = arrange(seats=4, round=5, points=(5, 1, 6, 7)).all_pass().do("1 leave")
 
     assert 2 == table.state.starter
-    assert (6, [2]) == (table.state.round, table.asked)
+    assert (6, [2]) == (table.state.round, table.seats_to_act)
 
 
 @rule("MD-10.2", "A-24")
 def test_whoever_left_is_not_named() -> None:
-    table = arranged(seats=4, round=5, points=(5, 1, 6, 7)).all_pass().do("3 leave")
+    table = arrange(seats=4, round=5, points=(5, 1, 6, 7)).all_pass().do("3 leave")
 
     assert ["name 0", "name 1", "name 2"] == table.legal(1)
     with forbidden("MD-10.2", seat=(3,)):
@@ -145,7 +145,7 @@ def test_whoever_left_is_not_named() -> None:
 
 @rule("MD-10.2", "A-24")
 def test_with_one_of_four_gone_nobody_names() -> None:
-    table = arranged(seats=4, round=5, points=(5, 1, 6, 7)).do("3 leave").all_pass()
+    table = arrange(seats=4, round=5, points=(5, 1, 6, 7)).do("3 leave").all_pass()
 
     assert 1 == table.state.starter
     assert Phase.PLACE is table.state.phase
@@ -153,7 +153,7 @@ def test_with_one_of_four_gone_nobody_names() -> None:
 
 @rule("MD-7.4", "A-24")
 def test_the_prince_of_whoever_left_still_stands_in_the_way() -> None:
-    table = arranged(hands="horse", princes="shaanxi-1 shaanxi-3 zhejiang-1").do("1 leave")
+    table = arrange(hands="horse", princes="shaanxi-1 shaanxi-3 zhejiang-1").do("1 leave")
 
     with forbidden("MD-7.4", district="shaanxi-3", seat=(1,)):
         table.do("0 move shaanxi-3 horse")
@@ -161,7 +161,7 @@ def test_the_prince_of_whoever_left_still_stands_in_the_way() -> None:
 
 @rule("MD-7.7")
 def test_whose_district_a_prince_was_left_in_may_stay_and_deploy_there() -> None:
-    table = arranged(hands="horse sedan_chair | camel", princes="shaanxi-1 shaanxi-3 zhejiang-1", spaces="shaanxi 0 1")
+    table = arrange(hands="horse sedan_chair | camel", princes="shaanxi-1 shaanxi-3 zhejiang-1", spaces="shaanxi 0 1")
     table.do("0 move shaanxi-3 horse", "0 leave", "1 stay camel; deploy 1 none")
 
     assert (0, 1, 0) == table.open("shaanxi-3")
@@ -172,8 +172,8 @@ def test_whose_district_a_prince_was_left_in_may_stay_and_deploy_there() -> None
     "table",
     [
         begin(seats=2),
-        arranged(seats=2, phase=Phase.PLACE),
-        arranged(seats=2, hands="horse"),
+        arrange(seats=2, phase=Phase.PLACE),
+        arrange(seats=2, hands="horse"),
         scoring("shaanxi-1 1 1", seats=2),
     ],
     ids=["set-up", "placing", "moving", "scoring"],
@@ -190,7 +190,7 @@ def test_the_last_one_left_wins_at_once(table: Any) -> None:
 
 @rule("MD-11.1", "A-24")
 def test_whoever_left_ranks_behind_and_the_first_last() -> None:
-    table = arranged(seats=4, round=6, points=(50, 10, 40, 20)).do("0 leave", "2 leave").all_pass()
+    table = arrange(seats=4, round=6, points=(50, 10, 40, 20)).do("0 leave", "2 leave").all_pass()
     result = RULES.result(table.state)
 
     assert result is not None
@@ -198,7 +198,7 @@ def test_whoever_left_ranks_behind_and_the_first_last() -> None:
 
 
 def test_nobody_leaves_twice_or_after_the_end() -> None:
-    table = arranged(round=6).do("0 leave")
+    table = arrange(round=6).do("0 leave")
     for seat in (0, 3, -1):
         with forbidden("CORE-1", seat=seat):
             table.do(f"{seat} leave")

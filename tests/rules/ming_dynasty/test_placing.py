@@ -4,20 +4,20 @@ import pytest
 
 from rules.ming_dynasty.events import Placed, RoundBegun
 from rules.ming_dynasty.state import Phase
-from tests.support.ming import MingTable, arranged
+from tests.support.ming import MingTable, arrange
 from tests.support.rules import forbidden, rule
 
 
 def placing(**given: object) -> MingTable:
-    return arranged(phase=Phase.PLACE, **given)  # type: ignore[arg-type]
+    return arrange(phase=Phase.PLACE, **given)  # type: ignore[arg-type]
 
 
 def all_place(table: MingTable, province: str = "shaanxi") -> list[int]:
     """Place everybody's relatives on the space of one province, and return the seats asked."""
     asked = []
     while table.state.phase is Phase.PLACE:
-        asked += table.asked
-        table.do(f"{table.asked[0]} place {province}")
+        asked += table.seats_to_act
+        table.do(f"{table.seats_to_act[0]} place {province}")
     return asked
 
 
@@ -92,13 +92,13 @@ def test_cards_are_taken_when_all_have_placed() -> None:
     all_place(table)
 
     assert Phase.TAKE is table.state.phase
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
     assert "take horse shaanxi" in table.legal(0)
 
 
 @rule("MD-4.1", "MD-4.2")
 def test_princes_move_when_all_have_taken_cards() -> None:
-    table = arranged(
+    table = arrange(
         phase=Phase.TAKE,
         starter=1,
         turn=2,
@@ -108,31 +108,31 @@ def test_princes_move_when_all_have_taken_cards() -> None:
     ).do("2 take horse shaanxi")
 
     assert Phase.MOVE is table.state.phase
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 @rule("MD-4.1")
 @pytest.mark.parametrize(("round", "is_scored"), [(1, False), (2, True), (3, False), (4, True), (5, False), (6, True)])
 def test_every_other_round_is_scored(round: int, is_scored: bool) -> None:
-    table = arranged(round=round).all_pass()
+    table = arrange(round=round).all_pass()
 
-    assert is_scored is ("ScoringBegun" in table.told)
+    assert is_scored is ("ScoringBegun" in table.event_names)
 
 
 @rule("MD-4.1")
 def test_the_next_round_begins_with_placing() -> None:
-    table = arranged(round=1).all_pass()
+    table = arrange(round=1).all_pass()
 
     assert [RoundBegun(2, 1)] == table.of(RoundBegun)
     assert Phase.PLACE is table.state.phase
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 @rule("MD-4.3", "MD-11.1", "MD-4.1")
 def test_after_the_scoring_of_the_sixth_round_most_points_win() -> None:
-    table = arranged(round=6, points=(10, 12, 11), monks="shaanxi-1 0").all_pass()
+    table = arrange(round=6, points=(10, 12, 11), monks="shaanxi-1 0").all_pass()
 
     assert table.state.over
     assert (14, 12, 11) == table.points
-    assert ["Ended"] == table.told[-1:]
-    assert [] == table.asked
+    assert ["Ended"] == table.event_names[-1:]
+    assert [] == table.seats_to_act

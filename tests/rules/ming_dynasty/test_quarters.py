@@ -4,7 +4,7 @@ import pytest
 
 from rules.ming_dynasty.events import QuarterFilled
 from rules.ming_dynasty.scoring import quarter
-from tests.support.ming import arranged, scoring
+from tests.support.ming import arrange, scoring
 from tests.support.rules import rule
 
 CASES = [
@@ -63,7 +63,7 @@ def test_monks_do_not_count_and_do_not_go() -> None:
 
 @rule("MD-9.1.1")
 def test_a_monk_alone_goes_nowhere() -> None:
-    table = arranged(round=2, monks="shaanxi-1 0").all_pass()
+    table = arrange(round=2, monks="shaanxi-1 0").all_pass()
 
     assert [] == table.of(QuarterFilled)
     assert 0 == table.monk("shaanxi-1")
@@ -71,7 +71,7 @@ def test_a_monk_alone_goes_nowhere() -> None:
 
 @rule("A-19", "MD-T14")
 def test_a_monk_who_was_pushed_out_counts() -> None:
-    table = arranged(
+    table = arrange(
         round=2,
         princes="shaanxi-1 shandong-1 zhejiang-1",
         hands="horse",

@@ -7,7 +7,7 @@ import pytest
 from rules.core.play import pending
 from rules.ming_dynasty.events import Returned, Revealed, SetTurnedIn
 from rules.ming_dynasty.state import Return
-from tests.support.ming import arranged, scoring
+from tests.support.ming import arrange, scoring
 from tests.support.rules import forbidden, rule
 
 SPREAD = "shaanxi-1 2 0, shaanxi-2 3 1, shaanxi-3 0 2"
@@ -19,7 +19,7 @@ def test_all_in_the_city_are_asked_together_and_in_secret() -> None:
     table = scoring("shaanxi-1 1 1 1, shaanxi-2 1")
     asked = pending(table.state)
 
-    assert [0, 1, 2] == sorted(table.asked)
+    assert [0, 1, 2] == sorted(table.seats_to_act)
     assert all(isinstance(decision, Return) and decision.sealed for decision in asked)
 
 
@@ -27,10 +27,10 @@ def test_all_in_the_city_are_asked_together_and_in_secret() -> None:
 def test_who_is_not_in_the_city_is_not_asked() -> None:
     table = scoring("shaanxi-1 3 2 1, beizhili-1 0 0 1")
 
-    assert [0, 1] == sorted(table.asked)
+    assert [0, 1] == sorted(table.seats_to_act)
     table.do("0 return 0", "1 return 0")
 
-    assert [2] == table.asked
+    assert [2] == table.seats_to_act
 
 
 @rule("MD-9.3.1", "A-22", "MD-9.3.3")
@@ -42,7 +42,7 @@ def test_nothing_is_revealed_or_moved_before_the_last_has_said() -> None:
     table.do("1 return 0")
 
     assert [Revealed(0, 1, "shaanxi"), Revealed(1, 0, "shaanxi"), Revealed(2, 1, "shaanxi")] == table.of(Revealed)
-    assert ["Revealed", "Revealed", "Revealed", "Returned"] == table.told[:4]
+    assert ["Revealed", "Revealed", "Revealed", "Returned"] == table.event_names[:4]
 
 
 @rule("MD-9.3.2", "A-8", "MD-1.5", "A-1")
@@ -110,8 +110,8 @@ def test_they_choose_clockwise_from_the_starting_player_after_the_reveal() -> No
     table = scoring("shaanxi-1 1 1 1, shaanxi-2 1 1 1", starter=1).do("0 return 1", "1 return 1", "2 return 1")
     seats = []
     for _ in range(3):
-        seats += table.asked
-        table.do(f"{table.asked[0]} withdraw shaanxi-1")
+        seats += table.seats_to_act
+        table.do(f"{table.seats_to_act[0]} withdraw shaanxi-1")
 
     assert [1, 2, 0] == seats
 
@@ -170,7 +170,7 @@ def test_provinces_are_scored_one_after_the_other_in_the_order_of_the_map() -> N
 
 @rule("MD-9.3.1")
 def test_an_empty_city_asks_nobody() -> None:
-    table = arranged(round=2).all_pass()
+    table = arrange(round=2).all_pass()
 
     assert [] == table.of(Revealed)
     assert 3 == table.state.round

@@ -10,36 +10,36 @@ from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Cards, Ming, Phase
 from rules.prepared import parse_chain, try_draft
-from tests.support.ming import MingTable, arranged, begin, scoring
+from tests.support.ming import MingTable, arrange, begin, scoring
 from tests.support.rules import rule
 
 HANDS = "horse dragon | junk camel camel | "
 
 
-def seen(table: MingTable, seat: int | None) -> Ming:
+def view_of(table: MingTable, seat: int | None) -> Ming:
     return view(RULES, table.state, seat).state
 
 
 @rule("A-21")
 def test_a_hand_is_seen_by_its_owner_and_by_others_its_size() -> None:
-    table = arranged(hands=HANDS)
+    table = arrange(hands=HANDS)
 
-    assert (Card.CAMEL, Card.CAMEL, Card.JUNK) == seen(table, 1).hands[1].cards
+    assert (Card.CAMEL, Card.CAMEL, Card.JUNK) == view_of(table, 1).hands[1].cards
     for other in (0, 2, None):
-        assert Cards(3, None) == seen(table, other).hands[1]
+        assert Cards(3, None) == view_of(table, other).hands[1]
 
 
 @rule("A-21")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_of_the_pile_everybody_sees_the_size(seat: int | None) -> None:
     """54 cards, of which six lie open and four are in hands."""
-    assert Cards(44, None) == seen(arranged(hands=HANDS), seat).pile
+    assert Cards(44, None) == view_of(arrange(hands=HANDS), seat).pile
 
 
 @rule("A-21", "MD-9.2.1")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_everything_else_is_public(seat: int | None) -> None:
-    state = arranged(hands=HANDS, spaces="shaanxi 1 2 3", tiles="1 2 3 0 0 0").state
+    state = arrange(hands=HANDS, spaces="shaanxi 1 2 3", tiles="1 2 3 0 0 0").state
     there = view(RULES, state, seat).state
 
     assert {"hands", "pile"} == {
@@ -49,7 +49,7 @@ def test_everything_else_is_public(seat: int | None) -> None:
 
 @rule("A-21")
 def test_what_is_taken_is_told_to_all() -> None:
-    table = arranged(phase=Phase.TAKE, spaces="shaanxi 1", hands="dragon").do("0 take horse shaanxi")
+    table = arrange(phase=Phase.TAKE, spaces="shaanxi 1", hands="dragon").do("0 take horse shaanxi")
 
     assert [None, "horse"] == [table.events[0].to, getattr(table.events[0], "card", None)]
 
@@ -58,16 +58,16 @@ def test_what_is_taken_is_told_to_all() -> None:
 def test_what_others_say_is_hidden_until_the_last_has_said_it() -> None:
     table = scoring("shaanxi-1 1 1 1, shaanxi-2 1 1 1").do("0 return 1")
 
-    assert 1 == seen(table, 0).returns[0]
+    assert 1 == view_of(table, 0).returns[0]
     for other in (1, 2, None):
-        assert seen(table, other).returns[0] is None
+        assert view_of(table, other).returns[0] is None
 
 
 @rule("A-22", "A-23")
 def test_after_the_reveal_all_see_it() -> None:
     table = scoring("shaanxi-1 1 1 1, shaanxi-2 1 1 1").do("0 return 1", "1 return 0", "2 return 1")
 
-    assert (1, 0, 1) == seen(table, None).returns
+    assert (1, 0, 1) == view_of(table, None).returns
 
 
 @rule("A-22", "MD-9.3.1")
@@ -89,7 +89,7 @@ def test_choosing_who_returns_ends_a_draft_before_the_next_city_is_asked_about()
 
 @rule("MD-7.1")
 def test_a_turn_that_ends_is_closed_though_the_same_seat_is_next() -> None:
-    alone = arranged(hands="horse junk", passed=(1, 2))
+    alone = arrange(hands="horse junk", passed=(1, 2))
     trial = try_draft(RULES, alone.state, 0, parse_chain(RULES, "stay horse; deploy 0 none; stay junk"))
 
     assert (2, True) == (len(trial.kept), trial.closes)
@@ -97,7 +97,7 @@ def test_a_turn_that_ends_is_closed_though_the_same_seat_is_next() -> None:
 
 @rule("MD-6.1")
 def test_a_card_that_is_taken_is_shown_before_nature_answers() -> None:
-    table = arranged(phase=Phase.TAKE, spaces="shaanxi 5", hands="| " + "horse " * 5 + "| " + "camel " * 5)
+    table = arrange(phase=Phase.TAKE, spaces="shaanxi 5", hands="| " + "horse " * 5 + "| " + "camel " * 5)
     trial = try_draft(RULES, table.state, 0, [Take(Card.HORSE, "shaanxi"), Take(Card.DRAGON, "shaanxi")])
 
     assert [Take(Card.HORSE, "shaanxi")] == list(trial.kept)
@@ -106,23 +106,23 @@ def test_a_card_that_is_taken_is_shown_before_nature_answers() -> None:
 def answer(table: MingTable, seat: int) -> str:
     """Return what is answered for an absent seat."""
     [decision] = [each for each in pending(table.state) if each.seat == seat]
-    return format_action(RULES.default(View(seen(table, seat), seat), decision))
+    return format_action(RULES.default(View(view_of(table, seat), seat), decision))
 
 
 @rule("MD-7.9")
 def test_for_an_absent_seat_is_passed() -> None:
-    assert Pass() == RULES.default(view(RULES, arranged(hands="horse").state, 0), pending(arranged().state)[0])
+    assert Pass() == RULES.default(view(RULES, arrange(hands="horse").state, 0), pending(arrange().state)[0])
 
 
 @rule("MD-8.1")
 @pytest.mark.parametrize(("spaces", "text"), [("zhejiang 2", "deploy 2 none"), ("shaanxi 2", "deploy 0 none")])
 def test_for_an_absent_seat_is_deployed_what_can_be_without_a_monk(spaces: str, text: str) -> None:
-    assert text == answer(arranged(hands="horse", spaces=spaces).do("0 stay horse"), 0)
+    assert text == answer(arrange(hands="horse", spaces=spaces).do("0 stay horse"), 0)
 
 
 @rule("MD-7.4")
 def test_an_absent_seat_moves_on_from_another_prince() -> None:
-    table = arranged(hands="horse sedan_chair", princes="shaanxi-1 shaanxi-3 zhejiang-1").do("0 move shaanxi-3 horse")
+    table = arrange(hands="horse sedan_chair", princes="shaanxi-1 shaanxi-3 zhejiang-1").do("0 move shaanxi-3 horse")
 
     assert "move sichuan-3 sedan_chair" == answer(table, 0)
 
@@ -134,10 +134,10 @@ def test_for_an_absent_seat_nobody_returns() -> None:
 
 @rule("MD-6.3")
 def test_for_an_absent_seat_a_card_is_taken_that_costs_no_relative() -> None:
-    assert "take junk beizhili" == answer(arranged(phase=Phase.TAKE, spaces="beizhili 1", hands="dragon"), 0)
+    assert "take junk beizhili" == answer(arrange(phase=Phase.TAKE, spaces="beizhili 1", hands="dragon"), 0)
 
 
 @rule("MD-3.5", "MD-5.2")
 def test_for_an_absent_seat_the_first_place_will_do() -> None:
     assert "prince shaanxi-1" == answer(begin(), 0)
-    assert "place shaanxi" == answer(arranged(phase=Phase.PLACE), 0)
+    assert "place shaanxi" == answer(arrange(phase=Phase.PLACE), 0)

@@ -11,7 +11,7 @@ from rules.ming_dynasty.cards import TRANSPORTS, Card
 from rules.ming_dynasty.events import PrincePlaced, Started, TurnedUp
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Phase, Starter
-from tests.support.ming import DISPLAY, arranged, begin, options
+from tests.support.ming import DISPLAY, arrange, begin, options
 from tests.support.rules import forbidden, rule
 
 
@@ -41,7 +41,7 @@ def test_there_are_nine_cards_of_each_of_six_kinds_and_eighteen_dragons() -> Non
 
 @rule("MD-1.7")
 def test_points_have_no_limit() -> None:
-    table = arranged(round=2, monks="shaanxi-1 0", points=(199, 0, 0)).all_pass()
+    table = arrange(round=2, monks="shaanxi-1 0", points=(199, 0, 0)).all_pass()
 
     assert (203, 0, 0) == table.points
 
@@ -81,7 +81,7 @@ def test_the_other_dragons_lie_open_and_it_is_the_first_round() -> None:
 def test_the_lot_falls_on_the_starting_player() -> None:
     table = begin(starter="drawn")
 
-    assert [CHANCE] == table.asked
+    assert [CHANCE] == table.seats_to_act
     assert ["start 0", "start 1", "start 2"] == table.legal(CHANCE)
     assert (Started(2),) == table.do("-1 start 2").events
     assert 2 == table.state.starter
@@ -106,7 +106,7 @@ def test_the_host_may_name_the_starting_player() -> None:
     table = begin(starter="2")
 
     assert 1 == table.state.starter
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 @rule("MD-3.4")
@@ -120,8 +120,8 @@ def test_princes_are_placed_clockwise_from_the_starting_player() -> None:
     table = begin(starter="2")
     seats = []
     for district in ("shaanxi-1", "shaanxi-2", "shaanxi-3"):
-        seats += table.asked
-        table.do(f"{table.asked[0]} prince {district}")
+        seats += table.seats_to_act
+        table.do(f"{table.seats_to_act[0]} prince {district}")
 
     assert [1, 2, 0] == seats
     assert ["shaanxi-3", "shaanxi-1", "shaanxi-2"] == [table.prince(seat) for seat in range(3)]

@@ -21,7 +21,7 @@ PROVINCES = {district.id: district.province for district in OURS.districts}
 Change = Callable[[dict[str, Any]], object]
 
 
-def altered(change: Change) -> Map:
+def altered_map(change: Change) -> Map:
     """Read and survey our map after *change*."""
     board = msgspec.json.decode(FILE)
     change(board["board"])
@@ -70,7 +70,7 @@ def cut(*provinces: str) -> Change:
     return change
 
 
-def moved(district: str, dx: float, dy: float) -> Change:
+def move_district(district: str, dx: float, dy: float) -> Change:
     """Return what moves the whole polygon of a district."""
     number = next(n for n, each in enumerate(OURS.board.districts) if each.id == district)
     polygon = [[x + dx, y + dy] for x, y in OURS.board.districts[number].polygon]
@@ -78,31 +78,31 @@ def moved(district: str, dx: float, dy: float) -> Change:
 
 
 def test_our_own_map_passes() -> None:
-    assert OURS.board == altered(lambda board: None).board
+    assert OURS.board == altered_map(lambda board: None).board
 
 
 def test_a_map_with_other_names_and_ids_passes() -> None:
-    def renamed(board: dict[str, Any]) -> None:
+    def rename_all(board: dict[str, Any]) -> None:
         written = msgspec.json.encode(board).replace(b'"huguang', b'"hu_guang').replace(b"Yan'an", b"Fushi")
         board |= msgspec.json.decode(written)
 
-    assert "hu_guang-2" in altered(renamed).district_number
+    assert "hu_guang-2" in altered_map(rename_all).district_number
 
 
 def test_points_may_lie_between_whole_numbers() -> None:
-    def halved(board: dict[str, Any]) -> None:
+    def halve_points(board: dict[str, Any]) -> None:
         for district in board["districts"]:
             district["polygon"] = [[x / 3, y / 3] for x, y in district["polygon"]]
         for each in board["borders"]:
             each["line"] = [[x / 3, y / 3] for x, y in each["line"]]
 
-    assert len(altered(halved).districts) == 18
+    assert len(altered_map(halve_points).districts) == 18
 
 
 @rule("CORE-7")
 def test_a_point_that_no_picture_could_tell_from_another_is_compared_all_the_same() -> None:
     with pytest.raises(RulesError, match=r"overlap|crossed|unshared"):
-        altered(put("districts", 0, "polygon", 0, to=[5e-324, 5e-324]))
+        altered_map(put("districts", 0, "polygon", 0, to=[5e-324, 5e-324]))
 
 
 @rule("CORE-7")
@@ -163,7 +163,7 @@ def test_what_is_no_map_at_all_is_refused(text: bytes, found: str) -> None:
 )
 def test_a_field_that_is_wrong_is_named(change: Change, item: str, field: str, found: str) -> None:
     with pytest.raises(RulesError) as caught:
-        altered(change)
+        altered_map(change)
 
     facts = caught.value.facts
     assert ("CORE-7", item, field, "unreadable") == (caught.value.rule, facts["item"], facts["field"], facts["reason"])
@@ -261,7 +261,7 @@ SHARED = [b["line"] for b in msgspec.json.decode(FILE)["board"]["borders"]]
             "800,1201",
         ),
         (put("districts", 0, "open_area", 0, to=-3), "district shaanxi-1", "open_area", Fault.OUTSIDE, None),
-        (moved("shaanxi-3", -400, 0), "district shaanxi-3", "polygon", Fault.OUTSIDE, None),
+        (move_district("shaanxi-3", -400, 0), "district shaanxi-3", "polygon", Fault.OUTSIDE, None),
         (put("borders", 0, "symbol_at", to=[-1, 0]), "border b01", "symbol_at", Fault.OUTSIDE, "-1,0"),
         (put("borders", 0, "line", 0, to=[-1, 0]), "border b01", "line", Fault.OUTSIDE, "-1,0"),
         (
@@ -285,8 +285,8 @@ SHARED = [b["line"] for b in msgspec.json.decode(FILE)["board"]["borders"]]
             Fault.CROSSED,
             None,
         ),
-        (moved("shaanxi-1", 30, 0), None, "polygon", Fault.OVERLAP, None),
-        (moved("shaanxi-1", 0.001, 0), None, "polygon", Fault.OVERLAP, None),
+        (move_district("shaanxi-1", 30, 0), None, "polygon", Fault.OVERLAP, None),
+        (move_district("shaanxi-1", 0.001, 0), None, "polygon", Fault.OVERLAP, None),
         (put("borders", 0, "line", 3, to=[356, 395]), "border b01", "line", Fault.UNSHARED, "shaanxi-1"),
         (drop("borders", 0, "line", 3), "border b01", "line", Fault.UNSHARED, "shaanxi-1"),
         (put("borders", 0, "line", to=SHARED[1]), "border b01", "line", Fault.UNSHARED, "shaanxi-2"),
@@ -298,7 +298,7 @@ def test_what_does_not_fit_together_is_refused(
 ) -> None:
     """An item or a finding of None is one of several that may be named."""
     with pytest.raises(RulesError) as caught:
-        altered(change)
+        altered_map(change)
 
     facts = caught.value.facts
     assert ("CORE-7", field, reason) == (caught.value.rule, facts["field"], facts["reason"])
@@ -309,7 +309,7 @@ def test_what_does_not_fit_together_is_refused(
 @rule("CORE-7", "MD-2.6")
 def test_a_province_whose_districts_are_apart_is_refused() -> None:
     with pytest.raises(RulesError) as caught:
-        altered(drop("borders", border("huguang-2", "huguang-3")))
+        altered_map(drop("borders", border("huguang-2", "huguang-3")))
 
     assert {
         "item": "province huguang",
@@ -327,7 +327,7 @@ def test_a_district_inside_another_is_refused_though_no_lines_cross(size: float)
     if size > 1:
         square = [[1, 1], [1599, 1], [1599, 1199], [1, 1199]]
     with pytest.raises(RulesError) as caught:
-        altered(put("districts", 8, "polygon", to=square))
+        altered_map(put("districts", 8, "polygon", to=square))
 
     assert ("polygon", "overlap") == (caught.value.facts["field"], caught.value.facts["reason"])
 
@@ -337,7 +337,7 @@ def test_two_districts_of_the_same_shape_are_refused() -> None:
     shape = msgspec.to_builtins(OURS.board.districts[0].polygon)
     for polygon in (shape, shape[::-1], shape[5:] + shape[:5]):
         with pytest.raises(RulesError) as caught:
-            altered(put("districts", 1, "polygon", to=polygon))
+            altered_map(put("districts", 1, "polygon", to=polygon))
 
         assert "overlap" == caught.value.facts["reason"]
 
@@ -348,7 +348,7 @@ def test_a_district_on_the_same_side_of_a_shared_edge_is_refused() -> None:
     (x, y), (a, b) = OURS.board.districts[0].polygon[:2]
     sliver = [[x, y], [a, b], [(x + a) / 2, (y + b) / 2 + 3]]
     with pytest.raises(RulesError) as caught:
-        altered(put("districts", 16, "polygon", to=sliver))
+        altered_map(put("districts", 16, "polygon", to=sliver))
 
     assert "overlap" == caught.value.facts["reason"]
 

@@ -5,7 +5,7 @@ import pytest
 from rules.ming_dynasty.events import QuarterFilled, SetTurnedIn, TilesLacking, TilesScored
 from rules.ming_dynasty.scoring import five_sets
 from rules.ming_dynasty.state import in_city
-from tests.support.ming import arranged, scoring
+from tests.support.ming import arrange, scoring
 from tests.support.rules import rule
 
 FIVE = "0 1 1 1 1 1"
@@ -135,7 +135,7 @@ ENDS = [
 def test_tiles_left_at_the_end_are_worth_ten_for_five_colours_and_one_each(
     tiles: str, sets: int, rest: int, points: int
 ) -> None:
-    table = arranged(round=6, tiles=tiles).all_pass()
+    table = arrange(round=6, tiles=tiles).all_pass()
 
     assert [TilesScored(0, sets, rest, points)] == table.of(TilesScored)
     assert (points, 0, 0) == table.points
@@ -152,7 +152,7 @@ def test_so_many_sets_of_five_can_be_made(tiles: tuple[int, ...], sets: int) -> 
 @rule("MD-9.2.3")
 @pytest.mark.parametrize("round", [2, 4])
 def test_five_colours_are_worth_nothing_before_the_end(round: int) -> None:
-    assert (0, 0, 0) == arranged(round=round, tiles="3 3 3 3 3 0").all_pass().points
+    assert (0, 0, 0) == arrange(round=round, tiles="3 3 3 3 3 0").all_pass().points
 
 
 @rule("MD-9.2.3", "MD-11.1", "MD-9.2.2")

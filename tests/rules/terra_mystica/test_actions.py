@@ -12,14 +12,14 @@ from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import PowerAction, Scroll, Special
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "I9 dwelling", bowls=(0, 0, 12), priests=2)
 
 
 def auren(buildings: str = "E2 dwelling", other: Player = FAR, **given: Any) -> TerraTable:
     """Arrange a table of Auren with a lot of everything; the Engineers come next."""
-    return arranged(player("auren", buildings, **{"bowls": (0, 0, 12), "priests": 3, **given}), other)
+    return arrange(player("auren", buildings, **{"bowls": (0, 0, 12), "priests": 3, **given}), other)
 
 
 ACTIONS = (
@@ -47,7 +47,7 @@ def test_a_turn_is_one_action(action: str) -> None:
     for other in ("upgrade E2 trading_house", "advance shipping", "send water 2", "power priest", "pass dwelling"):
         with forbidden("TM-12.9"):
             table.do(f"0 {other}")
-    assert [1] == table.do("0 end").asked
+    assert [1] == table.do("0 end").seats_to_act
 
 
 @rule("TM-12.9")
@@ -68,7 +68,7 @@ def test_actions_can_be_repeated_in_later_turns(action: str) -> None:
     table = auren("E2 dwelling, A10 dwelling", coins=60).do(f"0 {action.format('E2')}; end", "1 send fire 1; end")
     again = action.replace("F1 forest", "D1 lakes") if "F1" in action else action.format("A10")
 
-    assert [1] == table.do(f"0 {again}; end").asked
+    assert [1] == table.do(f"0 {again}; end").seats_to_act
 
 
 @rule("TM-19.5")
@@ -96,9 +96,9 @@ def test_a_turn_that_is_over_is_not_taken_up_again() -> None:
 
 @rule("TM-11.3", "TM-13.10")
 def test_a_player_alone_goes_on_taking_actions() -> None:
-    table = arranged(player("auren", "E2 dwelling", priests=3), FAR, passed=(1,))
+    table = arrange(player("auren", "E2 dwelling", priests=3), FAR, passed=(1,))
 
-    assert [0] == table.do("0 send fire 1; end").do("0 build D1; end").asked
+    assert [0] == table.do("0 send fire 1; end").do("0 build D1; end").seats_to_act
 
 
 # Tracks
@@ -223,7 +223,7 @@ def test_an_action_whose_effect_has_no_target_is_no_error() -> None:
     table = auren("E1 dwelling").do("0 power bridge")
 
     assert [] == table.legal_of(0, "bridge")
-    assert [1] == table.do("0 forgo bridge; end").asked
+    assert [1] == table.do("0 forgo bridge; end").seats_to_act
 
 
 @rule("TM-12.11", "TM-21.32")
@@ -276,7 +276,7 @@ def test_the_used_mark_of_a_scroll_given_back_holds_for_nobody() -> None:
 @rule("TM-21.83", "TM-6.4", "TM-22.6")
 def test_spades_of_the_halflings_stronghold_may_be_topped_up_and_go_to_one_hex_then() -> None:
     """From plains, where they live, four spades lead all the way round to the lakes."""
-    table = arranged(player("halflings", "E2 trading_house"), FAR, ground="E3 plains").do("0 upgrade E2 stronghold")
+    table = arrange(player("halflings", "E2 trading_house"), FAR, ground="E3 plains").do("0 upgrade E2 stronghold")
 
     assert "E3 mountains 4" in table.legal_of(0, "transform")
     table.do("0 transform E3 mountains 4")
@@ -355,7 +355,7 @@ def test_what_cannot_be_read_is_told_from_what_is_forbidden(text: str) -> None:
     ],
 )
 def test_refusals_are_told_apart(text: str, paragraph: str) -> None:
-    table = arranged(player("auren", "E2 dwelling", shipping=3), FAR, taken="bridge")
+    table = arrange(player("auren", "E2 dwelling", shipping=3), FAR, taken="bridge")
 
     with forbidden(paragraph):
         table.do(f"0 {text}")

@@ -14,7 +14,7 @@ from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import AuctionPlace, Pick
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable
-from tests.support.terra_setup import begin, scrolled, settled
+from tests.support.terra_setup import begin, place_dwellings, take_scrolls
 
 DRAWN = ("giants", "witches", "mermaids", "fakirs", "darklings")
 A, B, C, D, E = range(5)
@@ -38,7 +38,7 @@ def test_a_faction_is_drawn_for_each_player_and_shown(seats: int) -> None:
     table = begin(seats=seats, pick=Pick.AUCTION)
     drawn = []
     for faction in DRAWN[:seats]:
-        assert [CHANCE] == table.asked
+        assert [CHANCE] == table.seats_to_act
         drawn += table.do(f"-1 draw_faction {faction}").of(FactionDrawn)
 
     assert list(DRAWN[:seats]) == [event.faction for event in drawn]
@@ -64,13 +64,13 @@ def test_factions_that_are_fixed_are_the_ones_drawn() -> None:
 def test_the_opener_must_bid_at_least_nothing() -> None:
     table = auction(2, B)
 
-    assert [B] == table.asked
+    assert [B] == table.seats_to_act
     with forbidden("TM-4.2"):
         table.do("1 drop")
     with forbidden("TM-4.3", points=-1, least=0):
         table.do("1 bid -1")
     assert [BidMade(seat=B, points=0)] == table.do("1 bid 0").of(BidMade)
-    assert [A] == table.asked
+    assert [A] == table.seats_to_act
 
 
 @rule("TM-4.3")
@@ -87,8 +87,8 @@ def test_one_bids_higher_or_drops_out() -> None:
 def test_who_dropped_out_does_not_come_back_into_this_auction() -> None:
     table = auction(3).do("0 bid 1", "1 drop", "2 bid 2", "0 bid 3")
 
-    assert [C] == table.asked
-    assert [A] == table.do("2 drop").asked
+    assert [C] == table.seats_to_act
+    assert [A] == table.do("2 drop").seats_to_act
     assert table.legal_of(A, "faction")
 
 
@@ -99,7 +99,7 @@ def test_no_bid_is_above_forty_and_forty_wins_at_once() -> None:
         table.do("0 bid 41")
     table.do("0 bid 40")
 
-    assert [A] == table.asked
+    assert [A] == table.seats_to_act
     table.do("0 faction witches")
     assert 0 == table.points(A)
 
@@ -139,11 +139,11 @@ def test_a_faction_that_was_won_is_taken() -> None:
 @rule("TM-4.5", "TM-4.7", "TM-22.1")
 def test_the_next_opener_is_the_next_one_clockwise_without_a_faction() -> None:
     table = auction(4, C).do("2 bid 0", "3 bid 1", "0 drop", "1 drop", "2 drop", "3 faction giants")
-    assert [A] == table.asked
+    assert [A] == table.seats_to_act
     assert [AuctionOpened(seat=A)] == table.of(AuctionOpened)[-1:]
     table.do("0 bid 0", "1 drop", "2 drop", "0 faction witches")
 
-    assert [B] == table.asked
+    assert [B] == table.seats_to_act
 
 
 @rule("TM-4.5", "TM-4.7")
@@ -163,7 +163,7 @@ def test_a_chosen_terrain_is_not_the_home_of_a_faction_drawn_and_not_taken() -> 
     drawn = ("yetis", "witches", "acolytes")
     table = auction(3, drawn=drawn, ice=True, volcano=True).do("0 bid 0", "1 drop", "2 drop", "0 faction yetis")
 
-    assert [A] == table.asked
+    assert [A] == table.seats_to_act
     with forbidden("TM-4.8", terrain="forest", other="witches"):
         table.do("0 terrain forest")
 
@@ -173,23 +173,23 @@ def test_volcano_factions_choose_after_the_last_auction() -> None:
     drawn = ("acolytes", "witches", "giants")
     table = auction(3, drawn=drawn, volcano=True)
     table.do("0 bid 0", "1 drop", "2 drop", "0 faction acolytes")
-    assert [B] == table.asked
+    assert [B] == table.seats_to_act
     table.do("1 bid 0", "2 drop", "1 faction witches")
 
-    assert [A] == table.asked
+    assert [A] == table.seats_to_act
     assert "plains" in table.legal_of(A, "terrain")
 
 
 @rule("TM-4.9", "TM-3.13")
 def test_dwellings_scrolls_and_round_1_follow_the_track() -> None:
-    def won() -> TerraTable:
+    def win_auction() -> TerraTable:
         table = auction(3, C).do("2 bid 0", "0 drop", "1 drop", "2 faction giants")
         return table.do("0 bid 0", "1 bid 1", "0 drop", "1 faction witches")
 
-    assert [C, B, A, A, B, C] == settled(won())
-    table = won()
-    assert [A, B, C] == scrolled(table)
-    assert [C] == table.asked
+    assert [C, B, A, A, B, C] == place_dwellings(win_auction())
+    table = win_auction()
+    assert [A, B, C] == take_scrolls(table)
+    assert [C] == table.seats_to_act
 
 
 @rule("TM-4.9", "TM-20.1")
@@ -219,7 +219,7 @@ def test_the_example_of_four() -> None:
     table = auction(4, D).do("3 bid 0", "0 drop", "1 bid 4", "2 drop", "3 drop", "1 faction giants")
 
     assert (36, (B, None, None, None)) == (table.points(B), table.state.track)
-    assert [A] == table.asked
+    assert [A] == table.seats_to_act
 
 
 @rule("TM-4.10", "TM-4.3")
@@ -227,14 +227,14 @@ def test_the_example_of_five() -> None:
     table = auction(5, A).do("0 bid 40", "0 faction giants")
 
     assert (0, A) == (table.points(A), table.state.track[0])
-    assert [B] == table.asked
+    assert [B] == table.seats_to_act
 
 
 @rule("TM-22.9", "TM-4.7", "TM-19.8")
 def test_an_auction_begins_anew_when_a_bidder_leaves() -> None:
     table = auction(3).do("0 bid 3", "1 bid 5", "1 leave")
 
-    assert [A] == table.asked
+    assert [A] == table.seats_to_act
     table.do("0 bid 0", "2 drop", "0 faction giants")
     assert (40, None) == (table.points(A), table.player(B).faction)
     assert ["mermaids", "witches"] == table.legal_of(C, "faction")
@@ -244,7 +244,7 @@ def test_an_auction_begins_anew_when_a_bidder_leaves() -> None:
 def test_an_auction_goes_on_when_one_leaves_who_dropped_out_of_it() -> None:
     table = auction(4).do("0 bid 3", "1 drop", "2 bid 5", "1 leave")
 
-    assert [D] == table.asked
+    assert [D] == table.seats_to_act
     with forbidden("TM-4.3", least=6):
         table.do("3 bid 5")
 
@@ -262,18 +262,18 @@ def test_every_bid_is_asked_anew() -> None:
 
 @rule("TM-4.2", "TM-4.3")
 def test_the_lowest_bid_and_dropping_out_are_shown_to_everybody() -> None:
-    def prompted(table: TerraTable) -> list[str]:
+    def prompts(table: TerraTable) -> list[str]:
         [asked] = pending(table.state)
         return [
             format_action(action) for action in offers.prompted_answers(RULES, view(RULES, table.state, None), asked)
         ]
 
     table = auction(2)
-    opening = prompted(table)
+    opening = prompts(table)
     table.do("0 bid 7")
-    second = prompted(table)
+    second = prompts(table)
     table.do("1 bid 39")
 
     assert ["bid 0"] == opening, "the opener must bid"
     assert ["bid 8", "drop"] == second
-    assert ["bid 40", "drop"] == prompted(table)
+    assert ["bid 40", "drop"] == prompts(table)

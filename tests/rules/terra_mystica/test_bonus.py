@@ -8,16 +8,16 @@ from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 OTHER = player("nomads", "I7 dwelling", scroll=Scroll.PRIEST, cults=(0, 0, 0, 0))
 
 
-def ended(
+def end_round(
     mine: Player, *, tile: str = "town_earth", scroll: str = "spade", ground: str = "", **given: object
 ) -> TerraTable:
     """Let *mine* pass last in a round with *tile*; what is asked then is of the bonus, if it has spades."""
-    table = arranged(mine, OTHER, tile=tile, passed=(1,), ground=ground, **given)  # type: ignore[arg-type]
+    table = arrange(mine, OTHER, tile=tile, passed=(1,), ground=ground, **given)  # type: ignore[arg-type]
     return table.do(f"0 pass {scroll}; end")
 
 
@@ -28,7 +28,7 @@ def witches(*levels: int, buildings: str = "A3 dwelling", **given: object) -> Pl
 
 def digging(levels: int = 4, *, buildings: str = "A3 dwelling", **given: object) -> TerraTable:
     """Arrange a table at which witches have a spade of the bonus for every four *levels* of earth."""
-    return ended(witches(0, 0, levels, 0, buildings=buildings, **given))
+    return end_round(witches(0, 0, levels, 0, buildings=buildings, **given))
 
 
 @rule("TM-14.1", "TM-2.4")
@@ -43,7 +43,7 @@ def digging(levels: int = 4, *, buildings: str = "A3 dwelling", **given: object)
     ],
 )
 def test_every_full_step_of_levels_gives_the_reward(tile: str, levels: tuple[int, ...], goods: Goods) -> None:
-    table = ended(witches(*levels), tile=tile)
+    table = end_round(witches(*levels), tile=tile)
 
     assert [BonusTaken(seat=0, goods=goods, spades=0)] == table.of(BonusTaken)
 
@@ -54,16 +54,16 @@ def test_every_full_step_of_levels_gives_the_reward(tile: str, levels: tuple[int
     [("town_earth", (0, 0, 8, 0), 2), ("trading_house_water", (0, 7, 0, 0), 1), ("trading_house_air", (0, 0, 0, 4), 1)],
 )
 def test_some_tiles_give_spades(tile: str, levels: tuple[int, ...], spades: int) -> None:
-    table = ended(witches(*levels), tile=tile)
+    table = end_round(witches(*levels), tile=tile)
 
     assert [BonusTaken(seat=0, goods=Goods(), spades=spades)] == table.of(BonusTaken)
-    assert ([0], Phase.BONUS) == (table.asked, table.state.phase)
+    assert ([0], Phase.BONUS) == (table.seats_to_act, table.state.phase)
 
 
 @rule("TM-14.1")
 @pytest.mark.parametrize(("tile", "levels"), [("dwelling_fire", (3, 9, 9, 9)), ("town_earth", (9, 9, 3, 9))])
 def test_levels_that_are_not_full_give_nothing(tile: str, levels: tuple[int, ...]) -> None:
-    table = ended(witches(*levels), tile=tile)
+    table = end_round(witches(*levels), tile=tile)
 
     assert [] == table.of(BonusTaken)
     assert 3 == table.state.round
@@ -72,7 +72,7 @@ def test_levels_that_are_not_full_give_nothing(tile: str, levels: tuple[int, ...
 @rule("TM-14.1", "TM-12.5")
 def test_the_tile_of_temples_counts_priests_on_the_cult_board() -> None:
     priests = {"fire": (1, 0, None, None), "air": (0, None, None, None)}
-    table = ended(witches(9, 9, 9, 9), tile="temple_priests", priests=priests)
+    table = end_round(witches(9, 9, 9, 9), tile="temple_priests", priests=priests)
 
     assert [(0, Goods(coins=4)), (1, Goods(coins=2))] == sorted(
         ((event.seat, event.goods) for event in table.of(BonusTaken)), key=lambda each: each[0]
@@ -85,7 +85,7 @@ def test_the_bonus_with_all_its_spades_comes_before_the_next_income() -> None:
     assert [] == table.of(IncomeTaken)
     table.do("0 waste")
 
-    assert ["SpadesWasted", "RoundBegun", "IncomeTaken", "IncomeTaken"] == table.told
+    assert ["SpadesWasted", "RoundBegun", "IncomeTaken", "IncomeTaken"] == table.event_names
 
 
 @rule("TM-14.2")
@@ -117,7 +117,7 @@ def test_ships_reach_as_far_as_their_own_level() -> None:
 
 @rule("TM-14.3", "TM-21.31")
 def test_the_ship_of_a_scroll_does_not_sail_now() -> None:
-    table = ended(witches(0, 0, 4, 0), scroll="shipping")
+    table = end_round(witches(0, 0, 4, 0), scroll="shipping")
 
     assert Scroll.SHIPPING is table.player().scroll
     with forbidden("TM-14.3", at="C1"):
@@ -128,7 +128,7 @@ def test_the_ship_of_a_scroll_does_not_sail_now() -> None:
 @pytest.mark.parametrize("faction", ["dwarves", "fakirs"])
 def test_tunnels_and_carpets_do_not_work_now(faction: str) -> None:
     mine = player(faction, "F6 dwelling", cults=(0, 0, 4, 0), scroll=Scroll.SIX_COINS, priests=1)
-    table = ended(mine)
+    table = end_round(mine)
 
     with forbidden("TM-14.3", at="G7"):
         table.do("0 transform G7 plains 1")
@@ -137,7 +137,7 @@ def test_tunnels_and_carpets_do_not_work_now(faction: str) -> None:
 @rule("TM-14.4", "TM-21.34")
 def test_one_spade_is_of_no_use_to_giants() -> None:
     giants = player("giants", "A12 dwelling", cults=(0, 0, 4, 0), scroll=Scroll.SIX_COINS)
-    table = ended(giants)
+    table = end_round(giants)
 
     assert [SpadesWasted(seat=0, spades=1)] == table.of(SpadesWasted)
     assert 3 == table.state.round
@@ -146,7 +146,7 @@ def test_one_spade_is_of_no_use_to_giants() -> None:
 @rule("TM-14.4")
 def test_two_spades_are() -> None:
     giants = player("giants", "A12 dwelling", cults=(0, 0, 8, 0), scroll=Scroll.SIX_COINS)
-    table = ended(giants).do("0 transform A13 wasteland 2")
+    table = end_round(giants).do("0 transform A13 wasteland 2")
 
     assert "wasteland" == table.state.ground["A13"]
 
@@ -154,7 +154,7 @@ def test_two_spades_are() -> None:
 @rule("TM-14.4", "TM-21.71")
 def test_riverwalkers_lose_them() -> None:
     mine = player("riverwalkers", "A7 dwelling", unlocked="plains", cults=(0, 0, 4, 0), scroll=Scroll.SIX_COINS)
-    table = ended(mine)
+    table = end_round(mine)
 
     assert [SpadesWasted(seat=0, spades=1)] == table.of(SpadesWasted)
     assert (3, 20) == (table.state.round, table.points())
@@ -163,7 +163,7 @@ def test_riverwalkers_lose_them() -> None:
 @rule("TM-14.4")
 def test_spades_that_reach_nothing_are_lost() -> None:
     mine = witches(0, 0, 4, 0, buildings="I1 dwelling, I2 dwelling, H1 dwelling")
-    table = ended(mine, ground="H2 ice, I3 ice")
+    table = end_round(mine, ground="H2 ice, I3 ice")
 
     assert [SpadesWasted(seat=0, spades=1)] == table.of(SpadesWasted)
     assert 3 == table.state.round
@@ -191,14 +191,14 @@ def test_what_reacts_to_spades_works_here_too() -> None:
         "dragonlords", "A8 dwelling", chosen="lakes", cults=(0, 0, 8, 0), bowls=(4, 4, 0), scroll=Scroll.SIX_COINS
     )
 
-    assert (10, 2, 0) == ended(alchemists).player().bowls
-    assert 6 == ended(dragons).player().bowls[0]
+    assert (10, 2, 0) == end_round(alchemists).player().bowls
+    assert 6 == end_round(dragons).player().bowls[0]
 
 
 @rule("TM-14.6", "TM-18.7")
 def test_acolytes_step_up_for_spades() -> None:
     mine = player("acolytes", "A8 dwelling", chosen="lakes", cults=(3, 3, 8, 3), scroll=Scroll.SIX_COINS)
-    table = ended(mine).do("0 cult fire", "0 cult fire")
+    table = end_round(mine).do("0 cult fire", "0 cult fire")
 
     assert (5, 3, 8, 3) == table.player().cults
     assert 3 == table.state.round
@@ -207,7 +207,7 @@ def test_acolytes_step_up_for_spades() -> None:
 @rule("TM-14.7")
 def test_all_action_spaces_are_free_again() -> None:
     mine = witches(0, 0, 0, 0, buildings="A3 stronghold", favors="water_2", bowls=(0, 0, 12))
-    table = arranged(mine, OTHER, passed=(1,))
+    table = arrange(mine, OTHER, passed=(1,))
     table.do("0 power coins; end", "0 special favor_cult; cult fire; end")
     with forbidden("TM-12.6"):
         table.do("0 power coins")
@@ -220,7 +220,7 @@ def test_all_action_spaces_are_free_again() -> None:
 
 @rule("TM-3.2", "TM-1.2", "TM-13.8", "TM-21.62")
 def test_after_round_6_there_is_no_bonus() -> None:
-    table = arranged(witches(0, 0, 8, 0), OTHER, tile="spade_earth", passed=(1,), round=6).do("0 pass none; end")
+    table = arrange(witches(0, 0, 8, 0), OTHER, tile="spade_earth", passed=(1,), round=6).do("0 pass none; end")
 
     assert [] == table.of(BonusTaken)
     assert [] == table.of(IncomeTaken)
@@ -230,8 +230,8 @@ def test_after_round_6_there_is_no_bonus() -> None:
 @rule("TM-18.11", "TM-14.1")
 def test_riverwalkers_decide_about_priests_of_the_bonus_before_the_next_income() -> None:
     mine = player("riverwalkers", "A7 dwelling", unlocked="plains", cults=(0, 4, 0, 0), scroll=Scroll.SIX_COINS)
-    table = ended(mine, tile="dwelling_water")
-    assert ([0], Phase.BONUS) == (table.asked, table.state.phase)
+    table = end_round(mine, tile="dwelling_water")
+    assert ([0], Phase.BONUS) == (table.seats_to_act, table.state.phase)
     table.do("0 unlock lakes")
 
     assert ("lakes" in table.player().unlocked, 3) == (True, table.state.round)

@@ -8,7 +8,7 @@ from rules.terra_mystica.goods import Building, Goods
 from rules.terra_mystica.income import current_income
 from rules.terra_mystica.tiles import Favor
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "I9 dwelling")
 NEAR = player("swarmlings", "D2 dwelling")
@@ -22,7 +22,7 @@ def auren(
     buildings: str = "E2 dwelling", other: object = FAR, tile: str = "temple_priests", **given: object
 ) -> TerraTable:
     """Arrange a table of Auren, the other player having passed."""
-    return arranged(player("auren", buildings, **given), other, tile=tile, passed=(1,))  # type: ignore[arg-type]
+    return arrange(player("auren", buildings, **given), other, tile=tile, passed=(1,))  # type: ignore[arg-type]
 
 
 # New ground
@@ -35,7 +35,7 @@ def test_new_ground_is_built_on_with_a_dwelling_for_its_cost() -> None:
     assert (28, 19) == (table.player().coins, table.player().workers)
     assert {"E2": "dwelling", "D1": "dwelling"} == table.player().buildings
     assert [Paid(seat=0, goods=Goods(coins=2, workers=1))] == [e for e in table.events if isinstance(e, Paid)]
-    assert "upgrade" not in {text.split()[0] for text in arranged(player("auren", "D1 stronghold"), FAR).legal(0)}
+    assert "upgrade" not in {text.split()[0] for text in arrange(player("auren", "D1 stronghold"), FAR).legal(0)}
 
 
 @rule("TM-12.1")
@@ -144,7 +144,7 @@ def test_an_opponent_over_a_bridge_is_beside_it() -> None:
 
 @rule("TM-8.3", "TM-19.8")
 def test_buildings_of_a_player_who_left_still_count() -> None:
-    table = arranged(player("auren", "E2 dwelling"), NEAR, FAR, gone=(1,)).do("0 upgrade E2 trading_house")
+    table = arrange(player("auren", "E2 dwelling"), NEAR, FAR, gone=(1,)).do("0 upgrade E2 trading_house")
 
     assert 27 == table.player().coins
     assert not table.of(PowerOffered)
@@ -217,7 +217,7 @@ def test_a_temple_and_the_sanctuary_bring_a_favor_tile_at_once(stands: str, to: 
 @rule("TM-8.4")
 @pytest.mark.parametrize(("stands", "to"), [("dwelling", "trading_house"), ("trading_house", "stronghold")])
 def test_other_buildings_bring_none(stands: str, to: str) -> None:
-    table = arranged(player("engineers", f"E2 {stands}"), FAR, passed=(1,)).do(f"0 upgrade E2 {to}; end")
+    table = arrange(player("engineers", f"E2 {stands}"), FAR, passed=(1,)).do(f"0 upgrade E2 {to}; end")
 
     assert () == table.player().favors
 
@@ -305,7 +305,7 @@ def test_what_is_told_of_a_building_is_in_order() -> None:
     """Paid, placed, scored by the tile of the round and by favor tiles, and then power is offered."""
     table = auren("E2 dwelling", NEAR, tile="trading_house_air", favors="water_1").do("0 upgrade E2 trading_house")
 
-    assert ["Paid", "Built", "Scored", "Scored", "PowerOffered"] == table.told
+    assert ["Paid", "Built", "Scored", "Scored", "PowerOffered"] == table.event_names
     assert [3, 3] == [scored.points for scored in table.of(Scored)]
     assert ["trading_house_air", "water_1"] == [scored.item for scored in table.of(Scored)]
 

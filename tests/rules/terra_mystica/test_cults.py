@@ -12,7 +12,7 @@ from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import open_choices
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "I9 dwelling")
 SIX = "E1 trading_house, E2 dwelling, F1 trading_house, F2 dwelling"
@@ -25,7 +25,7 @@ def auren(buildings: str = "E2 dwelling", other: Player = FAR, **given: Any) -> 
     """Arrange a table of Auren with an empty second and third bowl and two priests, the other player having passed."""
     given = {"bowls": EMPTY, "cults": (0, 0, 0, 0), "priests": 2, **given}
     options = TerraOptions(extra_towns=True)
-    return arranged(player("auren", buildings, **given), other, tile="spade_earth", passed=(1,), options=options)
+    return arrange(player("auren", buildings, **given), other, tile="spade_earth", passed=(1,), options=options)
 
 
 def power(table: TerraTable) -> int:
@@ -34,7 +34,7 @@ def power(table: TerraTable) -> int:
     return bowls[1] + 2 * bowls[2]
 
 
-def asked(table: TerraTable) -> list[tuple[Cult, ...]]:
+def cults_asked(table: TerraTable) -> list[tuple[Cult, ...]]:
     """Return of which cults one may be topped now."""
     return [choice.cults for choice in open_choices(table.state, 0) if isinstance(choice, EnterTop)]
 
@@ -151,7 +151,7 @@ def test_a_marker_that_lost_no_step_does_not_move() -> None:
 def test_with_two_cults_waiting_and_one_key_the_player_chooses() -> None:
     table = founding("cults", (9, 9, 0, 0))
 
-    assert [(Cult.FIRE, Cult.WATER)] == asked(table)
+    assert [(Cult.FIRE, Cult.WATER)] == cults_asked(table)
     with forbidden("TM-19.4", open="EnterTop"):
         table.do("0 end")
     with forbidden("TM-15.5", cult="earth"):
@@ -165,7 +165,7 @@ def test_a_town_tile_gives_its_key_before_its_steps() -> None:
     table = founding("cults", (0, 0, 9, 0))
 
     assert ((1, 1, 10, 1), 0, 3) == (table.player().cults, table.player().keys, power(table))
-    assert [] == asked(table)
+    assert [] == cults_asked(table)
 
 
 @rule("TM-21.22")
@@ -179,10 +179,10 @@ def test_the_tile_of_two_keys_opens_two_tops() -> None:
 @rule("TM-21.21", "TM-21.22", "TM-15.5")
 def test_with_three_cults_at_nine_two_keys_are_chosen_one_by_one() -> None:
     table = founding("two_keys", (9, 9, 0, 9))
-    assert [(Cult.FIRE, Cult.WATER, Cult.AIR)] == asked(table)
+    assert [(Cult.FIRE, Cult.WATER, Cult.AIR)] == cults_asked(table)
 
     table.do("0 top air")
-    assert [(Cult.FIRE, Cult.WATER)] == asked(table)
+    assert [(Cult.FIRE, Cult.WATER)] == cults_asked(table)
     table.do("0 top fire; end")
     assert ((10, 9, 2, 10), 0) == (table.player().cults, table.player().keys)
 
@@ -199,7 +199,7 @@ def test_a_top_that_is_taken_is_not_chosen() -> None:
     other = player("engineers", "I9 dwelling", cults=(10, 0, 0, 0))
     table = founding("cults", (9, 9, 9, 0), other=other)
 
-    assert [(Cult.WATER, Cult.EARTH)] == asked(table)
+    assert [(Cult.WATER, Cult.EARTH)] == cults_asked(table)
 
 
 @rule("TM-15.5")
@@ -209,7 +209,7 @@ def test_a_key_more_answers_the_question_which() -> None:
         "E1 stronghold, E2 dwelling, F1 dwelling, F2 dwelling, A8 temple, A9 dwelling, A10 dwelling, A11 trading_house"
     )
     table = auren(two, cults=(0, 9, 9, 0)).do("0 upgrade A11 temple; favor fire_2; town cults")
-    assert [(Cult.WATER, Cult.EARTH)] == asked(table)
+    assert [(Cult.WATER, Cult.EARTH)] == cults_asked(table)
 
     table.do("0 town coins; end")
     assert ((3, 10, 10, 1), 0) == (table.player().cults, table.player().keys)
@@ -240,7 +240,7 @@ def test_for_one_step_he_comes_back_even_with_all_spaces_free_or_full() -> None:
     assert [PriestSent(seat=0, cult=Cult.FIRE, steps=1)] == auren(priests=1).do("0 send fire 1").of(PriestSent)
 
     full = {"fire": (1, 1, 1, 1)}
-    table = arranged(player("auren", "E2 dwelling", priests=1), FAR, priests=full)
+    table = arrange(player("auren", "E2 dwelling", priests=1), FAR, priests=full)
     assert [f"{cult} {steps}" for cult in ("air", "earth") for steps in (1, 2, 3)] + ["fire 1"] == [
         text for text in table.legal_of(0, "send") if "water" not in text
     ]
@@ -248,7 +248,7 @@ def test_for_one_step_he_comes_back_even_with_all_spaces_free_or_full() -> None:
 
 @rule("TM-12.5", "TM-21.24")
 def test_a_space_that_is_taken_is_not_chosen() -> None:
-    table = arranged(
+    table = arrange(
         player("auren", "E2 dwelling", priests=2),
         FAR,
         priests={"fire": (1, None, None, None), "air": (None, 1, 0, 1)},

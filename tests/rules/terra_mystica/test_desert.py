@@ -11,19 +11,19 @@ from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "A2 dwelling")
 
 
 def fakirs(buildings: str = "G7 dwelling", turn: Seat = 0, **given: object) -> TerraTable:
     """Arrange a table of Fakirs in the south-east, the other player having passed."""
-    return arranged(player("fakirs", buildings, **given), FAR, turn=turn, passed=(1,))
+    return arrange(player("fakirs", buildings, **given), FAR, turn=turn, passed=(1,))
 
 
 def nomads(buildings: str = "G7 stronghold", ground: str = "", **given: object) -> TerraTable:
     """Arrange a table of Nomads in the south-east, the other player having passed."""
-    return arranged(player("nomads", buildings, **given), FAR, ground=ground, passed=(1,))
+    return arrange(player("nomads", buildings, **given), FAR, ground=ground, passed=(1,))
 
 
 @rule("TM-17.8", "TM-17.15")
@@ -124,7 +124,7 @@ def test_the_stronghold_tells_of_the_longer_carpet() -> None:
 def test_the_shipping_town_tile_lengthens_the_carpet_up_to_four(carpet: int, then: int) -> None:
     town = (FoundTown(seat=0, at="G7"),)
     options = TerraOptions(extra_towns=True)
-    table = arranged(player("fakirs", "G7 stronghold", carpet=carpet), FAR, asked=town, options=options)
+    table = arrange(player("fakirs", "G7 stronghold", carpet=carpet), FAR, asked=town, options=options)
     table.do("0 town shipping")
 
     assert (then, 0, 24) == (table.player().carpet, table.player().shipping, table.points())
@@ -148,7 +148,7 @@ def test_the_scroll_does_not_let_fakirs_sail() -> None:
 @rule("TM-14.3")
 def test_no_carpet_flies_after_the_round() -> None:
     asked = (BonusSpades(seat=0, spades=1),)
-    table = arranged(player("fakirs", "G7 dwelling", priests=1), FAR, asked=asked, phase=Phase.BONUS)
+    table = arrange(player("fakirs", "G7 dwelling", priests=1), FAR, asked=asked, phase=Phase.BONUS)
 
     with forbidden("TM-14.3", at="H7"):
         table.do("0 transform H7 desert 1")
@@ -164,7 +164,7 @@ def test_the_spade_track_of_the_fakirs_has_one_step() -> None:
 
 @rule("TM-17.12", "TM-17.20", "TM-21.35")
 def test_a_sandstorm_makes_a_desert_without_spades() -> None:
-    table = arranged(player("nomads", "G7 stronghold"), FAR, tile="spade_earth")
+    table = arrange(player("nomads", "G7 stronghold"), FAR, tile="spade_earth")
     table.do("0 special sandstorm; storm H8; end")
 
     assert table.state.ground["H8"] is Terrain.DESERT
@@ -199,7 +199,7 @@ def test_a_sandstorm_wants_a_basic_terrain_other_than_desert(terrain: Terrain) -
 
 @rule("TM-17.20")
 def test_a_sandstorm_spares_buildings() -> None:
-    table = arranged(player("nomads", "G7 stronghold"), player("cultists", "F7 dwelling")).do("0 special sandstorm")
+    table = arrange(player("nomads", "G7 stronghold"), player("cultists", "F7 dwelling")).do("0 special sandstorm")
 
     with forbidden("TM-6.10", at="F7"):
         table.do("0 storm F7")

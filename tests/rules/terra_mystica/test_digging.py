@@ -13,7 +13,7 @@ from rules.terra_mystica.events import SpadesWasted, Transformed
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.options import TerraOptions
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "I9 dwelling")
 
@@ -21,7 +21,7 @@ FAR = player("engineers", "I9 dwelling")
 def auren(ground: str = "", options: TerraOptions | None = None, **given: Any) -> TerraTable:
     """Arrange a table of Auren with a lot of power, the other player having passed."""
     own = player("auren", "F2 dwelling, E2 dwelling", **{"bowls": (0, 0, 12), **given})
-    return arranged(own, FAR, ground=ground, passed=(1,), options=options)
+    return arrange(own, FAR, ground=ground, passed=(1,), options=options)
 
 
 def terrain(table: TerraTable, *hexes: str) -> list[Terrain]:
@@ -150,7 +150,7 @@ def test_where_a_replay_allows_it_it_stands_on_home_of_before() -> None:
 def test_three_spades_may_leave_two_hexes_half_way_as_long_as_one_can_be_brought_home_still() -> None:
     """The Halflings' stronghold gives three; the dwelling uses the last one."""
     halflings = player("halflings", "E2 trading_house, F2 dwelling")
-    table = arranged(halflings, FAR, ground="E3 wasteland, F1 wasteland", passed=(1,))
+    table = arrange(halflings, FAR, ground="E3 wasteland, F1 wasteland", passed=(1,))
     table.do("0 upgrade E2 stronghold; transform E3 desert 1; transform F1 desert 1")
 
     with forbidden("TM-6.7"):

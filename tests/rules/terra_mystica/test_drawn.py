@@ -59,7 +59,7 @@ def test_the_tile_of_spades_is_as_likely_as_if_its_order_were_drawn_again() -> N
     rounds: Counter[int] = Counter()
     for game in range(1000):
         table, dice = drawing(), KeyedDice(b"spades", game)
-        while any(seat == CHANCE for seat in table.asked):
+        while any(seat == CHANCE for seat in table.seats_to_act):
             tile = RULES.draw(table.state, dice).tile  # type: ignore[attr-defined]
             if tile is NOT_LATE:
                 rounds[len(table.state.rounds) + 1] += 1
@@ -103,7 +103,7 @@ def test_the_ninth_round_tile_is_fixed_only_if_agreed() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_three_scrolls_more_than_players_are_in_the_game(seats: int) -> None:
     table = begin(seats=seats, scrolls=(), extra_scroll=False)
-    if CHANCE in table.asked:
+    if CHANCE in table.seats_to_act:
         any_answers(table, until="faction")
 
     assert seats + 3 == len(table.state.scrolls)
@@ -152,14 +152,14 @@ def test_town_tiles_are_laid_out_and_the_extra_ones_if_agreed() -> None:
 
 @rule("TM-3.4")
 def test_a_final_tile_is_drawn_if_agreed() -> None:
-    assert [0] == begin().asked
+    assert [0] == begin().seats_to_act
     table = begin(final=True)
     assert sorted(FinalTile) == table.legal_of(CHANCE, "draw_final")
     table.do("-1 draw_final outposts")
 
     assert FinalTile.OUTPOSTS is table.state.final
     assert [FinalTileDrawn(tile=FinalTile.OUTPOSTS)] == table.of(FinalTileDrawn)
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
 
 
 @rule("TM-3.4")

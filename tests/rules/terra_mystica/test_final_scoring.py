@@ -14,7 +14,7 @@ from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import FinalTile, Scroll
 from tests.support.rules import rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 from tests.support.terra_setup import begin
 
 NOTHING_LEFT: dict[str, Any] = {"coins": 0, "workers": 0, "priests": 0, "bowls": (12, 0, 0), "cults": (0, 0, 0, 0)}
@@ -31,24 +31,24 @@ def over(*players: Player, tile: FinalTile | None = None) -> TerraTable:
     """Let all of *players* pass in round 6 with nothing that scores, and the game be over."""
     quiet = (Scroll.SIX_COINS, Scroll.PRIEST, Scroll.CULT_STEP, Scroll.WORKER_POWER, Scroll.SPADE)
     held = [evolve(each, scroll=quiet[seat]) for seat, each in enumerate(players)]
-    table = arranged(*held, round=6)
+    table = arrange(*held, round=6)
     table.state = evolve(table.state, final=tile)
     return table.do(*(f"{seat} pass none; end" for seat in range(len(players))))
 
 
-def earned(table: TerraTable, source: Source) -> list[int]:
+def points_from(table: TerraTable, source: Source) -> list[int]:
     """Return what each seat has from *source*."""
     return [each.earned[SOURCES.index(source)] for each in table.state.players]
 
 
 def area(mine: Player, *others: Player) -> int:
     """Return the largest area of *mine*."""
-    return scoring.area(arranged(mine, *(others or (bare("nomads"),))).state, 0)
+    return scoring.area(arrange(mine, *(others or (bare("nomads"),))).state, 0)
 
 
-def measured(tile: FinalTile, mine: Player, *others: Player) -> int:
+def value_for(tile: FinalTile, mine: Player, *others: Player) -> int:
     """Return the value of *mine* for *tile*."""
-    return scoring.final_tile_value(arranged(mine, *(others or (bare("nomads"),))).state, 0, tile)
+    return scoring.final_tile_value(arrange(mine, *(others or (bare("nomads"),))).state, 0, tile)
 
 
 def levels(*rows: tuple[int, int, int, int]) -> TerraTable:
@@ -80,7 +80,7 @@ def test_the_largest_areas_score() -> None:
         bare("mermaids", "F7 dwelling, G7 dwelling, H8 dwelling", shipping=0),
     )
 
-    assert [6, 18, 0, 12] == earned(table, Source.AREA)
+    assert [6, 18, 0, 12] == points_from(table, Source.AREA)
     assert AreaScored(seat=1, size=4, points=18) in table.of(AreaScored)
 
 
@@ -146,13 +146,13 @@ def test_the_extra_tile_scores_like_areas() -> None:
         tile=FinalTile.OUTPOSTS,
     )
 
-    assert [18, 0, 12] == earned(table, Source.FINAL)
+    assert [18, 0, 12] == points_from(table, Source.FINAL)
     assert FinalTileScored(seat=0, tile=FinalTile.OUTPOSTS, value=2, points=18) in table.of(FinalTileScored)
 
 
 @rule("TM-16.3", "TM-3.4")
 def test_without_an_extra_tile_nothing_of_it_scores() -> None:
-    assert [0, 0] == earned(over(bare("witches"), bare("nomads", "A1 dwelling")), Source.FINAL)
+    assert [0, 0] == points_from(over(bare("witches"), bare("nomads", "A1 dwelling")), Source.FINAL)
 
 
 @rule("TM-16.3")
@@ -160,20 +160,20 @@ def test_without_an_extra_tile_nothing_of_it_scores() -> None:
 def test_settlements_are_clusters_of_one_group(shipping: int, clusters: int) -> None:
     buildings = "C1 dwelling, D3 dwelling, E5 dwelling, E6 dwelling, B2 dwelling"
 
-    assert clusters == measured(FinalTile.SETTLEMENTS, bare("witches", buildings, shipping=shipping))
+    assert clusters == value_for(FinalTile.SETTLEMENTS, bare("witches", buildings, shipping=shipping))
 
 
 @rule("TM-16.3", "TM-21.55")
 def test_a_river_of_the_mermaids_joins_clusters() -> None:
     buildings = "B2 dwelling, C1 dwelling"
-    assert 2 == measured(FinalTile.SETTLEMENTS, bare("mermaids", buildings, shipping=1))
+    assert 2 == value_for(FinalTile.SETTLEMENTS, bare("mermaids", buildings, shipping=1))
 
-    assert 1 == measured(FinalTile.SETTLEMENTS, bare("mermaids", buildings, shipping=1, rivers=("r8",)))
+    assert 1 == value_for(FinalTile.SETTLEMENTS, bare("mermaids", buildings, shipping=1, rivers=("r8",)))
 
 
 @rule("TM-16.3")
 def test_outposts_stand_on_the_edge_of_the_map() -> None:
-    assert 2 == measured(FinalTile.OUTPOSTS, bare("witches", "A1 dwelling, B1 dwelling, I1 dwelling, D3 dwelling"))
+    assert 2 == value_for(FinalTile.OUTPOSTS, bare("witches", "A1 dwelling, B1 dwelling, I1 dwelling, D3 dwelling"))
 
 
 @rule("TM-16.3", "TM-7.7")
@@ -181,7 +181,7 @@ def test_the_greatest_distance_is_within_one_group() -> None:
     """A1 to A4 is three steps; D3 and E4 are a group of their own."""
     row = "A1 dwelling, A2 dwelling, A3 dwelling, A4 dwelling, H8 dwelling, D3 dwelling, E4 dwelling"
 
-    assert 3 == measured(FinalTile.GREATEST_DISTANCE, bare("witches", row))
+    assert 3 == value_for(FinalTile.GREATEST_DISTANCE, bare("witches", row))
 
 
 @rule("TM-16.3", "TM-21.79")
@@ -196,7 +196,7 @@ def test_the_greatest_distance_is_within_one_group() -> None:
     ids=["joined", "apart", "no sanctuary", "no stronghold"],
 )
 def test_stronghold_and_sanctuary_are_measured_if_joined(buildings: str, distance: int) -> None:
-    assert distance == measured(FinalTile.STRONGHOLD_SANCTUARY, bare("witches", buildings))
+    assert distance == value_for(FinalTile.STRONGHOLD_SANCTUARY, bare("witches", buildings))
 
 
 @rule("TM-16.3")
@@ -204,20 +204,20 @@ def test_the_best_group_counts_for_each_measure_not_the_largest() -> None:
     buildings = "D3 dwelling, C1 dwelling, E4 dwelling, E3 dwelling, A12 dwelling, A13 dwelling"
     mine = bare("witches", buildings)
 
-    assert (4, 2) == (area(mine), measured(FinalTile.OUTPOSTS, mine))
+    assert (4, 2) == (area(mine), value_for(FinalTile.OUTPOSTS, mine))
 
 
 @rule("TM-16.4")
 def test_the_highest_levels_of_each_cult_score() -> None:
     table = levels((9, 0, 0, 0), (5, 1, 0, 0), (7, 3, 0, 0), (1, 2, 0, 0))
 
-    assert [8, 2 + 2, 4 + 8, 4] == earned(table, Source.CULTS)
+    assert [8, 2 + 2, 4 + 8, 4] == points_from(table, Source.CULTS)
     assert 6 == len(table.of(CultScored))
 
 
 @rule("TM-16.4", "TM-21.79")
 def test_level_0_scores_nothing() -> None:
-    assert [8, 0, 0] == earned(levels((1, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)), Source.CULTS)
+    assert [8, 0, 0] == points_from(levels((1, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)), Source.CULTS)
 
 
 @rule("TM-16.5", "TM-21.76")
@@ -243,12 +243,12 @@ def test_equals_share_their_places_rounded_down(values: tuple[int, ...], points:
 def test_ties_on_cults() -> None:
     tied = levels((7, 8, 0, 0), (6, 7, 0, 0), (5, 2, 0, 0), (5, 2, 0, 0), (1, 2, 0, 0))
 
-    assert [8 + 8, 4 + 4, 1 + 0, 1 + 0, 0 + 0] == earned(tied, Source.CULTS)
+    assert [8 + 8, 4 + 4, 1 + 0, 1 + 0, 0 + 0] == points_from(tied, Source.CULTS)
 
 
 @rule("TM-16.5", "TM-16.2")
 def test_ties_of_areas_at_the_end_of_a_game() -> None:
-    assert [15, 15] == earned(over(bare("witches"), bare("nomads", "A1 dwelling")), Source.AREA)
+    assert [15, 15] == points_from(over(bare("witches"), bare("nomads", "A1 dwelling")), Source.AREA)
 
 
 @rule("TM-16.6", "TM-21.80", "TM-5.7")
@@ -265,12 +265,14 @@ def test_what_is_left_becomes_coins_and_three_coins_a_point(left: dict[str, Any]
     table = over(bare("witches", **left), bare("nomads", "A1 dwelling"))
 
     assert ResourcesScored(seat=0, coins=coins, points=coins // 3) in table.of(ResourcesScored)
-    assert [coins // 3, 0] == earned(table, Source.RESOURCES)
+    assert [coins // 3, 0] == points_from(table, Source.RESOURCES)
 
 
 @rule("TM-16.6", "TM-17.1")
 def test_alchemists_need_but_two_coins_for_a_point() -> None:
-    assert [3, 2] == earned(over(bare("alchemists", coins=7), bare("nomads", "A1 dwelling", coins=7)), Source.RESOURCES)
+    assert [3, 2] == points_from(
+        over(bare("alchemists", coins=7), bare("nomads", "A1 dwelling", coins=7)), Source.RESOURCES
+    )
 
 
 @rule("TM-16.7", "TM-1.1")
@@ -292,7 +294,7 @@ def test_equals_share_the_victory() -> None:
 @rule("TM-16.2", "TM-16.3", "TM-16.4")
 def test_a_projection_tells_what_would_score_now_and_changes_nothing() -> None:
     players = (bare("witches", coins=6), bare("nomads", "A1 dwelling, A2 dwelling"))
-    state = arranged(*players).state
+    state = arrange(*players).state
     seats: dict[Seat, int] = dict(scoring.projections(state))
 
     assert {0: 12 + 2, 1: 18} == seats
@@ -304,9 +306,9 @@ def test_who_has_no_building_has_no_area_and_no_value() -> None:
     """Somebody may leave before the first dwelling; whoever has one is alone in the first place."""
     table = begin("witches", "giants", tile=(FinalTile.SETTLEMENTS,)).do("0 settle A3", "1 leave")
 
-    assert ([18, 0], [18, 0]) == (earned(table, Source.AREA), earned(table, Source.FINAL))
+    assert ([18, 0], [18, 0]) == (points_from(table, Source.AREA), points_from(table, Source.FINAL))
 
 
 @rule("TM-16.3", "TM-21.79")
 def test_a_lone_building_is_at_no_distance() -> None:
-    assert 0 == measured(FinalTile.GREATEST_DISTANCE, bare("witches"))
+    assert 0 == value_for(FinalTile.GREATEST_DISTANCE, bare("witches"))

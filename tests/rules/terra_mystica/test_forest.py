@@ -3,21 +3,21 @@
 from rules.terra_mystica.decisions import FoundTown, Leech
 from rules.terra_mystica.goods import Building
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "A2 dwelling")
 
 
 def auren(buildings: str = "A10 stronghold", **given: object) -> TerraTable:
     """Arrange a table of Auren, the other player having passed."""
-    return arranged(player("auren", buildings, **given), FAR, passed=(1,))
+    return arrange(player("auren", buildings, **given), FAR, passed=(1,))
 
 
 def witches(
     buildings: str = "A10 stronghold", *, tile: str = "temple_priests", ground: str = "", **given: object
 ) -> TerraTable:
     """Arrange a table of Witches and, in the south-east, Fakirs."""
-    return arranged(player("witches", buildings, **given), player("fakirs", "G7 dwelling"), tile=tile, ground=ground)
+    return arrange(player("witches", buildings, **given), player("fakirs", "G7 dwelling"), tile=tile, ground=ground)
 
 
 @rule("TM-17.2", "TM-17.24", "TM-17.16")
@@ -72,7 +72,7 @@ def test_the_action_belongs_to_the_stronghold() -> None:
 @rule("TM-17.14", "TM-21.51")
 def test_witches_score_five_more_for_each_town() -> None:
     towns = (FoundTown(seat=0, at="A10"), FoundTown(seat=0, at="F3"))
-    table = arranged(player("witches", "A10 dwelling, F3 dwelling"), FAR, asked=towns)
+    table = arrange(player("witches", "A10 dwelling, F3 dwelling"), FAR, asked=towns)
 
     assert 20 + 5 + 5 == table.do("0 town coins").points()
     assert 30 + 7 + 5 == table.do("0 town workers").points()
@@ -130,7 +130,7 @@ def test_the_ride_wants_a_dwelling_piece() -> None:
 
 @rule("TM-12.7")
 def test_witches_ride_once_a_round() -> None:
-    table = arranged(player("witches", "A10 stronghold"), FAR, passed=(1,)).do("0 special witch_ride; ride I11; end")
+    table = arrange(player("witches", "A10 stronghold"), FAR, passed=(1,)).do("0 special witch_ride; ride I11; end")
 
     with forbidden("TM-12.7", action="witch_ride"):
         table.do("0 special witch_ride")

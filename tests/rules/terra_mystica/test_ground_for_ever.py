@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.rules import forbidden, rule
-from tests.support.terra import arranged, player
+from tests.support.terra import arrange, player
 
 FAR = player("nomads", "I7 dwelling")
 
@@ -14,7 +14,7 @@ FAR = player("nomads", "I7 dwelling")
 def test_free_ice_and_volcano_are_not_dug(faction: str, terrain: str) -> None:
     """Nobody is offered to transform F7, which lies beside F6; all else there is to do is offered."""
     own = player(faction, "F6 dwelling", chosen=None if faction in ("witches", "giants") else "lakes")
-    table = arranged(own, FAR, ground=f"F7 {terrain}")
+    table = arrange(own, FAR, ground=f"F7 {terrain}")
 
     assert not [text for text in table.legal_of(0, "transform") if text.startswith("F7 ")]
     assert table.legal_of(0, "transform")

@@ -6,7 +6,7 @@ from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.tiles import PowerAction
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("witches", "A10 dwelling")
 
@@ -15,7 +15,7 @@ def ice(
     faction: str = "ice_maidens", buildings: str = "F6 dwelling", *, ground: str = "", **given: object
 ) -> TerraTable:
     """Arrange a table of a faction of the ice that chose mountains, the other player having passed."""
-    return arranged(player(faction, buildings, **({"chosen": "mountains"} | given)), FAR, ground=ground, passed=(1,))
+    return arrange(player(faction, buildings, **({"chosen": "mountains"} | given)), FAR, ground=ground, passed=(1,))
 
 
 @rule("TM-18.1", "TM-21.63", "TM-18.15")
@@ -74,7 +74,7 @@ def test_ice_that_is_there_is_built_on() -> None:
 @rule("TM-21.64", "TM-18.1", "TM-6.10")
 def test_nobody_transforms_ice() -> None:
     rival = player("halflings", "G7 dwelling")
-    table = arranged(player("ice_maidens", "F6 dwelling", chosen="mountains"), rival, ground="F7 ice", turn=1)
+    table = arrange(player("ice_maidens", "F6 dwelling", chosen="mountains"), rival, ground="F7 ice", turn=1)
 
     assert not [text for text in table.legal_of(1, "transform") if text.startswith("F7")]
     with forbidden("TM-6.10", at="F7"):
@@ -124,9 +124,7 @@ def test_yetis_convert_at_the_price_of_all() -> None:
 
 @rule("TM-18.3", "TM-12.6")
 def test_without_the_stronghold_yetis_find_spaces_covered() -> None:
-    table = arranged(
-        player("yetis", "F6 temple", chosen="mountains", bowls=(0, 0, 12)), FAR, taken="coins", passed=(1,)
-    )
+    table = arrange(player("yetis", "F6 temple", chosen="mountains", bowls=(0, 0, 12)), FAR, taken="coins", passed=(1,))
 
     with forbidden("TM-12.6", action="coins"):
         table.do("0 power coins")
@@ -136,7 +134,7 @@ def test_without_the_stronghold_yetis_find_spaces_covered() -> None:
 def test_with_the_stronghold_yetis_use_covered_spaces_again_and_again() -> None:
     rival = player("witches", "A10 dwelling", bowls=(0, 0, 12))
     given = player("yetis", "F6 stronghold", chosen="mountains", bowls=(0, 0, 12))
-    table = arranged(given, rival, taken="coins")
+    table = arrange(given, rival, taken="coins")
     table.do("0 power coins; end", "1 power workers; end", "0 power coins; end")
 
     assert (44, (6, 0, 6)) == (table.player().coins, table.player().bowls)
@@ -149,7 +147,7 @@ def test_with_the_stronghold_yetis_use_covered_spaces_again_and_again() -> None:
 @pytest.mark.parametrize(("building", "power"), [("stronghold", 4), ("sanctuary", 4), ("temple", 2), ("dwelling", 1)])
 def test_large_buildings_of_the_yetis_bring_more_power(building: str, power: int) -> None:
     given = player("yetis", f"F6 {building}", chosen="mountains", bowls=(12, 0, 0))
-    table = arranged(given, player("halflings", "F7 dwelling"), turn=1).do("1 upgrade F7 trading_house")
+    table = arrange(given, player("halflings", "F7 dwelling"), turn=1).do("1 upgrade F7 trading_house")
 
     assert [power] == [offer.amount for offer in table.state.offers if isinstance(offer, Leech)]
 

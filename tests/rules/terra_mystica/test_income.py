@@ -8,7 +8,7 @@ from rules.terra_mystica.income import current_income
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 OTHER = player("nomads", "I7 dwelling", scroll=Scroll.CULT_STEP)
 NO_INCOME = {"scroll": Scroll.SHIPPING_POINTS}
@@ -17,13 +17,13 @@ NO_INCOME = {"scroll": Scroll.SHIPPING_POINTS}
 
 def income(mine: Player) -> tuple[int, int, int, int]:
     """Return what the income of *mine* would be: coins, workers, priests, power."""
-    goods = current_income(arranged(mine, OTHER).state, 0)
+    goods = current_income(arrange(mine, OTHER).state, 0)
     return goods.coins, goods.workers, goods.priests, goods.power
 
 
 def next_round(mine: Player, *, scroll: str = "six_coins") -> TerraTable:
     """Let *mine* pass last, and the next round begin."""
-    return arranged(mine, OTHER, passed=(1,)).do(f"0 pass {scroll}; end")
+    return arrange(mine, OTHER, passed=(1,)).do(f"0 pass {scroll}; end")
 
 
 @rule("TM-8.2", "TM-11.2")
@@ -47,10 +47,10 @@ def test_pieces_on_the_map_uncover_income(buildings: str, goods: tuple[int, int,
 @rule("TM-8.2", "TM-21.42")
 def test_an_upgrade_covers_income_again() -> None:
     before = player("witches", "A3 temple, A10 dwelling", **NO_INCOME)
-    table = arranged(before, OTHER).do("0 upgrade A3 sanctuary; favor air_1; end")
+    table = arrange(before, OTHER).do("0 upgrade A3 sanctuary; favor air_1; end")
 
     assert (1, 1) == (current_income(table.state, 0).priests, income(before)[2])
-    table = arranged(before, OTHER).do("0 upgrade A10 trading_house; end")
+    table = arrange(before, OTHER).do("0 upgrade A10 trading_house; end")
     assert (2, 1) == (current_income(table.state, 0).coins, current_income(table.state, 0).workers)
 
 
@@ -145,13 +145,13 @@ def test_riverwalkers_decide_about_priests_once_all_have_their_income() -> None:
     mine = player("riverwalkers", "A7 temple", unlocked="plains", coins=0, scroll=Scroll.PRIEST)
     table = next_round(mine)
 
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
     assert [1, 0] == [event.seat for event in table.of(IncomeTaken)]
     assert (6, 3) == (table.player().coins, table.state.round)
     assert "lakes" in table.legal_of(0, "unlock")
-    assert [1] == table.do("0 keep").asked
+    assert [1] == table.do("0 keep").seats_to_act
 
 
 @rule("TM-11.2")
 def test_one_without_a_faction_has_no_income() -> None:
-    assert Goods() == current_income(arranged(Player(), OTHER, turn=1).state, 0)
+    assert Goods() == current_income(arrange(Player(), OTHER, turn=1).state, 0)

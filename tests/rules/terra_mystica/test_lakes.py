@@ -9,7 +9,7 @@ from rules.terra_mystica.goods import Building
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "A2 dwelling")
 AROUND = "E4 stronghold, E5 dwelling, D3 dwelling, C2 trading_house"
@@ -18,18 +18,18 @@ AROUND = "E4 stronghold, E5 dwelling, D3 dwelling, C2 trading_house"
 
 def mermaids(buildings: str = AROUND, **given: object) -> TerraTable:
     """Arrange a table of Mermaids, the other player having passed."""
-    return arranged(player("mermaids", buildings, **given), player("engineers", "I9 dwelling"), passed=(1,))
+    return arrange(player("mermaids", buildings, **given), player("engineers", "I9 dwelling"), passed=(1,))
 
 
 def swarmlings(buildings: str = "A11 stronghold, A10 dwelling", *, tile: str = "temple_priests") -> TerraTable:
     """Arrange a table of Swarmlings beside whom the Darklings live."""
-    return arranged(player("swarmlings", buildings), player("darklings", "B5 dwelling"), tile=tile)
+    return arrange(player("swarmlings", buildings), player("darklings", "B5 dwelling"), tile=tile)
 
 
 @rule("TM-17.13", "TM-21.51")
 def test_swarmlings_get_three_workers_for_each_town() -> None:
     towns = (FoundTown(seat=0, at="A11"), FoundTown(seat=0, at="E5"))
-    table = arranged(player("swarmlings", "A11 dwelling, E5 dwelling"), FAR, asked=towns)
+    table = arrange(player("swarmlings", "A11 dwelling, E5 dwelling"), FAR, asked=towns)
 
     assert 23 == table.do("0 town coins").player().workers
     assert 28 == table.do("0 town workers").player().workers
@@ -102,7 +102,7 @@ def test_a_river_does_not_join_what_is_a_town_already() -> None:
 @rule("TM-21.55", "TM-21.50")
 def test_without_town_tiles_no_river_is_joined() -> None:
     others = [player(f, "", towns="coins A1, workers A1, priest A1, power A1, cults A1") for f in ("giants", "witches")]
-    table = arranged(player("mermaids", AROUND), *others)
+    table = arrange(player("mermaids", AROUND), *others)
 
     with forbidden("TM-21.55", at="r14"):
         table.do("0 join r14")
@@ -140,7 +140,7 @@ def test_mermaids_may_leave_the_river_as_it_is() -> None:
 
 @rule("TM-17.11")
 def test_only_mermaids_skip_a_river() -> None:
-    table = arranged(player("swarmlings", AROUND), player("engineers", "I9 dwelling"))
+    table = arrange(player("swarmlings", AROUND), player("engineers", "I9 dwelling"))
 
     assert [] == table.legal_of(0, "join")
     with forbidden("TM-17.11", at="r14"):
@@ -152,7 +152,7 @@ def test_what_is_built_beyond_the_river_later_joins_the_town() -> None:
     table = mermaids(f"{AROUND}, B3 temple, A6 temple", priests=0).do("0 join r14; town coins; build B2; end")
 
     assert 1 == len(table.player().towns)
-    assert 0 in table.asked
+    assert 0 in table.seats_to_act
 
 
 @rule("TM-17.11", "TM-17.21")
@@ -176,7 +176,7 @@ def test_a_scroll_brings_the_mermaids_across_six_river_hexes(scroll: Scroll, rea
 def test_the_shipping_town_tile_moves_mermaids_on(level: int, then: int, points: int) -> None:
     town: tuple[FoundTown, ...] = (FoundTown(seat=Seat(0), at="E5"),)
     options = TerraOptions(extra_towns=True)
-    table = arranged(player("mermaids", "E5 dwelling", shipping=level), FAR, asked=town, options=options)
+    table = arrange(player("mermaids", "E5 dwelling", shipping=level), FAR, asked=town, options=options)
     table.do("0 town shipping")
 
     assert (then, points) == (table.player().shipping, table.points())

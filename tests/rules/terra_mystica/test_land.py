@@ -47,7 +47,7 @@ EDGES = {
 """The land hexes at the edge of each map; `A1-13` are all from A1 to A13."""
 
 
-def listed(text: str) -> list[str]:
+def hexes_of(text: str) -> list[str]:
     """Return the hexes of *text*, in which a range of a row may stand for all of it."""
     hexes = []
     for part in text.split():
@@ -147,7 +147,7 @@ def test_bridges_stand_where_two_land_hexes_face_each_other_over_one_edge_of_the
 def test_the_edge_is_where_the_map_ends(name: str) -> None:
     land = MAPS[name]
 
-    assert listed(EDGES[name]) == [*land.hexes_of_mask(land.edge)]
+    assert hexes_of(EDGES[name]) == [*land.hexes_of_mask(land.edge)]
 
 
 @rule("TM-7.2", "TM-21.38")

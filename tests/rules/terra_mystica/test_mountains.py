@@ -8,19 +8,19 @@ from rules.terra_mystica.goods import Building, Source
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("witches", "A10 dwelling")
 
 
 def dwarves(buildings: str = "F6 dwelling", **given: object) -> TerraTable:
     """Arrange a table of Dwarves in the east, the other player having passed."""
-    return arranged(player("dwarves", buildings, **given), FAR, passed=(1,))
+    return arrange(player("dwarves", buildings, **given), FAR, passed=(1,))
 
 
 def engineers(buildings: str = "C5 dwelling", **given: object) -> TerraTable:
     """Arrange a table of Engineers by the river, the other player having passed."""
-    return arranged(player("engineers", buildings, **given), FAR, passed=(1,))
+    return arrange(player("engineers", buildings, **given), FAR, passed=(1,))
 
 
 @rule("TM-17.6", "TM-17.15")
@@ -85,7 +85,7 @@ def test_a_tunnel_is_dug_once_in_an_action() -> None:
 @rule("TM-17.15", "TM-17.25")
 def test_a_tunnel_goes_under_buildings_and_rivers() -> None:
     rival = player("witches", "E9 dwelling, E10 dwelling")
-    table = arranged(player("dwarves", "F6 dwelling"), rival).do("0 build D7")
+    table = arrange(player("dwarves", "F6 dwelling"), rival).do("0 build D7")
 
     assert table.player().buildings["D7"] is Building.DWELLING
     assert "A3" in dwarves("C1 dwelling").legal_of(0, "build")
@@ -107,7 +107,7 @@ def test_the_scroll_does_not_let_dwarves_sail() -> None:
 @rule("TM-21.56")
 def test_the_shipping_town_tile_gives_dwarves_four_points_only() -> None:
     options = TerraOptions(extra_towns=True)
-    table = arranged(player("dwarves", "F6 dwelling"), FAR, asked=(FoundTown(seat=0, at="F6"),), options=options)
+    table = arrange(player("dwarves", "F6 dwelling"), FAR, asked=(FoundTown(seat=0, at="F6"),), options=options)
     table.do("0 town shipping")
 
     assert (24, 0, 0) == (table.points(), table.player().shipping, table.player().carpet)
@@ -116,7 +116,7 @@ def test_the_shipping_town_tile_gives_dwarves_four_points_only() -> None:
 @rule("TM-21.78", "TM-16.2")
 def test_tunnels_connect_areas_under_what_others_built() -> None:
     rival = player("witches", "E9 dwelling, E10 dwelling")
-    table = arranged(player("dwarves", "F6 dwelling, D7 dwelling, A2 dwelling"), rival, round=6, passed=(1,))
+    table = arrange(player("dwarves", "F6 dwelling, D7 dwelling, A2 dwelling"), rival, round=6, passed=(1,))
 
     assert [(0, 2), (1, 2)] == sorted((e.seat, e.size) for e in table.do("0 pass none; end").of(AreaScored))
 
@@ -184,7 +184,7 @@ def test_passing_engineers_score_bridges_between_their_buildings(buildings: str,
 @rule("TM-21.54")
 def test_the_bridge_of_another_scores_nothing() -> None:
     rival = player("witches", "B5 dwelling", bridges=("A11:C5",))
-    table = arranged(player("engineers", "C5 stronghold, A11 dwelling"), rival, passed=(1,))
+    table = arrange(player("engineers", "C5 stronghold, A11 dwelling"), rival, passed=(1,))
 
     assert 20 == table.do("0 pass spade").points()
 

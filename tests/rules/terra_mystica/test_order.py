@@ -8,7 +8,7 @@ from rules.terra_mystica.events import RoundBegun
 from rules.terra_mystica.options import Pick, TerraOptions
 from rules.terra_mystica.state import Phase
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 APART = (
     ("witches", "A3"),
@@ -25,7 +25,7 @@ def table_of(
 ) -> TerraTable:
     """Arrange a table at which nobody is beside anybody, and everybody has priests to act with."""
     players = [player(faction, f"{at} dwelling", priests=7) for faction, at in APART[:seats]]
-    return arranged(*players, passed=passed, options=TerraOptions(track=track, pick=pick, strict=strict))
+    return arrange(*players, passed=passed, options=TerraOptions(track=track, pick=pick, strict=strict))
 
 
 def acts(table: TerraTable, *seats: Seat) -> TerraTable:
@@ -43,8 +43,8 @@ def passes(table: TerraTable, *seats: Seat) -> TerraTable:
 def through(table: TerraTable, *order: Seat) -> TerraTable:
     """Let everybody pass in *order*, those whose turn it is not to pass yet acting."""
     for seat in order:
-        while table.asked != [seat]:
-            acts(table, table.asked[0])
+        while table.seats_to_act != [seat]:
+            acts(table, table.seats_to_act[0])
         passes(table, seat)
     return table
 
@@ -54,8 +54,8 @@ def test_everybody_takes_one_action_round_and_round() -> None:
     table = table_of(3)
     seen = []
     for _ in range(7):
-        seen += table.asked
-        acts(table, table.asked[0])
+        seen += table.seats_to_act
+        acts(table, table.seats_to_act[0])
 
     assert [0, 1, 2, 0, 1, 2, 0] == seen
 
@@ -64,9 +64,9 @@ def test_everybody_takes_one_action_round_and_round() -> None:
 def test_who_has_passed_is_passed_over() -> None:
     table = passes(acts(table_of(3), 0), 1)
 
-    assert [2] == table.asked
-    assert [0] == acts(table, 2).asked
-    assert [2] == acts(table, 0).asked
+    assert [2] == table.seats_to_act
+    assert [0] == acts(table, 2).seats_to_act
+    assert [2] == acts(table, 0).seats_to_act
     with forbidden("CORE-8", seat=1):
         table.do("1 send fire 1")
 
@@ -75,7 +75,7 @@ def test_who_has_passed_is_passed_over() -> None:
 def test_the_last_one_goes_on_until_passing() -> None:
     table = passes(table_of(3), 0, 1)
     for _ in range(3):
-        assert [2] == acts(table, 2).asked
+        assert [2] == acts(table, 2).seats_to_act
     passes(table, 2)
 
     assert 3 == table.state.round
@@ -105,8 +105,8 @@ def test_the_first_to_pass_begins_and_the_others_follow_clockwise(
 
     assert order == table.state.order
     assert [RoundBegun(round=3, seat=first)] == table.of(RoundBegun)
-    assert [first] == table.asked
-    assert [order[1]] == acts(table, first).asked
+    assert [first] == table.seats_to_act
+    assert [order[1]] == acts(table, first).seats_to_act
 
 
 @rule("TM-13.7", "TM-13.12", "TM-21.60")
@@ -120,8 +120,8 @@ def test_with_the_track_the_order_of_passing_is_the_next_order(order: tuple[Seat
     assert order == table.state.order
     seen = []
     for _ in order:
-        seen += table.asked
-        acts(table, table.asked[0])
+        seen += table.seats_to_act
+        acts(table, table.seats_to_act[0])
 
     assert [*order] == seen
 
@@ -141,10 +141,10 @@ def test_the_auction_brings_the_track() -> None:
 @rule("TM-13.13", "TM-14.2")
 def test_spades_after_the_round_are_used_in_the_order_of_the_next() -> None:
     players = [player(faction, f"{at} dwelling", cults=(0, 0, 4, 0)) for faction, at in (*APART[:2], APART[3])]
-    table = passes(arranged(*players, turn=2, tile="town_earth"), 2, 0, 1)
+    table = passes(arrange(*players, turn=2, tile="town_earth"), 2, 0, 1)
     order = []
     while table.state.phase is Phase.BONUS:
-        [seat] = table.asked
+        [seat] = table.seats_to_act
         order.append(seat)
         table.do(f"{seat} waste")
 
@@ -154,38 +154,38 @@ def test_spades_after_the_round_are_used_in_the_order_of_the_next() -> None:
 @rule("TM-21.58", "TM-17.17", "TM-17.3")
 def test_passing_as_the_first_of_two_actions_ends_the_turn() -> None:
     chaos = player("chaos_magicians", "A12 stronghold", priests=3)
-    table = arranged(chaos, player("witches", "A3 dwelling"))
+    table = arrange(chaos, player("witches", "A3 dwelling"))
     table.do("0 special double_turn; pass spade")
 
     assert "end" in table.legal(0)
     assert not any(text.startswith(("send", "build", "special")) for text in table.legal(0))
-    assert [1] == table.do("0 end").asked
+    assert [1] == table.do("0 end").seats_to_act
     assert (0,) == table.state.passed
 
 
 @rule("TM-21.58", "TM-17.3")
 def test_passing_as_the_second_of_two_actions_is_fine() -> None:
     chaos = player("chaos_magicians", "A12 stronghold", priests=3)
-    table = arranged(chaos, player("witches", "A3 dwelling")).do("0 special double_turn; send fire 1; pass spade; end")
+    table = arrange(chaos, player("witches", "A3 dwelling")).do("0 special double_turn; send fire 1; pass spade; end")
 
     assert (3, (0,)) == (table.player(0).cults[0], table.state.passed)
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 def neighbours(*, strict: bool = False, passed: tuple[Seat, ...] = ()) -> TerraTable:
     """Arrange a table at which the witches may upgrade beside the darklings, who sit after the giants."""
     witches, darklings = player("witches", "E9 dwelling"), player("darklings", "E10 dwelling")
     giants = player("giants", "A12 dwelling", priests=3)
-    return arranged(witches, giants, darklings, passed=passed, options=TerraOptions(strict=strict))
+    return arrange(witches, giants, darklings, passed=passed, options=TerraOptions(strict=strict))
 
 
 @rule("TM-19.6")
 def test_the_next_one_may_act_while_power_is_offered() -> None:
     table = neighbours().do("0 upgrade E9 trading_house; end")
 
-    assert [1, 2] == table.asked
+    assert [1, 2] == table.seats_to_act
     acts(table, 1)
-    assert [2] == table.asked
+    assert [2] == table.seats_to_act
 
 
 @rule("TM-19.6", "TM-10.7")
@@ -195,7 +195,7 @@ def test_an_offer_is_answered_before_the_own_turn() -> None:
     assert ["decline 1 witches", "take 1 witches"] == sorted(table.legal(2))
     table.do("2 take 1 witches")
     assert isinstance(table.state.agenda[0][0], Turn)
-    assert [2] == table.asked
+    assert [2] == table.seats_to_act
 
 
 @rule("TM-19.6")
@@ -203,7 +203,7 @@ def test_an_offer_may_be_answered_as_soon_as_it_is_made() -> None:
     table = neighbours().do("0 upgrade E9 trading_house", "2 decline 1 witches", "0 end")
 
     assert () == table.state.offers
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 @rule("TM-19.6", "TM-10.5")
@@ -211,29 +211,29 @@ def test_every_offer_is_answered_before_the_round_ends() -> None:
     table = neighbours(passed=(2,)).do("0 upgrade E9 trading_house; end")
     passes(table, 1, 0)
 
-    assert (2, [2]) == (table.state.round, table.asked)
+    assert (2, [2]) == (table.state.round, table.seats_to_act)
     assert 3 == table.do("2 decline 1 witches").state.round
 
 
 @rule("TM-19.6", "TM-20.1")
 def test_strictly_nobody_acts_while_power_is_offered() -> None:
     table = neighbours(strict=True).do("0 upgrade E9 trading_house; end")
-    assert [2] == table.asked
+    assert [2] == table.seats_to_act
     table.do("2 take 1 witches")
 
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 @rule("TM-19.6", "TM-10.4")
 def test_strictly_offers_are_answered_in_the_order_of_turns() -> None:
     cultists = player("cultists", "F7 dwelling")
     others = [player("darklings", "E10 dwelling"), player("nomads", "G7 dwelling")]
-    table = arranged(others[0], cultists, others[1], turn=1, options=TerraOptions(strict=True))
+    table = arrange(others[0], cultists, others[1], turn=1, options=TerraOptions(strict=True))
     table.do("1 upgrade F7 trading_house; end")
 
-    assert [2] == table.asked
-    assert [0, 1] == table.do("2 take 1 cultists").asked
-    assert [1] == table.do("0 decline 1 cultists").asked
+    assert [2] == table.seats_to_act
+    assert [0, 1] == table.do("2 take 1 cultists").seats_to_act
+    assert [1] == table.do("0 decline 1 cultists").seats_to_act
     assert table.legal_of(1, "cult")
 
 
@@ -242,19 +242,19 @@ def race(*, level: int = 9, keys: int = 1, top: int = 0) -> TerraTable:
     cultists = player("cultists", "F7 dwelling", cults=(level, 0, 1, 0), keys=keys)
     giants = player("giants", "A12 dwelling", priests=3, cults=(top, 0, 0, 1))
     nomads = player("nomads", "G7 dwelling", priests=3)
-    return arranged(cultists, giants, nomads).do("0 upgrade F7 trading_house; end")
+    return arrange(cultists, giants, nomads).do("0 upgrade F7 trading_house; end")
 
 
 @rule("TM-19.7")
 def test_others_wait_while_the_cultists_could_be_first_at_the_top() -> None:
     table = race()
-    assert [2] == table.asked
+    assert [2] == table.seats_to_act
     table.do("2 take 1 cultists")
     assert isinstance(table.state.agenda[0][0], StepCult)
     table.do("0 cult fire")
 
     assert (10, 0) == (table.player(0).cults[0], table.player(0).keys)
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 @rule("TM-19.7")
@@ -262,17 +262,17 @@ def test_others_wait_while_the_cultists_could_be_first_at_the_top() -> None:
 def test_others_do_not_wait_when_the_cultists_could_not_enter_it(level: int, keys: int, top: int) -> None:
     table = race(level=level, keys=keys, top=top)
 
-    assert [1, 2] == table.asked
+    assert [1, 2] == table.seats_to_act
     assert isinstance(table.state.offers[0], Leech)
 
 
 @rule("TM-19.7", "TM-17.4")
 def test_a_step_that_nobody_waits_for_is_taken_before_the_cultists_turn() -> None:
     table = race(level=5).do("2 take 1 cultists")
-    assert [1, 0] == table.asked
+    assert [1, 0] == table.seats_to_act
     acts(table, 1, 2)
 
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
     assert ["cult air", "cult earth", "cult fire", "cult water"] == sorted(table.legal(0))
 
 
@@ -280,8 +280,8 @@ def test_a_step_that_nobody_waits_for_is_taken_before_the_cultists_turn() -> Non
 def test_with_the_track_who_has_passed_still_answers_in_the_order_of_the_round() -> None:
     cultists = player("cultists", "F7 dwelling")
     near = [player("darklings", "E10 dwelling"), player("nomads", "G7 dwelling")]
-    table = arranged(cultists, *near, passed=(1,), options=TerraOptions(track=True, strict=True))
+    table = arrange(cultists, *near, passed=(1,), options=TerraOptions(track=True, strict=True))
     table.do("0 upgrade F7 trading_house; end")
 
-    assert [1] == table.asked
-    assert [2] == [seat for seat in table.do("1 decline 1 cultists").asked if seat != 0]
+    assert [1] == table.seats_to_act
+    assert [2] == [seat for seat in table.do("1 decline 1 cultists").seats_to_act if seat != 0]

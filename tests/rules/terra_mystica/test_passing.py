@@ -9,15 +9,15 @@ from rules.terra_mystica.goods import Source
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import arranged, player
+from tests.support.terra import arrange, player
 
 OTHER = player("nomads", "I7 dwelling", scroll=Scroll.CULT_STEP)
 HOUSES = ("A3", "A10", "C3", "C4", "D1")
 
 
-def scored(mine: Player) -> int:
+def passing_score(mine: Player) -> int:
     """Return what *mine* scores by passing."""
-    table = arranged(mine, OTHER)
+    table = arrange(mine, OTHER)
     told = sum(each for _, _, each in points(table.state, 0))
     before = table.points()
     table.do(f"0 pass {table.legal_of(0, 'pass')[0]}; end")
@@ -43,7 +43,7 @@ def standing(building: str, count: int) -> str:
     ],
 )
 def test_the_scroll_held_scores_buildings(scroll: Scroll, buildings: str, worth: int) -> None:
-    assert worth == scored(player("witches", buildings, scroll=scroll))
+    assert worth == passing_score(player("witches", buildings, scroll=scroll))
 
 
 @rule("TM-13.1", "TM-13.9", "TM-18.12", "TM-17.25")
@@ -55,7 +55,7 @@ def test_the_tenth_scroll_scores_levels_of_shipping(faction: str, shipping: int,
     unlocked = {"unlocked": "plains"} if faction == "riverwalkers" else {}
     mine = player(faction, "A3 dwelling", shipping=shipping, scroll=Scroll.SHIPPING_POINTS, **unlocked)
 
-    assert worth == scored(mine)
+    assert worth == passing_score(mine)
 
 
 @rule("TM-13.1", "TM-2.5")
@@ -63,21 +63,21 @@ def test_the_tenth_scroll_scores_levels_of_shipping(faction: str, shipping: int,
 def test_air_1_scores_trading_houses(houses: int, worth: int) -> None:
     buildings = standing("trading_house", houses) or "A3 dwelling"
 
-    assert worth == scored(player("witches", buildings, favors="air_1", scroll=Scroll.SIX_COINS))
+    assert worth == passing_score(player("witches", buildings, favors="air_1", scroll=Scroll.SIX_COINS))
 
 
 @rule("TM-13.1")
 def test_some_strongholds_score_on_passing() -> None:
     maidens = player("ice_maidens", "A3 stronghold, A10 temple, C3 temple", chosen="lakes")
 
-    assert 6 == scored(maidens)
-    assert [(Source.STRONGHOLD, "", 6)] == list(points(arranged(maidens, OTHER).state, 0))
+    assert 6 == passing_score(maidens)
+    assert [(Source.STRONGHOLD, "", 6)] == list(points(arrange(maidens, OTHER).state, 0))
 
 
 @rule("TM-13.1")
 def test_everything_that_scores_adds_up() -> None:
     mine = player("witches", standing("trading_house", 2), favors="air_1", scroll=Scroll.TRADING_HOUSE)
-    table = arranged(mine, OTHER).do("0 pass spade")
+    table = arrange(mine, OTHER).do("0 pass spade")
 
     assert [(4, Source.SCROLL, "trading_house"), (3, Source.FAVOR, "air_1")] == [
         (event.points, event.source, event.item) for event in table.of(Scored)
@@ -87,7 +87,7 @@ def test_everything_that_scores_adds_up() -> None:
 
 @rule("TM-13.2")
 def test_the_old_scroll_is_given_back_and_another_taken_with_its_coins() -> None:
-    table = arranged(player("witches", "A3 dwelling", coins=0, scroll=Scroll.PRIEST), OTHER)
+    table = arrange(player("witches", "A3 dwelling", coins=0, scroll=Scroll.PRIEST), OTHER)
     free = [*table.state.scrolls]
     assert sorted(free) == table.legal_of(0, "pass")
     table.do(f"0 pass {free[1]}; end", f"1 pass {free[0]}; end")
@@ -100,7 +100,7 @@ def test_the_old_scroll_is_given_back_and_another_taken_with_its_coins() -> None
 
 @rule("TM-13.2", "TM-21.61")
 def test_coins_on_a_scroll_add_up_and_are_taken_with_it() -> None:
-    table = arranged(player("witches", "A3 dwelling", scroll=Scroll.PRIEST), OTHER)
+    table = arrange(player("witches", "A3 dwelling", scroll=Scroll.PRIEST), OTHER)
     table.do("0 pass spade; end", "1 pass shipping; end", "0 pass priest; end", "1 pass cult_step; end")
     six = table.state.scrolls[Scroll.SIX_COINS]
     before = table.player().coins
@@ -112,7 +112,7 @@ def test_coins_on_a_scroll_add_up_and_are_taken_with_it() -> None:
 @rule("TM-13.2")
 @pytest.mark.parametrize("scroll", ["priest", "cult_step", "none"])
 def test_neither_the_own_scroll_nor_anothers_nor_none_is_taken(scroll: str) -> None:
-    table = arranged(player("witches", "A3 dwelling", scroll=Scroll.PRIEST), OTHER)
+    table = arrange(player("witches", "A3 dwelling", scroll=Scroll.PRIEST), OTHER)
 
     with forbidden("TM-13.2"):
         table.do(f"0 pass {scroll}")
@@ -121,7 +121,7 @@ def test_neither_the_own_scroll_nor_anothers_nor_none_is_taken(scroll: str) -> N
 @rule("TM-21.57")
 def test_passing_scores_before_the_new_scroll_is_taken() -> None:
     mine = player("witches", "A3 trading_house", scroll=Scroll.PRIEST)
-    table = arranged(mine, OTHER)
+    table = arrange(mine, OTHER)
     table.state = evolve(table.state, scrolls={Scroll.TRADING_HOUSE: 0, Scroll.SPADE: 0, Scroll.SHIPPING: 0})
     table.do("0 pass trading_house")
 
@@ -132,13 +132,13 @@ def test_passing_scores_before_the_new_scroll_is_taken() -> None:
 def test_the_ship_of_a_scroll_does_not_count_for_points() -> None:
     mine = player("witches", "A3 dwelling", shipping=1, scroll=Scroll.SHIPPING)
 
-    assert 0 == scored(mine)
+    assert 0 == passing_score(mine)
 
 
 @rule("TM-13.2", "TM-21.62")
 def test_in_round_6_no_scroll_is_taken() -> None:
     mine = player("witches", "A3 dwelling", scroll=Scroll.DWELLING)
-    table = arranged(mine, OTHER, round=6)
+    table = arrange(mine, OTHER, round=6)
     with forbidden("TM-21.62", scroll="spade"):
         table.do("0 pass spade")
     table.do("0 pass none; end")
@@ -149,18 +149,18 @@ def test_in_round_6_no_scroll_is_taken() -> None:
 
 @rule("TM-13.6", "TM-19.5")
 def test_after_passing_one_may_still_convert_but_not_act() -> None:
-    table = arranged(player("witches", "A3 dwelling", priests=1), OTHER).do("0 pass spade")
+    table = arrange(player("witches", "A3 dwelling", priests=1), OTHER).do("0 pass spade")
     with forbidden("TM-12.9"):
         table.do("0 send fire 1")
     table.do("0 convert priest coin 1; end")
 
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 @rule("TM-12.8", "TM-19.4")
 def test_one_does_not_pass_with_a_choice_open() -> None:
     mine = player("chaos_magicians", "A12 stronghold, A6 trading_house")
-    table = arranged(mine, OTHER).do("0 special double_turn; upgrade A6 temple")
+    table = arrange(mine, OTHER).do("0 special double_turn; upgrade A6 temple")
 
     with forbidden("TM-19.4", open="TakeFavor"):
         table.do("0 pass spade")
@@ -169,7 +169,7 @@ def test_one_does_not_pass_with_a_choice_open() -> None:
 @rule("TM-21.40", "TM-13.3")
 def test_the_scroll_taken_is_used_from_the_next_round_on() -> None:
     mine = player("witches", "A3 dwelling", scroll=Scroll.PRIEST)
-    table = arranged(mine, OTHER).do("0 pass spade")
+    table = arrange(mine, OTHER).do("0 pass spade")
     assert "special scroll_spade" not in table.legal(0)
     table.do("0 end", "1 pass shipping; end")
 

@@ -9,7 +9,7 @@ from rules.terra_mystica.events import SpadesGained
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.options import TerraOptions
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("witches", "A10 dwelling")
 
@@ -18,14 +18,14 @@ def halflings(
     buildings: str = "F7 dwelling", *, ground: str = "", tile: str = "temple_priests", **given: object
 ) -> TerraTable:
     """Arrange a table of Halflings in the east, the other player having passed."""
-    return arranged(player("halflings", buildings, **given), FAR, ground=ground, tile=tile, passed=(1,))
+    return arrange(player("halflings", buildings, **given), FAR, ground=ground, tile=tile, passed=(1,))
 
 
 def cultists(*neighbours: str, turn: Seat = 0, allow: tuple[Allowance, ...] = (), **given: object) -> TerraTable:
     """Arrange a table of Cultists on F7; each neighbour is a faction and its hex, all with room for power."""
     others = [player(faction, f"{at} dwelling") for faction, at in map(str.split, neighbours)]
     options = TerraOptions(allow=allow)
-    return arranged(player("cultists", "F7 dwelling", **given), *others, turn=turn, options=options)
+    return arrange(player("cultists", "F7 dwelling", **given), *others, turn=turn, options=options)
 
 
 NEAR = ("darklings E10", "nomads G7")
@@ -164,7 +164,7 @@ def test_in_some_games_played_elsewhere_there_is_no_consolation() -> None:
 @rule("TM-17.4", "TM-21.11")
 def test_who_has_no_room_does_not_count() -> None:
     full = player("darklings", "E10 dwelling", bowls=(0, 0, 12))
-    table = arranged(player("cultists", "F7 dwelling"), full).do("0 upgrade F7 trading_house; end")
+    table = arrange(player("cultists", "F7 dwelling"), full).do("0 upgrade F7 trading_house; end")
 
     assert not table.state.offers
     assert ((5, 7, 0), (1, 0, 1, 0)) == (table.player().bowls, table.player().cults)
@@ -172,7 +172,7 @@ def test_who_has_no_room_does_not_count() -> None:
 
 @rule("TM-17.4", "TM-10.1")
 def test_cultists_without_neighbours_get_nothing() -> None:
-    table = arranged(player("cultists", "F7 dwelling"), FAR).do("0 upgrade F7 trading_house; end")
+    table = arrange(player("cultists", "F7 dwelling"), FAR).do("0 upgrade F7 trading_house; end")
 
     assert ((5, 7, 0), (1, 0, 1, 0)) == (table.player().bowls, table.player().cults)
 
@@ -181,7 +181,7 @@ def test_cultists_without_neighbours_get_nothing() -> None:
 def test_an_offer_without_room_left_counts_neither_way() -> None:
     rival = player("darklings", "E10 dwelling, E11 dwelling", bowls=(0, 1, 5))
     others = (rival, player("nomads", "G7 dwelling"))
-    table = arranged(player("cultists", "F6 dwelling, F7 dwelling"), *others, passed=(1, 2))
+    table = arrange(player("cultists", "F6 dwelling, F7 dwelling"), *others, passed=(1, 2))
     table.do("0 upgrade F6 trading_house; end", "0 upgrade F7 trading_house; end", "2 decline 1 cultists")
 
     assert (5, 7, 0) == table.player().bowls
@@ -209,6 +209,6 @@ def test_others_act_while_the_cultists_think_about_their_step() -> None:
 
 @rule("TM-17.4")
 def test_the_stronghold_of_the_cultists_scores_seven() -> None:
-    table = arranged(player("cultists", "F7 trading_house"), FAR).do("0 upgrade F7 stronghold")
+    table = arrange(player("cultists", "F7 trading_house"), FAR).do("0 upgrade F7 stronghold")
 
     assert 27 == table.points()

@@ -8,14 +8,14 @@ from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.power import Bowls, after_burn, after_gain, after_spending, height, without_tokens
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "I9 dwelling")
 
 
 def alone(bowls: Bowls = (5, 7, 0), options: TerraOptions | None = None, **given: object) -> TerraTable:
     """Arrange a table of Auren, whose turn it is, with nobody near them."""
-    return arranged(player("auren", "F2 dwelling", bowls=bowls, **given), FAR, options=options)
+    return arrange(player("auren", "F2 dwelling", bowls=bowls, **given), FAR, options=options)
 
 
 @rule("TM-5.3", "TM-21.1")
@@ -76,7 +76,7 @@ def test_no_more_is_burned_than_pairs_of_the_second_bowl(tokens: int) -> None:
 def test_burning_and_converting_are_no_actions() -> None:
     table = alone(bowls=(0, 4, 0)).do("0 burn 1; burn 1; convert power coin 2; build F1; convert worker coin 1; end")
 
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 @rule("TM-5.5")
@@ -196,7 +196,7 @@ def test_a_priest_above_the_limit_is_lost_and_paid_for_all_the_same() -> None:
 
 @rule("TM-2.2", "TM-21.7")
 def test_priests_on_the_cult_board_lower_the_limit() -> None:
-    table = arranged(
+    table = arrange(
         player("auren", "F2 dwelling", bowls=(0, 0, 10), priests=5),
         FAR,
         priests={"fire": (0, None, None, None), "air": (1, None, None, None)},

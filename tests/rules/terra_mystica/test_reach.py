@@ -10,24 +10,24 @@ from rules.terra_mystica.reach import adjacent, connected_buildings, groups, shi
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "I9 dwelling")
 
 
-def reached(table: TerraTable) -> set[str]:
+def hexes_in_reach(table: TerraTable) -> set[str]:
     """Return where seat 0 may build or dig."""
     return {text.split()[0] for text in (*table.legal_of(0, "build"), *table.legal_of(0, "transform"))}
 
 
 @rule("TM-7.1", "TM-7.3")
 def test_hexes_that_share_an_edge_with_an_own_building_are_within_reach() -> None:
-    assert {"E2", "E3", "F1"} == reached(arranged(player("auren", "F2 dwelling"), FAR))
+    assert {"E2", "E3", "F1"} == hexes_in_reach(arrange(player("auren", "F2 dwelling"), FAR))
 
 
 @rule("TM-7.1", "TM-7.3")
 def test_nothing_else_is() -> None:
-    table = arranged(player("auren", "F2 dwelling"), FAR, ground="E4 forest")
+    table = arrange(player("auren", "F2 dwelling"), FAR, ground="E4 forest")
 
     with forbidden("TM-7.3", at="E4"):
         table.do("0 build E4")
@@ -37,7 +37,7 @@ def test_nothing_else_is() -> None:
 @pytest.mark.parametrize("builder", [0, 1])
 def test_bridges_of_anybody_make_their_ends_adjacent(builder: int) -> None:
     bridges = [("F2:H2",) if seat == builder else () for seat in (0, 1)]
-    table = arranged(
+    table = arrange(
         player("auren", "F2 dwelling", bridges=bridges[0]), player("swarmlings", "H2 dwelling", bridges=bridges[1])
     )
 
@@ -47,8 +47,8 @@ def test_bridges_of_anybody_make_their_ends_adjacent(builder: int) -> None:
 
 @rule("TM-7.1", "TM-9.9")
 def test_a_bridge_leads_to_new_ground() -> None:
-    assert "H2" not in reached(arranged(player("auren", "F2 dwelling"), FAR))
-    assert "H2" in reached(arranged(player("auren", "F2 dwelling", bridges=("F2:H2",)), FAR))
+    assert "H2" not in hexes_in_reach(arrange(player("auren", "F2 dwelling"), FAR))
+    assert "H2" in hexes_in_reach(arrange(player("auren", "F2 dwelling", bridges=("F2:H2",)), FAR))
 
 
 @rule("TM-7.2", "TM-21.38")
@@ -61,7 +61,7 @@ def test_a_bridge_leads_to_new_ground() -> None:
     ],
 )
 def test_ships_reach_over_as_many_river_hexes_as_the_level(level: int, more: set[str]) -> None:
-    found = reached(arranged(player("auren", "F2 dwelling", shipping=level), FAR))
+    found = hexes_in_reach(arrange(player("auren", "F2 dwelling", shipping=level), FAR))
 
     assert {"E2", "E3", "F1"} | more == found
 
@@ -69,28 +69,28 @@ def test_ships_reach_over_as_many_river_hexes_as_the_level(level: int, more: set
 @rule("TM-7.2")
 def test_ships_do_not_sail_on_land() -> None:
     """E1 lies beside no river."""
-    assert {"D1", "E2", "F1"} == reached(arranged(player("auren", "E1 dwelling", shipping=3), FAR))
+    assert {"D1", "E2", "F1"} == hexes_in_reach(arrange(player("auren", "E1 dwelling", shipping=3), FAR))
 
 
 @rule("TM-7.3", "TM-21.38")
 def test_the_scroll_adds_a_level_while_it_is_held_in_the_action_phase() -> None:
-    table = arranged(player("auren", "F2 dwelling", scroll=Scroll.SHIPPING), FAR)
+    table = arrange(player("auren", "F2 dwelling", scroll=Scroll.SHIPPING), FAR)
 
-    assert {"E4", "G1", "H1", "H2", "H3"} <= reached(table)
+    assert {"E4", "G1", "H1", "H2", "H3"} <= hexes_in_reach(table)
     assert shipping(table.state, 0) == 1
 
 
 @rule("TM-7.3", "TM-14.3", "TM-21.31")
 @pytest.mark.parametrize("given", [{"phase": Phase.BONUS}, {"passed": (0,), "turn": 1}])
 def test_it_adds_none_after_its_owner_has_passed(given: dict[str, object]) -> None:
-    table = arranged(player("auren", "F2 dwelling", scroll=Scroll.SHIPPING), FAR, **given)  # type: ignore[arg-type]
+    table = arrange(player("auren", "F2 dwelling", scroll=Scroll.SHIPPING), FAR, **given)  # type: ignore[arg-type]
 
     assert shipping(table.state, 0) == 0
 
 
 @rule("TM-7.3")
 def test_what_is_built_on_is_not_built_on_again() -> None:
-    table = arranged(player("auren", "F2 dwelling, E2 dwelling"), FAR)
+    table = arrange(player("auren", "F2 dwelling, E2 dwelling"), FAR)
 
     with forbidden("TM-6.10", at="E2", ground="building"):
         table.do("0 build E2")
@@ -101,12 +101,12 @@ def test_what_is_built_on_is_not_built_on_again() -> None:
 def test_what_is_no_land_hex_of_the_map_is_refused_as_that(at: str) -> None:
     for text in (f"build {at}", f"transform {at} lakes 1"):
         with forbidden("TM-7.9", at=at):
-            arranged(player("auren", "F2 dwelling"), FAR).do(f"0 {text}")
+            arrange(player("auren", "F2 dwelling"), FAR).do(f"0 {text}")
 
 
 @rule("TM-7.5", "TM-9.1")
 def test_groups_are_made_by_edges_and_bridges_not_by_ships() -> None:
-    table = arranged(
+    table = arrange(
         player("auren", "F2 dwelling, E3 dwelling, H2 dwelling, H1 dwelling, A10 dwelling", shipping=3), FAR
     )
     land = table.state.land
@@ -118,7 +118,7 @@ def test_groups_are_made_by_edges_and_bridges_not_by_ships() -> None:
 @pytest.mark.parametrize("builder", [0, 1])
 def test_bridges_of_anybody_join_groups(builder: int) -> None:
     bridges = [("F2:H2",) if seat == builder else () for seat in (0, 1)]
-    table = arranged(
+    table = arrange(
         player("auren", "F2 dwelling, E3 dwelling, H2 dwelling, H1 dwelling", bridges=bridges[0]),
         player("engineers", "I9 dwelling", bridges=bridges[1]),
     )

@@ -13,7 +13,7 @@ from rules.terra_mystica.scrolls import supply
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("witches", "A10 dwelling")
 STEPWISE = TerraOptions(allow=(Allowance.SPADE_BY_SPADE,))
@@ -24,7 +24,7 @@ ANY_ORDER = TerraOptions(allow=(Allowance.ANY_ORDER,))
 def auren(options: TerraOptions | None = None, **given: object) -> TerraTable:
     """Arrange a table of Auren beside a desert, three spades from home, the other player having passed."""
     own = player("auren", "F2 dwelling, E2 dwelling", **given)
-    return arranged(own, FAR, ground="E3 desert", passed=(1,), options=options)
+    return arrange(own, FAR, ground="E3 desert", passed=(1,), options=options)
 
 
 @rule("TM-21.28", "TM-20.3")
@@ -64,7 +64,7 @@ def test_with_it_too_they_all_go_to_one_hex_and_stop_at_home() -> None:
 @rule("TM-21.28", "TM-17.1")
 def test_the_power_of_one_spade_helps_alchemists_to_pay_for_the_next() -> None:
     own = player("alchemists", "F5 stronghold", workers=6, bowls=(0, 3, 1))
-    table = arranged(own, FAR, ground="F6 forest, G4 forest", passed=(1,), options=STEPWISE)
+    table = arrange(own, FAR, ground="F6 forest, G4 forest", passed=(1,), options=STEPWISE)
 
     table.do("0 transform F6 lakes 1; convert power worker 1; transform F6 swamp 1; end")
 
@@ -76,7 +76,7 @@ def neighbours(options: TerraOptions | None = None) -> TerraTable:
     """Arrange a table at which Auren have just built beside Nomads, whose turn is next."""
     nomads = player("nomads", "D3 trading_house, D2 dwelling", bowls=(0, 5, 0))
     own = player("auren", "E2 dwelling, D1 trading_house")
-    return arranged(own, nomads, options=options).do("0 build E3; end")
+    return arrange(own, nomads, options=options).do("0 build E3; end")
 
 
 @rule("TM-21.87", "TM-20.3")
@@ -97,7 +97,7 @@ def test_without_the_switch_offers_are_answered_before_anything_else() -> None:
 def test_with_it_too_every_offer_is_answered_before_the_round_ends() -> None:
     table = neighbours(ANY_ORDER).do("1 pass spade; end", "0 pass shipping; end")
 
-    assert (2, [1]) == (table.state.round, table.asked)
+    assert (2, [1]) == (table.state.round, table.seats_to_act)
 
     table.do("1 decline 3 auren")
 
@@ -110,15 +110,15 @@ def test_nobody_waits_for_what_cultists_may_enter_where_a_replay_allows_it(
     options: TerraOptions | None, asked: list[int]
 ) -> None:
     own = player("cultists", "F7 dwelling", cults=(9, 0, 0, 0), keys=1)
-    table = arranged(own, FAR, player("darklings", "E10 dwelling"), options=options)
+    table = arrange(own, FAR, player("darklings", "E10 dwelling"), options=options)
 
-    assert asked == table.do("0 upgrade F7 trading_house; end").asked
+    assert asked == table.do("0 upgrade F7 trading_house; end").seats_to_act
 
 
 def stepping(options: TerraOptions | None = None) -> TerraTable:
     """Arrange a table at which Auren, whose neighbour plays on, may take a step on a cult."""
     own = player("auren", "F2 dwelling", scroll=Scroll.CULT_STEP)
-    return arranged(own, FAR, options=options).do("0 special scroll_cult")
+    return arrange(own, FAR, options=options).do("0 special scroll_cult")
 
 
 @rule("TM-21.89", "TM-20.3")
@@ -138,7 +138,7 @@ def test_without_the_switch_they_are_taken_before_the_turn_ends() -> None:
 def test_with_it_too_they_are_taken_before_the_round_ends() -> None:
     table = stepping(LATE_STEPS).do("0 end", "1 pass spade; end", "0 pass shipping; end")
 
-    assert (2, [0]) == (table.state.round, table.asked)
+    assert (2, [0]) == (table.state.round, table.seats_to_act)
 
     table.do("0 cult air")
 
@@ -150,7 +150,7 @@ def test_with_it_too_they_are_taken_before_the_round_ends() -> None:
 def test_a_step_that_cultists_won_is_asked_before_their_turn_unless_it_may_wait(
     options: TerraOptions | None, kinds: list[type[Decision]]
 ) -> None:
-    table = arranged(player("cultists", "F7 dwelling"), player("darklings", "E10 dwelling"), options=options)
+    table = arrange(player("cultists", "F7 dwelling"), player("darklings", "E10 dwelling"), options=options)
     table.do(
         "0 upgrade F7 trading_house; end", "1 take 1 cultists; upgrade E10 trading_house; end", "0 take 2 darklings"
     )
@@ -161,9 +161,9 @@ def test_a_step_that_cultists_won_is_asked_before_their_turn_unless_it_may_wait(
 @rule("TM-21.89", "TM-18.7", "TM-14.6")
 def test_steps_of_the_cult_bonus_are_taken_at_once_all_the_same() -> None:
     own = player("acolytes", "F6 dwelling", chosen="mountains", cults=(0, 4, 0, 0))
-    table = arranged(own, FAR, tile="trading_house_water", options=LATE_STEPS, passed=(1,)).do("0 pass spade; end")
+    table = arrange(own, FAR, tile="trading_house_water", options=LATE_STEPS, passed=(1,)).do("0 pass spade; end")
 
-    assert (Phase.BONUS, [0]) == (table.state.phase, table.asked)
+    assert (Phase.BONUS, [0]) == (table.state.phase, table.seats_to_act)
 
 
 @rule("TM-21.90", "TM-20.3", "TM-3.3")

@@ -18,7 +18,7 @@ def test_nature_draws_who_sits_where() -> None:
     table = begin(seats=4, seating=Seating.DRAWN, nature=("draw_seat 2", "draw_seat 0", "draw_seat 3"))
 
     assert (2, 0, 3, 1) == table.state.around
-    assert [2] == table.asked
+    assert [2] == table.seats_to_act
 
 
 @rule("TM-3.5", "TM-3.13", "TM-22.10")
@@ -28,8 +28,8 @@ def test_terrains_are_chosen_clockwise_from_the_starting_player() -> None:
     table = whole(seats=3, seating=Seating.DRAWN, pick=Pick.RANDOM, nature=seated + dealt)
 
     assert "yetis" == table.player(2).faction
-    assert [2] == table.asked
-    assert [1] == table.do("2 terrain lakes").asked
+    assert [2] == table.seats_to_act
+    assert [1] == table.do("2 terrain lakes").seats_to_act
 
 
 @rule("TM-3.5")

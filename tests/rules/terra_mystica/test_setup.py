@@ -22,14 +22,14 @@ from rules.terra_mystica.options import Pick, TerraOptions
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import FAVORS, Favor, RoundTile, Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra_setup import ORDINARY, any_answers, begin, scrolled, settled, whole
+from tests.support.terra_setup import ORDINARY, any_answers, begin, place_dwellings, take_scrolls, whole
 
 
 @rule("TM-3.5", "TM-3.6", "TM-3.13")
 def test_factions_are_taken_clockwise_from_the_first_seat() -> None:
     table = begin(seats=3)
-    assert [0] == table.asked
-    assert [1] == table.do("0 faction giants").asked
+    assert [0] == table.seats_to_act
+    assert [1] == table.do("0 faction giants").seats_to_act
     table.do("1 faction fakirs", "2 faction witches")
 
     assert ["giants", "fakirs", "witches"] == [player.faction for player in table.state.players]
@@ -61,20 +61,20 @@ def test_by_default_the_fourteen_of_the_base_game_are_there() -> None:
 @rule("TM-3.6")
 def test_ice_and_variable_factions_choose_their_terrain_at_once() -> None:
     table = whole(seats=2).do("0 faction yetis")
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
     table.do("0 terrain swamp")
 
     assert (Terrain.ICE, Terrain.SWAMP) == (table.player(0).terrain, table.player(0).chosen)
     assert [TerrainChosen(seat=0, terrain=Terrain.SWAMP)] == table.of(TerrainChosen)
-    assert [1] == table.asked
-    assert [1] == table.do("1 faction shapeshifters").asked
+    assert [1] == table.seats_to_act
+    assert [1] == table.do("1 faction shapeshifters").seats_to_act
     assert Terrain.LAKES is table.do("1 terrain lakes").player(1).terrain
 
 
 @rule("TM-3.6")
 def test_volcano_factions_choose_after_all_factions_are_known() -> None:
     table = whole(seats=3).do("0 faction acolytes", "1 faction witches", "2 faction yetis", "2 terrain lakes")
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
     table.do("0 terrain plains")
 
     assert (Terrain.VOLCANO, Terrain.PLAINS) == (table.player(0).terrain, table.player(0).chosen)
@@ -109,7 +109,7 @@ def test_factions_that_are_fixed_are_given() -> None:
     table = begin("giants", "witches")
 
     assert [FactionTaken(seat=1, faction=FactionId.WITCHES, points=20)] == table.of(FactionTaken)[1:]
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
     assert table.legal_of(0, "settle")
 
 
@@ -132,7 +132,7 @@ def test_random_factions_are_dealt_seat_by_seat() -> None:
     table.do("-1 draw_faction witches")
 
     assert "witches" == table.player(1).faction
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
 
 
 @rule("TM-22.10", "TM-3.6", "TM-4.8")
@@ -140,10 +140,10 @@ def test_terrains_are_chosen_when_all_random_factions_are_known() -> None:
     draws = ("draw_faction acolytes", "draw_faction yetis", "draw_faction witches")
     table = whole(seats=3, pick=Pick.RANDOM, nature=draws)
 
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
     with forbidden("TM-4.8", other="witches"):
         table.do("1 terrain forest")
-    assert [0] == table.do("1 terrain lakes").asked
+    assert [0] == table.do("1 terrain lakes").seats_to_act
 
 
 @rule("TM-3.8")
@@ -192,23 +192,23 @@ def test_start_levels_give_no_power() -> None:
 @rule("TM-3.8", "TM-21.75")
 def test_ice_maidens_take_a_favor_tile_before_any_dwelling() -> None:
     table = whole("witches", "ice_maidens").do("1 terrain lakes")
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
     assert sorted(FAVORS) == table.legal_of(1, "favor")
     table.do("1 favor water_2")
 
     assert ((Favor.WATER_2,), 2) == (table.player(1).favors, table.state.favors[Favor.WATER_2])
     assert ((0, 3, 0, 1), (5, 7, 0)) == (table.player(1).cults, table.player(1).bowls)
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
 
 
 @rule("TM-3.9", "TM-3.13")
 def test_first_dwellings_go_round_and_back() -> None:
-    assert [0, 1, 2, 2, 1, 0] == settled(begin("giants", "witches", "mermaids"))
+    assert [0, 1, 2, 2, 1, 0] == place_dwellings(begin("giants", "witches", "mermaids"))
 
 
 @rule("TM-3.9")
 def test_nomads_place_a_third_and_chaos_magicians_their_only_one_last() -> None:
-    assert [1, 2, 3, 3, 2, 1, 2, 0] == settled(begin("chaos_magicians", "witches", "nomads", "mermaids"))
+    assert [1, 2, 3, 3, 2, 1, 2, 0] == place_dwellings(begin("chaos_magicians", "witches", "nomads", "mermaids"))
 
 
 @rule("TM-3.9")
@@ -276,7 +276,7 @@ def test_one_may_settle_beside_others_and_beside_oneself() -> None:
 
 @rule("TM-3.11")
 def test_scrolls_are_taken_from_the_last_to_the_first() -> None:
-    assert [2, 1, 0] == scrolled(begin("giants", "witches", "mermaids"))
+    assert [2, 1, 0] == take_scrolls(begin("giants", "witches", "mermaids"))
 
 
 @rule("TM-3.11")
@@ -299,10 +299,10 @@ def test_then_there_is_a_coin_on_each_scroll_nobody_took() -> None:
 def test_round_1_begins_with_income_and_no_bonus() -> None:
     table = any_answers(begin("giants", "witches"), until="scroll").do("1 scroll spade").do("0 scroll cult_step")
 
-    assert ["ScrollTaken", "RoundBegun", "IncomeTaken", "IncomeTaken"] == table.told
+    assert ["ScrollTaken", "RoundBegun", "IncomeTaken", "IncomeTaken"] == table.event_names
     assert [RoundBegun(round=1, seat=0)] == table.of(RoundBegun)
     assert (19, 6) == (table.player(0).coins, table.player(0).workers)
-    assert (1, Phase.ACTIONS, [0]) == (table.state.round, table.state.phase, table.asked)
+    assert (1, Phase.ACTIONS, [0]) == (table.state.round, table.state.phase, table.seats_to_act)
 
 
 @rule("TM-3.14")

@@ -14,7 +14,7 @@ from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "I9 dwelling")
 
@@ -25,12 +25,12 @@ def auren(
     """Arrange a table of Auren with a lot of power, the other player having passed."""
     given = {"bowls": (0, 0, 12), **given}
     own = player("auren", "F2 dwelling, E2 dwelling", **given)
-    return arranged(own, FAR, ground=ground, tile=tile, passed=(1,), options=options)
+    return arrange(own, FAR, ground=ground, tile=tile, passed=(1,), options=options)
 
 
 def bonus(spades: int, ground: str = "", **given: object) -> TerraTable:
     """Arrange a table at which the Auren have spades of the cult bonus."""
-    return arranged(
+    return arrange(
         player("auren", "F2 dwelling, E2 dwelling", **given),
         FAR,
         ground=ground,
@@ -173,7 +173,7 @@ def test_ice_and_volcano_stay_for_ever(ground: str) -> None:
 
 @rule("TM-6.10")
 def test_no_other_player_s_hex_is_transformed() -> None:
-    table = arranged(player("auren", "F2 dwelling"), player("engineers", "F1 dwelling"))
+    table = arrange(player("auren", "F2 dwelling"), player("engineers", "F1 dwelling"))
 
     with forbidden("TM-6.10", at="F1"):
         table.do("0 transform F1 forest 1")
@@ -263,12 +263,12 @@ def test_a_hex_may_be_left_half_way_and_then_belongs_to_nobody() -> None:
     table = auren(workers=10).do("0 transform E3 mountains 1; end")
     assert [Terrain.MOUNTAINS] == terrain(table, "E3")
 
-    table = arranged(
+    table = arrange(
         player("auren", "F2 dwelling"), player("engineers", "F1 dwelling"), ground="E3 mountains", turn=1, passed=(0,)
     )
     with forbidden("TM-7.3"):
         table.do("1 build E3")
-    table = arranged(
+    table = arrange(
         player("auren", "F2 dwelling"), player("engineers", "E4 dwelling"), ground="E3 mountains", turn=1, passed=(0,)
     )
     assert "dwelling" == table.do("1 build E3").player(1).buildings["E3"]

@@ -6,7 +6,7 @@ from rules.core.model import Seat
 from rules.terra_mystica.decisions import BonusSpades
 from rules.terra_mystica.state import Phase
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("witches", "A10 dwelling")
 
@@ -15,12 +15,12 @@ def alchemists(
     buildings: str = "E10 dwelling", *, turn: Seat = 0, tile: str = "temple_priests", **given: object
 ) -> TerraTable:
     """Arrange a table of Alchemists in the east."""
-    return arranged(player("alchemists", buildings, **given), FAR, turn=turn, tile=tile)
+    return arrange(player("alchemists", buildings, **given), FAR, turn=turn, tile=tile)
 
 
 def darklings(buildings: str = "E10 dwelling", *, tile: str = "temple_priests", **given: object) -> TerraTable:
     """Arrange a table of Darklings in the east."""
-    return arranged(player("darklings", buildings, **given), FAR, tile=tile)
+    return arrange(player("darklings", buildings, **given), FAR, tile=tile)
 
 
 @rule("TM-17.1", "TM-17.24")
@@ -57,7 +57,7 @@ def test_alchemists_do_not_exchange_in_the_turn_of_another() -> None:
 @rule("TM-17.24")
 def test_alchemists_do_not_exchange_after_the_round() -> None:
     asked = (BonusSpades(seat=0, spades=1),)
-    table = arranged(player("alchemists", "E10 dwelling"), FAR, asked=asked, phase=Phase.BONUS)
+    table = arrange(player("alchemists", "E10 dwelling"), FAR, asked=asked, phase=Phase.BONUS)
 
     with forbidden("CORE-3", seat=0):
         table.do("0 convert point coin 1")
@@ -94,7 +94,7 @@ def test_spades_thrown_away_give_the_power_too() -> None:
 @rule("TM-14.6", "TM-17.1")
 def test_spades_after_the_round_give_the_power_too() -> None:
     given = player("alchemists", "E10 stronghold", cults=(0, 0, 4, 0))
-    table = arranged(given, FAR, tile="town_earth", passed=(1,)).do("0 pass spade; end")
+    table = arrange(given, FAR, tile="town_earth", passed=(1,)).do("0 pass spade; end")
 
     assert (3, 9, 0) == table.player().bowls
 
@@ -182,5 +182,5 @@ def test_priests_above_the_limit_are_lost() -> None:
 def test_it_is_told_if_anybody_is_ordained() -> None:
     table = darklings("E10 trading_house").do("0 upgrade E10 stronghold")
 
-    assert ["Converted"] == darklings("E10 trading_house").do("0 upgrade E10 stronghold").do("0 ordain 2").told
-    assert [] == table.do("0 ordain 0").told
+    assert ["Converted"] == darklings("E10 trading_house").do("0 upgrade E10 stronghold").do("0 ordain 2").event_names
+    assert [] == table.do("0 ordain 0").event_names

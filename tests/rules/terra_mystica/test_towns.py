@@ -14,7 +14,7 @@ from rules.terra_mystica.player import Player, Town
 from rules.terra_mystica.state import open_choices
 from rules.terra_mystica.tiles import TownTile
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "I9 dwelling")
 SIX = "E1 trading_house, E2 dwelling, F1 trading_house, F2 dwelling"
@@ -25,7 +25,7 @@ def auren(
     buildings: str, other: Player = FAR, tile: str = "spade_earth", options: TerraOptions | None = None, **given: Any
 ) -> TerraTable:
     """Arrange a table of Auren, the other player having passed."""
-    return arranged(player("auren", buildings, **given), other, tile=tile, passed=(1,), options=options)
+    return arrange(player("auren", buildings, **given), other, tile=tile, passed=(1,), options=options)
 
 
 def towns(table: TerraTable) -> int:

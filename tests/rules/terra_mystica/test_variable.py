@@ -12,7 +12,7 @@ from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("witches", "A10 dwelling")
 
@@ -29,7 +29,7 @@ def shapeshifters(
     """Arrange a table of Shapeshifters of the plains; nobody else has a turn before they end theirs."""
     seated = player("shapeshifters", buildings, **({"chosen": "plains"} | given))
     options = TerraOptions(allow=allow)
-    return arranged(seated, *(others or (FAR,)), ground=ground, tile=tile, gone=gone, options=options)
+    return arrange(seated, *(others or (FAR,)), ground=ground, tile=tile, gone=gone, options=options)
 
 
 def riverwalkers(
@@ -42,7 +42,7 @@ def riverwalkers(
     """Arrange a table of Riverwalkers, the others having passed."""
     others = others or (FAR,)
     seated = player("riverwalkers", buildings, unlocked=unlocked, **given)
-    return arranged(seated, *others, tile=tile, passed=tuple(range(1, len(others) + 1)))
+    return arrange(seated, *others, tile=tile, passed=tuple(range(1, len(others) + 1)))
 
 
 NEAR = player("darklings", "E10 dwelling")
@@ -157,7 +157,7 @@ def test_shapeshifters_change_with_the_stronghold_as_often_as_they_like() -> Non
         shapeshifters("F7 temple", bowls=(0, 0, 5)).do("0 special shift_by_power")
 
     given = player("shapeshifters", "F7 stronghold", chosen="plains", bowls=(0, 0, 10))
-    table = arranged(given, FAR, passed=(1,))
+    table = arrange(given, FAR, passed=(1,))
     table.do("0 special shift_by_power; terrain swamp; end", "0 special shift_by_power; terrain lakes; end")
     assert table.player().terrain is Terrain.LAKES
 
@@ -180,7 +180,7 @@ def test_the_new_home_is_nobody_elses() -> None:
 @rule("TM-18.13")
 def test_after_the_change_spades_count_to_the_new_home() -> None:
     given = player("shapeshifters", "F7 stronghold", chosen="plains", bowls=(0, 0, 5))
-    table = arranged(given, FAR, passed=(1,)).do("0 special shift_by_power; terrain lakes; end", "0 build G6; end")
+    table = arrange(given, FAR, passed=(1,)).do("0 special shift_by_power; terrain lakes; end", "0 build G6; end")
 
     assert 19 == table.player().workers
 
@@ -188,7 +188,7 @@ def test_after_the_change_spades_count_to_the_new_home() -> None:
 @rule("TM-18.13", "TM-18.5")
 def test_after_the_change_volcanoes_are_dear_on_the_new_home() -> None:
     given = player("shapeshifters", "A1 stronghold", chosen="plains", bowls=(0, 0, 5))
-    table = arranged(given, player("dragonlords", "F6 dwelling", chosen="mountains"))
+    table = arrange(given, player("dragonlords", "F6 dwelling", chosen="mountains"))
     table.do("0 special shift_by_power; terrain lakes; end", "1 transform G6 volcano 0")
 
     assert (2, 4, 0) == table.player(1).bowls
@@ -247,7 +247,7 @@ def test_riverwalkers_score_three_for_the_scroll_of_shipping() -> None:
 def test_the_shipping_town_tile_gives_riverwalkers_four_points_only() -> None:
     given = player("riverwalkers", "E5 dwelling", unlocked="swamp")
     options = TerraOptions(extra_towns=True)
-    table = arranged(given, FAR, asked=(FoundTown(seat=0, at="E5"),), options=options).do("0 town shipping")
+    table = arrange(given, FAR, asked=(FoundTown(seat=0, at="E5"),), options=options).do("0 town shipping")
 
     assert (24, 1) == (table.points(), table.player().shipping)
 
@@ -363,7 +363,7 @@ def test_between_rounds_the_choice_comes_after_the_incomes() -> None:
     assert (0, 1) == (table.player().priests, table.player().arrived)
     assert (36, 3) == (table.player().coins, table.state.round)
     table.do("0 unlock lakes")
-    assert [1] == table.asked
+    assert [1] == table.seats_to_act
 
 
 @rule("TM-18.12", "TM-2.2")

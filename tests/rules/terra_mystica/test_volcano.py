@@ -11,7 +11,7 @@ from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("witches", "A10 dwelling")
 
@@ -28,7 +28,7 @@ def dragonlords(
     """Arrange a table of Dragonlords, the others having passed."""
     passed = tuple(seat for seat in range(1, len(others) + 1) if seat not in gone)
     seated = player("dragonlords", buildings, **({"chosen": "mountains"} | given))
-    return arranged(seated, *others, ground=ground, tile=tile, passed=passed, gone=gone)
+    return arrange(seated, *others, ground=ground, tile=tile, passed=passed, gone=gone)
 
 
 def acolytes(
@@ -40,7 +40,7 @@ def acolytes(
 ) -> TerraTable:
     """Arrange a table of Acolytes, the others having passed."""
     seated = player("acolytes", buildings, **({"chosen": "mountains"} | given))
-    return arranged(seated, *others, options=options, passed=tuple(range(1, len(others) + 1)))
+    return arrange(seated, *others, options=options, passed=tuple(range(1, len(others) + 1)))
 
 
 @rule("TM-18.4", "TM-18.6", "TM-18.14")
@@ -260,7 +260,7 @@ def test_steps_lost_give_nothing_back_and_climbing_again_gives_the_power_again()
 @rule("TM-21.25", "TM-15.4")
 def test_coming_down_from_the_top_gives_the_key_back_and_frees_the_place() -> None:
     rival = player("witches", "A10 dwelling", cults=(9, 0, 0, 0), keys=1, priests=1)
-    table = arranged(player("acolytes", "F6 dwelling", chosen="mountains", cults=(10, 0, 0, 0)), rival)
+    table = arrange(player("acolytes", "F6 dwelling", chosen="mountains", cults=(10, 0, 0, 0)), rival)
     table.do("0 transform F7 volcano 0; sacrifice fire")
 
     assert (7, 1) == (table.player().cults[0], table.player().keys)
@@ -302,9 +302,9 @@ def test_every_spade_is_a_step_on_a_cult_of_choice_for_acolytes() -> None:
 @rule("TM-14.6", "TM-18.7")
 def test_spades_after_the_round_are_steps_for_acolytes() -> None:
     given = player("acolytes", "F6 dwelling", chosen="mountains", cults=(0, 0, 4, 0))
-    table = arranged(given, FAR, tile="town_earth", passed=(1,)).do("0 pass spade; end")
+    table = arrange(given, FAR, tile="town_earth", passed=(1,)).do("0 pass spade; end")
 
-    assert [0] == table.asked
+    assert [0] == table.seats_to_act
     assert (1, 0, 4, 0) == table.do("0 cult fire").player().cults
     assert 3 == table.state.round
 
@@ -319,6 +319,6 @@ def test_a_step_on_a_full_cult_is_lost() -> None:
 @rule("TM-21.65", "TM-6.12")
 def test_a_spade_of_acolytes_scores_by_the_tile_of_the_round() -> None:
     given = player("acolytes", "F6 dwelling", chosen="mountains", bowls=(0, 0, 6))
-    table = arranged(given, FAR, tile="spade_earth", passed=(1,)).do("0 power two_spades")
+    table = arrange(given, FAR, tile="spade_earth", passed=(1,)).do("0 power two_spades")
 
     assert 20 + 2 * 2 == table.points()

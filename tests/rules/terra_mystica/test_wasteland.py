@@ -5,19 +5,19 @@ from rules.terra_mystica.events import SpadesWasted
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.state import Phase
 from tests.support.rules import forbidden, rule
-from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra import TerraTable, arrange, player
 
 FAR = player("engineers", "A2 dwelling")
 
 
 def giants(buildings: str = "A12 dwelling", ground: str = "", **given: object) -> TerraTable:
     """Arrange a table of Giants in the north-east, the other player having passed."""
-    return arranged(player("giants", buildings, **given), FAR, ground=ground, passed=(1,))
+    return arrange(player("giants", buildings, **given), FAR, ground=ground, passed=(1,))
 
 
 def chaos(buildings: str = "I12 stronghold, H8 dwelling", **given: object) -> TerraTable:
     """Arrange a table of Chaos Magicians in the south-east, beside whom the Fakirs live."""
-    return arranged(player("chaos_magicians", buildings, **given), player("fakirs", "G7 dwelling"))
+    return arrange(player("chaos_magicians", buildings, **given), player("fakirs", "G7 dwelling"))
 
 
 @rule("TM-17.3")
@@ -55,7 +55,7 @@ def test_a_double_turn_is_two_actions_with_nobody_between() -> None:
     assert {"I12": Building.STRONGHOLD, "H8": Building.TRADING_HOUSE, "I11": Building.DWELLING} == (
         table.player().buildings
     )
-    assert 1 in table.asked
+    assert 1 in table.seats_to_act
 
 
 @rule("TM-17.17")
@@ -72,7 +72,7 @@ def test_nobody_decides_about_power_before_the_second_action() -> None:
 
     assert [Leech] == [type(offer) for offer in table.state.offers]
     table.do("0 upgrade H8 temple; favor fire_1; favor air_1; end")
-    assert {1} == set(table.asked)
+    assert {1} == set(table.seats_to_act)
     assert (5, 7, 0) == table.do("1 take 1 chaos_magicians; take 1 chaos_magicians").player(1).bowls
 
 
@@ -89,7 +89,7 @@ def test_passing_as_the_first_action_gives_up_the_second() -> None:
     table = chaos().do("0 special double_turn; pass spade; end")
 
     assert (0,) == table.state.passed
-    assert 0 not in table.asked
+    assert 0 not in table.seats_to_act
 
 
 @rule("TM-21.58")
@@ -140,7 +140,7 @@ def test_without_workers_the_one_spade_is_thrown_away() -> None:
 
 @rule("TM-14.4", "TM-21.34")
 def test_one_spade_after_the_round_is_useless_to_giants() -> None:
-    table = arranged(
+    table = arrange(
         player("giants", "A12 dwelling", cults=(0, 0, 4, 0)), FAR, tile="town_earth", passed=(1,), round=2
     ).do("0 pass spade; end")
 
@@ -151,7 +151,7 @@ def test_one_spade_after_the_round_is_useless_to_giants() -> None:
 @rule("TM-14.4", "TM-14.5")
 def test_two_spades_after_the_round_turn_a_hex_of_the_giants() -> None:
     asked = (BonusSpades(seat=0, spades=2),)
-    table = arranged(player("giants", "A12 dwelling"), FAR, asked=asked, phase=Phase.BONUS)
+    table = arrange(player("giants", "A12 dwelling"), FAR, asked=asked, phase=Phase.BONUS)
 
     assert ["transform A11 wasteland 2", "transform A13 wasteland 2", "transform B6 wasteland 2", "waste"] == (
         table.legal(0)

@@ -32,8 +32,8 @@ class Generous(TastingRules):
     options_type: type[Options] = Two
     standing_answers = standing
 
-    def rewarded(self, state: Tasting) -> Step[Tasting]:
-        after = evolve(super().rewarded(state).state, offers=())
+    def reward(self, state: Tasting) -> Step[Tasting]:
+        after = evolve(super().reward(state).state, offers=())
         return Step(offer(after, *(Gift(seat=seat) for seat in present(state))))
 
 

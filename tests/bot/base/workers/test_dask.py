@@ -22,11 +22,17 @@ from rendering.renderer import Renderer
 from rendering.scene import Box, Frame, Scene
 from tests.golden.test_pictures import SCENES
 from tests.support.dask import Cluster, dask_cluster
-from tests.support.painters import begun, cut_short, painters
+from tests.support.painters import cut_short, painters, waiting_process
 
 pytestmark = pytest.mark.slow
 
 SETUP = Setup(furnish, (stock.BUDGET, {}), versions())
+
+
+@pytest.fixture(autouse=True)
+def _a_scheduler_has_time_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that is busy answers late."""
+    monkeypatch.setattr(module, "CONNECT_SECONDS", 60)
 
 
 @pytest.fixture
@@ -64,7 +70,7 @@ async def test_pictures_of_a_cluster_are_the_same_to_the_byte_and_a_killed_worke
         with capture_logs() as logged:
             cut = asyncio.ensure_future(two.run(cut_short, tmp_path, 1, scenes[0]))
             painted = [asyncio.ensure_future(renderer.png(scene)) for scene in scenes]
-            os.kill(await begun(tmp_path), signal.SIGKILL)
+            os.kill(await waiting_process(tmp_path), signal.SIGKILL)
 
             assert [painter.png(scene) for scene in scenes] == await asyncio.gather(*painted)
             assert painter.png(scenes[0]) == await cut
@@ -79,7 +85,7 @@ async def test_a_scheduler_that_goes_amid_a_picture_costs_none_and_is_used_again
     async with painters(DaskCluster(cluster.address, SETUP)) as two:
         with capture_logs() as logged:
             cut = asyncio.ensure_future(two.run(cut_short, tmp_path, 1, scene))
-            await begun(tmp_path)
+            await waiting_process(tmp_path)
             cluster.stop()
 
             assert painter.png(scene) == await cut
@@ -108,7 +114,7 @@ async def test_a_picture_that_takes_too_long_there_is_painted_here_and_the_other
         monkeypatch.setattr(module, "LATE_SECONDS", 1)
         with capture_logs() as logged:
             cut = asyncio.ensure_future(two.run(cut_short, tmp_path, 1, scene))
-            await begun(tmp_path)
+            await waiting_process(tmp_path)
 
             assert painter.png(scene) == await cut
             monkeypatch.setattr(module, "LATE_SECONDS", 60)
@@ -126,7 +132,8 @@ async def test_workers_of_another_version_are_not_let_paint_and_the_difference_i
     assert f"the workers have another version: pillow 1.0 here, {versions()['pillow']} there" == told["why"]
 
 
-async def test_where_no_scheduler_answers_at_the_start_that_is_told() -> None:
+async def test_where_no_scheduler_answers_at_the_start_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "CONNECT_SECONDS", 0.5)
     with pytest.raises(WorkersAway, match=r"leads to dask://127\.0\.0\.1:1, where no scheduler answers"):
         async with painters(DaskCluster("tcp://127.0.0.1:1", SETUP)):
             raise AssertionError

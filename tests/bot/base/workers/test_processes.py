@@ -23,7 +23,7 @@ from rendering.scene import Frame, Scene
 from rules.ming_dynasty.map import MAPS
 from tests.golden.test_pictures import SCENES
 from tests.support.cli import ROOT, surroundings
-from tests.support.painters import begun, cut_short, painters
+from tests.support.painters import cut_short, painters, waiting_process
 
 SETUP = Setup(furnish, (stock.BUDGET // 2, {}), versions())
 SOME: list[Callable[[], Scene]] = [SCENES[name] for name in [*SCENES][::5]]
@@ -70,7 +70,7 @@ async def test_a_process_that_is_killed_costs_no_picture(tmp_path: Path) -> None
         cut = asyncio.ensure_future(two.run(cut_short, tmp_path, 1, scenes[0]))
         others = [asyncio.ensure_future(two.run(painter.png, scene)) for scene in scenes]
         with capture_logs() as logged:
-            os.kill(await begun(tmp_path), signal.SIGKILL)
+            os.kill(await waiting_process(tmp_path), signal.SIGKILL)
 
             assert painter.png(scenes[0]) == await cut
             assert [painter.png(scene) for scene in scenes] == await asyncio.gather(*others)
@@ -83,7 +83,7 @@ async def test_where_each_process_is_killed_this_one_does_the_work_and_says_so_o
         with capture_logs() as logged:
             cut = asyncio.ensure_future(one.run(cut_short, tmp_path, TRIES, scene))
             for number in range(TRIES):
-                os.kill(await begun(tmp_path, number), signal.SIGKILL)
+                os.kill(await waiting_process(tmp_path, number), signal.SIGKILL)
 
             assert painter.png(scene) == await cut
             assert painter.png(scene) == await one.run(painter.png, scene)

@@ -31,7 +31,7 @@ from rules.core.play import answers, begin, legal, pending, play, view
 from rules.core.struct import evolve
 from tests.support.pictures import end
 from tests.support.rules import rule
-from tests.support.tables import arranged
+from tests.support.tables import arrange
 from tests.support.tables import final as final_table
 
 FACE = CarcassonneFace()
@@ -65,7 +65,7 @@ def placements(written: str, seed: bytes, turns: int = 20) -> Iterator[tuple[Car
         state = play(RULES, state, asked.seat, actions[dice.below(len(actions))]).state
 
 
-def laid(state: Carcassonne, asked: LayTile) -> list[PlaceTile]:
+def legal_placements(state: Carcassonne, asked: LayTile) -> list[PlaceTile]:
     """Return all legal ways to lay the tile."""
     return [action for action in answers(RULES, state, asked) if isinstance(action, PlaceTile)]
 
@@ -76,26 +76,29 @@ def complete(state: Carcassonne) -> Counter[Kind]:
     return Counter(each.kind for each in features if each.is_complete and each.kind is not Kind.FIELD)
 
 
-def completed(state: Carcassonne, asked: LayTile) -> dict[str, list[Counter[str]]]:
+def completed_features(state: Carcassonne, asked: LayTile) -> dict[str, list[Counter[str]]]:
     """Return by space the features that the tile completes there, for each legal rotation."""
     found: dict[str, list[Counter[str]]] = {}
-    for action in laid(state, asked):
+    for action in legal_placements(state, asked):
         after = play(RULES, state, asked.seat, action).state
         found.setdefault(str(action.at), []).append(Counter(map(str, (complete(after) - complete(state)).elements())))
     return found
 
 
-def told(caption: str) -> Counter[str]:
+def promised_features(caption: str) -> Counter[str]:
     """Return the features that *caption* says would be completed."""
     return Counter(re.findall("road|city|cloister", caption))
 
 
 def by_space(state: Carcassonne, asked: LayTile) -> list[Choice]:
     """Return the question for the space, or the questions for each area and the spaces in it."""
-    first = FACE.choice(look(state), asked, "place", laid(state, asked))
+    first = FACE.choice(look(state), asked, "place", legal_placements(state, asked))
     if not any(option.word.startswith("@") for option in first.options):
         return [first]
-    return [FACE.choice(look(state), asked, f"place {option.word}", laid(state, asked)) for option in first.options]
+    return [
+        FACE.choice(look(state), asked, f"place {option.word}", legal_placements(state, asked))
+        for option in first.options
+    ]
 
 
 @pytest.mark.parametrize("written", ["river=true", "river=true river_uturn=strict", "river=false"])
@@ -104,14 +107,14 @@ def test_what_is_told_of_the_waiting_tile_is_what_is_legal(written: str) -> None
     tiles = set()
     for number in range(3):
         for state, asked in placements(written, b"outlook%d" % number):
-            found = completed(state, asked)
+            found = completed_features(state, asked)
             head, *lines = FACE.hints(look(state)).partition("\n### Open")[0].splitlines()
             gains = dict(re.findall(r"^- (\S+): (.+)$", "\n".join(lines), re.MULTILINE))
             tiles.add(asked.tile)
 
             assert head.endswith("one space" if len(found) == 1 else f"{len(found)} spaces")
             assert {at for at, each in found.items() if any(each)} == {*gains}
-            assert all(told(gains[at]) in found[at] for at in gains)
+            assert all(promised_features(gains[at]) in found[at] for at in gains)
 
     assert ("RV-LAKE" in tiles) is ("river=true" in written)
 
@@ -119,11 +122,11 @@ def test_what_is_told_of_the_waiting_tile_is_what_is_legal(written: str) -> None
 @rule("CAR-10.7", "CAR-10.8")
 def test_the_wizard_says_of_each_space_what_is_legal_there() -> None:
     for state, asked in placements("river=true", b"wizard"):
-        found = completed(state, asked)
+        found = completed_features(state, asked)
         shown = [option for choice in by_space(state, asked) for option in choice.options]
 
         assert sorted(found) == sorted(option.word for option in shown)
-        assert all(told(option.caption) in found[option.word] for option in shown)
+        assert all(promised_features(option.caption) in found[option.word] for option in shown)
 
 
 def test_what_is_completed_is_told_with_its_points_and_whose_they_are() -> None:
@@ -131,7 +134,7 @@ def test_what_is_completed_is_told_with_its_points_and_whose_they_are() -> None:
     met = Counter[str]()
     for number in range(8):
         for state, asked in placements("river=false", b"points%d" % number, turns=60):
-            for action in laid(state, asked):
+            for action in legal_placements(state, asked):
                 caption = CarcassonneCaptions(look(state), asked).caption(action)
                 after = play(RULES, state, asked.seat, action).state
                 scored = [
@@ -140,7 +143,7 @@ def test_what_is_completed_is_told_with_its_points_and_whose_they_are() -> None:
                 said = re.findall(r"(your|someone else’s|a) (?:road|city|cloister) \((\d+) point", caption)
                 met.update(whose for whose, _ in said)
 
-                assert len(said) == told(caption).total()
+                assert len(said) == promised_features(caption).total()
                 assert Counter(
                     ("your" if asked.seat in event.seats else "someone else’s", str(event.points)) for event in scored
                 ) == Counter(each for each in said if each[0] != "a")
@@ -152,7 +155,7 @@ def test_up_to_25_spaces_are_numbered_in_one_picture_and_more_by_areas() -> None
     met = set[int]()
     for state, asked in placements("river=false", b"areas", turns=70):
         choices = by_space(state, asked)
-        found = completed(state, asked)
+        found = completed_features(state, asked)
         met.add(len(choices))
 
         assert (len(choices) == 1) is (len(found) <= MOST)
@@ -167,7 +170,7 @@ def test_up_to_25_spaces_are_numbered_in_one_picture_and_more_by_areas() -> None
 @pytest.mark.parametrize("most", [1, 3, 25])
 def test_areas_are_rectangles_apart_and_hold_every_space(most: int) -> None:
     for state, asked in placements("river=false", b"rectangles", turns=40):
-        spots = board.reading_order([action.at for action in laid(state, asked)])
+        spots = board.reading_order([action.at for action in legal_placements(state, asked)])
         parts = areas(spots, most)
 
         assert sorted(spots) == sorted(spot for part in parts for spot in part)
@@ -181,7 +184,7 @@ def test_areas_are_rectangles_apart_and_hold_every_space(most: int) -> None:
 def test_an_area_that_is_not_there_is_not_taken_for_one() -> None:
     state, asked = next(placements("river=false", b"areas"))
 
-    assert FACE.choice(look(state), asked, "place @B", laid(state, asked)).area == ""
+    assert FACE.choice(look(state), asked, "place @B", legal_placements(state, asked)).area == ""
 
 
 def test_the_way_round_and_the_follower_are_one_question() -> None:
@@ -208,7 +211,7 @@ def test_the_way_round_and_the_follower_are_one_question() -> None:
 def ways_by_space(state: Carcassonne, asked: LayTile) -> dict[str, list[PlaceTile]]:
     """Return the ways to lay the tile where there are several."""
     found: dict[str, list[PlaceTile]] = {}
-    for action in laid(state, asked):
+    for action in legal_placements(state, asked):
         found.setdefault(str(action.at), []).append(action)
     return {at: ways for at, ways in found.items() if len(ways) > 1}
 
@@ -218,7 +221,7 @@ def test_less_is_told_where_less_is_agreed(assist: Assist) -> None:
     *_, (state, asked) = placements("river=true", b"assist", turns=30)
     seen = evolve(look(state), assist=assist)
     found = FACE.hints(seen)
-    captions = [option.caption for option in FACE.choice(seen, asked, "place", laid(state, asked)).options]
+    captions = [option.caption for option in FACE.choice(seen, asked, "place", legal_placements(state, asked)).options]
 
     assert ("fits in" in found) is True
     assert any(captions) is ("completes" in found) is assist.foretells
@@ -278,7 +281,7 @@ def test_features_that_score_alike_at_one_tile_are_told_in_one_line_that_counts_
 
 def test_a_field_that_two_letters_reach_is_marked_once_with_both() -> None:
     """Beside the spring both banks of the river are one farm (CAR-10.9)."""
-    table = arranged("RV-SPRING 0,0 0", draw="RV-STRAIGHT", river="RV-BEND").do("0 place 1,0 0")
+    table = arrange("RV-SPRING 0,0 0", draw="RV-STRAIGHT", river="RV-BEND").do("0 place 1,0 0")
     [asked] = pending(table.state)
     scene = FACE.choice(look(table.state), asked, "deploy", tuple(answers(RULES, table.state, asked))).picture.scene
     discs = [(shape.text, shape.at) for shape in scene.shapes if isinstance(shape, Label) and shape.z == 9]

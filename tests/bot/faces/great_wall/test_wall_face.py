@@ -51,13 +51,13 @@ from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
 from tests.support.rules import rule
-from tests.support.wall import arranged, player
-from tests.support.wall_face import ENGLISH, FACE, MODES, NAMES, begun, look, positions
+from tests.support.wall import arrange, player
+from tests.support.wall_face import ENGLISH, FACE, MODES, NAMES, begin_game, look, positions
 
 
 def tell(*events: Event, locale: str = "en") -> list[str]:
     """Return the lines about *events* of a game of four."""
-    return FACE.lines(events, view(RULES, begun(4), None), NAMES, texts_for(locale))
+    return FACE.lines(events, view(RULES, begin_game(4), None), NAMES, texts_for(locale))
 
 
 # The tale
@@ -221,7 +221,7 @@ def test_only_the_owner_is_told_what_lies_behind_the_screen() -> None:
 def test_supporting_advisors_are_named_to_their_owner_alone() -> None:
     """Others see only their number; the owner's line also says so if there are none."""
     for card, name in (("", ENGLISH.say("wall-nothing")), ("strategist", ENGLISH.say("card-strategist"))):
-        state = arranged(player(supporting=card), player()).state
+        state = arrange(player(supporting=card), player()).state
         named, counted = (
             ENGLISH.say("wall-info-supporting", count=len(card.split()), cards=each) for each in (name, "")
         )
@@ -294,7 +294,7 @@ def test_a_defeat_is_told_in_a_line_for_each_with_what_it_gave() -> None:
 
 def test_only_pictures_that_show_something_else_are_posted_again() -> None:
     """Pictures do not show who is asked; only the strips that have changed are drawn."""
-    table = arranged(player(), player(), player(), asked=(MoveClerks(seat=0, left=2),))
+    table = arrange(player(), player(), player(), asked=(MoveClerks(seat=0, left=2),))
     before = look(table.state, None)
     passed = look(evolve(table.state, agenda=((MoveClerks(seat=1, left=1),),)), None, Passed(0))
     built = look(with_section(table.state, SectionId.LEFT, barricades=1), None)

@@ -17,7 +17,7 @@ from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.tables import PLACES
 from rules.great_wall.terms.vocabulary import Place
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 from tests.support.wall_face import FACE, look
 
 COMMANDS = ("attack_order", "economy", "despotism", "betrayal", "work_harder", "muster")
@@ -36,12 +36,12 @@ def reason(table: WallTable, *turn: str, locale: str = "en") -> str:
 def choosing(**given: Any) -> WallTable:
     """Return a table at which a command card is chosen."""
     asked = (ChooseCommand(seat=0),)
-    return arranged(player(), player(), player(), stage=Stage.SELECT, track=(), asked=asked, **given)
+    return arrange(player(), player(), player(), stage=Stage.SELECT, track=(), asked=asked, **given)
 
 
 def moving(**clerks: tuple[int, ...]) -> WallTable:
     """Return a table at which two clerks are moved, with *clerks* at the locations."""
-    return arranged(player(), player(), player(), clerks=clerks, asked=(MoveClerks(seat=0, left=2),))
+    return arrange(player(), player(), player(), clerks=clerks, asked=(MoveClerks(seat=0, left=2),))
 
 
 def test_a_clerk_is_for_what_the_location_does_and_fills_it() -> None:
@@ -71,7 +71,7 @@ def test_a_command_card_says_what_it_is_for_as_things_are() -> None:
 
 
 def test_an_upgrade_says_what_it_brings_from_now_on() -> None:
-    table = arranged(
+    table = arrange(
         player(overseers="quarry 1 spearman"), player(), player(), asked=(Upgrade(seat=0, places=(Place.QUARRY,)),)
     )
 

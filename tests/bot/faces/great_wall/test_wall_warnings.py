@@ -3,7 +3,7 @@
 import pytest
 
 from bot.catalogue.games import texts_for
-from bot.faces.great_wall.places import place_words
+from bot.faces.great_wall.locations import place_words
 from bot.faces.i18n.texts import LOCALES
 from rendering.look import Assist
 from rules.core.model import Decision
@@ -16,7 +16,7 @@ from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.terms.tables import FLAGGED, PLACES
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
-from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 from tests.support.wall_face import FACE, look
 
 CARD_SET = CARDS[SHIPPED]
@@ -80,7 +80,7 @@ def test_what_a_location_does_is_told_in_every_language(place: Place, locale: st
 
 @rule("GW-5.10")
 def test_the_wizard_warns_of_a_clerk_that_would_be_alone_at_a_flag_that_is_activated() -> None:
-    table = arranged(
+    table = arrange(
         player(),
         player(),
         player(),
@@ -94,7 +94,7 @@ def test_the_wizard_warns_of_a_clerk_that_would_be_alone_at_a_flag_that_is_activ
     assert found["Lumber Mill"] == ""
     assert found["Logistics Center"] == "⚠️ you have no soldiers to move as yet"
 
-    soldiers = arranged(
+    soldiers = arrange(
         player(), player(), player(), left=column(rest={0: "spearman"}), asked=(MoveClerks(seat=0, left=2),)
     )
 
@@ -104,7 +104,7 @@ def test_the_wizard_warns_of_a_clerk_that_would_be_alone_at_a_flag_that_is_activ
 @rule("GW-5.10")
 def test_an_activation_says_who_is_alone_at_a_flag() -> None:
     places = (Place.QUARRY, Place.GOLD_MINE)
-    table = arranged(
+    table = arrange(
         player(),
         player(),
         player(),
@@ -119,7 +119,7 @@ def test_an_activation_says_who_is_alone_at_a_flag() -> None:
 def test_the_question_for_a_command_card_forecasts_the_breaches_and_what_they_cost() -> None:
     """The left section has a card with a soldier of the player's, and one without; the others have no cards."""
     bands = (band("steppe_riders_left", "0 spearman a1"), band("foragers_left"), band("wall_breakers_left"))
-    table = arranged(
+    table = arrange(
         player(),
         player(),
         player(),
@@ -135,6 +135,6 @@ def test_the_question_for_a_command_card_forecasts_the_breaches_and_what_they_co
 
 @rule("GW-11.2")
 def test_the_question_for_a_command_card_says_that_every_section_holds() -> None:
-    table = arranged(player(), player(), player(), asked=(ChooseCommand(seat=0),))
+    table = arrange(player(), player(), player(), asked=(ChooseCommand(seat=0),))
 
     assert "As things stand, every section holds this Winter." in prompt(table)

@@ -39,7 +39,7 @@ from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.front import front
 from tests.support.rules import rule
-from tests.support.wall import arranged, player
+from tests.support.wall import arrange, player
 from tests.support.wall_face import FACE, MODES, NAMES, look, positions
 
 
@@ -147,7 +147,7 @@ def test_where_only_passing_is_left_the_wizard_says_why(seats: int, mode: str) -
 
 @rule("GW-6.3")
 def test_whoever_cannot_pay_for_an_overseer_is_told_what_it_costs() -> None:
-    table = arranged(player(goods="1w"), player(), player(), asked=(Upgrade(seat=0, places=(Place.TEMPLE,)),))
+    table = arrange(player(goods="1w"), player(), player(), asked=(Upgrade(seat=0, places=(Place.TEMPLE,)),))
     told = choice(table.state, pending(table.state)[0]).prompt
 
     assert "It costs 2 gold; you have 1 wood" in told
@@ -156,7 +156,7 @@ def test_whoever_cannot_pay_for_an_overseer_is_told_what_it_costs() -> None:
 @rule("GW-6.8")
 def test_what_is_paid_and_what_the_warehouse_pays_of_it_is_told() -> None:
     asked = Pay(seat=0, price=NOTHING, mixed=2, warehouse=True)
-    state = arranged(player(goods="2w1s"), player(), asked=(asked,), warehouse="1w").state
+    state = arrange(player(goods="2w1s"), player(), asked=(asked,), warehouse="1w").state
     shown = choice(state, next(iter(pending(state))))
 
     assert "Choose what to pay with." == shown.prompt.splitlines()[0]
@@ -172,7 +172,7 @@ def test_what_is_paid_and_what_the_warehouse_pays_of_it_is_told() -> None:
     [("wall middle", "you need 4 stone more"), ("barricade middle", "you need 1 more. It costs 2 of wood, stone")],
 )
 def test_whoever_cannot_pay_reads_what_is_missing(written: str, missing: str) -> None:
-    state = arranged(player(goods="1s"), player(), asked=(Build(seat=0, left=1),)).state
+    state = arrange(player(goods="1s"), player(), asked=(Build(seat=0, left=1),)).state
     with pytest.raises(IllegalAction) as refused:
         play(RULES, state, 0, parse_action(RULES, written))
 
@@ -189,7 +189,7 @@ def test_whoever_chooses_a_general_reads_what_the_tea_value_is_for() -> None:
 
 @rule("GW-6.9")
 def test_hiring_a_clerk_is_no_side_matter() -> None:
-    state = arranged(player(goods="9g"), player(), asked=(Hire(seat=0, left=1),), market="mason scout").state
+    state = arrange(player(goods="9g"), player(), asked=(Hire(seat=0, left=1),), market="mason scout").state
     aside = choice(state, next(iter(pending(state)))).aside
 
     assert {"hire_clerk": True, "pass": False} == {option.word: option.acts for option in aside}
@@ -222,7 +222,7 @@ def test_a_window_is_an_answer_awaited_and_nobody_elses_business() -> None:
 def test_where_all_tokens_of_shame_go_is_asked_at_once() -> None:
     """As far as there is room: one archer has no shame yet."""
     asked = (PlaceShame(seat=0),)
-    table = arranged(player(), player(), asked=asked, procedures=(Disgrace(seat=0, left=2),))
+    table = arrange(player(), player(), asked=asked, procedures=(Disgrace(seat=0, left=2),))
     state = with_player(table.state, 0, supply=Troops(5, 1, 0))
     shown = choice(state, pending(state)[0])
 
@@ -236,7 +236,7 @@ def test_where_all_tokens_of_shame_go_is_asked_at_once() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_an_upgrade_says_where_it_is_and_what_it_brings(locale: str) -> None:
     asked = Upgrade(seat=0, places=(Place.QUARRY,))
-    state = arranged(player(), player(), asked=(asked,)).state
+    state = arrange(player(), player(), asked=(asked,)).state
     texts = texts_for(locale)
     captions = [option.caption for option in choice(state, next(iter(pending(state))), locale=locale).options]
 
@@ -248,7 +248,7 @@ def test_an_upgrade_says_where_it_is_and_what_it_brings(locale: str) -> None:
 @rule("GW-6.3", "GW-6.4")
 def test_an_upgrade_and_the_donation_after_it_are_one_choice() -> None:
     """That is where nobody else is asked in between."""
-    alone = arranged(
+    alone = arrange(
         player(overseers="quarry 1 spearman"),
         player(),
         asked=(Upgrade(seat=0, places=(Place.QUARRY,)), Do(Routine.ASK_DONATIONS)),
@@ -275,13 +275,13 @@ def test_an_upgrade_and_the_donation_after_it_are_one_choice() -> None:
     ],
 )
 def test_who_bears_shame_reads_why(asked: int, procedures: tuple[AnyProcedure, ...], stage: Stage, why: str) -> None:
-    table = arranged(player(), player(), asked=(PlaceShame(seat=asked),), procedures=procedures, stage=stage)
+    table = arrange(player(), player(), asked=(PlaceShame(seat=asked),), procedures=procedures, stage=stage)
 
     assert why in choice(table.state, next(iter(pending(table.state)))).prompt
 
 
 def test_who_bears_shame_reads_what_it_does() -> None:
-    state = arranged(player(), player(), asked=(PlaceShame(seat=0),)).state
+    state = arrange(player(), player(), asked=(PlaceShame(seat=0),)).state
     captions = {option.caption for option in choice(state, next(iter(pending(state)))).options}
 
     assert captions == {"not to be used until the token is discarded; −5 honour at the end"}

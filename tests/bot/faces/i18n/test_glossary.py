@@ -10,7 +10,7 @@ import pytest
 
 from bot.catalogue.games import TABLES, rulebooks
 from tests.support.rules import rule
-from tests.support.words import messages, worded
+from tests.support.words import messages, messages_of
 
 CHINESE = ("zh-CN", "zh-TW")
 
@@ -250,7 +250,7 @@ def test_things_are_called_as_in_the_glossary(locale: str, game: str) -> None:
     problems = []
     for term in TERMS[game]:
         ours = words(game, term, locale)
-        messages = (worded(locale)[key] for key in keys_with(game, term) if key in worded(locale))
+        messages = (messages_of(locale)[key] for key in keys_with(game, term) if key in messages_of(locale))
         texts = {message.key: message.text for message in messages if not message.is_untranslated}
         problems += [f"{term}: {key} = {text}" for key, text in texts.items() if not any(w in text for w in ours)]
 
@@ -268,7 +268,7 @@ def test_what_every_table_has_is_called_as_in_its_glossary(locale: str) -> None:
     assert len(TABLE_TERMS) == len(terms)
     assert {term.english for term, _ in found} == {*TABLE_TERMS}
     assert [] == [
-        f"{term.english}: {key}" for term, key in found if term.others[locale] not in worded(locale)[key].text
+        f"{term.english}: {key}" for term, key in found if term.others[locale] not in messages_of(locale)[key].text
     ]
 
 
@@ -315,7 +315,7 @@ def test_factions_terrains_and_buildings_are_named_as_in_the_glossary(locale: st
         names.update(zip(*parts, strict=False))
     english = {
         key: message.text.strip()
-        for key, message in worded("en").items()
+        for key, message in messages_of("en").items()
         if message.path.name == "terra_mystica_names.ftl" and key.startswith(("faction-", "terrain-", "building-"))
     }
 
@@ -325,7 +325,7 @@ def test_factions_terrains_and_buildings_are_named_as_in_the_glossary(locale: st
 
 def wrong_names(locale: str, names: dict[str, str]) -> list[str]:
     """Return a line for each message that differs from the glossary's name for its key."""
-    ours = {key: worded(locale)[key].text.strip() for key in names}
+    ours = {key: messages_of(locale)[key].text.strip() for key in names}
     return [f"{key} = {ours[key]}, the glossary has {name}" for key, name in names.items() if ours[key] != name]
 
 

@@ -34,7 +34,16 @@ from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.tiles import Favor, Feat, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 from tests.laws.options import all_options
 from tests.support.looks import look
-from tests.support.words import Message, mentioned, messages, raised, said, sources, translated_messages, worded
+from tests.support.words import (
+    Message,
+    mentioned_keys,
+    messages,
+    messages_of,
+    refusal_keys,
+    said_keys,
+    sources,
+    translated_messages,
+)
 
 COMMANDS = "commands.ftl"
 """The files of names and help of commands, whose English is in the code."""
@@ -71,7 +80,7 @@ def test_both_chinese_languages_name_the_same_commands() -> None:
 
 @every_other_locale
 def test_every_language_tells_the_same_facts(locale: str) -> None:
-    english = worded("en")
+    english = messages_of("en")
     pairs = [(message, english[message.key]) for message in messages(locale) if message.key in english]
     problems = [
         f"{ours.key} tells {sorted(ours.facts)} in {locale}, {sorted(theirs.facts)} in English"
@@ -92,7 +101,7 @@ def test_what_is_marked_as_untranslated_is_the_english_message(locale: str) -> N
 
 def repeats_english(message: Message) -> bool:
     """Return whether *message* says the same as the English message with its key, if there is one."""
-    english = worded("en").get(message.key)
+    english = messages_of("en").get(message.key)
     return english is None or message.value.equals(english.value)
 
 
@@ -128,7 +137,7 @@ def test_no_number_follows_a_name_with_nothing_in_between(locale: str) -> None:
 
 @every_locale
 def test_every_message_is_made_of_messages_that_exist(locale: str) -> None:
-    keys = worded(locale).keys()
+    keys = messages_of(locale).keys()
     kinds = {"-".join(parts[:n]) for parts in (key.split("-") for key in keys) for n in range(1, len(parts))}
     kinds |= {kind for kind in every_kind(locale) if any(n.startswith(f"{kind}-") for n in texts_for(locale).names)}
 
@@ -162,44 +171,45 @@ def test_no_colon_stands_between_what_is_told_but_by_its_words() -> None:
 
 @every_locale
 def test_every_message_gets_the_facts_that_it_reads(locale: str) -> None:
-    calls, messages_by_key = [*said(), *raised()], worded(locale)
+    calls, messages_by_key = [*said_keys(), *refusal_keys()], messages_of(locale)
     problems = [f"{call.where}: {call.key} is not worded" for call in calls if call.key not in messages_by_key]
     for call in calls:
         if call.key in messages_by_key and call.facts is not None:
             missing = messages_by_key[call.key].reads - call.facts
             problems += [f"{call.where}: {call.key} reads {fact}, which the call lacks" for fact in sorted(missing)]
 
-    assert said()
-    assert raised()
+    assert said_keys()
+    assert refusal_keys()
     assert [] == problems
 
 
 @cache
-def derived() -> frozenset[str]:
+def derived_keys() -> frozenset[str]:
     """Return the keys that follow from names in the rules and the bot."""
-    return frozenset(_derived())
+    return frozenset(_find_derived_keys())
 
 
-def _derived() -> Iterator[str]:
+def _find_derived_keys() -> Iterator[str]:
     for rules in (game.rules for game in GAMES.values()):
         yield f"game-{rules.id}".replace("_", "-")
-        yield from (own(f"action-{word(kind)}", rules.id) for kind in rules.actions)
+        yield from (own_key(f"action-{word(kind)}", rules.id) for kind in rules.actions)
         for name, values in choices(rules.options_type).items():
-            yield own(f"option-{name}".replace("_", "-"), rules.id)
+            yield own_key(f"option-{name}".replace("_", "-"), rules.id)
             yield from (f"option-{name}-{value}".replace("_", "-") for value in values)
         for name in lists(rules.options_type):
-            yield own(f"option-{name}".replace("_", "-"), rules.id)
+            yield own_key(f"option-{name}".replace("_", "-"), rules.id)
             yield f"option-{name}-other".replace("_", "-")
         for question in asked_always(rules):
-            yield own(f"standing-of-{question.id}", rules.id)
+            yield own_key(f"standing-of-{question.id}", rules.id)
             keys = (
-                own(f"standing-{re.sub(' [0-9]+', '', wish)}".replace(" ", "-"), rules.id) for wish in question.wishes
+                own_key(f"standing-{re.sub(' [0-9]+', '', wish)}".replace(" ", "-"), rules.id)
+                for wish in question.wishes
             )
-            yield from (key for key in keys if key in worded("en"))  # others are worded by the game's face
+            yield from (key for key in keys if key in messages_of("en"))  # others are worded by the game's face
     for kind in events():
-        yield own(f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}", game_of(kind))
+        yield own_key(f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}", game_of(kind))
     for decision in decisions():
-        yield own(f"decision-{re.sub('(?<=[a-z])(?=[A-Z])', '-', decision.__name__).lower()}", game_of(decision))
+        yield own_key(f"decision-{re.sub('(?<=[a-z])(?=[A-Z])', '-', decision.__name__).lower()}", game_of(decision))
     yield from (f"refusal-{kind.key}" for kind in errors())
     yield from (f"permission-{name.replace('_', '-')}" for name in permissions())
     yield from (f"tile-{tile}" for tile in TILES)
@@ -259,10 +269,10 @@ def test_every_standing_answer_is_worded_and_fits_a_menu(game: str, locale: str)
         assert all(0 < len(each) < limits.OPTION_TEXT - 4 for each in told), told
 
 
-def own(key: str, game: str) -> str:
+def own_key(key: str, game: str) -> str:
     """Return the key of a game's own words where it has some, and else *key*."""
     named = f"{key}-{game}".replace("_", "-")
-    return named if named in worded("en") else key
+    return named if named in messages_of("en") else key
 
 
 def events() -> Iterator[type[Event]]:
@@ -303,20 +313,20 @@ def permissions() -> Iterator[str]:
 
 @every_locale
 def test_whatever_the_rules_name_is_worded(locale: str) -> None:
-    missing = [key for key in sorted(derived()) if key not in worded(locale)]
+    missing = [key for key in sorted(derived_keys()) if key not in messages_of(locale)]
 
     assert [] == missing, "\n".join(missing)
 
 
 def test_no_word_is_unused() -> None:
-    strings, patterns = mentioned()
-    wanted = {*derived(), *(call.key for call in raised()), *strings}
+    strings, patterns = mentioned_keys()
+    wanted = {*derived_keys(), *(call.key for call in refusal_keys()), *strings}
     for message in messages("en"):
         wanted |= message.parts
         patterns |= {f"{kind}-.+" for kind in message.words}
     pattern = re.compile("|".join(sorted(patterns)))  # one pattern: thousands of keys meet hundreds of them
 
-    unused = [key for key, message in worded("en").items() if message.path.name != COMMANDS and key not in wanted]
+    unused = [key for key, message in messages_of("en").items() if message.path.name != COMMANDS and key not in wanted]
 
     assert [] == [key for key in unused if not pattern.fullmatch(key)]
 

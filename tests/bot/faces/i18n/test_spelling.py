@@ -20,7 +20,7 @@ STEPS = 40
 MOVES = [("Choose Economy", "command economy"), ("Choose Despotism", "command despotism"), ("Pass", "pass")]
 
 
-def mistyped(rules: AnyRules) -> Iterator[tuple[str, RulesError]]:
+def mistyped_words(rules: AnyRules) -> Iterator[tuple[str, RulesError]]:
     """Yield the words mistyped in moves of a random game, each kind of move once, with the refusals."""
     dice, known = random.Random(5), set[str]()
     state: Any = begin(rules, 3, rules.options_type()).state
@@ -45,7 +45,7 @@ def mistyped(rules: AnyRules) -> Iterator[tuple[str, RulesError]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_refusal_of_a_mistyped_word_quotes_it_in_every_language(game: str) -> None:
     """What is refused for another reason, such as a card played too early, need not quote it."""
-    found = [(wrong, refusal) for wrong, refusal in mistyped(GAMES[game].rules) if wrong in str(refusal)]
+    found = [(wrong, refusal) for wrong, refusal in mistyped_words(GAMES[game].rules) if wrong in str(refusal)]
 
     assert len(found) > 1
     for locale in LOCALES:

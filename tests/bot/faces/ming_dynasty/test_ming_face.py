@@ -26,7 +26,7 @@ from rules.ming_dynasty.actions import Deploy, Move, Pass, Stay, Take
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Journey, Ming, MingOptions, Phase, Stayed, Turn
-from tests.support.ming import MingTable, arranged, scoring
+from tests.support.ming import MingTable, arrange, scoring
 from tests.support.rules import rule
 
 FACE = MingFace()
@@ -59,7 +59,7 @@ def choice(table: MingTable, *events: Event, beginning: str = "") -> Choice:
     return FACE.choice(seen, own, beginning, tuple(answers(RULES, seen.state, own)))
 
 
-def offered(asked: Choice) -> dict[str, str]:
+def options_by_word(asked: Choice) -> dict[str, str]:
     """Return by word what is offered, and what is said of it."""
     return {option.word: f"{option.name} · {option.caption}" for option in (*asked.options, *asked.aside)}
 
@@ -86,7 +86,7 @@ def kinds(legal: list[ActionOf[Ming]]) -> set[type]:
     return {type(action) for action in legal}
 
 
-def reached(
+def questions_after(
     seen: Look[Any], asked: Decision, legal: tuple[ActionOf[Ming], ...], beginning: str = ""
 ) -> Iterator[tuple[Choice, list[str]]]:
     """Yield the question after *beginning* with the results of its options, then the questions after each of these."""
@@ -94,7 +94,7 @@ def reached(
     begun = [f"{beginning} {option.word}".strip() for option in (*shown.options, *shown.aside)]
     yield shown, begun
     for half in {each for each in begun if ";" not in each} - {*map(format_action, legal)}:
-        yield from reached(seen, asked, legal, half)
+        yield from questions_after(seen, asked, legal, half)
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_all_that_is_legal_is_offered_in_at_most_two_questions_and_nothing_else(
     met = Counter[int]()
     for seen, asked in decisions(seats, b"choices"):
         legal = tuple(answers(RULES, seen.view.state, asked))
-        questions = [*reached(evolve(seen, texts=texts_for(locale)), asked, legal)]
+        questions = [*questions_after(evolve(seen, texts=texts_for(locale)), asked, legal)]
         begun = Counter(word for _, words in questions for word in words)
         met[len(questions)] += 1
 
@@ -158,7 +158,7 @@ def test_what_one_is_told_one_may_do_is_what_is_legal(seats: int) -> None:
 @rule("MD-7.3", "MD-7.4")
 def test_others_are_told_what_so_many_cards_could_do() -> None:
     """A player with one card left cannot end a step on another prince, whatever the card is."""
-    table = arranged(hands="horse|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
+    table = arrange(hands="horse|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
     ways = FACE.hints(look(table.state, None)).partition("\n### If round")[0]
 
     assert {"Hanzhong", "Baoding", "Yongping"} == {*re.findall(STEP, ways)}
@@ -168,7 +168,7 @@ def test_others_are_told_what_so_many_cards_could_do() -> None:
 @rule("MD-7.8")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_with_an_empty_hand_one_is_told_of_passing_only(seat: Seat | None) -> None:
-    table = arranged(hands="|horse|camel", princes="shaanxi-1 shaanxi-3 sichuan-1")
+    table = arrange(hands="|horse|camel", princes="shaanxi-1 shaanxi-3 sichuan-1")
 
     told = FACE.hints(look(table.state, seat)).splitlines()
 
@@ -177,7 +177,7 @@ def test_with_an_empty_hand_one_is_told_of_passing_only(seat: Seat | None) -> No
 
 @rule("MD-7.4")
 def test_on_the_way_through_a_prince_nobody_is_told_of_deploying_there() -> None:
-    table = arranged(hands="horse dragon|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
+    table = arrange(hands="horse dragon|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
     table.do("0 move shaanxi-3 horse")
 
     assert "deploy in Pingliang" not in FACE.hints(look(table.state, 0))
@@ -190,10 +190,10 @@ def test_on_the_way_through_a_prince_nobody_is_told_of_deploying_there() -> None
 @rule("MD-7.4", "MD-7.7")
 def test_who_stays_beside_the_prince_of_one_who_left_is_told_what_can_be_deployed() -> None:
     princes = "shaanxi-1 shaanxi-3 sichuan-1"
-    table = arranged(hands="horse dragon|horse camel|junk", princes=princes, spaces="shaanxi 0 2")
+    table = arrange(hands="horse dragon|horse camel|junk", princes=princes, spaces="shaanxi 0 2")
     table.do("0 move shaanxi-3 horse")
     table.do("0 leave")
-    asked = offered(choice(table))
+    asked = options_by_word(choice(table))
 
     assert "through only" not in asked["stay"]
     assert "2" in asked["stay"]
@@ -201,9 +201,9 @@ def test_who_stays_beside_the_prince_of_one_who_left_is_told_what_can_be_deploye
 
 @rule("MD-7.3", "MD-7.4")
 def test_a_step_names_its_cards_and_where_one_may_only_pass_through() -> None:
-    table = arranged(hands="horse dragon camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
+    table = arrange(hands="horse dragon camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
 
-    found = offered(choice(table))
+    found = options_by_word(choice(table))
 
     assert found["move shaanxi-3"] == "2 · Pingliang · by horse / dragon; through only"
     assert found["move shaanxi-2 dragon"] == "1 · Hanzhong · by dragon; nobody to deploy"
@@ -215,7 +215,7 @@ def test_a_step_names_its_cards_and_where_one_may_only_pass_through() -> None:
 def test_a_step_and_the_most_that_can_be_deployed_there_are_one_choice() -> None:
     """It is named by the number of the place, and plays the first card that is named for it."""
     princes = "shaanxi-1 huguang-1 sichuan-1"
-    table = arranged(hands="horse sedan_chair dragon|horse", princes=princes, spaces="shaanxi 4", monks="shaanxi-3 0")
+    table = arrange(hands="horse sedan_chair dragon|horse", princes=princes, spaces="shaanxi 4", monks="shaanxi-3 0")
 
     asked = choice(table)
     whole = {option.word: option.label for option in asked.options if ";" in option.word}
@@ -231,7 +231,7 @@ def test_a_step_and_the_most_that_can_be_deployed_there_are_one_choice() -> None
 def test_staying_and_the_most_that_can_be_deployed_there_are_one_choice() -> None:
     """It plays the card the player has most of; a dragon card is not proposed while another one would do."""
     princes = "shaanxi-1 huguang-1 sichuan-1"
-    table = arranged(hands="horse camel camel dragon|horse", princes=princes, spaces="shaanxi 2", monks="shaanxi-3 0")
+    table = arrange(hands="horse camel camel dragon|horse", princes=princes, spaces="shaanxi 2", monks="shaanxi-3 0")
 
     first, paying = choice(table), choice(table, beginning="stay")
     staying = {option.word: option.label for option in first.options if option.word.startswith("stay")}
@@ -248,7 +248,7 @@ def test_staying_and_the_most_that_can_be_deployed_there_are_one_choice() -> Non
 
 @rule("MD-7.7", "MD-8.1")
 def test_what_explains_the_short_names_is_on_the_page() -> None:
-    table = arranged(hands="camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1", spaces="shaanxi 1")
+    table = arrange(hands="camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1", spaces="shaanxi 1")
     asked = choice(table)
 
     assert "“Stay, camel: monk” is: stay for the camel card, and deploy a monk." in asked.prompt
@@ -257,7 +257,7 @@ def test_what_explains_the_short_names_is_on_the_page() -> None:
 
 @rule("MD-7.3", "MD-7.7")
 def test_the_card_is_asked_for_after_the_place() -> None:
-    table = arranged(hands="horse dragon camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
+    table = arrange(hands="horse dragon camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
     going, staying = choice(table, beginning="move shaanxi-3"), choice(table, beginning="stay")
 
     assert going.prompt == "Which card does your prince play to go to Pingliang? Your hand: horse, camel, and dragon."
@@ -275,7 +275,7 @@ def test_among_many_options_a_dragon_card_comes_before_the_relative_that_pays_fo
         for each in several
         if len(each[2]) > 10 and sum(format_action(action).startswith("take dragon") for action in each[2]) > 1
     )
-    [(first, _), (second, words)] = reached(seen, asked, legal)
+    [(first, _), (second, words)] = questions_after(seen, asked, legal)
 
     assert [option.word for option in first.options if not option.mark] == ["take dragon"]
     assert {*words} == {word for word in map(format_action, legal) if word.startswith("take dragon")}
@@ -285,9 +285,9 @@ def test_among_many_options_a_dragon_card_comes_before_the_relative_that_pays_fo
 @rule("MD-8.2", "MD-8.4")
 def test_a_step_says_what_could_be_deployed_there() -> None:
     princes = "shaanxi-1 huguang-1 sichuan-1"
-    table = arranged(hands="horse sedan_chair|horse", princes=princes, spaces="shaanxi 4", monks="shaanxi-3 0")
+    table = arrange(hands="horse sedan_chair|horse", princes=princes, spaces="shaanxi 4", monks="shaanxi-3 0")
 
-    found = offered(choice(table))
+    found = options_by_word(choice(table))
 
     assert found["move shaanxi-2 sedan_chair"].endswith("up to 3 to deploy")
     assert found["move shaanxi-3 horse"].endswith("your monk is there: nobody to deploy")
@@ -295,7 +295,7 @@ def test_a_step_says_what_could_be_deployed_there() -> None:
 
 @rule("MD-8.5")
 def test_cards_played_so_far_are_listed_and_who_would_be_pushed_out() -> None:
-    table = arranged(
+    table = arrange(
         hands="sedan_chair horse dragon|horse",
         princes="shaanxi-1 huguang-2 sichuan-1",
         spaces="shaanxi 2",
@@ -309,13 +309,13 @@ def test_cards_played_so_far_are_listed_and_who_would_be_pushed_out() -> None:
         "Your prince is in Hanzhong. Played so far: sedan chair. Your hand: horse and dragon. Move on, or deploy."
     )
     assert len(asked.options) + len(asked.aside) <= 18
-    assert offered(asked)["deploy 2"] == "Deploy 2 relatives · "
-    later = offered(choice(table, *table.events, beginning="deploy 2"))
+    assert options_by_word(asked)["deploy 2"] == "Deploy 2 relatives · "
+    later = options_by_word(choice(table, *table.events, beginning="deploy 2"))
     assert later["monk"] == "Deploy 2 relatives, one as a monk · pushes out the monk of Bob\\_B"
 
 
 def test_what_is_half_made_is_gone_on_with() -> None:
-    table = arranged(hands="horse sedan_chair|horse", princes="shaanxi-1 huguang-1 sichuan-1", spaces="shaanxi 2")
+    table = arrange(hands="horse sedan_chair|horse", princes="shaanxi-1 huguang-1 sichuan-1", spaces="shaanxi 2")
     table.do("0 move shaanxi-2 sedan_chair")
 
     assert ["none", "monk"] == [option.word for option in choice(table, beginning="deploy 1").options]
@@ -326,7 +326,7 @@ def test_numbers_to_return_say_what_they_give() -> None:
     table = scoring("shaanxi-1 3 0 0, shaanxi-2 0 1 0")
 
     asked = choice(table)
-    found = offered(asked)
+    found = options_by_word(asked)
 
     assert (
         "You have 2 there. Each that remains scores 4 points. In the city now: Ann ×2 and Bob\\_B ×1." in asked.prompt
@@ -341,8 +341,8 @@ def test_a_lead_counts_only_over_the_neutral_player() -> None:
     level = scoring("shaanxi-1 3, shaanxi-2 0 0 2", seats=2)
     behind = scoring("shaanxi-1 1, shaanxi-2 0 0 2", seats=2)
 
-    assert offered(choice(level))["return 0"].startswith("Nobody returns · 2 remain: 12 points")
-    assert offered(choice(behind))["return 0"] == "Nobody returns · 1 remains: 4 points"
+    assert options_by_word(choice(level))["return 0"].startswith("Nobody returns · 2 remain: 12 points")
+    assert options_by_word(choice(behind))["return 0"] == "Nobody returns · 1 remains: 4 points"
 
 
 def test_a_scoring_is_shown_whole_also_what_was_told_before() -> None:
@@ -371,7 +371,7 @@ def test_the_end_has_a_picture_of_its_own() -> None:
 
 @rule("MD-4.2", "MD-10.1")
 def test_the_heading_says_round_phase_and_who_is_asked_what() -> None:
-    table = arranged(hands="horse|horse")
+    table = arrange(hands="horse|horse")
 
     heading = FACE.heading(look(table.state, None))
 
@@ -379,7 +379,7 @@ def test_the_heading_says_round_phase_and_who_is_asked_what() -> None:
 
 
 def test_standings_tell_cards_by_their_number_only() -> None:
-    table = arranged(hands="horse dragon|junk", tiles="1 0 2|0 0 0 1")
+    table = arrange(hands="horse dragon|junk", tiles="1 0 2|0 0 0 1")
 
     first, second, *_ = FACE.standings(look(table.state, None)).splitlines()
 
@@ -389,7 +389,7 @@ def test_standings_tell_cards_by_their_number_only() -> None:
 
 @rule("A-24", "MD-4.2")
 def test_the_starting_player_is_who_begins_also_when_another_left_with_the_figure() -> None:
-    table = arranged(hands="horse|horse|horse", turn=1).do("0 leave")
+    table = arrange(hands="horse|horse|horse", turn=1).do("0 leave")
     marked = [" · starting player" in line for line in FACE.standings(look(table.state, None)).splitlines()]
 
     assert [False, True, False] == marked[:3]
@@ -397,7 +397,7 @@ def test_the_starting_player_is_who_begins_also_when_another_left_with_the_figur
 
 @rule("MD-9.1.2", "MD-9.4.2", "MD-9.5.1")
 def test_before_a_scoring_one_is_told_what_it_would_give() -> None:
-    table = arranged(hands="horse|horse", open="shaanxi-1 3 1 0", monks="huguang-2 1")
+    table = arrange(hands="horse|horse", open="shaanxi-1 3 1 0", monks="huguang-2 1")
 
     told = FACE.hints(look(table.state, 2))
 
@@ -411,7 +411,7 @@ def test_before_a_scoring_one_is_told_what_it_would_give() -> None:
 
 
 def test_a_hand_is_shown_to_its_owner_only() -> None:
-    table = arranged(hands="horse dragon|junk")
+    table = arrange(hands="horse dragon|junk")
 
     assert FACE.hand(look(table.state, 0), 0) is not None
     assert FACE.hand(look(table.state, 1), 0) is None
@@ -420,7 +420,7 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
 
 
 def test_what_can_be_wished_for_are_beginnings_of_actions() -> None:
-    table = arranged(hands="horse|horse")
+    table = arrange(hands="horse|horse")
     words = [option.word for option in FACE.wishes(look(table.state, 0))]
 
     assert len(words) == len(set(words)) == 14
@@ -457,7 +457,7 @@ def test_the_first_message_says_that_the_board_is_ours(locale: str) -> None:
 
 @rule("MD-6.2", "MD-6.3")
 def test_whoever_takes_a_card_sees_the_own_hand_and_one_button_for_all_dragons() -> None:
-    table = arranged(phase=Phase.TAKE, hands="horse dragon junk|horse", spaces="shaanxi 2, huguang 1")
+    table = arrange(phase=Phase.TAKE, hands="horse dragon junk|horse", spaces="shaanxi 2, huguang 1")
     asked, dragons = choice(table), choice(table, beginning="take dragon")
 
     assert asked.prompt == "Which card do you take? Your hand (3 of 5): horse, junk, and dragon."
@@ -469,7 +469,7 @@ def test_whoever_takes_a_card_sees_the_own_hand_and_one_button_for_all_dragons()
 
 @rule("MD-7.2")
 def test_the_picture_of_a_journey_shows_the_own_hand() -> None:
-    asked = choice(arranged(hands="horse horse camel|horse"))
+    asked = choice(arrange(hands="horse horse camel|horse"))
 
     assert ["card-camel", "card-horse", "card-horse"] == sorted(sprites_above_the_map(asked))
 
@@ -482,7 +482,7 @@ def sprites_above_the_map(asked: Choice) -> list[str]:
 
 @rule("MD-9.1", "MD-9.4")
 def test_the_preview_of_a_deployment_says_what_each_city_would_score_before_and_after() -> None:
-    table = arranged(
+    table = arrange(
         hands="sedan_chair|horse",
         princes="shaanxi-1 huguang-2 sichuan-1",
         spaces="shaanxi 2",

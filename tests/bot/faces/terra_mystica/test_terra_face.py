@@ -20,46 +20,46 @@ from rules.terra_mystica.options import Pick, TerraOptions
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import FinalTile
 from tests.support.rules import rule
-from tests.support.terra import arranged, player
-from tests.support.terra_face import ALL, ENGLISH, FACE, NAMES, look, told
+from tests.support.terra import arrange, player
+from tests.support.terra_face import ALL, ENGLISH, FACE, NAMES, event_lines, look
 
 # Lines about events
 
 
 @rule("TM-8.6")
 def test_a_turn_is_told_in_a_line() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), tile="dwelling_water")
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), tile="dwelling_water")
     table.do("0 build E7; end")
 
-    assert told(table) == [
+    assert event_lines(table) == [
         "Witches: E7 becomes forest, dwelling on E7 (−2c −4w +2 VP); power offered: Giants 1",
     ]
 
 
 @rule("TM-10.2")
 def test_who_takes_power_has_a_line_of_their_own() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "E7 trading_house"))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "E7 trading_house"))
     table.do("0 upgrade F4 trading_house; end")
     table.do("1 take 2 witches; burn 1")
 
-    assert told(table) == ["Giants: takes 2 power from Witches (−1 VP)", "Giants: 1 power burned"]
+    assert event_lines(table) == ["Giants: takes 2 power from Witches (−1 VP)", "Giants: 1 power burned"]
 
 
 @rule("TM-21.70")
 def test_a_priest_for_whom_there_is_no_room_is_told_of_before_and_after_he_is_kept() -> None:
     own = player("riverwalkers", "E5 dwelling", unlocked="swamp", bowls=(0, 0, 5), priests=1)
-    table = arranged(own, player("giants", "D4 dwelling")).do("0 convert power priest 1")
+    table = arrange(own, player("giants", "D4 dwelling")).do("0 convert power priest 1")
     asked = next(decision for decision in pending(table.state) if isinstance(decision, Unlock))
 
     offer = FACE.choice(look(table.state, 0), asked, "", tuple(answers(RULES, table.state, asked))).options[-1]
     table.do("0 keep")
 
     assert ("keep", "−1p") == (offer.word, offer.caption)
-    assert ["Riverwalkers: no room for 1 priest (−1p)"] == told(table)
+    assert ["Riverwalkers: no room for 1 priest (−1p)"] == event_lines(table)
 
 
 def test_of_a_draft_one_is_told_what_it_changes() -> None:
-    table = arranged(player("witches", "F4 dwelling", bowls=(0, 0, 4)), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling", bowls=(0, 0, 4)), player("giants", "D4 dwelling"))
     before = view(RULES, table.state, 0)
     table.do("0 power coins")
 
@@ -69,11 +69,11 @@ def test_of_a_draft_one_is_told_what_it_changes() -> None:
 
 
 def test_the_income_of_all_is_told_in_a_line() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), round=1)
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), round=1)
     table.do("0 pass spade; end")
     table.do("1 pass shipping; end")
 
-    assert told(table) == [
+    assert event_lines(table) == [
         "Giants: passes, shipping scroll",
         "Round 2 begins. Ann is first.",
         "Income: Witches 2c 2w · Giants 2w 3pw",
@@ -107,7 +107,7 @@ def test_what_happens_is_told_in_every_language(locale: str) -> None:
 
 @rule("TM-13.6")
 def test_standings_follow_the_turn_order_and_mark_who_has_passed() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), order=(1, 0), passed=(1,))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), order=(1, 0), passed=(1,))
 
     first, second, tile = FACE.standings(look(table.state, None)).splitlines()
 
@@ -117,9 +117,9 @@ def test_standings_follow_the_turn_order_and_mark_who_has_passed() -> None:
 
 
 def test_the_heading_says_round_and_who_is_asked_what() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
     leech = Leech(seat=1, source=0, amount=2, build=1)
-    called = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), asked=(leech,))
+    called = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), asked=(leech,))
 
     assert FACE.heading(look(table.state, None)) == "Round 2 of 6 · Ann (Witches): take a turn"
     assert "Bob\\_B (Giants): take or decline 2 power from Witches" in FACE.heading(look(called.state, None))
@@ -128,7 +128,7 @@ def test_the_heading_says_round_and_who_is_asked_what() -> None:
 @rule("TM-11.2", "TM-13.1", "TM-14.1", "TM-16.2")
 def test_one_is_told_what_is_to_come() -> None:
     witches = player("witches", "F4 dwelling", scroll="dwelling", favors="fire_1", cults=(4, 0, 0, 2))
-    table = arranged(witches, player("giants", "D4 dwelling"), tile="dwelling_fire")
+    table = arrange(witches, player("giants", "D4 dwelling"), tile="dwelling_fire")
 
     lines = FACE.hints(look(table.state, None))
     mine = FACE.info(look(table.state, 0), 0)
@@ -148,7 +148,7 @@ def test_one_is_told_what_is_to_come() -> None:
 def test_in_the_last_round_no_bonus_and_no_income_are_to_come() -> None:
     witches = player("witches", "F4 dwelling", scroll="dwelling", favors="fire_1", cults=(4, 0, 0, 2))
     giants = player("giants", "D4 dwelling", scroll="priest")
-    table = arranged(witches, giants, tile="dwelling_fire", round=6, passed=(1,))
+    table = arrange(witches, giants, tile="dwelling_fire", round=6, passed=(1,))
     seen = look(table.state, None)
 
     lines = FACE.hints(seen)
@@ -164,7 +164,7 @@ def test_in_the_last_round_no_bonus_and_no_income_are_to_come() -> None:
 @rule("TM-14.2")
 def test_while_the_spades_of_the_bonus_are_used_its_goods_are_not_to_come_again() -> None:
     witches = player("witches", "F4 dwelling", cults=(0, 4, 0, 0))
-    table = arranged(witches, player("giants", "D4 dwelling"), tile="trading_house_water", round=1, passed=(1,))
+    table = arrange(witches, player("giants", "D4 dwelling"), tile="trading_house_water", round=1, passed=(1,))
     table.do("0 pass spade; end")
 
     lines = FACE.hints(look(table.state, None)).splitlines()
@@ -174,7 +174,7 @@ def test_while_the_spades_of_the_bonus_are_used_its_goods_are_not_to_come_again(
 
 
 def test_pictures_come_when_they_tell_something() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
     quiet = FACE.board(look(table.state, None))
     table.do("0 build E7; end")
     built = FACE.board(look(table.state, None, *table.events))
@@ -185,7 +185,7 @@ def test_pictures_come_when_they_tell_something() -> None:
 
 @rule("TM-16.7")
 def test_the_end_has_a_picture_of_its_own_and_ranks() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling", points=30), round=6, passed=(1,))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling", points=30), round=6, passed=(1,))
     table.do("0 pass none; end")
 
     assert len(FACE.board(look(table.state, None, *table.events))) == 2
@@ -208,7 +208,7 @@ def test_options_that_make_no_difference_are_not_told() -> None:
 
 
 def test_wishes_are_beginnings_of_actions() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
     first = [option.word for option in FACE.wishes(look(table.state, 0))]
     wishes = [option.word for option in every_wish(FACE, look(table.state, 0))]
 
@@ -222,7 +222,7 @@ def test_wishes_are_beginnings_of_actions() -> None:
 def test_building_and_upgrading_have_pages_of_their_own_while_another_seat_is_to_move() -> None:
     """Hexes in reach come by the spades that they take, whether they can be paid for or not."""
     own = player("witches", "F4 dwelling, E6 trading_house", coins=0, workers=0)
-    seen = look(arranged(own, player("giants", "D4 dwelling"), turn=1).state, 0)
+    seen = look(arrange(own, player("giants", "D4 dwelling"), turn=1).state, 0)
     first = {option.word: option.label for option in FACE.wishes(seen)}
 
     assert ("Build…", "Upgrade…") == (first["@build"], first["@upgrade"])
@@ -246,7 +246,7 @@ def test_building_and_upgrading_have_pages_of_their_own_while_another_seat_is_to
 
 
 def test_a_suggested_power_action_says_what_it_would_burn() -> None:
-    seen = look(arranged(player("witches", "F4 dwelling", bowls=(0, 12, 0)), player("giants", "D4 dwelling")).state, 0)
+    seen = look(arrange(player("witches", "F4 dwelling", bowls=(0, 12, 0)), player("giants", "D4 dwelling")).state, 0)
 
     assert "Burn 4 power" == {option.word: option.caption for option in FACE.wishes(seen)}["power coins"]
 
@@ -289,7 +289,7 @@ def test_an_action_is_spoken_with_its_price() -> None:
 
 
 def test_my_info_shows_what_all_have_mine_first() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
 
     picture = FACE.hand(look(table.state, 1), 1)
 

@@ -19,7 +19,7 @@ from rules.terra_mystica.options import Pick
 from rules.terra_mystica.power import height
 from rules.terra_mystica.state import Terra
 from tests.support.rules import rule
-from tests.support.terra import arranged, player
+from tests.support.terra import arrange, player
 from tests.support.terra_face import ALL, FACE, choice, decisions, look
 
 
@@ -163,7 +163,7 @@ def test_what_is_to_come_is_what_comes(seats: int, options: dict[str, Any]) -> N
 
 def test_who_asks_is_told_of_their_own_choices_first_others_of_who_is_asked() -> None:
     leech = Leech(seat=1, source=0, amount=2, build=1)
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
     state = evolve(table.state, offers=(leech,))
 
     for viewer, first in ((None, "### Ann"), (0, "### Ann"), (1, "### Bob")):
@@ -176,7 +176,7 @@ def test_a_town_over_a_river_is_at_hand_among_many_conversions() -> None:
     """However much may be burned and converted as well."""
     around = "E4 stronghold, E5 dwelling, D3 dwelling, C2 trading_house"
     own = player("mermaids", around, bowls=(0, 12, 2), priests=3)
-    table = arranged(own, player("giants", "D4 dwelling")).do("0 upgrade E5 trading_house")
+    table = arrange(own, player("giants", "D4 dwelling")).do("0 upgrade E5 trading_house")
 
     found = [option.word for option in choice(table).aside]
 

@@ -15,29 +15,29 @@ from rules.terra_mystica.decisions import Leech, PlaceBridge, TakeFavor
 from rules.terra_mystica.options import Pick
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import rule
-from tests.support.terra import arranged, player
-from tests.support.terra_face import ENGLISH, FACE, choice, look, offered
+from tests.support.terra import arrange, player
+from tests.support.terra_face import ENGLISH, FACE, choice, look, options_by_word
 from tests.support.terra_setup import begin as auctioned
 
 
 @rule("TM-12.1")
 def test_a_hex_tells_what_it_costs_and_whom_it_offers_power() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
 
-    found = offered(choice(table, "build"))
+    found = options_by_word(choice(table, "build"))
 
     assert found["E7"] == "E7 · mountains | 1 spade · −2c −4w · offers Giants 1"
 
 
 @rule("TM-8.1", "TM-8.3")
 def test_a_building_is_asked_for_by_its_hex_and_then_what_it_becomes() -> None:
-    table = arranged(player("witches", "F4 trading_house, I6 dwelling"), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 trading_house, I6 dwelling"), player("giants", "D4 dwelling"))
 
-    assert offered(choice(table, "upgrade")) == {
+    assert options_by_word(choice(table, "upgrade")) == {
         "F4": "F4 · trading house | temple · −5c −2w +4 VP / stronghold · −6c −4w",
         "I6 trading_house": "I6 · dwelling → trading house | −6c −2w",
     }
-    assert offered(choice(table, "upgrade F4")) == {
+    assert options_by_word(choice(table, "upgrade F4")) == {
         "temple": "temple | −5c −2w +4 VP",
         "stronghold": "stronghold | −6c −4w",
     }
@@ -45,10 +45,10 @@ def test_a_building_is_asked_for_by_its_hex_and_then_what_it_becomes() -> None:
 
 @rule("TM-12.6", "TM-12.8")
 def test_the_first_question_names_kinds_of_action_with_their_price_and_scrolls_to_pass_with() -> None:
-    table = arranged(player("witches", "F4 dwelling", bowls=(0, 0, 4), priests=1), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling", bowls=(0, 0, 4), priests=1), player("giants", "D4 dwelling"))
 
     asked = choice(table)
-    found = offered(asked)
+    found = options_by_word(asked)
 
     assert found["build"] == "Build… | from 2c 4w"
     assert found["@power"] == "Power… | from 3pw"
@@ -57,15 +57,15 @@ def test_the_first_question_names_kinds_of_action_with_their_price_and_scrolls_t
     assert found["transform"] == "Transform… | terrain only · from 3w"
     assert found["pass spade"] == "Pass, take “2c, spade” | "
     assert found["convert power worker 1"] == "3pw → 1w | "
-    assert offered(choice(table, "@power"))["power workers"] == "2 workers | −4pw +2w"
+    assert options_by_word(choice(table, "@power"))["power workers"] == "2 workers | −4pw +2w"
 
 
 @rule("TM-12.8", "TM-13.8")
 def test_a_scroll_to_pass_with_is_called_by_what_it_brings_and_told_with_the_coins_on_it() -> None:
-    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), order=(1, 0))
+    table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), order=(1, 0))
     table.state = evolve(table.state, scrolls={Scroll.SPADE: 2, Scroll.SHIPPING: 0})
 
-    found = offered(choice(table))
+    found = options_by_word(choice(table))
 
     assert found["pass spade"] == "Pass, take “2c, spade” | +2c now"
     assert found["pass shipping"] == "Pass, take “3pw, shipping +1” | "
@@ -82,7 +82,7 @@ def test_passing_is_in_the_first_question_whatever_else_may_be_done() -> None:
         priests=3,
         scroll=Scroll.SPADE,
     )
-    table = arranged(own, player("giants", "D4 dwelling"))
+    table = arrange(own, player("giants", "D4 dwelling"))
     table.state = evolve(table.state, scrolls=dict.fromkeys([*table.state.scrolls, Scroll.DWELLING], 1))
 
     asked = choice(table)
@@ -95,26 +95,28 @@ def test_passing_is_in_the_first_question_whatever_else_may_be_done() -> None:
 
 @rule("TM-6.1", "TM-12.1")
 def test_a_hex_to_transform_tells_what_it_can_become_and_from_what_cost_on() -> None:
-    table = arranged(player("witches", "F4 dwelling", workers=6), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling", workers=6), player("giants", "D4 dwelling"))
 
-    assert offered(choice(table, "transform"))["E7"] == "E7 · mountains | to wasteland / forest / desert · from 3w"
+    assert (
+        options_by_word(choice(table, "transform"))["E7"] == "E7 · mountains | to wasteland / forest / desert · from 3w"
+    )
 
 
 @rule("TM-12.4")
 def test_a_priest_takes_one_press_for_cult_and_steps() -> None:
-    table = arranged(player("witches", "F4 dwelling", priests=1), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling", priests=1), player("giants", "D4 dwelling"))
 
     asked = choice(table, "send")
 
     assert ["fire 3", "water 3", "earth 3", "air 3"] == [option.word for option in asked.options]
-    assert offered(asked)["fire 3"] == "fire +3 | −1p +1pw"
-    assert offered(asked)["fire 1"] == "fire +1 ↩ | −1p"
+    assert options_by_word(asked)["fire 3"] == "fire +3 | −1p +1pw"
+    assert options_by_word(asked)["fire 1"] == "fire +1 ↩ | −1p"
 
 
 @rule("TM-12.5")
 def test_the_most_steps_of_a_priest_on_each_cult_are_a_press_of_the_first_question() -> None:
     own = player("witches", "F4 dwelling", priests=1, cults=(7, 0, 10, 0))
-    table = arranged(own, player("giants", "D4 dwelling", priests=1), turn=1)
+    table = arrange(own, player("giants", "D4 dwelling", priests=1), turn=1)
     table.do("1 send water 3; end")
 
     sends = [option for option in choice(table).options if option.word.startswith("send")]
@@ -126,9 +128,9 @@ def test_the_most_steps_of_a_priest_on_each_cult_are_a_press_of_the_first_questi
 @rule("TM-5.4", "TM-12.6")
 def test_what_a_power_action_lacks_is_burned_in_the_same_press() -> None:
     own = player("witches", "F4 dwelling", bowls=(2, 9, 1))
-    table = arranged(own, player("giants", "D4 dwelling"), taken="coins spade")
+    table = arrange(own, player("giants", "D4 dwelling"), taken="coins spade")
 
-    assert offered(choice(table, "@power")) == {
+    assert options_by_word(choice(table, "@power")) == {
         "burn 2; power bridge": "bridge | Burn 2 power · −3pw",
         "burn 2; power priest": "1 priest | Burn 2 power · −3pw +1p",
         "burn 3; power workers": "2 workers | Burn 3 power · −4pw +2w",
@@ -137,19 +139,19 @@ def test_what_a_power_action_lacks_is_burned_in_the_same_press() -> None:
 
 @rule("TM-5.4", "TM-5.5")
 def test_usual_amounts_take_a_press_and_others_a_form() -> None:
-    table = arranged(player("witches", "F4 dwelling", bowls=(0, 8, 5), workers=2), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling", bowls=(0, 8, 5), workers=2), player("giants", "D4 dwelling"))
 
     asked = choice(table, "@convert")
     forms = {option.word: option.amounts for option in asked.aside if option.amounts is not None}
 
     assert ["1", "2", "3"] == [option.word.split()[-1] for option in asked.aside if "power coin " in option.word]
     assert {"burn": range(1, 5), "convert power coin": range(1, 6)} == forms
-    assert offered(asked)["convert power coin 3"] == "3pw → 3c | "
+    assert options_by_word(asked)["convert power coin 3"] == "3pw → 3c | "
 
 
 @rule("TM-5.4", "TM-19.4")
 def test_where_only_burning_is_left_one_is_asked_what_else_and_not_how_much_to_burn() -> None:
-    table = arranged(
+    table = arrange(
         player("witches", "F4 dwelling", bowls=(2, 10, 0), coins=6, workers=2), player("giants", "A9 dwelling")
     )
     table.do("0 upgrade F4 trading_house")
@@ -164,17 +166,17 @@ def test_where_only_burning_is_left_one_is_asked_what_else_and_not_how_much_to_b
 @rule("TM-12.11")
 def test_one_is_warned_where_a_bridge_would_have_no_place() -> None:
     beside = player("witches", "A10 dwelling", bowls=(0, 0, 3), bridges=("A3:B1", "B2:C1", "B3:C2"))
-    table = arranged(beside, player("giants", "D4 dwelling"))
+    table = arrange(beside, player("giants", "D4 dwelling"))
 
-    assert "no place to use it" in offered(choice(table, "@power"))["power bridge"]
+    assert "no place to use it" in options_by_word(choice(table, "@power"))["power bridge"]
 
 
 @rule("TM-6.4", "TM-6.9")
 def test_free_spades_lead_to_building_at_once() -> None:
-    table = arranged(player("witches", "F4 dwelling", bowls=(0, 0, 4)), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling", bowls=(0, 0, 4)), player("giants", "D4 dwelling"))
     table.do("0 power spade")
 
-    found = offered(choice(table))
+    found = options_by_word(choice(table))
 
     assert found["build E7"].startswith("E7 · mountains | 1 spade · −2c −1w")
     assert {"transform", "waste"} <= {*found}
@@ -185,28 +187,28 @@ def test_free_spades_lead_to_building_at_once() -> None:
 def test_an_offer_tells_what_is_really_gained_and_paid() -> None:
     leech = Leech(seat=1, source=0, amount=4, build=1)
     witches = player("witches", "E6 dwelling", bowls=(0, 2, 10))
-    table = arranged(player("nomads", "E5 dwelling"), witches, asked=(leech,))
+    table = arrange(player("nomads", "E5 dwelling"), witches, asked=(leech,))
 
     asked = choice(table, seat=1)
 
     assert "Nomads built next to you. Take 4 power?" == asked.prompt
-    assert offered(asked)["take 4 nomads"] == "Take 2 power for 1 VP (Nomads) | power 0/2/10 → 0/0/12"
+    assert options_by_word(asked)["take 4 nomads"] == "Take 2 power for 1 VP (Nomads) | power 0/2/10 → 0/0/12"
 
 
 @rule("TM-8.4")
 def test_favor_tiles_are_told_by_steps_and_what_they_give() -> None:
-    table = arranged(player("witches", "F4 dwelling"), asked=(TakeFavor(seat=0),))
+    table = arrange(player("witches", "F4 dwelling"), asked=(TakeFavor(seat=0),))
 
     asked = choice(table)
 
-    assert offered(asked)["favor fire_2"] == "5 · Take Fire 2 | towns need a power value of only 6"
+    assert options_by_word(asked)["favor fire_2"] == "5 · Take Fire 2 | towns need a power value of only 6"
 
 
 @rule("TM-9.8")
 def test_bridges_are_numbered_by_their_ends() -> None:
-    table = arranged(player("witches", "F4 dwelling"), asked=(PlaceBridge(seat=0),))
+    table = arrange(player("witches", "F4 dwelling"), asked=(PlaceBridge(seat=0),))
 
-    found = offered(choice(table))
+    found = options_by_word(choice(table))
 
     assert found["bridge F4:G3"].startswith("1 · ") or found["bridge F4:G3"].startswith("2 · ")
     assert found["forgo bridge"] == "Give up the bridge | "
@@ -261,7 +263,7 @@ def test_a_faction_is_shown_whole_before_the_choice_is_confirmed() -> None:
 
 @rule("TM-12.6")
 def test_what_can_be_done_is_told_by_kinds_and_actions_of_a_few_one_by_one() -> None:
-    table = arranged(player("witches", "F4 dwelling", bowls=(0, 2, 4)), player("giants", "D4 dwelling"))
+    table = arrange(player("witches", "F4 dwelling", bowls=(0, 2, 4)), player("giants", "D4 dwelling"))
 
     lines = FACE.hints(look(table.state, 0)).splitlines()
 
@@ -274,7 +276,7 @@ def test_what_can_be_done_is_told_by_kinds_and_actions_of_a_few_one_by_one() -> 
 @rule("TM-6.1")
 def test_more_hexes_than_buttons_are_asked_for_by_areas() -> None:
     everywhere = "A1 dwelling, A13 dwelling, C5 dwelling, E6 dwelling, G3 dwelling, I1 dwelling, I10 dwelling"
-    table = arranged(player("mermaids", everywhere, shipping=5), player("giants", "D4 dwelling"))
+    table = arrange(player("mermaids", everywhere, shipping=5), player("giants", "D4 dwelling"))
     asked = choice(table, "transform")
     areas = {option.mark: choice(table, f"transform @{option.mark}") for option in asked.options}
     hexes = [option.mark for area in areas.values() for option in area.options]

@@ -12,11 +12,10 @@ from bot.base.config import parse_store
 from bot.host.cluster.lease import Lease, LeaseLost, hold_lease
 from bot.host.reports import report
 from bot.storage.database import Transaction
-from bot.storage.leases import Leases
+from bot.storage.leases import Leases, ShardRange
 from bot.storage.marks import StoreMoved
 from bot.storage.opening import open_file, open_store
 from bot.storage.records import Pack
-from bot.storage.share import ShardRange
 from bot.storage.sql.store import Store
 from tests.support.postgres import Server
 
@@ -143,14 +142,14 @@ async def test_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: S
     asked = asyncio.Event()
     take = store.leases.take
 
-    async def counted(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
+    async def count_claim(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
         others = await take(holder, share, seconds=seconds)
         if asked.is_set():
             await lease.release()
         asked.set()
         return others
 
-    store.leases.take = counted  # type: ignore[method-assign]
+    store.leases.take = count_claim  # type: ignore[method-assign]
     with capture_logs() as logged:
         async with hold_lease(standby):
             assert standby.is_held
@@ -165,14 +164,14 @@ async def test_who_stands_by_for_another_application_is_told(store: Store, their
     standby = Lease(store.leases, HALF, application="7", seconds=3)
     take, calls = store.leases.take, 0
 
-    async def released(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
+    async def note_release(holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
         nonlocal calls
         others, calls = await take(holder, share, seconds=seconds), calls + 1
         if calls == 2:
             await holding.release()
         return others
 
-    store.leases.take = released  # type: ignore[method-assign]
+    store.leases.take = note_release  # type: ignore[method-assign]
     with capture_logs() as logged:
         await standby.take()
 

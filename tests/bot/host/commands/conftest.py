@@ -36,7 +36,7 @@ async def database(postgres: Server) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-async def migrated(postgres: Server) -> AsyncIterator[str]:
+async def empty_database(postgres: Server) -> AsyncIterator[str]:
     """The address of a database with tables, but without games."""
     async with postgres.database() as address:
         yield address

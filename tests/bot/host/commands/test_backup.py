@@ -206,12 +206,12 @@ async def test_the_newest_good_backup_is_offered(path: Path, tmp_path: Path) -> 
     spoil(all_of(tmp_path)[0])
     asked = list[str]()
 
-    def refused(question: str) -> bool:
+    def decline(question: str) -> bool:
         asked.append(question)
         return False
 
     with pytest.raises(CannotRun, match="Nothing was changed"):
-        await restore_backup(settings(path), None, agreed=refused)
+        await restore_backup(settings(path), None, agreed=decline)
 
     assert [f"Put {all_of(tmp_path)[1]} ({TOLD}) in the place of sqlite:///{path}?"] == asked
     assert 1 == number(path)
@@ -288,14 +288,14 @@ async def test_a_restore_that_is_killed_leaves_the_old_games_or_the_new_ones(
         change(path, f"INSERT INTO presses VALUES ({most + 1}, 0)")
         done = list[Path]()
 
-        def renamed(old: Path, new: Path, done: list[Path] = done, most: int = most) -> Path:
+        def rename_some(old: Path, new: Path, done: list[Path] = done, most: int = most) -> Path:
             if len(done) == most:
                 raise KeyboardInterrupt
             done.append(old)
             return rename(old, new)
 
         with monkeypatch.context() as patch, suppress(KeyboardInterrupt):
-            patch.setattr(Path, "rename", renamed)
+            patch.setattr(Path, "rename", rename_some)
             await restore_backup(settings(path), all_of(tmp_path)[0], agreed=lambda question: True)
             break
         await (await open_file(path)).close()
@@ -315,13 +315,13 @@ async def test_a_restore_after_one_that_was_killed_keeps_all_of_both(
         db.commit()
         rename = Path.rename
 
-        def renamed(old: Path, new: Path) -> Path:
+        def rename_some(old: Path, new: Path) -> Path:
             if old == path:
                 raise KeyboardInterrupt
             return rename(old, new)
 
         with monkeypatch.context() as patch, suppress(KeyboardInterrupt):
-            patch.setattr(Path, "rename", renamed)
+            patch.setattr(Path, "rename", rename_some)
             await restore_backup(settings(path), None, agreed=lambda question: True)
     assert f"{path.name}-restoring" in names(tmp_path)
 

@@ -46,7 +46,7 @@ STORES = [
 
 @pytest.mark.parametrize(("settings", "said"), READ, ids=lambda value: str(value) if isinstance(value, dict) else "")
 def test_what_cannot_be_read_is_told_in_a_line(tmp_path: Path, settings: dict[str, str], said: str) -> None:
-    code, line = refused(tmp_path, **settings)
+    code, line = refusal_line(tmp_path, **settings)
 
     assert CANNOT_RUN == code
     assert line.startswith(f"TEAHOUSE_{said}")
@@ -55,14 +55,14 @@ def test_what_cannot_be_read_is_told_in_a_line(tmp_path: Path, settings: dict[st
 def test_a_port_that_is_taken_is_told_in_a_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        code, line = refused(tmp_path, HEALTH_PORT=str(port))
+        code, line = refusal_line(tmp_path, HEALTH_PORT=str(port))
 
     said = f"TEAHOUSE_HEALTH_PORT {port} cannot be used at 127.0.0.1 (address already in use): name another port there"
     assert (CANNOT_RUN, said) == (code, line[: len(said)])
 
 
 def test_an_address_of_another_machine_is_told_in_a_line(tmp_path: Path) -> None:
-    code, line = refused(tmp_path, HEALTH_PORT="8080", HEALTH_HOST="192.0.2.1")
+    code, line = refusal_line(tmp_path, HEALTH_PORT="8080", HEALTH_HOST="192.0.2.1")
 
     assert CANNOT_RUN == code
     assert line.startswith("TEAHOUSE_HEALTH_PORT 8080 cannot be used at 192.0.2.1 (cannot assign requested address): ")
@@ -70,7 +70,7 @@ def test_an_address_of_another_machine_is_told_in_a_line(tmp_path: Path) -> None
 
 
 def test_a_dask_scheduler_that_nobody_answers_for_is_told_in_a_line(tmp_path: Path) -> None:
-    code, line = refused(tmp_path, RENDER="dask://127.0.0.1:9")
+    code, line = refusal_line(tmp_path, RENDER="dask://127.0.0.1:9")
 
     assert CANNOT_RUN == code
     assert line.startswith("TEAHOUSE_RENDER leads to dask://127.0.0.1:9, where no scheduler answers (")
@@ -87,7 +87,7 @@ async def test_a_database_that_cannot_be_used_is_told_in_a_line(
         await postgres.run("CREATE ROLE guest LOGIN PASSWORD 'a-guest'")
         name = database or address.rpartition("/")[2]
         url = f"postgresql://{account}@127.0.0.1:{postgres.port}/{name}"
-        code, line = await asyncio.to_thread(refused, tmp_path, run_process, STORE=url)
+        code, line = await asyncio.to_thread(refusal_line, tmp_path, run_process, STORE=url)
 
     assert CANNOT_RUN == code
     user = account.partition(":")[0]
@@ -106,7 +106,9 @@ async def test_a_server_that_is_not_there_is_waited_for_and_then_told_in_a_line(
             pass
 
 
-def refused(folder: Path, start: Callable[..., CompletedProcess[str]] = call, /, **settings: str) -> tuple[int, str]:
+def refusal_line(
+    folder: Path, start: Callable[..., CompletedProcess[str]] = call, /, **settings: str
+) -> tuple[int, str]:
     """Start a bot with *settings*, and return its exit code and the only line that it has said."""
     told = {f"TEAHOUSE_{name}": value for name, value in settings.items()}
     done = start(folder=folder, DISCORD_TOKEN="playground", TEAHOUSE_API=NOWHERE, **told)

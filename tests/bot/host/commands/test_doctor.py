@@ -17,7 +17,7 @@ from tests.support.cli import ROOT, call
 from tests.support.playground import playground
 
 
-async def made(path: Path) -> None:
+async def make_database(path: Path) -> None:
     """Make a database of this version."""
     store = await open_file(path)
     await store.close()
@@ -89,7 +89,7 @@ def test_looking_makes_no_database(tmp_path: Path) -> None:
 
 
 async def test_a_whole_database_is_ok(tmp_path: Path) -> None:
-    await made(tmp_path / "games.sqlite")
+    await make_database(tmp_path / "games.sqlite")
 
     code, said = await asyncio.to_thread(lines, tmp_path, TEAHOUSE_DATABASE="games.sqlite")
 
@@ -98,7 +98,7 @@ async def test_a_whole_database_is_ok(tmp_path: Path) -> None:
 
 
 async def test_a_newer_database_is_wrong(tmp_path: Path) -> None:
-    await made(tmp_path / "games.sqlite")
+    await make_database(tmp_path / "games.sqlite")
     spoilt(tmp_path / "games.sqlite", "PRAGMA user_version = 999")
 
     code, said = await asyncio.to_thread(lines, tmp_path, TEAHOUSE_DATABASE="games.sqlite")
@@ -117,7 +117,7 @@ def test_what_is_no_database_is_wrong(tmp_path: Path) -> None:
 
 
 async def test_a_database_with_rows_of_no_game_is_wrong(tmp_path: Path) -> None:
-    await made(tmp_path / "games.sqlite")
+    await make_database(tmp_path / "games.sqlite")
     spoilt(tmp_path / "games.sqlite", "INSERT INTO seats (game_id, seat, user_id, name) VALUES (7, 0, 1, 'nobody')")
 
     code, said = await asyncio.to_thread(lines, tmp_path, TEAHOUSE_DATABASE="games.sqlite")

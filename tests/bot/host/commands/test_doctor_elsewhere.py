@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 import pytest
 
 from bot.base.config import parse_store
+from bot.storage.leases import ShardRange
 from bot.storage.marks import MoveMark, MoveStage, put_mark
 from bot.storage.opening import open_database, open_store
-from bot.storage.share import ShardRange
 from tests.support.cli import call, run_process
 from tests.support.dask import dask_cluster
 from tests.support.games import live

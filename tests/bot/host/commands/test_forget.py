@@ -10,15 +10,15 @@ from bot.base.config import Settings, SqliteAddress
 from bot.base.errors import CannotRun
 from bot.host.commands.forget import forget_user
 from bot.host.commands.verify import verify_store
-from tests.cogs.test_limits import played
-from tests.support.services import ALICE, BOB, opened
+from tests.cogs.test_limits import play_to_end
+from tests.support.services import ALICE, BOB, open_services
 
 pytestmark = pytest.mark.slow
 
 
 async def test_who_is_forgotten_is_in_no_game_that_is_over_and_all_logs_are_as_they_were(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        await played(house, "carcassonne", ALICE, BOB)
+    async with open_services(tmp_path) as house:
+        await play_to_end(house, "carcassonne", ALICE, BOB)
         path = house.path
     settings = Settings(store=SqliteAddress(path))
 

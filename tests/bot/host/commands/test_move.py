@@ -18,7 +18,7 @@ from bot.storage.opening import open_database, open_store
 from bot.tables.games import Games
 from rules.core.struct import evolve
 from tests.support.cli import call, run_process
-from tests.support.moving import EARLIER, GAMES, LIVE, called, changed, everything, moved, shown
+from tests.support.moving import EARLIER, GAMES, LIVE, call_move, change_store, everything, move_store, shown_address
 from tests.support.postgres import Server
 
 pytestmark = pytest.mark.slow
@@ -33,19 +33,19 @@ async def cut_off(server: Server, address: str) -> None:
 async def test_all_games_are_moved_and_moved_back(tmp_path: Path, file: str, other: str) -> None:
     before = await everything(file)
 
-    there = await called(tmp_path, file, other)
+    there = await call_move(tmp_path, file, other)
     in_other = await everything(other)
-    back = await called(tmp_path, other, file)
+    back = await call_move(tmp_path, other, file)
 
     told = "{} was moved to {}: 1077 rows, every one the same, and every log comes to its state. "
-    assert (0, told.format(file, shown(other)) + f"Set TEAHOUSE_STORE to {shown(other)}.") == there
-    assert (0, told.format(shown(other), file) + f"Set TEAHOUSE_STORE to {file}.") == back
+    assert (0, told.format(file, shown_address(other)) + f"Set TEAHOUSE_STORE to {shown_address(other)}.") == there
+    assert (0, told.format(shown_address(other), file) + f"Set TEAHOUSE_STORE to {file}.") == back
     assert before == in_other
     assert before == await everything(file)
 
 
 async def test_games_that_are_opened_after_a_move_have_ids_of_their_own(file: str, database: str) -> None:
-    await moved(file, database)
+    await move_store(file, database)
 
     store = await open_store(parse_store(database))
     game = await store.game(LIVE)
@@ -57,27 +57,30 @@ async def test_games_that_are_opened_after_a_move_have_ids_of_their_own(file: st
 
 
 async def test_a_second_move_changes_nothing(file: str, database: str) -> None:
-    await moved(file, database)
+    await move_store(file, database)
     before = await everything(database)
 
-    again = await moved(file, database)
+    again = await move_store(file, database)
 
-    assert (0, f"Nothing was changed: {file} was moved to {shown(database)} already.") == again
+    assert (0, f"Nothing was changed: {file} was moved to {shown_address(database)} already.") == again
     assert before == await everything(database)
 
 
 async def test_a_store_that_was_left_is_refused_and_so_is_moving_it_elsewhere(
     tmp_path: Path, file: str, database: str
 ) -> None:
-    await moved(file, database)
+    await move_store(file, database)
 
     done = await asyncio.to_thread(run_process, folder=tmp_path, TEAHOUSE_STORE=file, DISCORD_TOKEN="a.real.token")
-    elsewhere = await moved(file, f"sqlite:///{tmp_path}/third.sqlite")
+    elsewhere = await move_store(file, f"sqlite:///{tmp_path}/third.sqlite")
 
     assert 78 == done.returncode
-    assert f"TEAHOUSE_STORE names the wrong store: the games of {file} were moved to {shown(database)}" in done.stderr
-    command = f"python -m bot move --from {shown(database)} --to {file}"
-    why = f"the games of {file} were moved to {shown(database)}: name that, or move them back with: {command}"
+    assert (
+        f"TEAHOUSE_STORE names the wrong store: the games of {file} were moved to {shown_address(database)}"
+        in done.stderr
+    )
+    command = f"python -m bot move --from {shown_address(database)} --to {file}"
+    why = f"the games of {file} were moved to {shown_address(database)}: name that, or move them back with: {command}"
     assert (1, why) == elsewhere
 
 
@@ -85,7 +88,7 @@ async def test_a_store_with_other_games_is_not_replaced(tmp_path: Path, file: st
     shutil.copy(EARLIER, tmp_path / "theirs.sqlite")
     theirs = f"sqlite:///{tmp_path / 'theirs.sqlite'}"
 
-    refused = await moved(file, theirs)
+    refused = await move_store(file, theirs)
 
     assert (1, f"{theirs} has other games, which are not replaced: name an empty store") == refused
     assert await everything(file) == await everything(theirs)
@@ -93,7 +96,7 @@ async def test_a_store_with_other_games_is_not_replaced(tmp_path: Path, file: st
 
 async def test_a_file_that_a_bot_uses_is_not_touched(file: str, database: str) -> None:
     async with hold_lock(lock_path(Path(file.removeprefix("sqlite:///"))), "process 7"):
-        refused = await moved(file, database)
+        refused = await move_store(file, database)
 
     assert (1, f"--from {file} is used by process 7: end that one") == refused
 
@@ -101,21 +104,21 @@ async def test_a_file_that_a_bot_uses_is_not_touched(file: str, database: str) -
 async def test_a_database_that_a_bot_uses_is_not_touched(file: str, database: str) -> None:
     store = await open_store(parse_store(database))
     await store.going()
-    refused = await moved(file, database)
+    refused = await move_store(file, database)
     await store.close()
 
     why = "it is used from 127.0.0.1; end the bots, or the other move, first"
-    assert (1, f"--to {shown(database)} cannot be used: {why}") == refused
+    assert (1, f"--to {shown_address(database)} cannot be used: {why}") == refused
     assert len(GAMES) == len(await everything(file))
 
 
 async def test_a_bot_that_was_cut_off_during_a_move_finds_its_mark(file: str, database: str, postgres: Server) -> None:
-    await moved(file, database)
+    await move_store(file, database)
     store = await open_store(parse_store(database))
     assert await store.going()
     await cut_off(postgres, database)
 
-    code, said = await moved(database, file)
+    code, said = await move_store(database, file)
 
     assert 0 == code, said
     with pytest.raises(StorageError):  # the connection is lost
@@ -129,9 +132,9 @@ async def test_a_damaged_snapshot_is_moved_as_it_is_and_healed_later(file: str, 
     store = await open_store(parse_store(file))
     state = (await Games(store).tables.table(LIVE)).state
     await store.close()
-    changed(file, f"UPDATE games SET snapshot = x'00' WHERE id = {LIVE}")
+    change_store(file, f"UPDATE games SET snapshot = x'00' WHERE id = {LIVE}")
 
-    assert 0 == (await moved(file, database))[0]
+    assert 0 == (await move_store(file, database))[0]
 
     store = await open_store(parse_store(database))
     assert state == (await Games(store).tables.table(LIVE)).state
@@ -140,14 +143,14 @@ async def test_a_damaged_snapshot_is_moved_as_it_is_and_healed_later(file: str, 
 
 async def test_a_damaged_log_is_moved_and_named(file: str, database: str) -> None:
     await (await open_database(parse_store(file))).close()
-    changed(file, f"DELETE FROM actions WHERE game_id = {LIVE} AND seq = 9")
-    changed(file, f"UPDATE actions SET text = 'nonsense' WHERE game_id = {LIVE + 1} AND seq = 9")
+    change_store(file, f"DELETE FROM actions WHERE game_id = {LIVE} AND seq = 9")
+    change_store(file, f"UPDATE actions SET text = 'nonsense' WHERE game_id = {LIVE + 1} AND seq = 9")
 
-    code, said = await moved(file, database)
+    code, said = await move_store(file, database)
 
     assert 1 == code
     assert said.endswith(f"but the logs of these games do not come to their states, there as here: {LIVE}, {LIVE + 1}")
-    assert 0 == (await moved(file, database))[0]
+    assert 0 == (await move_store(file, database))[0]
 
 
 async def test_every_table_is_moved_or_is_of_one_store(file: str) -> None:
@@ -178,9 +181,9 @@ def test_what_cannot_be_moved_is_told_in_one_line(tmp_path: Path, arguments: tup
 
 
 async def test_what_postgresql_cannot_take_is_told(file: str, database: str) -> None:
-    changed(file, f"UPDATE seats SET name = 'Al' || char(0) WHERE game_id = {LIVE} AND seat = 0")
+    change_store(file, f"UPDATE seats SET name = 'Al' || char(0) WHERE game_id = {LIVE} AND seat = 0")
 
-    code, said = await moved(file, database)
+    code, said = await move_store(file, database)
 
     assert 1 == code
     assert said.startswith("CharacterNotInRepertoireError: ")

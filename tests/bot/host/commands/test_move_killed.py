@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from tests.support.cli import surroundings
-from tests.support.moving import everything, moved, refused, shown
+from tests.support.moving import everything, move_store, shown_address, start_refusal
 from tests.support.postgres import Server
 
 pytestmark = pytest.mark.slow
@@ -61,7 +61,7 @@ async def moving(address: str, *told: str, folder: Path, hold: str) -> AsyncIter
         await process.communicate()
 
 
-async def killed(file: str, database: str, folder: Path, *stop: str) -> None:
+async def kill_move(file: str, database: str, folder: Path, *stop: str) -> None:
     """Kill a move of *file* to *database* at a *stop*."""
     server = await asyncpg.connect(database)
     await server.execute(HELD_UP.format(*stop))
@@ -74,51 +74,52 @@ async def killed(file: str, database: str, folder: Path, *stop: str) -> None:
 
 
 @pytest.mark.parametrize("stop", STOPS)
-async def test_a_move_that_was_killed_is_gone_on_with(tmp_path: Path, file: str, migrated: str, stop: str) -> None:
+async def test_a_move_that_was_killed_is_gone_on_with(
+    tmp_path: Path, file: str, empty_database: str, stop: str
+) -> None:
     before = await everything(file)
-    await killed(file, migrated, tmp_path, *STOPS[stop])
+    await kill_move(file, empty_database, tmp_path, *STOPS[stop])
 
-    said = {address: await refused(address) for address in (file, migrated)}
-    done = await moved(file, migrated)
+    said = {address: await start_refusal(address) for address in (file, empty_database)}
+    done = await move_store(file, empty_database)
 
-    command = f"python -m bot move --from {file} --to {shown(migrated)}"
-    half = (
-        f"{shown(migrated)} has not all games yet: finish the move with: {command}, or undo it with: {command} --undo"
-    )
+    target = shown_address(empty_database)
+    command = f"python -m bot move --from {file} --to {target}"
+    half = f"{target} has not all games yet: finish the move with: {command}, or undo it with: {command} --undo"
     if stop == "before it is marked":
-        assert {file: "", migrated: ""} == said
+        assert {file: "", empty_database: ""} == said
     else:
-        assert half == said[migrated]
-        assert f"the games of {file} were moved to {shown(migrated)}: name that" in said[file]
-    assert (0, f"{file} was moved to {shown(migrated)}") == (done[0], done[1].partition(": ")[0])
-    assert before == await everything(migrated)
+        assert half == said[empty_database]
+        assert f"the games of {file} were moved to {shown_address(empty_database)}: name that" in said[file]
+    assert (0, f"{file} was moved to {shown_address(empty_database)}") == (done[0], done[1].partition(": ")[0])
+    assert before == await everything(empty_database)
 
 
-async def test_moving_back_that_was_killed_is_gone_on_with(tmp_path: Path, file: str, migrated: str) -> None:
+async def test_moving_back_that_was_killed_is_gone_on_with(tmp_path: Path, file: str, empty_database: str) -> None:
     before = await everything(file)
-    await moved(file, migrated)
+    await move_store(file, empty_database)
     hold = "LOCK TABLE actions IN ACCESS EXCLUSIVE MODE"
-    async with moving(migrated, "--from", migrated, "--to", file, folder=tmp_path, hold=hold) as process:
+    async with moving(empty_database, "--from", empty_database, "--to", file, folder=tmp_path, hold=hold) as process:
         process.send_signal(signal.SIGKILL)
         await process.wait()
 
-    assert "has not all games yet" in await refused(file)
-    code, said = await moved(migrated, file)
+    assert "has not all games yet" in await start_refusal(file)
+    code, said = await move_store(empty_database, file)
 
     assert 0 == code, said
     assert before == await everything(file)
-    assert "were moved to" in await refused(migrated)
+    assert "were moved to" in await start_refusal(empty_database)
 
 
 async def test_a_move_whose_database_goes_away_ends_with_a_line_and_is_gone_on_with(
-    tmp_path: Path, file: str, migrated: str, postgres: Server
+    tmp_path: Path, file: str, empty_database: str, postgres: Server
 ) -> None:
-    server = await asyncpg.connect(migrated)
+    server = await asyncpg.connect(empty_database)
     await server.execute(HELD_UP.format(*STOPS["amid a table"]))
     await server.close()
     hold = f"SELECT pg_advisory_xact_lock({HOLD})"
-    async with moving(migrated, "--from", file, "--to", migrated, folder=tmp_path, hold=hold) as process:
-        name = urlsplit(migrated).path[1:]
+    async with moving(empty_database, "--from", file, "--to", empty_database, folder=tmp_path, hold=hold) as process:
+        name = urlsplit(empty_database).path[1:]
         ending = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'teahouse'"
         await postgres.run(f"{ending} AND datname = '{name}'")
         _, said = await process.communicate()
@@ -127,39 +128,39 @@ async def test_a_move_whose_database_goes_away_ends_with_a_line_and_is_gone_on_w
     assert 1 == process.returncode
     assert said.decode().endswith("; when that is mended, the same command goes on where this one ended\n")
     assert 1 == len(said.splitlines())
-    assert 0 == (await moved(file, migrated))[0]
+    assert 0 == (await move_store(file, empty_database))[0]
 
 
-async def test_a_move_that_is_not_finished_can_be_undone(tmp_path: Path, file: str, migrated: str) -> None:
+async def test_a_move_that_is_not_finished_can_be_undone(tmp_path: Path, file: str, empty_database: str) -> None:
     before = await everything(file)
-    await killed(file, migrated, tmp_path, *STOPS["amid a table"])
+    await kill_move(file, empty_database, tmp_path, *STOPS["amid a table"])
 
-    undone = await moved(file, migrated, undone=True)
+    undone = await move_store(file, empty_database, undone=True)
 
-    assert (0, f"The move was undone: {shown(migrated)} is empty, and the games are in {file}.") == undone
-    assert f"the games of {shown(migrated)} were moved to {file}" in await refused(migrated)
+    assert (0, f"The move was undone: {shown_address(empty_database)} is empty, and the games are in {file}.") == undone
+    assert f"the games of {shown_address(empty_database)} were moved to {file}" in await start_refusal(empty_database)
     assert before == await everything(file)
-    again = await moved(file, migrated)
-    finished = await moved(file, migrated, undone=True)
+    again = await move_store(file, empty_database)
+    finished = await move_store(file, empty_database, undone=True)
     assert 0 == again[0]
-    assert (1, f"{file} was moved to {shown(migrated)} to the end: move it back with ") == (
+    assert (1, f"{file} was moved to {shown_address(empty_database)} to the end: move it back with ") == (
         finished[0],
         finished[1].partition("--from")[0],
     )
-    assert before == await everything(migrated)
+    assert before == await everything(empty_database)
 
 
 async def test_nothing_is_undone_where_no_move_is_under_way(file: str, database: str) -> None:
     before = await everything(file)
 
-    undone = await moved(file, database, undone=True)
+    undone = await move_store(file, database, undone=True)
 
-    assert (1, f"no move from {file} to {shown(database)} is under way: nothing was changed") == undone
+    assert (1, f"no move from {file} to {shown_address(database)} is under way: nothing was changed") == undone
     assert before == await everything(file)
 
 
-async def test_a_move_that_changed_a_row_is_not_finished(file: str, migrated: str) -> None:
-    server = await asyncpg.connect(migrated)
+async def test_a_move_that_changed_a_row_is_not_finished(file: str, empty_database: str) -> None:
+    server = await asyncpg.connect(empty_database)
     await server.execute(
         "CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql"
         " AS $$ BEGIN NEW.name := 'somebody else'; RETURN NEW; END $$;"
@@ -167,8 +168,8 @@ async def test_a_move_that_changed_a_row_is_not_finished(file: str, migrated: st
     )
     await server.close()
 
-    said = await moved(file, migrated)
+    said = await move_store(file, empty_database)
 
     why = "seats is not the same in both (32 and 32 rows): undo the move with --undo, and move again"
     assert (1, why) == said
-    assert "has not all games yet" in await refused(migrated)
+    assert "has not all games yet" in await start_refusal(empty_database)

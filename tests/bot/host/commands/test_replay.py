@@ -25,7 +25,7 @@ def game() -> tuple[list[Entry], tuple[int, ...]]:
     return [*played.log], played.state.points
 
 
-def replayed(folder: Path, log: Iterable[Entry], header: Header = HEADER) -> tuple[int, str, str]:
+def replay_log(folder: Path, log: Iterable[Entry], header: Header = HEADER) -> tuple[int, str, str]:
     """Return the exit code, the last line printed and the errors in the log."""
     (folder / "game.jsonl").write_text(format_record(header, log), encoding="utf-8")
     done = call("replay", "game.jsonl", folder=folder)
@@ -35,7 +35,7 @@ def replayed(folder: Path, log: Iterable[Entry], header: Header = HEADER) -> tup
 def test_a_whole_game_comes_to_its_scores(tmp_path: Path, game: tuple[list[Entry], tuple[int, ...]]) -> None:
     log, points = game
 
-    code, line, _ = replayed(tmp_path, log)
+    code, line, _ = replay_log(tmp_path, log)
 
     said = json.loads(line)
     assert (0, "carcassonne", list(points), True) == (code, said["game"], said["scores"], said["over"])
@@ -46,16 +46,16 @@ def test_who_played_for_a_seat_changes_no_score(tmp_path: Path, game: tuple[list
     said = [Entry(seq=51, seat=1, text="computer master late"), Entry(seq=52, seat=1, text="person new")]
     after = [Entry(seq=53 + n, seat=entry.seat, text=entry.text) for n, entry in enumerate(log[50:])]
 
-    code, line, _ = replayed(tmp_path, [*log[:50], *said, *after])
+    code, line, _ = replay_log(tmp_path, [*log[:50], *said, *after])
     assert (0, list(points)) == (code, json.loads(line)["scores"])
 
-    code, _, told = replayed(tmp_path, [*log[:50], Entry(seq=51, seat=7, text="person")])
+    code, _, told = replay_log(tmp_path, [*log[:50], Entry(seq=51, seat=7, text="person")])
     assert code
     assert "nobody sits at 7" in told
 
 
 def test_half_a_game_has_the_scores_on_the_table(tmp_path: Path, game: tuple[list[Entry], tuple[int, ...]]) -> None:
-    code, line, _ = replayed(tmp_path, game[0][:100])
+    code, line, _ = replay_log(tmp_path, game[0][:100])
 
     said = json.loads(line)
     assert (0, 100, 3, False) == (code, said["entries"], len(said["scores"]), said["over"])
@@ -66,7 +66,7 @@ def test_what_was_taken_back_does_not_count(tmp_path: Path, game: tuple[list[Ent
     back = [*log[:50], Entry(seq=51, seat=0, undoes=10)]
     again = [Entry(seq=52 + n, seat=entry.seat, text=entry.text) for n, entry in enumerate(log[40:])]
 
-    code, line, _ = replayed(tmp_path, [*back, *again])
+    code, line, _ = replay_log(tmp_path, [*back, *again])
 
     assert (0, list(points)) == (code, json.loads(line)["scores"])
 
@@ -74,7 +74,9 @@ def test_what_was_taken_back_does_not_count(tmp_path: Path, game: tuple[list[Ent
 def test_a_seat_that_left_is_skipped(tmp_path: Path, game: tuple[list[Entry], tuple[int, ...]]) -> None:
     log, _ = game
 
-    code, line, _ = replayed(tmp_path, [log[0], Entry(seq=2, seat=0, text="leave"), Entry(seq=3, seat=1, text="leave")])
+    code, line, _ = replay_log(
+        tmp_path, [log[0], Entry(seq=2, seat=0, text="leave"), Entry(seq=3, seat=1, text="leave")]
+    )
 
     said = json.loads(line)
     assert (0, True, 1) == (code, said["over"], said["ranks"][2])
@@ -99,7 +101,7 @@ def test_the_first_entry_that_does_not_fit_is_named(
 ) -> None:
     log, _ = game
 
-    code, line, against = replayed(tmp_path, [*log[: number - 1], entry, *log[number:]])
+    code, line, against = replay_log(tmp_path, [*log[: number - 1], entry, *log[number:]])
 
     assert (1, "") == (code, line)
     assert against.startswith(f"Entry {number} does not fit: ")
@@ -111,7 +113,7 @@ def test_the_rule_against_an_entry_is_named(tmp_path: Path, game: tuple[list[Ent
     log, _ = game
     assert log[2].text.startswith("place ")
 
-    code, _, against = replayed(tmp_path, [*log[:2], Entry(seq=3, seat=log[2].seat, text="place 30,30 0")])
+    code, _, against = replay_log(tmp_path, [*log[:2], Entry(seq=3, seat=log[2].seat, text="place 30,30 0")])
 
     assert 1 == code
     assert against.startswith(f"Entry 3 does not fit: 'place 30,30 0' by seat {log[2].seat}. ")
@@ -122,7 +124,7 @@ def test_nothing_fits_after_the_end(tmp_path: Path, game: tuple[list[Entry], tup
     log, _ = game
     number = len(log) + 1
 
-    code, _, against = replayed(tmp_path, [*log, Entry(seq=number, seat=0, text="leave")])
+    code, _, against = replay_log(tmp_path, [*log, Entry(seq=number, seat=0, text="leave")])
 
     assert 1 == code
     assert f"Entry {number} does not fit" in against
@@ -133,7 +135,7 @@ def test_nobody_leaves_twice(tmp_path: Path, game: tuple[list[Entry], tuple[int,
     log, _ = game
     twice = [Entry(seq=n, seat=1, text="leave") for n in (2, 3)]
 
-    code, _, against = replayed(tmp_path, [log[0], *twice])
+    code, _, against = replay_log(tmp_path, [log[0], *twice])
 
     assert 1 == code
     assert "Entry 3 does not fit" in against
@@ -150,7 +152,7 @@ def test_nobody_leaves_twice(tmp_path: Path, game: tuple[list[Entry], tuple[int,
     ],
 )
 def test_a_header_that_cannot_be_is_refused(tmp_path: Path, header: Header, said: str) -> None:
-    code, line, against = replayed(tmp_path, [], header)
+    code, line, against = replay_log(tmp_path, [], header)
 
     assert (1, "") == (code, line)
     assert said in against

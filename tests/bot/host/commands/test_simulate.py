@@ -17,7 +17,7 @@ from rules.core.struct import evolve
 from tests.support.cli import call
 
 
-def told(*arguments: str, folder: Path) -> dict[str, object]:
+def simulate(*arguments: str, folder: Path) -> dict[str, object]:
     """Return the one line that a simulation prints."""
     done = call("simulate", *arguments, folder=folder)
 
@@ -31,7 +31,7 @@ def told(*arguments: str, folder: Path) -> dict[str, object]:
 def two_games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """The output of two games of Carcassonne without the laws."""
     how = ("--seats", "3", "--games", "2", "--seed", "7", "--fast")
-    return told("carcassonne", *how, folder=tmp_path_factory.mktemp("games"))
+    return simulate("carcassonne", *how, folder=tmp_path_factory.mktemp("games"))
 
 
 def test_one_line_tells_of_all_games(two_games: dict[str, Any]) -> None:
@@ -41,7 +41,7 @@ def test_one_line_tells_of_all_games(two_games: dict[str, Any]) -> None:
 
 
 def test_the_same_game_is_played_with_the_laws(tmp_path: Path, two_games: dict[str, Any]) -> None:
-    said = told("carcassonne", "--seats", "3", "--seed", "7", folder=tmp_path)
+    said = simulate("carcassonne", "--seats", "3", "--seed", "7", folder=tmp_path)
 
     assert list(two_games) == list(said)
     assert two_games["scores"][:1] == said["scores"]
@@ -63,7 +63,7 @@ def test_the_points_of_all_seats_are_summed_up(two_games: dict[str, Any]) -> Non
     ("seats", "mode", "counted"), [(3, "versus", set()), (1, "solo", {"won"}), (2, "coop", {"won"})]
 )
 def test_sensible_games_tell_how_they_end(tmp_path: Path, seats: int, mode: str, counted: set[str]) -> None:
-    said = told(
+    said = simulate(
         *("great_wall", "--seats", str(seats), "--games", "2", "--fast", "--sensible"),
         *("--option", f"mode={mode}"),
         folder=tmp_path,
@@ -84,7 +84,7 @@ def test_sensible_games_tell_how_they_end(tmp_path: Path, seats: int, mode: str,
 @pytest.mark.parametrize("game", GAMES)
 def test_sensible_players_reach_other_scores_than_random_ones(tmp_path: Path, game: str) -> None:
     def scores(*how: str) -> object:
-        return told(game, "--seed", "3", "--fast", *how, folder=tmp_path)["scores"]
+        return simulate(game, "--seed", "3", "--fast", *how, folder=tmp_path)["scores"]
 
     assert scores("--sensible") != scores()
 
@@ -92,7 +92,7 @@ def test_sensible_players_reach_other_scores_than_random_ones(tmp_path: Path, ga
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_sensible_players_play_the_same_game_again_by_the_same_seed(tmp_path: Path, game: str) -> None:
-    first, second = (told(game, "--seed", "3", "--fast", "--sensible", folder=tmp_path) for _ in range(2))
+    first, second = (simulate(game, "--seed", "3", "--fast", "--sensible", folder=tmp_path) for _ in range(2))
 
     assert (first["actions"], first["scores"]) == (second["actions"], second["scores"])
 
@@ -107,25 +107,25 @@ def test_a_game_without_a_computer_player_is_not_played_with_sense(monkeypatch: 
 
 
 def test_the_same_seed_plays_the_same_games_again(tmp_path: Path) -> None:
-    assert played("1", "--fast", folder=tmp_path) == played("1", "--fast", folder=tmp_path)
-    assert played("1", "--fast", folder=tmp_path) != played("2", "--fast", folder=tmp_path)
+    assert play_three("1", "--fast", folder=tmp_path) == play_three("1", "--fast", folder=tmp_path)
+    assert play_three("1", "--fast", folder=tmp_path) != play_three("2", "--fast", folder=tmp_path)
 
 
 @pytest.mark.slow
 def test_the_same_seed_plays_the_same_games_with_the_laws(tmp_path: Path) -> None:
-    assert played("1", "--fast", folder=tmp_path) == played("1", folder=tmp_path)
+    assert play_three("1", "--fast", folder=tmp_path) == play_three("1", folder=tmp_path)
 
 
-def played(seed: str, *fast: str, folder: Path) -> tuple[object, object]:
+def play_three(seed: str, *fast: str, folder: Path) -> tuple[object, object]:
     """Return how many actions three games have, and their scores."""
-    said = told("carcassonne", "--games", "3", "--seed", seed, *fast, folder=folder)
+    said = simulate("carcassonne", "--games", "3", "--seed", seed, *fast, folder=folder)
     return said["actions"], said["scores"]
 
 
 def test_a_game_with_the_river_has_more_actions(tmp_path: Path) -> None:
     """Each action is a log entry: a draw, a tile and a follower or none for each of 71 or more tiles."""
     without, with_river = (
-        told("carcassonne", "--option", f"river={river}", "--fast", folder=tmp_path)["actions"]
+        simulate("carcassonne", "--option", f"river={river}", "--fast", folder=tmp_path)["actions"]
         for river in ("false", "true")
     )
 

@@ -37,7 +37,7 @@ async def health(port: int, host: str = "127.0.0.1", *, path: str = "healthz") -
         return answer.status, await answer.text()
 
 
-async def scraped(port: int) -> str:
+async def metrics_text(port: int) -> str:
     """Return the metrics that Prometheus reads."""
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
         assert "text/plain" == answer.content_type
@@ -72,7 +72,7 @@ async def test_a_connected_bot_is_healthy_and_one_that_lost_its_server_is_not(tm
     port = free_port()
     async with playground(tmp_path / "playground") as place, running(settings(tmp_path, place, port)):
         await until(port, 200)
-        told = await scraped(port)
+        told = await metrics_text(port)
         await place.server.close()
         await until(port, 503)
 
@@ -80,7 +80,7 @@ async def test_a_connected_bot_is_healthy_and_one_that_lost_its_server_is_not(tm
         assert "\nteahouse_ready 1.0\n" in told
         assert f'version="{__version__}"' in told
         assert 'teahouse_games{game="carcassonne",status="live"} 0.0' in told
-        assert "\nteahouse_ready 0.0\n" in await scraped(port)
+        assert "\nteahouse_ready 0.0\n" in await metrics_text(port)
 
 
 async def test_a_bot_in_whose_place_another_serves_is_healthy_and_says_so(tmp_path: Path, postgres: Server) -> None:

@@ -27,7 +27,7 @@ from rules.core.model import NOBODY, AnyAction, Seat
 from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, House, opened
+from tests.support.services import ALICE, BOB, House, open_services
 from tests.support.tastings import USERS, bid
 from tests.support.time import StillWall
 from tests.toys.generous.game import GAME, RULES
@@ -37,7 +37,7 @@ EVER = 1 << 40
 SENT = tuple[Seat, Rung]
 
 
-class Kept:
+class WatchedKeeper:
     """A keeper, and what it did: *sent* messages, games whose clocks *changed*, tables *shown*, and *mishaps*."""
 
     def __init__(self, games: Games, wall: StillWall) -> None:
@@ -49,7 +49,7 @@ class Kept:
         self.accepts = True
         self.again: list[bool] = []
         self.presence = Presence(games.tables.store, wall)
-        self.keeper = Keeper(games, self.presence, self._thought, lambda task: None, self._report)
+        self.keeper = Keeper(games, self.presence, self._think, lambda task: None, self._report)
         self.outbox = Outbox(games, self.presence, lambda task: None, self._report)
         self.keeper.shown = self._show
         self.keeper.changed = self.changed.append
@@ -58,7 +58,7 @@ class Kept:
     def _report(self, error: Exception, **about: object) -> None:
         self.mishaps.append(error)
 
-    async def _thought(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
+    async def _think(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
         self.asked_for.append(level)
         return (list(legal(table.rules, table.state, seat))[-1],)
 
@@ -88,13 +88,13 @@ def wall() -> StillWall:
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     monkeypatch.setitem(GAMES, RULES.id, GAME)
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         yield here
 
 
 @pytest.fixture
-def kept(house: House, wall: StillWall) -> Kept:
-    return Kept(house.games, wall)
+def keeper(house: House, wall: StillWall) -> WatchedKeeper:
+    return WatchedKeeper(house.games, wall)
 
 
 def late_lines(table: Table) -> list[str]:
@@ -102,11 +102,11 @@ def late_lines(table: Table) -> list[str]:
     return [f"{entry.seat} {entry.text}" for entry in table.log if entry.late]
 
 
-async def turns(kept: Kept, wall: StillWall, hours: float) -> None:
+async def turns(keeper: WatchedKeeper, wall: StillWall, hours: float) -> None:
     """Turn the clock, and run the keeper."""
     wall.turn(hours * HOUR)
-    await kept.look()
-    assert not kept.mishaps, kept.mishaps
+    await keeper.look()
+    assert not keeper.mishaps, keeper.mishaps
 
 
 async def first_turn(house: House, pace: str = PACE) -> Table:
@@ -116,44 +116,44 @@ async def first_turn(house: House, pace: str = PACE) -> Table:
 
 @rule("TAB-3.1", "TAB-3.2", "TAB-3.3", "TAB-3.4")
 async def test_each_rung_is_told_once_and_then_the_simplest_answer_is_given(
-    house: House, kept: Kept, wall: StillWall
+    house: House, keeper: WatchedKeeper, wall: StillWall
 ) -> None:
     table = await first_turn(house)
     assert [0] == [*table.clocks]
 
-    await turns(kept, wall, 11)
-    assert ([], []) == (kept.sent, kept.changed)
-    await turns(kept, wall, 1)
-    assert ([], [house.game]) == (kept.sent, kept.changed), "half of it is over, without a sound"
-    await turns(kept, wall, 6)
-    await kept.look()
-    assert [(0, Rung.MENTION)] == kept.sent
-    await turns(kept, wall, 6)
-    await kept.look()
-    assert [(0, Rung.MENTION), (0, Rung.LATE)] == kept.sent
+    await turns(keeper, wall, 11)
+    assert ([], []) == (keeper.sent, keeper.changed)
+    await turns(keeper, wall, 1)
+    assert ([], [house.game]) == (keeper.sent, keeper.changed), "half of it is over, without a sound"
+    await turns(keeper, wall, 6)
+    await keeper.look()
+    assert [(0, Rung.MENTION)] == keeper.sent
+    await turns(keeper, wall, 6)
+    await keeper.look()
+    assert [(0, Rung.MENTION), (0, Rung.LATE)] == keeper.sent
     assert [] == late_lines(await house.table())
-    await turns(kept, wall, 6)
+    await turns(keeper, wall, 6)
 
     table = await house.table()
     assert 2 == len(late_lines(table)), "a tile and no follower"
     assert all(line.startswith("0 ") for line in late_lines(table))
     assert (1,) == table.awaited_seats()
     assert [1] == [seat for seat, clock in table.clocks.items() if clock.since is not None]
-    assert 1 == len(kept.shown)
+    assert 1 == len(keeper.shown)
     assert [] == [*await house.store.outbox(EVER)]
     read = await Games(house.store, now=wall.now).tables.table(house.game)
     assert (table.state, table.clocks) == (read.state, read.clocks), "as the store has it"
 
 
 @rule("TAB-3.9")
-async def test_who_moves_hears_nothing_more(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_who_moves_hears_nothing_more(house: House, keeper: WatchedKeeper, wall: StillWall) -> None:
     await first_turn(house)
-    await turns(kept, wall, 17)
+    await turns(keeper, wall, 17)
     await alice_moves(house)
-    await turns(kept, wall, 2)
-    assert [] == kept.sent
-    await turns(kept, wall, 16)
-    assert [(1, Rung.MENTION)] == kept.sent
+    await turns(keeper, wall, 2)
+    assert [] == keeper.sent
+    await turns(keeper, wall, 16)
+    assert [(1, Rung.MENTION)] == keeper.sent
 
 
 async def alice_moves(house: House) -> Table:
@@ -163,39 +163,43 @@ async def alice_moves(house: House) -> Table:
 
 
 @rule("TAB-3.6")
-async def test_a_table_that_waits_is_told_so_and_waits(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_a_table_that_waits_is_told_so_and_waits(house: House, keeper: WatchedKeeper, wall: StillWall) -> None:
     table = await first_turn(house, "1d then wait misses 0")
     for _ in range(40):
-        await turns(kept, wall, 6)
+        await turns(keeper, wall, 6)
 
-    assert [(0, Rung.MENTION), (0, Rung.LATE)] == kept.sent
+    assert [(0, Rung.MENTION), (0, Rung.LATE)] == keeper.sent
     assert table.log == (await house.table()).log
-    assert 60 == await kept.look(), "nothing is due any more"
+    assert 60 == await keeper.look(), "nothing is due any more"
 
 
 @rule("TAB-3.7")
-async def test_a_computer_makes_the_move_where_the_table_says_so(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_a_computer_makes_the_move_where_the_table_says_so(
+    house: House, keeper: WatchedKeeper, wall: StillWall
+) -> None:
     await first_turn(house, "1d grace 6h then master")
     for hours in (12, 6, 6, 6):
-        await turns(kept, wall, hours)
-    while kept.keeper._thinking:
-        await asyncio.wait(kept.keeper._thinking.values())
+        await turns(keeper, wall, hours)
+    while keeper.keeper._thinking:
+        await asyncio.wait(keeper.keeper._thinking.values())
 
-    assert [Level.MASTER] == kept.asked_for
+    assert [Level.MASTER] == keeper.asked_for
     table = await house.table()
     assert (1,) == table.awaited_seats()
     assert 2 == len(late_lines(table))
 
 
 @rule("TAB-2.4", "TAB-3.11")
-async def test_secret_choices_are_made_for_all_whose_time_is_over(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_secret_choices_are_made_for_all_whose_time_is_over(
+    house: House, keeper: WatchedKeeper, wall: StillWall
+) -> None:
     table = await house.begin(RULES.id, *USERS, pace=PACE)
     assert {0, 1, 2} == {*table.clocks}
     assert all(clock.aside for clock in table.clocks.values())
     await house.move(BOB, "bid 2")
-    await turns(kept, wall, 6)
-    assert [(0, Rung.MENTION), (2, Rung.MENTION)] == sorted(kept.sent), "who has chosen is not reminded"
-    await turns(kept, wall, 2)
+    await turns(keeper, wall, 6)
+    assert [(0, Rung.MENTION), (2, Rung.MENTION)] == sorted(keeper.sent), "who has chosen is not reminded"
+    await turns(keeper, wall, 2)
 
     table = await house.table()
     bids = [entry for entry in table.log if entry.text.startswith("bid")]
@@ -205,7 +209,7 @@ async def test_secret_choices_are_made_for_all_whose_time_is_over(house: House, 
 
 @rule("TAB-21.2")
 async def test_what_is_asked_in_secret_is_answered_for_all_at_one_moment(
-    house: House, kept: Kept, wall: StillWall
+    house: House, keeper: WatchedKeeper, wall: StillWall
 ) -> None:
     await house.begin(RULES.id, *USERS, pace=PACE)
     before = await bid(house, 2, 0, 1)
@@ -215,11 +219,11 @@ async def test_what_is_asked_in_secret_is_answered_for_all_at_one_moment(
     asked = [decision.seat for decision in before.state.agenda[0] if decision.among]
     assert 1 == len(asked), "the other one holds nothing to answer with"
 
-    await turns(kept, wall, 6)
-    assert [(NOBODY, Rung.MENTION)] == kept.sent
+    await turns(keeper, wall, 6)
+    assert [(NOBODY, Rung.MENTION)] == keeper.sent
     assert clock.since == (await house.table()).clocks[NOBODY].since
     assert (await house.table()).asks_in_secret()
-    await turns(kept, wall, 2)
+    await turns(keeper, wall, 2)
 
     table = await house.table()
     assert not table.asks_in_secret()
@@ -229,7 +233,7 @@ async def test_what_is_asked_in_secret_is_answered_for_all_at_one_moment(
 
 @rule("TAB-2.4", "TAB-3.5")
 async def test_an_offer_is_answered_by_the_standing_answer_or_the_simplest_and_the_turn_goes_on(
-    house: House, kept: Kept, wall: StillWall
+    house: House, keeper: WatchedKeeper, wall: StillWall
 ) -> None:
     await house.begin(RULES.id, *USERS, pace="3d answers 8h")
     await bid(house, 2, 0, 1)
@@ -239,9 +243,9 @@ async def test_an_offer_is_answered_by_the_standing_answer_or_the_simplest_and_t
     table = await house.table()
     assert {0: False, 1: True, 2: True} == {seat: clock.aside for seat, clock in table.clocks.items()}
 
-    await turns(kept, wall, 6)
-    assert [(1, Rung.MENTION), (2, Rung.MENTION)] == sorted(kept.sent)
-    await turns(kept, wall, 2)
+    await turns(keeper, wall, 6)
+    assert [(1, Rung.MENTION), (2, Rung.MENTION)] == sorted(keeper.sent)
+    await turns(keeper, wall, 2)
 
     after = await house.table()
     assert {1, 2} == {entry.seat for entry in after.log if entry.late}
@@ -250,17 +254,19 @@ async def test_an_offer_is_answered_by_the_standing_answer_or_the_simplest_and_t
 
 
 @rule("TAB-20.12")
-async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(
+    house: House, keeper: WatchedKeeper, wall: StillWall
+) -> None:
     await first_turn(house)
-    kept.accepts = False
-    await turns(kept, wall, 18)
-    assert ([], [False]) == (kept.sent, kept.again)
+    keeper.accepts = False
+    await turns(keeper, wall, 18)
+    assert ([], [False]) == (keeper.sent, keeper.again)
     wall.turn(AGAIN_SECONDS)
-    await kept.outbox.look()
-    assert ([], [False, True]) == (kept.sent, kept.again)
+    await keeper.outbox.look()
+    assert ([], [False, True]) == (keeper.sent, keeper.again)
     [message] = await house.store.outbox(EVER)
 
-    after_restart = Kept(Games(house.store, now=wall.now), wall)
+    after_restart = WatchedKeeper(Games(house.store, now=wall.now), wall)
     await after_restart.look()
     assert ([(0, Rung.MENTION)], [True]) == (after_restart.sent, after_restart.again), "it is looked for first"
     await after_restart.look()
@@ -269,31 +275,31 @@ async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(house: House, 
 
 
 async def test_what_cannot_be_sent_is_tried_again_after_growing_waits_or_when_something_changes(
-    house: House, kept: Kept, wall: StillWall
+    house: House, keeper: WatchedKeeper, wall: StillWall
 ) -> None:
     await first_turn(house)
-    kept.accepts = False
-    await turns(kept, wall, 18)
-    tries = len(kept.again)
+    keeper.accepts = False
+    await turns(keeper, wall, 18)
+    tries = len(keeper.again)
     waits: list[float] = []
     while sum(waits) < 3 * LONGEST_AGAIN_SECONDS:
-        waits.append(await kept.outbox.look())
+        waits.append(await keeper.outbox.look())
         wall.turn(waits[-1])
-    tries = len(kept.again) - tries
+    tries = len(keeper.again) - tries
 
     assert [5, 10, 20, 40] == waits[:4]
     assert max(waits) <= LONGEST_SECONDS, "others are looked for meanwhile"
     assert tries <= 9, "5 + 10 + … + 320 seconds, and then each ten minutes"
 
-    await kept.outbox.look()
-    kept.accepts = True
-    kept.outbox.retry()
-    await kept.outbox.look()
+    await keeper.outbox.look()
+    keeper.accepts = True
+    keeper.outbox.retry()
+    await keeper.outbox.look()
 
-    assert ([(0, Rung.MENTION)], ()) == (kept.sent, await house.store.outbox(EVER))
+    assert ([(0, Rung.MENTION)], ()) == (keeper.sent, await house.store.outbox(EVER))
 
 
-async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: House, kept: Kept) -> None:
+async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: House, keeper: WatchedKeeper) -> None:
     messages = [line(None, key, user_id=ALICE, locale="en") for key in ("first", "second")]
     await house.store.send_later(messages)
     sent = []
@@ -304,28 +310,30 @@ async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: 
         sent.append(message.detail["key"])
         return DeliveryOutcome.SENT
 
-    kept.outbox.sends = send
-    await kept.outbox.look()
+    keeper.outbox.sends = send
+    await keeper.outbox.look()
 
     assert ["second"] == sent
     assert ["first"] == [each.detail["key"] for each in await house.store.outbox(EVER)]
 
 
 @rule("TAB-20.2")
-async def test_a_message_that_is_out_of_date_is_never_sent(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_a_message_that_is_out_of_date_is_never_sent(
+    house: House, keeper: WatchedKeeper, wall: StillWall
+) -> None:
     await first_turn(house)
-    kept.accepts = False
-    await turns(kept, wall, 18)
-    kept.accepts = True
+    keeper.accepts = False
+    await turns(keeper, wall, 18)
+    keeper.accepts = True
     await alice_moves(house)
     wall.turn(AGAIN_SECONDS)
-    await kept.look()
+    await keeper.look()
 
-    assert ([], ()) == (kept.sent, await house.store.outbox(EVER))
+    assert ([], ()) == (keeper.sent, await house.store.outbox(EVER))
 
 
 async def test_a_rung_that_fails_to_be_written_is_told_once_later(
-    house: House, kept: Kept, wall: StillWall, monkeypatch: pytest.MonkeyPatch
+    house: House, keeper: WatchedKeeper, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await first_turn(house)
     ring = Store.ring
@@ -335,35 +343,35 @@ async def test_a_rung_that_fails_to_be_written_is_told_once_later(
 
     monkeypatch.setattr(Store, "ring", fails)
     wall.turn(18 * HOUR)
-    assert 5 == await kept.look()
-    assert [] == kept.sent
+    assert 5 == await keeper.look()
+    assert [] == keeper.sent
     monkeypatch.setattr(Store, "ring", ring)
-    await turns(kept, wall, 0)
-    await turns(kept, wall, 0)
+    await turns(keeper, wall, 0)
+    await turns(keeper, wall, 0)
 
-    assert [(0, Rung.MENTION)] == kept.sent
+    assert [(0, Rung.MENTION)] == keeper.sent
 
 
 @rule("TAB-3.9")
-async def test_a_move_just_before_the_rule_counts(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_a_move_just_before_the_rule_counts(house: House, keeper: WatchedKeeper, wall: StillWall) -> None:
     """Alice's move and the bot's come together: hers is written first."""
     await first_turn(house)
     for hours in (12, 6, 6):
-        await turns(kept, wall, hours)
+        await turns(keeper, wall, hours)
     before, moves = await house.table(), house.games.moves
     wall.turn(6 * HOUR)
     await alice_moves(house)
     with pytest.raises(errors.MovedOn):
         await moves.play_late(before, before.clocks[0])
-    await kept.look()
+    await keeper.look()
 
     assert [] == late_lines(await house.table())
 
 
 @rule("TAB-1.1")
-async def test_a_game_without_a_pace_has_no_clocks(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_a_game_without_a_pace_has_no_clocks(house: House, keeper: WatchedKeeper, wall: StillWall) -> None:
     table = await first_turn(house, "none")
-    await turns(kept, wall, 10000)
+    await turns(keeper, wall, 10000)
 
     assert ({}, []) == (table.clocks, rows_of(house))
     assert table.log == (await house.table()).log
@@ -405,7 +413,7 @@ async def test_the_clocks_of_a_game_that_is_over_are_gone(house: House, wall: St
 
 @rule("TAB-2.11")
 async def test_time_is_given_to_who_is_to_move_by_others_once_a_press(
-    house: House, kept: Kept, wall: StillWall
+    house: House, keeper: WatchedKeeper, wall: StillWall
 ) -> None:
     await first_turn(house)
     gifts = house.games.gifts
@@ -416,8 +424,8 @@ async def test_time_is_given_to_who_is_to_move_by_others_once_a_press(
     with pytest.raises(Repeated):
         await gifts.give(house.game, BOB, press=77)
     for hours, sent in ((18, []), (8, []), (1, [(0, Rung.MENTION)])):
-        await turns(kept, wall, hours)
-        assert sent == kept.sent
+        await turns(keeper, wall, hours)
+        assert sent == keeper.sent
     read = await Games(house.store, now=wall.now).tables.table(house.game)
     assert 12 * HOUR == read.clocks[0].extra
 
@@ -435,7 +443,9 @@ async def test_where_no_clock_runs_no_time_is_given(house: House) -> None:
         await house.games.gifts.give(house.game, BOB)
 
 
-async def test_what_is_due_is_done_by_the_handler_of_its_kind(house: House, kept: Kept, wall: StillWall) -> None:
+async def test_what_is_due_is_done_by_the_handler_of_its_kind(
+    house: House, keeper: WatchedKeeper, wall: StillWall
+) -> None:
     await first_turn(house)
     tables, done = house.games.tables, list[Due]()
 
@@ -446,15 +456,15 @@ async def test_what_is_due_is_done_by_the_handler_of_its_kind(house: House, kept
     async def fails(row: Due) -> None:
         raise StorageError("the disk is full")
 
-    kept.keeper.kinds |= {"vote": vote, "seat": fails}
+    keeper.keeper.kinds |= {"vote": vote, "seat": fails}
     rows = [Due(game_id=house.game, kind=kind, seat=0, number=0, at=int(wall.now()) + HOUR) for kind in FUTURE]
     for row in rows:
         await house.store.set_due(house.game, row.kind, [row])
-    await turns(kept, wall, 18)
+    await turns(keeper, wall, 18)
 
     assert rows[-1:] == done, "though another one failed, and nobody knows the first"
     assert not (await house.table()).is_live
-    await turns(kept, wall, 1)
+    await turns(keeper, wall, 1)
     assert 1 == len(done)
 
 

@@ -24,7 +24,7 @@ from bot.tables.turns.late import is_called_now
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, DAVE, House, opened
+from tests.support.services import ALICE, BOB, DAVE, House, open_services
 from tests.support.strollers import turn
 from tests.support.tastings import USERS, bid
 from tests.support.time import StillWall
@@ -36,7 +36,7 @@ NOON = 1_780_056_000
 BOTH_ASKED = b"milk"
 
 
-class Told:
+class NoticesHeard:
     """A keeper and an outbox; *said* lists the messages sent, each with the hours since noon."""
 
     def __init__(self, house: House, wall: StillWall) -> None:
@@ -44,12 +44,12 @@ class Told:
         self.said: list[tuple[float, Outgoing]] = []
         self.outcome = DeliveryOutcome.SENT
         presence = Presence(house.store, wall)
-        self.keeper = Keeper(house.games, presence, self._thought, lambda task: None, self._report)
+        self.keeper = Keeper(house.games, presence, self._think, lambda task: None, self._report)
         self.keeper.kinds[VACATION] = Vacations(house.games, self.keeper).look
         self.outbox = Outbox(house.games, presence, lambda task: None, self._report)
         self.outbox.sends = self._send
 
-    async def _thought(self, *asked: object) -> tuple[()]:
+    async def _think(self, *asked: object) -> tuple[()]:
         return ()
 
     def _report(self, error: Exception, **about: object) -> None:
@@ -79,13 +79,13 @@ def wall() -> StillWall:
 
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         yield here
 
 
 @pytest.fixture
-def told(house: House, wall: StillWall) -> Told:
-    return Told(house, wall)
+def notices(house: House, wall: StillWall) -> NoticesHeard:
+    return NoticesHeard(house, wall)
 
 
 async def begin(house: House, wishes: Mapping[str, object] = {}, pace: str = "1d grace 6h") -> Table:
@@ -113,35 +113,35 @@ NIGHT: Mapping[str, object] = {"zone": "Europe/Berlin", "quiet_from": "22:00", "
     ],
 )
 async def test_a_reminder_comes_when_it_may_be_heard(
-    house: House, told: Told, wishes: Mapping[str, object], heard: list[tuple[float, bool]]
+    house: House, notices: NoticesHeard, wishes: Mapping[str, object], heard: list[tuple[float, bool]]
 ) -> None:
     table = await begin(house, wishes)
-    await told.turn(29)
+    await notices.turn(29)
 
-    assert heard == [(at, silent) for at, _, silent in told.heard()]
-    assert all([ALICE] == users for _, users, _ in told.heard())
-    assert 24 in [at for at, each in told.said if each.detail["rung"] == Rung.LATE], "no deadline moves"
+    assert heard == [(at, silent) for at, _, silent in notices.heard()]
+    assert all([ALICE] == users for _, users, _ in notices.heard())
+    assert 24 in [at for at, each in notices.said if each.detail["rung"] == Rung.LATE], "no deadline moves"
     assert table.clocks[0].since == (await house.table()).clocks[0].since
 
 
-async def test_a_reminder_that_waits_for_the_morning_is_dropped_by_a_move(house: House, told: Told) -> None:
+async def test_a_reminder_that_waits_for_the_morning_is_dropped_by_a_move(house: House, notices: NoticesHeard) -> None:
     await begin(house, {**NIGHT, "quiet_to": "10:00"})
-    await told.turn(19)
+    await notices.turn(19)
     assert 1 == len(await house.store.outbox(NOON + 30 * HOUR))
     preview = await house.games.moves.preview(house.game, ALICE)
     await house.games.moves.resign(house.game, ALICE)
-    await told.turn(2)
+    await notices.turn(2)
 
     assert preview.draft == ()
-    assert [] == told.heard()
+    assert [] == notices.heard()
     assert () == await house.store.outbox(NOON + 99 * HOUR)
 
 
 @rule("TAB-20.3")
-async def test_who_prefers_direct_messages_is_reminded_by_them(house: House, told: Told) -> None:
+async def test_who_prefers_direct_messages_is_reminded_by_them(house: House, notices: NoticesHeard) -> None:
     await begin(house, {"dm": True})
-    await told.turn(19)
-    assert [(18, ALICE)] == [(at, each.user_id) for at, each in told.said]
+    await notices.turn(19)
+    assert [(18, ALICE)] == [(at, each.user_id) for at, each in notices.said]
 
 
 @rule("TAB-20.1", "TAB-20.3", "TAB-20.4", "TAB-20.5", "TAB-20.7")
@@ -175,7 +175,7 @@ async def test_a_turn_is_told_once_as_somebody_has_chosen(
 
 
 @rule("TAB-20.2")
-async def test_a_call_is_never_told_after_the_turn_was_taken(house: House, told: Told) -> None:
+async def test_a_call_is_never_told_after_the_turn_was_taken(house: House, notices: NoticesHeard) -> None:
     table = await begin(house)
     people = {ALICE: Person(quiet_from="11:00", quiet_to="15:00")}
     post = Post(game_id=house.game, seq=table.record.seq, channel_id=31, message_id=77)
@@ -185,9 +185,9 @@ async def test_a_call_is_never_told_after_the_turn_was_taken(house: House, told:
     preview = await house.games.moves.preview(house.game, ALICE)
     assert preview.decision is not None
     await house.games.moves.resign(house.game, ALICE)
-    await told.turn(4)
+    await notices.turn(4)
 
-    assert [] == told.heard()
+    assert [] == notices.heard()
 
 
 @rule("TAB-20.1")
@@ -217,26 +217,28 @@ def away(*days: tuple[float, float]) -> tuple[Away, ...]:
 
 
 @rule("TAB-4.1", "TAB-4.2")
-async def test_the_clock_of_who_is_away_stands_still_and_their_days_are_counted(house: House, told: Told) -> None:
+async def test_the_clock_of_who_is_away_stands_still_and_their_days_are_counted(
+    house: House, notices: NoticesHeard
+) -> None:
     await begin(house, {"away": away((1, 11))}, "2d grace 1d vacation 3d")
-    await told.turn(25, step=1)
+    await notices.turn(25, step=1)
     [alice, _] = (await house.table()).seats
     assert NOON + 4 * DAY == alice.vacation_until, "three of ten days"
-    await told.turn(5 * 24 - 26, step=1)
-    assert [(24 * 4.5, False)] == [(at, silent) for at, _, silent in told.heard()], "half a day before its end"
+    await notices.turn(5 * 24 - 26, step=1)
+    assert [(24 * 4.5, False)] == [(at, silent) for at, _, silent in notices.heard()], "half a day before its end"
     assert (await house.table()).seats[0].vacation_until is None
-    await told.turn(24 * 2, step=1)
-    late = [at for at, each in told.said if each.detail["rung"] == Rung.LATE]
+    await notices.turn(24 * 2, step=1)
+    late = [at for at, each in notices.said if each.detail["rung"] == Rung.LATE]
     assert [5 * 24] == late, "two days, and three for which she was away"
 
 
 @rule("TAB-4.6")
-async def test_who_comes_back_early_has_what_was_left(house: House, told: Told) -> None:
+async def test_who_comes_back_early_has_what_was_left(house: House, notices: NoticesHeard) -> None:
     table = await begin(house, {"away": away((0.5, 9))}, "2d grace 1d")
-    await told.turn(24)
+    await notices.turn(24)
     assert NOON + 9 * DAY == (await house.table()).seats[0].vacation_until
     await house.games.people.change(ALICE, {"away": away((0.5, 1))})
-    await told.turn(0.5)
+    await notices.turn(0.5)
     after = await house.table()
 
     assert after.seats[0].vacation_until is None
@@ -247,20 +249,20 @@ async def test_who_comes_back_early_has_what_was_left(house: House, told: Told) 
 
 
 @rule("TAB-4.7")
-async def test_who_is_away_when_a_game_begins_is_waited_for(house: House, told: Told) -> None:
+async def test_who_is_away_when_a_game_begins_is_waited_for(house: House, notices: NoticesHeard) -> None:
     await begin(house, {"away": away((-1, 6))}, "2d")
-    await told.keeper.look()
+    await notices.keeper.look()
     table = await house.table()
     assert (NOON + 6 * DAY, NOON + 6 * DAY) == (table.seats[0].vacation_until, table.clocks[0].since)
 
 
 @rule("TAB-4.5")
-async def test_a_table_that_allows_no_vacation_waits_for_nobody(house: House, told: Told) -> None:
+async def test_a_table_that_allows_no_vacation_waits_for_nobody(house: House, notices: NoticesHeard) -> None:
     await begin(house, {"away": away((0, 9))}, "2d vacation 0d")
-    await told.turn(37, step=1)
+    await notices.turn(37, step=1)
 
     assert (await house.table()).seats[0].vacation_until is None
-    assert [36] == [at for at, *_ in told.heard()]
+    assert [36] == [at for at, *_ in notices.heard()]
 
 
 @rule("TAB-21.1")
@@ -320,73 +322,73 @@ def shown_at(seq: int, table: Table) -> Table:
 
 
 @rule("TAB-4.12")
-async def test_an_open_seat_waits_for_nobody_who_is_away(house: House, told: Told, wall: StillWall) -> None:
+async def test_an_open_seat_waits_for_nobody_who_is_away(house: House, notices: NoticesHeard, wall: StillWall) -> None:
     await begin(house, {"away": away((-1, 6))}, "2d answers 8h")
-    await told.keeper.look()
+    await notices.keeper.look()
     assert NOON + 6 * DAY == (await house.table()).seats[0].vacation_until
     opened_seat = await house.games.seating.open_absent(house.game, {ALICE})
     assert opened_seat is not None
-    await told.keeper.look()
+    await notices.keeper.look()
 
     for table in (opened_seat, await house.table()):
         assert (None, wall.now()) == (table.seats[0].vacation_until, table.clocks[0].since)
-    await told.turn(8)
+    await notices.turn(8)
     assert (1,) == (await house.table()).awaited_seats(), "an answer is given"
 
     back = await house.games.seating.sit(house.game, ALICE, "Alice", 0)
-    await told.keeper.look()
+    await notices.keeper.look()
     assert back.people == {0, 1}
     assert NOON + 6 * DAY == (await house.table()).seats[0].vacation_until, "her own seat waits for her again"
 
 
 @rule("TAB-3.11", "TAB-4.8")
 async def test_secret_choices_of_all_wait_for_who_is_away(
-    house: House, told: Told, monkeypatch: pytest.MonkeyPatch
+    house: House, notices: NoticesHeard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, RULES.id, GAME)
     await house.games.people.change(ALICE, {"away": away((-1, 2))})
     await house.begin(RULES.id, *USERS, pace="1d answers 8h")
-    await told.keeper.look()
+    await notices.keeper.look()
     await house.move(BOB, "bid 2")
-    await told.turn(55, step=1)
+    await notices.turn(55, step=1)
     assert [] == [entry.text for entry in (await house.table()).log if entry.seat >= 0], (
         "eight hours are not over for all"
     )
-    await told.turn(2, step=1)
+    await notices.turn(2, step=1)
     bids = [(entry.seat, entry.late) for entry in (await house.table()).log if entry.text.startswith("bid")]
     assert [(0, True), (1, False), (2, True)] == bids
 
 
 async def test_who_sits_down_while_something_is_asked_in_secret_is_told_and_the_others_are_not_told_again(
-    house: House, told: Told, wall: StillWall, monkeypatch: pytest.MonkeyPatch
+    house: House, notices: NoticesHeard, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, RULES.id, GAME)
     house.seed = BOTH_ASKED
     await house.begin(RULES.id, *USERS, pace="1d answers 8h")
     table = await bid(house, 3, 0, 1)
     [old, new] = callees(table).values()
-    await told.turn(7, step=1)
+    await notices.turn(7, step=1)
     before = await house.table()
     assert Rung.LATE == before.clocks[NOBODY].rung, "three quarters of the time are over"
     await house.store.mark_shown(Post(game_id=house.game, seq=before.record.seq, channel_id=31, message_id=77))
     people = {user: Person() for user in (*USERS, DAVE)}
 
-    def called(table: Table) -> set[int]:
+    def called_users(table: Table) -> set[int]:
         shown = evolve(table, record=evolve(table.record, shown_seq=before.record.seq))
         return {*calls(shown, people, int(wall.now()))}
 
     await house.games.seating.open_absent(house.game, {USERS[old]})
     table = await house.table()
     assert before.clocks[NOBODY] == table.clocks[NOBODY]
-    assert set() == called(table)
+    assert set() == called_users(table)
 
     table = await house.games.seating.sit(house.game, DAVE, "Dave", old)
     assert (wall.now(), Rung.LATE) == (table.clocks[NOBODY].since, table.clocks[NOBODY].rung)
-    assert {DAVE} == called(table)
+    assert {DAVE} == called_users(table)
     assert USERS[new] in callees(table)
-    told.said.clear()
-    await told.turn(7.5)
-    assert [] == told.heard(), "one reminder for one question"
+    notices.said.clear()
+    await notices.turn(7.5)
+    assert [] == notices.heard(), "one reminder for one question"
 
 
 async def test_a_call_about_a_secret_question_comes_before_its_time_is_over(
@@ -403,23 +405,23 @@ async def test_a_call_about_a_secret_question_comes_before_its_time_is_over(
 
 @rule("TAB-20.11")
 async def test_nobody_is_called_where_the_rule_of_the_table_is_about_to_answer(
-    house: House, told: Told, wall: StillWall
+    house: House, notices: NoticesHeard, wall: StillWall
 ) -> None:
     table = await begin(house)
-    await told.turn(29.5)
+    await notices.turn(29.5)
     assert is_called_now(await house.table(), ALICE, int(wall.now()))
     call = Outgoing(kind=TURN, game_id=house.game, seat=0, detail={"users": [ALICE], "seq": table.record.seq})
     await house.store.send_later([call])
-    told.said.clear()
+    notices.said.clear()
     wall.turn(0.5 * HOUR)
     assert not is_called_now(await house.table(), ALICE, int(wall.now()))
-    await told.outbox.look()
+    await notices.outbox.look()
 
-    assert [] == told.said
+    assert [] == notices.said
     assert () == await house.store.outbox(int(wall.now()))
 
 
-async def held(house: House, **wishes: object) -> Table:
+async def begin_held(house: House, **wishes: object) -> Table:
     """Begin a game without a pace, and call Alice; return the table."""
     table = await begin(house, wishes, "none")
     await house.store.send_later(
@@ -431,29 +433,29 @@ async def held(house: House, **wishes: object) -> Table:
 @rule("TAB-20.12")
 @pytest.mark.parametrize(("days", "left"), [(13, 1), (15, 0)])
 async def test_what_cannot_be_sent_for_two_weeks_is_dropped(
-    house: House, told: Told, wall: StillWall, days: int, left: int
+    house: House, notices: NoticesHeard, wall: StillWall, days: int, left: int
 ) -> None:
-    await held(house)
-    told.outcome = DeliveryOutcome.FAILED
+    await begin_held(house)
+    notices.outcome = DeliveryOutcome.FAILED
     wall.turn(days * DAY)
-    await told.outbox.look()
+    await notices.outbox.look()
     assert left == len(await house.store.outbox(int(wall.now())))
 
 
 @rule("TAB-20.10")
 async def test_a_call_that_a_pause_holds_up_comes_when_the_game_goes_on_as_its_reader_wishes(
-    house: House, told: Told, wall: StillWall
+    house: House, notices: NoticesHeard, wall: StillWall
 ) -> None:
-    await house.games.pauses.pause(await held(house, quiet_from="11:00", quiet_to="15:00"))
+    await house.games.pauses.pause(await begin_held(house, quiet_from="11:00", quiet_to="15:00"))
     wall.turn(20 * DAY)
-    await told.outbox.look()
+    await notices.outbox.look()
     assert not is_called_now(await house.table(), ALICE, int(wall.now()))
     await house.games.pauses.resume(await house.table())
-    await told.outbox.look()
-    assert [] == told.said, "it is noon, in quiet hours"
-    await told.turn(3)
+    await notices.outbox.look()
+    assert [] == notices.said, "it is noon, in quiet hours"
+    await notices.turn(3)
 
-    assert [(20 * 24 + 3, [ALICE], False)] == told.heard()
+    assert [(20 * 24 + 3, [ALICE], False)] == notices.heard()
 
 
 async def test_a_digest_tells_of_a_game_that_goes_on_again(house: House, wall: StillWall) -> None:

@@ -14,7 +14,7 @@ from bot.tables.table import Table
 from players.levels import Level
 from tests.support.keeping import StrictKeeper
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
 from tests.support.strollers import turn
 from tests.support.tastings import USERS, pouring
 from tests.support.time import StillWall
@@ -30,12 +30,12 @@ def wall() -> StillWall:
 
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         yield here
 
 
 @pytest.fixture
-def kept(house: House, wall: StillWall) -> StrictKeeper:
+def keeper(house: House, wall: StillWall) -> StrictKeeper:
     return StrictKeeper(house, wall)
 
 
@@ -49,31 +49,31 @@ async def first_turn(house: House, pace: str) -> Table:
     return await house.begin("carcassonne", ALICE, BOB, pace=pace, river="false", starter="1")
 
 
-async def silent(kept: StrictKeeper, wall: StillWall, hours: int) -> None:
+async def silent(keeper: StrictKeeper, wall: StillWall, hours: int) -> None:
     """Pass so many hours, one after another."""
     for _ in range(hours):
         wall.turn(HOUR)
-        await kept.look()
+        await keeper.look()
 
 
 @rule("TAB-12.1", "TAB-12.12")
 async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are_given_for_it(
-    house: House, kept: StrictKeeper, wall: StillWall
+    house: House, keeper: StrictKeeper, wall: StillWall
 ) -> None:
     await house.begin("carcassonne", ALICE, BOB, CAROL, pace=PACE, river="false", starter="1")
-    await silent(kept, wall, 30)
+    await silent(keeper, wall, 30)
     table = await house.table()
     assert (1, {0: 1, 1: 0}) == (table.awaited_seats()[0], {seat: clock.missed for seat, clock in table.clocks.items()})
     for user in (BOB, CAROL):
         await turn(house.games, table, user, random.Random("on"))
-    await silent(kept, wall, 30)
+    await silent(keeper, wall, 30)
 
     table = await house.table()
     assert ("open late", [0], [1, 2]) == (table.log[-1].text, sorted(table.vacant), sorted(table.people))
     assert 2 == len(late_lines(table)), "the second time nothing is done for it"
     assert 8 * HOUR == deadline(table.record.pace or Pace(), table.clocks[0]) - wall.now(), "the time for answers"
     told = await house.store.outbox(int(wall.now()))
-    await silent(kept, wall, 8)
+    await silent(keeper, wall, 8)
     table = await house.table()
     assert (4, (1,)) == (len(late_lines(table)), table.awaited_seats())
     assert told == await house.store.outbox(int(wall.now())), "nobody is there to be told"
@@ -87,13 +87,13 @@ async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are
 
 @rule("TAB-3.12")
 async def test_who_moves_in_between_has_not_missed_two_in_a_row(
-    house: House, kept: StrictKeeper, wall: StillWall
+    house: House, keeper: StrictKeeper, wall: StillWall
 ) -> None:
     await first_turn(house, PACE)
-    await silent(kept, wall, 30)
+    await silent(keeper, wall, 30)
     for user in (BOB, ALICE, BOB):
         await turn(house.games, await house.table(), user, random.Random("on"))
-    await silent(kept, wall, 30)
+    await silent(keeper, wall, 30)
 
     table = await house.table()
     assert (frozenset(), 1) == (table.away, table.clocks[0].missed)
@@ -101,11 +101,11 @@ async def test_who_moves_in_between_has_not_missed_two_in_a_row(
 
 @rule("TAB-12.11")
 async def test_a_computer_sits_down_where_the_table_has_it_move(
-    house: House, kept: StrictKeeper, wall: StillWall
+    house: House, keeper: StrictKeeper, wall: StillWall
 ) -> None:
     house.games.tables.thinks = True
     await first_turn(house, f"{PACE} then apprentice misses 1")
-    await silent(kept, wall, 30)
+    await silent(keeper, wall, 30)
 
     table = await house.table()
     assert ("computer apprentice late", {0: Level.APPRENTICE}) == (table.log[-1].text, table.computers)
@@ -113,25 +113,25 @@ async def test_a_computer_sits_down_where_the_table_has_it_move(
 
 @rule("TAB-12.2", "TAB-12.13")
 async def test_a_table_that_waits_opens_the_seat_and_still_waits(
-    house: House, kept: StrictKeeper, wall: StillWall
+    house: House, keeper: StrictKeeper, wall: StillWall
 ) -> None:
     await first_turn(house, f"{PACE} then wait")
-    await silent(kept, wall, 59)
+    await silent(keeper, wall, 59)
     assert frozenset() == (await house.table()).away
-    await silent(kept, wall, 1)
+    await silent(keeper, wall, 1)
 
     table = await house.table()
     assert ([0], [], []) == ([*table.vacant], late_lines(table), [*table.clocks])
-    await silent(kept, wall, 100)
+    await silent(keeper, wall, 100)
     assert [] == late_lines(await house.table()), "it still waits"
 
 
 @rule("TAB-12.6")
-async def test_the_seat_of_the_last_person_stays_theirs(house: House, kept: StrictKeeper, wall: StillWall) -> None:
+async def test_the_seat_of_the_last_person_stays_theirs(house: House, keeper: StrictKeeper, wall: StillWall) -> None:
     house.games.tables.thinks = True
     await first_turn(house, f"{PACE} then wait misses 1")
     await house.games.seating.open_absent(house.game, {BOB})
-    await silent(kept, wall, 100)
+    await silent(keeper, wall, 100)
 
     table = await house.table()
     assert [[0], [1]] == [[*table.people], [*table.vacant]]
@@ -139,7 +139,9 @@ async def test_the_seat_of_the_last_person_stays_theirs(house: House, kept: Stri
 
 
 @rule("TAB-3.13")
-async def test_a_secret_choice_that_is_missed_opens_the_seat(house: House, kept: StrictKeeper, wall: StillWall) -> None:
+async def test_a_secret_choice_that_is_missed_opens_the_seat(
+    house: House, keeper: StrictKeeper, wall: StillWall
+) -> None:
     await house.begin("great_wall", ALICE, BOB, CAROL, pace=f"{PACE} misses 1")
     table = await house.table()
     while len(table.choosing()) < 3:
@@ -150,14 +152,14 @@ async def test_a_secret_choice_that_is_missed_opens_the_seat(house: House, kept:
         if user == BOB:
             assert {1} == (await house.table()).sealed
     assert {0} == (await house.table()).people - (await house.table()).sealed
-    await silent(kept, wall, 8)
+    await silent(keeper, wall, 8)
 
     assert {0} == (await house.table()).vacant
 
 
 @rule("TAB-12.16")
 async def test_standing_answers_rest_on_a_vacant_seat(
-    house: House, kept: StrictKeeper, wall: StillWall, monkeypatch: pytest.MonkeyPatch
+    house: House, keeper: StrictKeeper, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, RULES.id, GAME)
     await house.begin(RULES.id, *USERS, pace="3d answers 8h")
@@ -166,7 +168,7 @@ async def test_standing_answers_rest_on_a_vacant_seat(
         wish = StandingAnswer(game_id=house.game, seat=seat, text="yes", since=999)
         await house.store.save_standing_answer(wish)
     await house.games.seating.open_absent(house.game, {BOB})
-    await silent(kept, wall, 8)
+    await silent(keeper, wall, 8)
 
     late = late_lines(await house.table())
     assert ["1 gift no", "2 gift yes"] == sorted(late)

@@ -22,10 +22,10 @@ from bot.tables.table import Table
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, House, opened
+from tests.support.services import ALICE, BOB, CAROL, House, open_services
 from tests.support.tastings import USERS
 from tests.support.time import StillWall
-from tests.support.votes import answered, begun, moved, proposed
+from tests.support.votes import answer_vote, begin_game, make_turn, propose
 from tests.toys.generous.game import GAME, RULES
 
 YEAR = 365 * DAY
@@ -39,7 +39,7 @@ class Bot:
         self.house, self.wall = house, wall
         self.presence = Presence(house.store, wall)
         self.games = house.games = Games(house.store, now=self.presence.now)
-        self.keeper = Keeper(self.games, self.presence, self._thought, lambda task: None, self._report)
+        self.keeper = Keeper(self.games, self.presence, self._think, lambda task: None, self._report)
         self.outbox = Outbox(self.games, self.presence, lambda task: None, self._report)
         self.sent: list[str] = []
         self.changed: list[int] = []
@@ -51,7 +51,7 @@ class Bot:
     def _report(self, error: BaseException, **about: object) -> None:
         raise error
 
-    async def _thought(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
+    async def _think(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
         raise AssertionError("no computer player is asked")
 
     async def _vote(self, row: Due) -> None:
@@ -74,7 +74,7 @@ class Bot:
 Absent = Callable[[Bot, float], Bot]
 
 
-def restarted(bot: Bot, hours: float) -> Bot:
+def restart(bot: Bot, hours: float) -> Bot:
     """Return a bot that is started so many hours after *bot* has ended."""
     bot.wall.turn(hours * HOUR)
     return Bot(bot.house, bot.wall)
@@ -86,7 +86,7 @@ def asleep(bot: Bot, hours: float) -> Bot:
     return bot
 
 
-def stopped(bot: Bot, hours: float) -> Bot:
+def stand_still(bot: Bot, hours: float) -> Bot:
     """Let the process stand still while the machine's clocks go on."""
     bot.wall.longest = 120
     bot.wall.turn(hours * HOUR)
@@ -101,7 +101,7 @@ def wall() -> StillWall:
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     monkeypatch.setitem(GAMES, RULES.id, GAME)
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         yield here
 
 
@@ -117,7 +117,7 @@ async def late_lines(house: House) -> list[str]:
 
 
 @rule("TAB-5.1")
-@pytest.mark.parametrize("absent", [restarted, asleep, stopped])
+@pytest.mark.parametrize("absent", [restart, asleep, stand_still])
 @pytest.mark.parametrize(
     ("before", "left", "said"),
     [(11, 19, ["MENTION", "LATE"]), (19, 11, ["LATE"]), (24.1, 5.9, [])],
@@ -127,7 +127,7 @@ async def test_an_absence_costs_nobody_a_turn(
     house: House, bot: Bot, absent: Absent, before: float, left: float, said: list[str]
 ) -> None:
     """A move has 24 hours and a grace of 6; the bot is away for three days."""
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     for hours in (before - 6, 6):
         await bot.stays(hours)
     after = absent(bot, 72)
@@ -151,7 +151,7 @@ async def test_answers_out_of_turn_wait_for_the_bot(house: House, bot: Bot) -> N
     await house.begin(RULES.id, *USERS, pace="1d answers 8h grace 6h")
     await house.move(BOB, "bid 2")
     await bot.stays(6.01)
-    after = restarted(bot, 72)
+    after = restart(bot, 72)
     await after.looks()
     await after.stays(1.9)
     assert [] == await late_lines(house)
@@ -161,10 +161,10 @@ async def test_answers_out_of_turn_wait_for_the_bot(house: House, bot: Bot) -> N
 
 
 async def test_a_seat_at_a_table_that_waits_opens_no_earlier(house: House, bot: Bot) -> None:
-    await begun(house, ALICE, BOB, pace="1d grace 6h then wait misses 1")
+    await begin_game(house, ALICE, BOB, pace="1d grace 6h then wait misses 1")
     for hours in (24, 5):
         await bot.stays(hours)
-    after = restarted(bot, 72)
+    after = restart(bot, 72)
     await after.looks()
     assert frozenset() == (await house.table()).away
     await after.stays(1)
@@ -174,13 +174,13 @@ async def test_a_seat_at_a_table_that_waits_opens_no_earlier(house: House, bot: 
 
 @rule("TAB-5.3")
 async def test_a_vote_ends_as_much_later(house: House, bot: Bot) -> None:
-    await begun(house, ALICE, BOB, CAROL)
-    vote = await proposed(house, BOB, Motion.PACE, "3d")
+    await begin_game(house, ALICE, BOB, CAROL)
+    vote = await propose(house, BOB, Motion.PACE, "3d")
     await bot.stays(1)
-    after = restarted(bot, 72)
+    after = restart(bot, 72)
     await after.looks()
     assert [] == after.verdicts
-    going = await answered(house, vote, CAROL, yes=False)
+    going = await answer_vote(house, vote, CAROL, yes=False)
     assert isinstance(going, Vote), "it counts still"
     assert vote.ends + 72 * HOUR == going.ends
     await after.stays(7)
@@ -192,9 +192,9 @@ async def test_a_vote_ends_as_much_later(house: House, bot: Bot) -> None:
 async def test_a_game_where_nobody_moves_is_put_away_a_week_of_the_bot_after_the_question(
     house: House, bot: Bot
 ) -> None:
-    await begun(house, ALICE, BOB, pace="none")
+    await begin_game(house, ALICE, BOB, pace="none")
     await bot.stays(14 * 24)
-    after = restarted(bot, 10 * 24)
+    after = restart(bot, 10 * 24)
     await after.looks()
     await after.stays(6 * 24)
     assert Status.LIVE is (await house.table()).record.status
@@ -205,20 +205,20 @@ async def test_a_game_where_nobody_moves_is_put_away_a_week_of_the_bot_after_the
 
 async def test_whoever_could_not_move_is_not_late_without_a_pace_either(house: House, bot: Bot) -> None:
     """A day without a move lets others open a seat without its person."""
-    await begun(house, ALICE, BOB, CAROL, pace="none")
+    await begin_game(house, ALICE, BOB, CAROL, pace="none")
     await bot.stays(1)
-    await restarted(bot, 72).looks()
+    await restart(bot, 72).looks()
 
     vote = await house.games.votes.replace(house.game, BOB, 0, None)
     assert isinstance(vote, Vote)
-    assert isinstance(await answered(house, vote, CAROL, yes=True), Vote), "Alice must agree"
+    assert isinstance(await answer_vote(house, vote, CAROL, yes=True), Vote), "Alice must agree"
 
 
 @rule("TAB-5.7")
 @pytest.mark.parametrize("restarts", [False, True])
 async def test_a_clock_that_is_put_right_leaves_no_time_behind(house: House, bot: Bot, restarts: bool) -> None:
-    table = await begun(house, ALICE, BOB, CAROL)
-    vote = await proposed(house, BOB, Motion.PACE, "3d")
+    table = await begin_game(house, ALICE, BOB, CAROL)
+    vote = await propose(house, BOB, Motion.PACE, "3d")
     await bot.stays(1)
     due = await house.store.due(EVER, most=9)
     bot.wall.jump(YEAR)
@@ -237,7 +237,7 @@ async def test_a_clock_that_is_put_right_leaves_no_time_behind(house: House, bot
 
 @rule("TAB-5.7")
 async def test_a_pause_under_a_clock_that_is_put_right_leaves_no_time_behind(house: House, bot: Bot) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await bot.stays(1)
     due = await house.store.due(EVER, most=9)
     bot.wall.jump(YEAR)
@@ -251,10 +251,10 @@ async def test_a_pause_under_a_clock_that_is_put_right_leaves_no_time_behind(hou
 
 
 async def test_a_move_under_a_wrong_clock_holds_up_no_question_whether_the_game_goes_on(house: House, bot: Bot) -> None:
-    await begun(house, ALICE, BOB, pace="none")
+    await begin_game(house, ALICE, BOB, pace="none")
     bot.wall.jump(YEAR)
     await bot.looks()
-    await moved(house, ALICE)
+    await make_turn(house, ALICE)
     bot.wall.jump(-YEAR)
     await bot.looks()
     await bot.stays(14 * 24)
@@ -263,15 +263,15 @@ async def test_a_move_under_a_wrong_clock_holds_up_no_question_whether_the_game_
 
 
 async def test_a_move_between_a_jump_and_the_next_look_costs_nothing_of_a_bank(house: House, bot: Bot) -> None:
-    await begun(house, ALICE, BOB, pace="bank 2h")
+    await begin_game(house, ALICE, BOB, pace="bank 2h")
     await bot.stays(1)
     bot.wall.jump(YEAR)
 
-    assert HOUR == (await moved(house, ALICE)).clocks[0].bank
+    assert HOUR == (await make_turn(house, ALICE)).clocks[0].bank
 
 
 async def test_messages_that_wait_to_be_sent_outlive_a_jump(house: House, bot: Bot) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await house.store.send_later([line(house.game, "told-host-gone", who=""), line(None, "x", channel_id=7)])
     bot.wall.jump(YEAR)
     await bot.outbox.look()
@@ -283,7 +283,7 @@ async def test_messages_that_wait_to_be_sent_outlive_a_jump(house: House, bot: B
 async def test_time_in_which_nothing_could_be_saved_counts_as_an_absence(
     house: House, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await bot.stays(23)
     attend = Store.attend
 
@@ -304,7 +304,7 @@ async def test_time_in_which_nothing_could_be_saved_counts_as_an_absence(
 
 @rule("TAB-5.1")
 async def test_nothing_is_done_while_discord_cannot_be_reached(house: House, bot: Bot) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     await bot.stays(23)
     bot.presence.is_reached = lambda: False
     assert (5, 5) == (await bot.keeper.look(), await bot.outbox.look())
@@ -321,9 +321,9 @@ async def test_nothing_is_done_while_discord_cannot_be_reached(house: House, bot
 
 @rule("TAB-5.2")
 async def test_a_short_restart_moves_nothing(house: House, bot: Bot) -> None:
-    await begun(house, ALICE, BOB)
+    await begin_game(house, ALICE, BOB)
     due = await house.store.due(EVER, most=9)
-    after = restarted(bot, 59 / 3600)
+    after = restart(bot, 59 / 3600)
     await after.looks()
 
     assert due == await house.store.due(EVER, most=9)

@@ -20,7 +20,7 @@ from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, House, opened
+from tests.support.services import ALICE, BOB, CAROL, House, open_services
 from tests.support.strollers import turn
 from tests.support.time import StillWall, There
 
@@ -30,13 +30,13 @@ EARLIER = Path(__file__).parents[2] / "storage" / "earlier" / "0017.sqlite"
 def keeper_of(games: Games, wall: StillWall) -> Keeper:
     """Return a keeper that does what is due where nobody moves, and must do all without an error."""
 
-    async def thought(*_: object) -> tuple[AnyAction, ...]:
+    async def think(*_: object) -> tuple[AnyAction, ...]:
         raise AssertionError("a computer player is asked for a late move")
 
     def mishap(error: BaseException, **about: object) -> None:
         raise error
 
-    keeper = Keeper(games, There(games.tables.store, wall), thought, lambda task: None, mishap)
+    keeper = Keeper(games, There(games.tables.store, wall), think, lambda task: None, mishap)
     keeper.kinds |= Silence(games).kinds
     return keeper
 
@@ -48,7 +48,7 @@ def wall() -> StillWall:
 
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         yield here
 
 
@@ -167,7 +167,7 @@ async def test_a_game_whose_place_refuses_is_closed_after_thirty_days_and_its_ho
 
 
 @pytest.fixture
-async def kept(tmp_path: Path, wall: StillWall) -> AsyncIterator[Games]:
+async def old_games(tmp_path: Path, wall: StillWall) -> AsyncIterator[Games]:
     """The games of an earlier version, three of which have patience."""
     path = tmp_path / "teahouse.sqlite"
     shutil.copy(EARLIER, path)
@@ -183,27 +183,27 @@ async def kept(tmp_path: Path, wall: StillWall) -> AsyncIterator[Games]:
     await store.close()
 
 
-async def test_games_with_patience_go_on_as_was_agreed(kept: Games, wall: StillWall) -> None:
-    taken_over, unruled, usual = [(await kept.tables.record(number)).pace for number in (5, 6, 8)]
+async def test_games_with_patience_go_on_as_was_agreed(old_games: Games, wall: StillWall) -> None:
+    taken_over, unruled, usual = [(await old_games.tables.record(number)).pace for number in (5, 6, 8)]
     by_hours = Pace(move=48 * HOUR, answers=48 * HOUR, grace=0, missed=Missed.WAIT, misses=1)
     assert (by_hours, None) == (taken_over, usual)
     assert evolve(by_hours, misses=0) == unruled, "nobody takes over there but by a vote"
-    keeper, before = keeper_of(kept, wall), await kept.tables.table(5)
+    keeper, before = keeper_of(old_games, wall), await old_games.tables.table(5)
 
     async def hours(number: int) -> frozenset[Seat]:
         """Pass so many hours, and return the open seats."""
         for _ in range(number):
             wall.turn(HOUR)
             await keeper.look()
-        return (await kept.tables.table(5)).away
+        return (await old_games.tables.table(5)).away
 
     assert frozenset() == await hours(7)
     late = await hours(6)
 
     assert late
     assert late <= {*before.awaited_seats()}
-    table = await kept.tables.table(5)
+    table = await old_games.tables.table(5)
     assert {Level.JOURNEYMAN} == {table.computers[seat] for seat in late}
     assert "computer journeyman late" == table.log[-1].text
     await hours(100)
-    assert frozenset() == (await kept.tables.table(6)).away
+    assert frozenset() == (await old_games.tables.table(6)).away

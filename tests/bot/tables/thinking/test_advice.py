@@ -26,8 +26,8 @@ from rules.core.model import Seat
 from rules.core.play import view
 from rules.core.struct import evolve
 from rules.prepared import try_draft
-from tests.support.services import ALICE, BOB, CAROL, House, opened
-from tests.support.strollers import strolled
+from tests.support.services import ALICE, BOB, CAROL, House, open_services
+from tests.support.strollers import stroll
 
 PLAYED = [game for game, registered in GAMES.items() if registered.strategy is not None]
 LENGTHS = (20, 60)
@@ -36,7 +36,7 @@ TRIES = Budget(tries=4)
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         yield here
 
 
@@ -59,7 +59,7 @@ async def advising() -> AsyncIterator[tuple[Advisor, list[Problem]]]:
         await workers.close()
 
 
-def agreed(table: Table, assist: Assist = Assist.ADVICE) -> Table:
+def with_assist(table: Table, assist: Assist = Assist.ADVICE) -> Table:
     """Return *table* with another level of help."""
     return evolve(table, record=evolve(table.record, assist=assist))
 
@@ -69,7 +69,7 @@ async def asking(house: House, game: str, length: int) -> tuple[Table, Seat]:
     await house.begin(game, ALICE, BOB, CAROL)
     dice = random.Random(f"{game} {length}")
     for to in range(length, length + 30):
-        table = agreed(await strolled(house.games, house.game, dice, to=to))
+        table = with_assist(await stroll(house.games, house.game, dice, to=to))
         for row in table.seats:
             if table.asks(row.seat) and start_of_turn(table, row.seat).decision is not None:
                 return table, row.seat
@@ -147,7 +147,7 @@ async def test_only_where_it_was_agreed_on_is_anybody_advised(house: House) -> N
     async with advising() as (advisor, heard):
         for level in (Assist.FULL, Assist.TABLE, Assist.PURIST):
             with pytest.raises(errors.NoAdvice):
-                await advisor.best_turns(agreed(table, level), seat)
+                await advisor.best_turns(with_assist(table, level), seat)
         other = next(row.seat for row in table.seats if not table.asks(row.seat))
         with pytest.raises(errors.NotYourTurn):
             await advisor.best_turns(table, other)
@@ -160,7 +160,7 @@ async def test_what_leaves_no_choice_is_told_without_a_thought(house: House) -> 
     await house.begin("great_wall", ALICE, BOB, CAROL)
     dice = random.Random("forced")
     for to in range(1, 200):
-        table = agreed(await strolled(house.games, house.game, dice, to=to))
+        table = with_assist(await stroll(house.games, house.game, dice, to=to))
         seat = next((row.seat for row in table.seats if table.asks(row.seat)), None)
         if seat is not None and start_of_turn(table, seat).decision is None:
             break
@@ -193,7 +193,7 @@ async def test_a_turn_that_cannot_be_played_is_left_out(house: House) -> None:
     ],
 )
 async def test_whom_to_play_with_is_not_advised_for_what_one_begins_with(house: House, game: str, why: str) -> None:
-    table = agreed(await house.begin(game, ALICE, BOB, CAROL))
+    table = with_assist(await house.begin(game, ALICE, BOB, CAROL))
     seat = next(row.seat for row in table.seats if table.asks(row.seat))
     found = advice(table, seat, recommendation(table, seat))
 

@@ -30,7 +30,7 @@ from rules.core.struct import evolve
 from rules.great_wall.state.holdings import EMPTY
 from tests.support.house import settle
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, THREAD, House, opened
+from tests.support.services import ALICE, BOB, THREAD, House, open_services
 from tests.support.strollers import turn
 
 SECONDS = 0.005
@@ -40,7 +40,7 @@ SEED = b"tea 0"
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         yield here
 
 
@@ -60,7 +60,7 @@ class Attended:
 
 
 @asynccontextmanager
-async def attended(
+async def attend_tables(
     games: Games, workers: Workers | None = None, kind: type[Computers] = Computers
 ) -> AsyncIterator[Attended]:
     """Run computer players at the tables of *games*."""
@@ -78,7 +78,9 @@ async def attended(
     assert not found.mishaps, found.mishaps
 
 
-async def begun(house: House, game: str, *levels: Level, users: tuple[int, ...] = (ALICE,), **options: Any) -> Table:
+async def begin_game(
+    house: House, game: str, *levels: Level, users: tuple[int, ...] = (ALICE,), **options: Any
+) -> Table:
     """Begin a game of *users* and computer players."""
     lobby = house.games.lobby
     house.games.tables.thinks = True
@@ -103,8 +105,8 @@ async def step(house: House, found: Attended, dice: random.Random) -> Table:
 
 @pytest.mark.parametrize("level", [Level.APPRENTICE, pytest.param(Level.MASTER, marks=pytest.mark.slow)])
 async def test_one_person_plays_carcassonne_against_two_computers_to_the_end(house: House, level: Level) -> None:
-    async with attended(house.games) as found:
-        await begun(house, "carcassonne", Level.APPRENTICE, level, river="false")
+    async with attend_tables(house.games) as found:
+        await begin_game(house, "carcassonne", Level.APPRENTICE, level, river="false")
         dice = random.Random("carcassonne")
         while (await house.table()).is_live:
             await step(house, found, dice)
@@ -120,8 +122,8 @@ async def test_one_person_plays_carcassonne_against_two_computers_to_the_end(hou
 async def test_computers_choose_in_secret_like_people_and_answer_in_windows(
     house: House, options: dict[str, Any]
 ) -> None:
-    async with attended(house.games) as found:
-        await begun(house, "great_wall", Level.APPRENTICE, Level.APPRENTICE, **options)
+    async with attend_tables(house.games) as found:
+        await begin_game(house, "great_wall", Level.APPRENTICE, Level.APPRENTICE, **options)
         dice, sealed = random.Random("wall"), set[frozenset[int]]()
         for _ in range(40):
             await found.computers.idle()
@@ -143,8 +145,8 @@ async def test_computers_choose_in_secret_like_people_and_answer_in_windows(
 
 async def test_thoughts_that_are_lost_are_begun_again_after_a_restart(house: House) -> None:
     stuck = Workers(Stuck())
-    async with attended(house.games, stuck) as found:
-        table = await begun(house, "carcassonne", Level.JOURNEYMAN, Level.JOURNEYMAN)
+    async with attend_tables(house.games, stuck) as found:
+        table = await begin_game(house, "carcassonne", Level.JOURNEYMAN, Level.JOURNEYMAN)
         await turn(house.games, table, ALICE, random.Random("lost"))
         before = await house.table()
         assert asked_computer(before) is not None
@@ -152,7 +154,7 @@ async def test_thoughts_that_are_lost_are_begun_again_after_a_restart(house: Hou
     assert before.log == await house.store.log(house.game)
 
     house.games = Games(house.store)
-    async with attended(house.games) as found:
+    async with attend_tables(house.games) as found:
         await found.computers.resume()
         await found.computers.idle()
 
@@ -181,10 +183,10 @@ class Stuck:
 
 
 async def test_two_processes_that_think_about_one_table_write_one_answer(house: House) -> None:
-    table = await begun(house, "carcassonne", Level.APPRENTICE)
+    table = await begin_game(house, "carcassonne", Level.APPRENTICE)
     await turn(house.games, table, ALICE, random.Random("two"))
     ours, theirs = house.games, Games(house.store)
-    async with attended(ours) as one, attended(theirs) as other:
+    async with attend_tables(ours) as one, attend_tables(theirs) as other:
         await asyncio.gather(one.computers.resume(), other.computers.resume())
         await asyncio.gather(one.computers.idle(), other.computers.idle())
 
@@ -198,17 +200,17 @@ async def test_an_answer_for_which_nobody_waits_any_more_may_fail(
 ) -> None:
     append, writing, away = house.store.append, asyncio.Event(), asyncio.Event()
 
-    async def written(*args: Any, **facts: Any) -> Any:
+    async def fail_to_write(*args: Any, **facts: Any) -> Any:
         if not any(entry.user_id is not None and entry.user_id < 0 for entry in facts["entries"]):
             return await append(*args, **facts)
         writing.set()
         await away.wait()
         raise Unreachable("the lease is lost")
 
-    monkeypatch.setattr(house.store, "append", written)
+    monkeypatch.setattr(house.store, "append", fail_to_write)
     with capture_logs() as logged:
-        async with attended(house.games) as found:
-            table = await begun(house, "carcassonne", Level.APPRENTICE, river="false")
+        async with attend_tables(house.games) as found:
+            table = await begin_game(house, "carcassonne", Level.APPRENTICE, river="false")
             await turn(house.games, table, ALICE, random.Random("late"))
             await writing.wait()
             await found.computers.close()
@@ -222,8 +224,8 @@ async def test_an_answer_for_which_nobody_waits_any_more_may_fail(
 
 
 async def test_what_was_taken_back_meanwhile_is_thought_about_anew(house: House) -> None:
-    async with attended(house.games, Workers(Stuck())) as found:
-        table = await begun(house, "carcassonne", Level.APPRENTICE)
+    async with attend_tables(house.games, Workers(Stuck())) as found:
+        table = await begin_game(house, "carcassonne", Level.APPRENTICE)
         await turn(house.games, table, ALICE, random.Random("back"))
         assert 1 == asked_computer(await house.table())
         await asyncio.sleep(0)
@@ -239,8 +241,8 @@ async def test_what_was_taken_back_meanwhile_is_thought_about_anew(house: House)
 
 @rule("TAB-8.16")
 async def test_answers_of_computers_are_taken_back_without_a_vote(house: House) -> None:
-    async with attended(house.games) as found:
-        table = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+    async with attend_tables(house.games) as found:
+        table = await begin_game(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
         await turn(house.games, table, ALICE, random.Random("undo"))
         await found.computers.idle()
 
@@ -252,8 +254,8 @@ async def test_answers_of_computers_are_taken_back_without_a_vote(house: House) 
 
 @rule("TAB-14.2")
 async def test_nobody_plays_on_when_no_person_is_left(house: House) -> None:
-    async with attended(house.games) as found:
-        await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+    async with attend_tables(house.games) as found:
+        await begin_game(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
         await found.computers.idle()
         table = await house.games.moves.resign(house.game, ALICE)
         await found.computers.idle()
@@ -269,8 +271,8 @@ async def test_who_thinks_is_shown_what_its_seat_may_see(house: House, monkeypat
         return choose_turn(question)
 
     monkeypatch.setattr(room, "choose_turn", heard)
-    async with attended(house.games) as found:
-        await begun(house, "great_wall", Level.APPRENTICE, Level.APPRENTICE)
+    async with attend_tables(house.games) as found:
+        await begin_game(house, "great_wall", Level.APPRENTICE, Level.APPRENTICE)
         dice = random.Random("seen")
         for _ in range(8):
             await step(house, found, dice)
@@ -284,14 +286,14 @@ async def test_who_thinks_is_shown_what_its_seat_may_see(house: House, monkeypat
 
 
 async def test_while_computers_alone_are_asked_nothing_is_posted(house: House) -> None:
-    alone = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+    alone = await begin_game(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
     await turn(house.games, alone, ALICE, random.Random("post"))
     moved = await house.table()
     shown = evolve(moved, record=evolve(moved.record, shown_seq=alone.record.seq))
     assert asked_computer(moved) is not None
     assert not is_worth_a_post(shown, moved.face.milestones)
 
-    async with attended(house.games) as found:
+    async with attend_tables(house.games) as found:
         await found.computers.resume()
         await found.computers.idle()
     after = await house.table()
@@ -310,8 +312,8 @@ async def test_what_an_evil_thought_says_is_not_played(house: House, monkeypatch
         return ("place 99,99 0",)
 
     monkeypatch.setattr(room, "choose_turn", wrong)
-    async with attended(house.games) as found:
-        table = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+    async with attend_tables(house.games) as found:
+        table = await begin_game(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
         await turn(house.games, table, ALICE, random.Random("wrong"))
         await found.computers.idle()
         reported = {type(error) for error in found.mishaps}
@@ -323,7 +325,7 @@ async def test_what_an_evil_thought_says_is_not_played(house: House, monkeypatch
 
 @rule("TAB-21.9")
 async def test_a_pause_tells_nothing_of_what_a_seat_could_answer(house: House) -> None:
-    table = await begun(house, "great_wall", Level.MASTER, guarded="true")
+    table = await begin_game(house, "great_wall", Level.MASTER, guarded="true")
     poorer = evolve(table.state.players[1], hand=EMPTY, honour=99)
     other = evolve(table, state=evolve(table.state, players=(table.state.players[0], poorer)))
 
@@ -352,8 +354,8 @@ class Timed(Computers):
 @pytest.mark.parametrize("guarded", ["true", "false"])
 async def test_all_computers_that_are_asked_in_secret_answer_within_one_pause(house: House, guarded: str) -> None:
     """The time reveals neither how many were asked nor how much there was to decide."""
-    async with attended(house.games, kind=Timed) as found:
-        await begun(house, "great_wall", *[Level.APPRENTICE] * 3, guarded=guarded)
+    async with attend_tables(house.games, kind=Timed) as found:
+        await begin_game(house, "great_wall", *[Level.APPRENTICE] * 3, guarded=guarded)
         dice = random.Random("window")
         for _ in range(40):
             await step(house, found, dice)
@@ -367,7 +369,7 @@ async def test_all_computers_that_are_asked_in_secret_answer_within_one_pause(ho
 
 
 async def test_the_same_question_gets_the_same_answer(house: House) -> None:
-    table = await begun(house, "carcassonne", Level.MASTER)
+    table = await begin_game(house, "carcassonne", Level.MASTER)
     decision = pending(table.state)[0]
     seen = table.view(decision.seat)
     question = Problem("carcassonne", seen, Level.MASTER, b"dice", Budget(tries=16))
@@ -397,8 +399,8 @@ async def test_a_thought_is_the_shorter_the_more_games_wait() -> None:
 
 
 async def test_with_several_people_the_rest_wait_for_people_alone(house: House) -> None:
-    async with attended(house.games) as found:
-        await begun(house, "carcassonne", Level.APPRENTICE, users=(ALICE, BOB))
+    async with attend_tables(house.games) as found:
+        await begin_game(house, "carcassonne", Level.APPRENTICE, users=(ALICE, BOB))
         dice = random.Random("several")
         for _ in range(6):
             await step(house, found, dice)
@@ -407,15 +409,15 @@ async def test_with_several_people_the_rest_wait_for_people_alone(house: House) 
 
 
 async def test_a_game_without_people_is_closed_at_the_next_start_at_the_latest(house: House) -> None:
-    await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+    await begin_game(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
     table = await house.games.moves.resign(house.game, ALICE)
-    async with attended(house.games) as found:
+    async with attend_tables(house.games) as found:
         await found.computers.resume()
     assert (await house.table()).is_live, "nobody has been told"
 
     await house.store.mark_shown(Post(game_id=house.game, seq=table.record.seq, channel_id=THREAD, message_id=1))
     house.games = Games(house.store)
-    async with attended(house.games) as found:
+    async with attend_tables(house.games) as found:
         await found.computers.resume()
 
     record = await house.store.game(house.game)

@@ -27,8 +27,8 @@ from rules.core.notation import parse_action
 from rules.core.play import play, view
 from rules.core.struct import evolve
 from tests.support import strollers
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
-from tests.support.strollers import strolled
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
+from tests.support.strollers import stroll
 
 PLAYED = [game for game, registered in GAMES.items() if registered.strategy is not None]
 WANTED = {"carcassonne": {"river": "false"}, "ming_dynasty": {}, "terra_mystica": {}, "great_wall": {}}
@@ -36,7 +36,7 @@ WANTED = {"carcassonne": {"river": "false"}, "ming_dynasty": {}, "terra_mystica"
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path) as here:
+    async with open_services(tmp_path) as here:
         yield here
 
 
@@ -73,7 +73,7 @@ async def reviewing() -> AsyncIterator[tuple[Reviewer, Heard]]:
 async def over(house: House, game: str, to: int) -> Table:
     """Return a table of three with random play, treated as over."""
     await house.begin(game, ALICE, BOB, CAROL, **WANTED[game])
-    table = await strolled(house.games, house.game, random.Random(game), to=to)
+    table = await stroll(house.games, house.game, random.Random(game), to=to)
     return evolve(table, record=evolve(table.record, status=Status.OVER), is_revealed=True)
 
 
@@ -167,14 +167,14 @@ async def test_the_best_turn_is_not_a_turning_point(house: House) -> None:
     table = await over(house, "carcassonne", 60)
     turn = turns_of_people(table)[-1]
 
-    def asked(played: tuple[Any, ...]) -> Problem:
+    def problem_of(played: tuple[Any, ...]) -> Problem:
         seen = turn.view(table.rules)
         return Problem("carcassonne", seen, Level.JOURNEYMAN, b"best", Budget(tries=8), played)
 
-    verdict = judge_turn(asked(turn.actions))
+    verdict = judge_turn(problem_of(turn.actions))
     assert verdict is not None
     better = tuple(parse_action(table.rules, text) for text in verdict.better)
-    assert judge_turn(asked(better)) is None
+    assert judge_turn(problem_of(better)) is None
 
 
 async def test_many_who_ask_wait_for_one_review(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

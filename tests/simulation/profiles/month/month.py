@@ -19,7 +19,7 @@ from typing import Any, Final
 import pytest
 
 from bot.storage.opening import open_file
-from bot.tables.keeping.wall import WallClock
+from bot.tables.keeping.presence import WallClock
 from bot.tables.thinking.computers import Computers
 from playground.protocol import ids
 from rules.core.notation import format_action
@@ -181,7 +181,7 @@ class Month:
 
     async def _quiet(self) -> None:
         await self._computers.idle()
-        await self._here.shown()
+        await self._here.wait_until_shown()
 
     async def _next_due(self) -> int | None:
         store = self._games.tables.store

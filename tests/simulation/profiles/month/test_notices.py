@@ -5,7 +5,7 @@ from pathlib import Path
 from cogs.ui.items import Press
 from playground.protocol.json import Json
 from tests.simulation.profiles.month.notices import Notices, Seen
-from tests.support.services import ALICE, BOB, CHANNEL, THREAD, opened
+from tests.support.services import ALICE, BOB, CHANNEL, THREAD, open_services
 
 
 def reminder(game: int, channel: int) -> Json:
@@ -22,7 +22,7 @@ def reminder(game: int, channel: int) -> Json:
 
 
 async def test_a_reminder_elsewhere_than_in_the_thread_of_its_game_is_noticed(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
+    async with open_services(tmp_path) as house:
         await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
         notices = Notices(Seen(house.store), lambda: 0.0, lambda message: None)
         notices.hear("MESSAGE_CREATE", reminder(house.game, THREAD))

@@ -8,7 +8,7 @@ from typing import Annotated
 import pytest
 import typer
 
-from tests.simulation.profiles.presses.counting import TURNS, counted, table_of
+from tests.simulation.profiles.presses.counting import TURNS, count_presses, table_of
 from tests.support.house import house
 
 NAMES = ("alice", "bob", "carol", "dave", "ellen")
@@ -25,6 +25,6 @@ def presses(
     async def count() -> None:
         with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
             async with house(Path(folder), patch) as here:
-                print(table_of(await counted(here, game, *NAMES[:players], options=options, turns=turns)))
+                print(table_of(await count_presses(here, game, *NAMES[:players], options=options, turns=turns)))
 
     asyncio.run(count())

@@ -22,7 +22,7 @@ from tests.support.guests import (
     enter_area,
     green,
     leads,
-    named,
+    named_people,
     newest,
     open_table,
     way_text,
@@ -37,7 +37,7 @@ Counts = Mapping[str, Sequence[int]]
 """The presses of each turn, by its kind."""
 
 
-async def counted(here: Room, game: str, *names: str, options: str = "", turns: int = TURNS) -> Counts:
+async def count_presses(here: Room, game: str, *names: str, options: str = "", turns: int = TURNS) -> Counts:
     """Let people play *game* to its end, or for so many *turns*, and return how many presses each turn took."""
     found: dict[str, list[int]] = defaultdict(list)
     async with here.guests(*names) as guests:
@@ -76,7 +76,7 @@ class Counting:
     async def step(self) -> tuple[str, int]:
         """Let who is asked first make a turn, or answer an offer; return its kind and its presses."""
         offers = self.driver.state.offers
-        asked = offers[0] if offers else self.driver.asked()
+        asked = offers[0] if offers else self.driver.first_decision()
         guest = self.guests[asked.seat]
         is_open, self._open = self._open is guest, None
         await self._meet()
@@ -93,7 +93,7 @@ class Counting:
                 return _kind(actions[:1]), 1
             presses = 1
         elif not is_open:
-            await guest.until(lambda: guest.id in named(newest(guest)), "the call")
+            await guest.until(lambda: guest.id in named_people(newest(guest)), "the call")
             await guest.use(newest(guest), next(blue(newest(guest))))
             presses = 1
         presses += await Choosing(guest, actions).through()

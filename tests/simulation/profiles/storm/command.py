@@ -22,7 +22,7 @@ from tests.simulation.books import FileBooks
 from tests.simulation.findings import KINDS
 from tests.simulation.profiles.storm.blows import Blows, FileBlows, ServerBlows
 from tests.simulation.profiles.storm.raging import begun
-from tests.support.disk import mounted
+from tests.support.disk import mount
 from tests.support.postgres import QUICK, programs, running
 
 QUICK_KILLS: Final = 20
@@ -83,7 +83,7 @@ async def _raged(
     try:
         async with AsyncExitStack() as stack:
             if database is On.SQLITE:
-                disk = stack.enter_context(mounted(folder / "disk", megabytes=DISK_MEGABYTES, keep=folder / "store"))
+                disk = stack.enter_context(mount(folder / "disk", megabytes=DISK_MEGABYTES, keep=folder / "store"))
                 blows: Blows = FileBlows(FileBooks(folder / "disk" / "teahouse.sqlite"), disk)
             else:
                 os.environ["PATH"] = f"{programs()}{os.pathsep}{os.environ['PATH']}"  # the bot calls pg_dump

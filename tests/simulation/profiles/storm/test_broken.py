@@ -24,9 +24,9 @@ from tests.simulation.profiles.storm import broken
 from tests.simulation.profiles.storm.broken import BROKEN, run_broken
 from tests.support.cli import surroundings
 from tests.support.evenings import SENDING
-from tests.support.guests import open_table, said
+from tests.support.guests import open_table, text_of
 from tests.support.house import house as opened_house
-from tests.support.services import ALICE, BOB, DAVE, opened
+from tests.support.services import ALICE, BOB, DAVE, open_services
 from tests.support.tastings import tasting, tasting_house
 from tests.support.time import HandWall, StillWall
 from tests.toys.generous.game import RULES
@@ -39,7 +39,7 @@ Story = Callable[[Path, pytest.MonkeyPatch], Awaitable[Findings]]
 
 
 async def somebody_moves(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
-    async with opened(folder) as house:
+    async with open_services(folder) as house:
         table = await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
         court = Court(house.path)
         first = next(legal(table.rules, table.state, 0))
@@ -53,7 +53,7 @@ async def discord_is_away(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
     async def refuse(message: Outgoing, again: bool) -> DeliveryOutcome:
         return DeliveryOutcome.FAILED
 
-    async with opened(folder) as house:
+    async with open_services(folder) as house:
         table = await house.begin("carcassonne", ALICE, BOB)
         court, wall = Court(house.path), StillWall()
         outbox = Outbox(house.games, Presence(house.store, wall), lambda task: None, lambda *told, **more: None)
@@ -81,7 +81,7 @@ async def somebody_is_late(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
         await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
         await here.place.fault("status", route=SENDING, count=99, status=502, after=True)
         wall.turn(18 * HOUR)
-        await alice.until(lambda: any(said(each).startswith("⏰") for each in alice.public()), "the reminder")
+        await alice.until(lambda: any(text_of(each).startswith("⏰") for each in alice.public()), "the reminder")
         await here.close()
         await here.place.fault("none")
         await here.place.fault("clock", seconds=HOUR)  # so that Discord does not know the message again by its nonce

@@ -14,13 +14,13 @@ from tests.simulation.findings import Findings
 from tests.simulation.ledger import Ledger
 from tests.simulation.messages import Json
 from tests.simulation.profiles.storm.hours import QUIET, disturbed, overdue
-from tests.support.services import ALICE, BOB, opened
+from tests.support.services import ALICE, BOB, open_services
 from tests.support.time import WALL_FILE, FileWall, Hours, StillWall
 
 
 async def test_votes_and_clocks_that_are_due_are_missed_until_they_are_done(tmp_path: Path) -> None:
     wall = StillWall()
-    async with opened(tmp_path, now=wall.now) as house:
+    async with open_services(tmp_path, now=wall.now) as house:
         await house.begin("carcassonne", ALICE, BOB, pace="day")
         await house.games.votes.propose(house.game, BOB, Motion.END)
         rows = FileBooks(house.path).rows
@@ -64,4 +64,4 @@ async def test_the_clock_of_another_process_is_turned_and_whoever_waits_is_woken
     await waiting
 
     assert before + HOUR <= wall.now()
-    assert wall.turned == hours.passed == HOUR
+    assert wall.seconds_ahead == hours.seconds_passed == HOUR

@@ -17,7 +17,7 @@ from tests.simulation.profiles.storm.blows import FileBlows
 from tests.simulation.profiles.storm.command import DISK_MEGABYTES, NUMBERS, has_failed
 from tests.simulation.profiles.storm.raging import begun
 from tests.simulation.profiles.storm.weather import HOURS, drawn
-from tests.support.disk import mounted
+from tests.support.disk import mount
 
 KILLS = 12
 SECONDS = 500
@@ -25,7 +25,7 @@ SECONDS = 500
 
 @pytest.mark.slow
 async def test_nothing_is_lost_doubled_or_untrue_in_a_storm(tmp_path: Path) -> None:
-    with mounted(tmp_path / "disk", megabytes=DISK_MEGABYTES) as disk:
+    with mount(tmp_path / "disk", megabytes=DISK_MEGABYTES) as disk:
         blows = FileBlows(FileBooks(tmp_path / "disk" / "teahouse.sqlite"), disk)
         async with begun(tmp_path, blows, seed=1, quick=True) as storm:
             await storm.rage(range(1, 1000), kills=KILLS, until=time.monotonic() + SECONDS)
@@ -76,7 +76,7 @@ def test_a_storm_that_breaks_off_ends_in_its_numbers_all_the_same(
         def told(self) -> dict[str, int]:
             return {"kills": 3, "confirmed": 7}
 
-    monkeypatch.setattr(command, "mounted", lambda *args, **more: nullcontext())
+    monkeypatch.setattr(command, "mount", lambda *args, **more: nullcontext())
     monkeypatch.setattr(command, "begun", lambda *args, **more: nullcontext(Broken()))
 
     run = CliRunner().invoke(app, ["storm", "--on", "sqlite", "--keep", str(tmp_path)])

@@ -11,17 +11,17 @@ from rules.core.struct import evolve
 from tasting.state import Respond, Tasting, put
 
 
-def disguised(state: Tasting, seat: Seat | None, dice: Dice) -> Iterator[Tasting]:
+def disguises(state: Tasting, seat: Seat | None, dice: Dice) -> Iterator[Tasting]:
     """Yield states that look the same to *seat*, in which others are asked in secret."""
     others = [s for s in range(len(state.points)) if s != seat]
     if any(isinstance(each, Respond) for group in state.agenda for each in group):
         for one in others:
             for two in others:
                 if one < two and state.winner not in (one, two) and state.hands[one].size == state.hands[two].size:
-                    yield swapped(state, one, two)
+                    yield swap_hands(state, one, two)
 
 
-def swapped(state: Tasting, one: Seat, two: Seat) -> Tasting:
+def swap_hands(state: Tasting, one: Seat, two: Seat) -> Tasting:
     """Return *state* with all that is hidden of *one* and *two* exchanged: their hands, and who is asked in secret."""
     turned = {one: two, two: one}
 
@@ -39,4 +39,4 @@ def things(state: Tasting) -> object:
     return Counter((*(state.deck.cards or ()), *hands, *state.spent)), sum(state.coins) + state.till
 
 
-MEASURES: Measures[Tasting] = Measures(conserved=things, growing=lambda state: state.points, disguised=disguised)
+MEASURES: Measures[Tasting] = Measures(conserved=things, growing=lambda state: state.points, disguised=disguises)

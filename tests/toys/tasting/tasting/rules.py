@@ -55,7 +55,7 @@ from tasting.state import (
     Won,
     adding,
     box,
-    drawn,
+    draw_cards,
     present,
     put,
     without,
@@ -214,9 +214,9 @@ class TastingRules(Rules[Tasting]):
                 asked = (Bid(seat=seat, sealed=True) for seat in present(state))
                 return Step(first(evolve(state, bids=bids), *asked))
             case Award():
-                return self.awarded(state)
+                return self.award(state)
             case Reward():
-                return self.rewarded(state)
+                return self.reward(state)
             case CallIn():
                 return Step(in_order(evolve(state, offers=()), *state.offers))
             case _:
@@ -226,7 +226,7 @@ class TastingRules(Rules[Tasting]):
         deals = (Deal(seat=CHANCE, to=seat, receiver=seat) for seat in present(state))
         return Step(in_order(evolve(state, rounds=state.rounds - 1), *deals, CallBids(), Award()))
 
-    def awarded(self, state: Tasting) -> Step[Tasting]:
+    def award(self, state: Tasting) -> Step[Tasting]:
         """Let the highest bid win, and those who can spoil it: nobody else knows who they are."""
         seats = present(state)
         winner = max(seats, key=lambda seat: (state.bids[seat] or 0, -seat))
@@ -238,7 +238,7 @@ class TastingRules(Rules[Tasting]):
         windows = (Respond(seat=seat, among=among) for seat in asked)
         return Step(in_order(after, *windows, Reward()), (Won(winner, bid),))
 
-    def rewarded(self, state: Tasting) -> Step[Tasting]:
+    def reward(self, state: Tasting) -> Step[Tasting]:
         seats, winner = present(state), state.winner
         after = evolve(state, points=put(state.points, winner, state.points[winner] + 2 - state.frosted))
         after = first(in_order(after, CallIn()), *(Sip(seat=seat) for seat in seats))
@@ -264,7 +264,7 @@ class TastingRules(Rules[Tasting]):
         known = [*state.spent, *own]
         left = [card for card, n in Counter(box(len(state.points))).items() for _ in range(n - known.count(card))]
         hands = tuple(
-            hand if own and seat == view.seat else Cards(hand.size, drawn(left, hand.size, dice))
+            hand if own and seat == view.seat else Cards(hand.size, draw_cards(left, hand.size, dice))
             for seat, hand in enumerate(state.hands)
         )
         return evolve(state, hands=hands, deck=Cards(len(left), tuple(sorted(left))))

@@ -165,7 +165,7 @@ def box(seats: int) -> tuple[Card, ...]:
     return tuple(sorted([Card.FROST, Card.LEAF, Card.LEAF, Card.FROST, Card.LEAF] * seats))
 
 
-def drawn(cards: list[Card], size: int, dice: Dice) -> tuple[Card, ...]:
+def draw_cards(cards: list[Card], size: int, dice: Dice) -> tuple[Card, ...]:
     """Remove *size* random cards from *cards*, and return them in order."""
     return tuple(sorted(cards.pop(dice.below(len(cards))) for _ in range(size)))
 

@@ -17,6 +17,8 @@ EARTH_1, WATER_1, AIR_1, FIRE_2, WATER_2 = (
 )
 HOUSES: Final = FAVORS[Favor.AIR_1].on_passing
 
+# Set by hand; the weight `ability` scales them all. A free trading house or a ride comes to 4 points, a spade to less
+# than 2.
 ABILITY: Final = {
     FactionId.AUREN: 2.0,
     FactionId.WITCHES: 4.0,
@@ -42,8 +44,7 @@ ABILITY: Final = {
 }
 """The value of the stronghold's ability a round."""
 
-PIECES: Final = {Feat.DWELLING: 8, Feat.TRADING_HOUSE: 4, Feat.TEMPLE: 3, Feat.STRONGHOLD: 2}
-DIGGING: Final = (1.2, 0.8, 0.5, 0.2)
+DIGGING: Final = (1.2, 0.8, 0.5, 0.2)  # as in thumb.py; the weight `reach` scales them
 
 
 class Prices:
@@ -54,6 +55,8 @@ class Prices:
 
         def price(good: str, round: int) -> float:
             early, late = w[good], w[good + "_late"]
+            # a choice: in a straight line from the first round to the last, so that each good has two weights and not
+            # six
             return early + (late - early) * (max(round, 1) - 1) / (ROUNDS - 1)
 
         goods = ("coin", "worker", "priest", "power")
@@ -131,6 +134,7 @@ class Appraiser:
             + sketch.workers * worker
             + sketch.priests * priest
         )
+        # buildings cost about two coins a worker, so coins without workers are worth less
         value += w["pair"] * coin * min(sketch.coins, 2 * sketch.workers)
         value += power * (sketch.two * w["second"] + sketch.three) + w["keys"] * sketch.keys
         if round < ROUNDS:
@@ -151,7 +155,8 @@ class Appraiser:
         if sketch.stronghold:
             value += ABILITY[sketch.faction] * w["ability"] * ahead
         value += ahead * (w["shipping"] * sketch.ship + w["digging"] * sketch.spade)
-        # pieces kept for round tiles
+        # pieces kept for round tiles: set by hand, no more than can be built in one round, of those that there are
+        # (TM-2.1)
         for feat, each in self.prices.feats[round].items():
             if feat is Feat.DWELLING:
                 value += each * min(3, 8 - sketch.dwellings.bit_count())
@@ -167,6 +172,7 @@ class Appraiser:
         """Return the value of favor tiles and the scroll."""
         w, ahead, value = self.w, ROUNDS - sketch.round, 0.0
         if sketch.favors & EARTH_1:
+            # set by hand: a dwelling or trading house a round, as long as pieces last
             value += w["earth_1"] * min(ahead, 5)
         if sketch.favors & WATER_1:
             value += w["water_1"] * min(ahead, 4)
@@ -208,6 +214,7 @@ class Appraiser:
         spread = w["cult_sure"] + w["cult_spread"] * ahead
         found = []
         for level in range(TOP + 1):
+            # half a level less, since whoever is level shares the points (TM-16.5); the top is out of others' reach
             first = ranks(level - 0.5 if level < TOP else level + 5, others, FOR_CULT, spread) if level else 0.0
             found.append(first + bonuses[level] + w["level"] * ahead / ROUNDS * level)
         return found
@@ -232,7 +239,7 @@ class Appraiser:
     def _land(self, sketch: Sketch) -> float:
         scene, w = self.scene, self.w
         ahead, grounds = ROUNDS - sketch.round, scene.grounds
-        fading = 1 if sketch.round < ROUNDS else 0.3
+        fading = 1 if sketch.round < ROUNDS else 0.3  # set by hand: a building more can still be built in this round
         counts = (
             (w["dwelling"], sketch.dwellings),
             (w["house"], sketch.houses),
@@ -260,16 +267,18 @@ class Appraiser:
             )
             enough = 3 if group & sketch.sanctuary else 4
             near = min(1.0, count / enough) + min(1.0, power / need)
-            best += near * near / 4
-        value += w["town"] * best * (min(1, ahead / 2) if ahead < 2 else 1) * (1 if ahead else 0.2)
+            best += near * near / 4  # by the square: the last building of a town is worth most
+        # what is only half a town at the end of the last round is worth nothing
+        value += w["town"] * best * min(1, ahead / 2)
         # land within reach
         free = (sketch.sailed if scene.by_ship_only else sketch.near | sketch.sailed) & ~scene.walls & ~sketch.own
         digging, away, home = [], scene.away, sketch.home
         for n in numbers(free):
             steps = 0 if home >> n & 1 else away[n]
-            if steps < 4:
+            if steps < 4:  # DIGGING has no value for more
                 digging.append(DIGGING[steps])
         digging.sort(reverse=True)
+        # a choice: the best seven, since no seat has workers and coins for more
         value += w["reach"] * min(1, ahead / 3) * sum(digging[:7])
         # neighbours and the largest area
         value += w["neighbour"] * (0.5 + ahead) * (sketch.own & scene.foes).bit_count()
@@ -289,6 +298,7 @@ class Appraiser:
         found = self.areas.get((size, round))
         if found is None:
             spread = self.w["area_sure"] + self.w["area_spread"] * (ROUNDS - round)
+            # a little less: areas of one size share the points (TM-16.5)
             found = self.areas[size, round] = ranks(size - 0.1, self.scene.areas, FOR_AREA, spread)
         return found
 

@@ -9,7 +9,7 @@ from bot.faces.i18n.texts import LOCALES
 from bot.storage.records import StandingAnswer
 from bot.tables.services.standing_answers import Stance, normalize_answers
 from cogs.ui.items import component_count
-from cogs.ui.standing_answers import standing_page
+from cogs.ui.plans import standing_page
 from tests.bench.waits import MODES, Sitting
 
 

@@ -7,7 +7,7 @@ from statistics import NormalDist, fmean
 from typing import Final, NamedTuple
 
 from players.carcassonne.evaluation import Promise
-from players.carcassonne.table import TileSupply, table_of
+from players.carcassonne.model import TileSupply, table_of
 from players.search import SEEDS, successive_halving
 from players.strategy import Budget, Considered
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
@@ -18,21 +18,27 @@ from rules.core.dice import Dice, KeyedDice
 from rules.core.model import ActionOf, Decision, Seat
 from rules.core.struct import Struct
 
+# After eight turns the evaluation errs by 2.1 points, and a try deviates by 4.3 or more: the square of their quotient.
 TRUSTED: Final = 5.0
 """The evaluation counts as so many tries: their deviation is that many times its error, squared."""
 
 NORMAL: Final = NormalDist()
 
+# Measured in self-play: how far final leads were from those expected, by the tiles that were to come.
 SPREAD: Final = 2.9
 """By how many points the lead of one of two deviates for each tile to come; the square of that grows evenly."""
 
+# With two, a reply weighs 5 to 6 placements in place of 28 and is worse by 0.06 points; a try takes 5.1 ms, not 11.9.
 AGAIN: Final = 2
 """How many of the placements whose worth is remembered are weighed again, those that were worth most."""
 
 FIRST: Final = itemgetter(0)
 NOWHERE: Final = Promise(-inf, None)
 
+# A choice: with no tile to come nothing would deviate, and `chance` would divide by 0. With 0.7, a lead of one point
+# counts as 92 % won.
 LEAST: Final = 0.7
+# A choice: ten points count as a thousandth of a victory, so they decide only between turns that all but win or lose.
 A_LITTLE: Final = 1e-4
 
 Surroundings = tuple[int, ...]
@@ -120,7 +126,7 @@ def placements_to_weigh(
             found.append(key)
         else:
             known.append((worth, key))
-    known.sort(key=FIRST, reverse=True)
+    known.sort(key=FIRST, reverse=True)  # by worth alone: placements cannot be compared
     found += (key for _, key in known[:AGAIN])
     return found
 
@@ -145,6 +151,7 @@ def random_stack(state: Carcassonne, dice: Dice) -> Iterator[TileId]:
     for tiles in (state.river, state.ahead, state.bag):
         left = list(tiles)
         while left:
+            # the tiles ahead are known in their order; the last one is moved to where one was drawn, as that is quick
             at = 0 if tiles is state.ahead else dice.below(len(left))
             left[at], left[-1] = left[-1], left[at]
             yield left.pop()
@@ -196,6 +203,7 @@ def chance(lead: float, table: TileSupply) -> float:
 
     Where that is as good as certain, more points count a little.
     """
+    # a seat that is level with the mean of n others wins one game of n + 1; the lead over such a mean deviates less
     others = len(table.staying) - 1
     deviation = max(LEAST, SPREAD * sqrt(table.tiles / others))
     return NORMAL.cdf(lead / deviation - NORMAL.inv_cdf(others / (others + 1))) + A_LITTLE * lead

@@ -1,7 +1,10 @@
-"""The private page of a plan: its lines, suggestions, and buttons to carry it out.
+"""The private pages of a plan and of standing answers.
 
-It has no state of its own: the plan is in the store.
+The page of a plan has its lines, suggestions, and buttons to carry it out; that of standing answers has the wishes for
+each question, and a menu to change them. Neither has a state of its own: plans and answers are in the store.
 """
+
+from typing import Any
 
 import discord
 
@@ -9,10 +12,17 @@ from bot.base.api import limits
 from bot.faces.face import AnyFace, Option
 from bot.faces.i18n.texts import Texts
 from bot.tables.services.planner import Planning
+from bot.tables.services.standing_answers import ASK, Stance
+from bot.tables.table import Table
+from bot.tables.telling.look import look
 from bot.tables.turns.plans import ALTERNATIVES, LINES
-from cogs.ui.items import Item, Layout, Press, Row, button, menu, row, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, Row, button, menu, row, rows, text
 from cogs.ui.painting import SHOWN, Painting
-from rules.core.model import RulesError
+from rendering.look import Look
+from rules.core.model import RulesError, Seat, StandingQuestion
+
+WISHES_AT_MOST = 24
+"""Room for wishes in a menu, beside the entry for none of them; further wishes can be typed."""
 
 
 async def builder(
@@ -110,3 +120,40 @@ def _buttons(planning: Planning, texts: Texts) -> list[Row]:
         found.append(button(Press("unwish", game, token, str(len(lines) - 1)), texts.say("plan-remove-last")))
     drop = button(Press("noplan", game, token), texts.say("plan-cancel"), style=discord.ButtonStyle.danger)
     return [row(*found, drop)]
+
+
+def standing_page(stance: Stance, face: AnyFace, texts: Texts) -> Layout:
+    """Lay out standing answers and the ways to change them."""
+    seen = look(stance.table, stance.seat, texts)
+    press = Press("always", stance.table.record.id, stance.token)
+    lines, menus = [f"### {texts.say('standing-head')}"], []
+    for number, question in enumerate(stance.questions):
+        wishes = stance.wishes[question.id]
+        name = texts.question(question.id, face.rules.id)
+        words = [face.standing_answer(wish, seen) for wish in wishes]
+        said = " → ".join(words) if question.holds == "ranked" else texts.format_list(words)
+        lines.append(texts.say("standing-line", question=name, wishes=said or texts.say("standing-ask")))
+        menus.append(row(menu(press, name, menu_options(question, wishes, face, seen), number=number)))
+    if stance.text != ASK:  # as it may be typed; "ask" alone is said in words above
+        lines.append(f"`{stance.text}`")
+    lines.append(f"-# {texts.say('standing-private')}")
+    return Layout([text(*lines), *menus])
+
+
+def menu_options(
+    question: StandingQuestion, wishes: tuple[str, ...], face: AnyFace, seen: Look[Any]
+) -> tuple[Option, ...]:
+    """Return the entries of a question's menu: none of its *wishes*, then each wish, marked if it is held."""
+    entries = [Option(f"{ASK} {question.id}", seen.texts.say("standing-ask"))]
+    for wish in question.wishes[:WISHES_AT_MOST]:
+        place = f"{wishes.index(wish) + 1}. " if wish in wishes and question.holds == "ranked" else ""
+        mark = place or ("✓ " if wish in wishes else "")
+        entries.append(Option(wish, mark + face.standing_answer(wish, seen)))
+    return tuple(entries)
+
+
+def always(table: Table, seat: Seat, texts: Texts) -> list[Button]:
+    """Return the button that opens the page, if the game has standing answers."""
+    if table.rules.standing_answers is None:
+        return []
+    return [button(Press("standing", table.record.id, table.moment(seat)), texts.say("standing-open"))]

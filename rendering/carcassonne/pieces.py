@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.geometry import regular, turned_point
 from rendering.scene import Disc, Drawing, Label, Point, Polygon, Shape
-from rendering.seats import LETTERS
+from rendering.theme import LETTERS
 
 _HEAD: Final = (0.5, 0.2)
 _HEAD_RADIUS: Final = 0.135

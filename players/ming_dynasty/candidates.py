@@ -34,6 +34,8 @@ worth: Final = attrgetter("value")
 Steps = tuple[tuple[int, int], ...]
 """The districts that a prince goes to, each with the card for it; the one where he is if he stays."""
 
+# A hand has five cards (MD-6.1). Comparing turns of up to three won 45 of 60 games where the quick policy, which looks
+# two cards ahead, won 35.5. A fourth would multiply the ways again; what it would bring was not measured.
 FARTHEST: Final = 3
 """The most cards of a journey that is looked at."""
 
@@ -119,7 +121,7 @@ def journeys(
                     hand[kind] -= 1
                     journeys(policy, seat, beyond, whole, further, ways)
                     hand[kind] += 1
-                break
+                break  # a dragon is dearer, so it is not spent where the card for the border is in hand
 
 
 def deployments(policy: Policy, seat: Seat, district: int) -> list[tuple[float, int, int]]:
@@ -132,7 +134,7 @@ def deployments(policy: Policy, seat: Seat, district: int) -> list[tuple[float, 
         for number in range(2 * own):
             relatives = number // 2 + 1
             found.append((gains[number] - price * relatives, relatives, number % 2))
-    return sorted(found, reverse=True)[:3]
+    return sorted(found, reverse=True)[:3]  # a choice: masters compare ten turns, and should see several districts
 
 
 def perform(model: Model, seat: Seat, turn: tuple[Act, ...], dice: Dice) -> None:

@@ -1,4 +1,4 @@
-"""Words about the past of a game: its history entry by entry, and what has changed for one player."""
+"""What is looked up in private: the history of a game, what has changed for one player, the menu behind More."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -10,8 +10,11 @@ from bot.tables.seated import is_seating
 from bot.tables.table import Table, asked_of
 from bot.tables.telling.former import SeatNames
 from bot.tables.visibility import HIDDEN
+from cogs.ui.clocks import can_be_given
+from cogs.ui.items import Layout, Press, button, rows, text
 from cogs.ui.panel import mark_of, names_then
-from cogs.ui.seats import moderator, seated_line
+from cogs.ui.rulebook import opening
+from cogs.ui.seats import moderator, retaking, seated_line
 from rendering.prose import join_sentences
 from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import Seat
@@ -80,3 +83,15 @@ def _with_ends(entries: Sequence[Logged], table: Table) -> Iterator[tuple[Logged
 def _ends(entry: Logged, table: Table) -> bool:
     """Whether all that an entry does is to end a turn."""
     return table.rules.ending is not None and entry.text == word(table.rules.ending)
+
+
+def more_page(table: Table, seat: Seat | None, texts: Texts) -> Layout:
+    """Return the menu of rarer commands for *seat*, None for an onlooker, as of the current moment of the game."""
+    verbs = ["board", "text", "history", "export"]
+    if table.is_live and seat is not None and seat not in table.away:
+        verbs += ["undo", "propose", "resign", *(["gift"] if can_be_given(table, seat) else [])]
+    moment = table.moment(seat)
+    buttons = [button(Press(verb, table.record.id, moment), texts.say(f"more-{verb}")) for verb in verbs]
+    buttons += retaking(table, seat, texts)
+    buttons.append(opening(table.record.rules, texts))
+    return Layout([text(texts.say("more-head")), *rows(buttons)])

@@ -6,7 +6,7 @@ from bot.catalogue.games import texts_for
 from bot.faces.carcassonne.face import CarcassonneFace
 from bot.faces.face import unlit
 from bot.faces.i18n.texts import LOCALES
-from rendering.carcassonne import tally
+from rendering.carcassonne import ending
 from rendering.look import Look
 from rendering.scene import Label
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, FarmScoring
@@ -27,7 +27,7 @@ def final_look(game: str, locale: str = "en", options: CarcassonneOptions | None
 @pytest.mark.parametrize("game", SEATS)
 def test_columns_add_up_to_the_points_of_each_seat(game: str, farms: FarmScoring) -> None:
     shown = final_look(game, options=CarcassonneOptions(farm_scoring=farms))
-    picture = tally.picture(shown)
+    picture = ending.picture(shown)
     assert picture is not None
     figures = [shape for shape in picture.scene.shapes if isinstance(shape, Label) and shape.align == "middle"]
     columns = {figure.at[0]: list[int]() for figure in figures}
@@ -43,12 +43,12 @@ def test_columns_add_up_to_the_points_of_each_seat(game: str, farms: FarmScoring
 @pytest.mark.parametrize("game", SEATS)
 def test_the_table_is_legible_on_a_phone_and_told_in_words(game: str, locale: str) -> None:
     shown = final_look(game, locale)
-    picture = tally.picture(shown)
+    picture = ending.picture(shown)
     assert picture is not None
 
     check_legible(picture.scene)
     assert {} == too_small(picture.scene)
-    assert {shown.texts.say(f"tally-{kind}") for kind in tally.KINDS} < {*labels(picture.scene)}
+    assert {shown.texts.say(f"tally-{kind}") for kind in ending.KINDS} < {*labels(picture.scene)}
     assert all(name in picture.alt for name in shown.names)
 
 
@@ -57,6 +57,6 @@ def test_the_table_stands_beside_the_map_at_the_end_only() -> None:
     face, shown = CarcassonneFace(), final_look("evening")
     during = at("evening", 60)
 
-    assert [tally.picture(shown)] == list(face.board(shown)[1:])
+    assert [ending.picture(shown)] == list(face.board(shown)[1:])
     assert () == face.board(unlit(shown))[1:]
-    assert tally.picture(look(during.view, texts_for("en"), names=during.names)) is None
+    assert ending.picture(look(during.view, texts_for("en"), names=during.names)) is None

@@ -13,11 +13,11 @@ from bot.storage.records import Logged
 from bot.tables.table import Table
 from bot.tables.telling.former import SeatNames
 from bot.tables.telling.history import history, split_after_action
+from cogs.ui.looking import changes_for, history_lines
 from cogs.ui.panel import event_lines
-from cogs.ui.past import changes_for, history_lines
 from rules.core.struct import evolve
 from tests.support.keeping import StrictKeeper
-from tests.support.services import ALICE, BOB, CAROL, House, opened
+from tests.support.services import ALICE, BOB, CAROL, House, open_services
 from tests.support.strollers import turn
 from tests.support.time import StillWall
 
@@ -32,7 +32,7 @@ def wall() -> StillWall:
 
 @pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with opened(tmp_path, now=wall.now) as here:
+    async with open_services(tmp_path, now=wall.now) as here:
         yield here
 
 
