@@ -127,9 +127,8 @@ class _Forks:
         return words
 
     def close(self) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait()
+        """End it, and all that were forked from it."""
+        self._process.communicate()
 
 
 _FORKS: Final[dict[tuple[str, ...], _Forks]] = {}

@@ -52,8 +52,8 @@ def measured(wanted: Wanted) -> Figures:
         "ready_s_with_one": one.ready,
         "start_cpu_s": many.start_cpu,
         "start_cpu_s_with_one": one.start_cpu,
-        "rss_mb": many.rss / 1e6,
-        "rss_mb_with_one": one.rss / 1e6,
+        "rss_mb": many.rss,
+        "rss_mb_with_one": one.rss,
         "idle_cpu": many.cpu,
         "idle_cpu_with_one": one.cpu,
     }
