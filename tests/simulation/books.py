@@ -109,7 +109,7 @@ Books = FileBooks | ServerBooks
 """Where the games are kept."""
 
 
-async def drafted(books: Books, game: int, user: int) -> Sequence[str]:
+async def drafted_actions(books: Books, game: int, user: int) -> Sequence[str]:
     """Return the actions that *user* has chosen in a game, and not confirmed."""
     seat = f"SELECT seat FROM seats WHERE seats.game_id = {game} AND user_id = {user}"
     for _ in range(TRIES):  # a server may be away for a moment

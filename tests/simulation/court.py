@@ -25,7 +25,7 @@ class Court:
         for message in self._public():
             self.ledger.see(message)
         async with self.books.looked_at() as store:
-            return await self.referee.found(store, self.books.rows, self._page)
+            return await self.referee.findings(store, self.books.rows, self._page)
 
     async def _page(self, channel: str, back_to: int) -> Sequence[Json]:
         return [each for each in self._public() if each["channel_id"] == channel]

@@ -87,12 +87,12 @@ async def played_games(count: int) -> AsyncIterator[PlayedGame]:
         store = await open_file(Path(folder) / "played.sqlite")
         try:
             for number in range(1, count + 1):
-                yield await _played(store, [*GAMES][(number - 1) % len(GAMES)], number)
+                yield await _play(store, [*GAMES][(number - 1) % len(GAMES)], number)
         finally:
             await store.close()
 
 
-async def _played(store: Store, game: str, number: int) -> PlayedGame:
+async def _play(store: Store, game: str, number: int) -> PlayedGame:
     """Let computer players play a game, and return it."""
     games, rules, player = Games(store), GAMES[game].rules, GAMES[game].player
     assert player is not None

@@ -106,11 +106,11 @@ class Ledger:
 
     def settle(self) -> None:
         """Stop comparing the presses so far, because the store forgets them within a day."""
-        self.settled += len(self.confirmed)
+        self.settled += len(self.confirmations)
         self.told.clear()
 
     @property
-    def confirmed(self) -> list[Told]:
+    def confirmations(self) -> list[Told]:
         """The presses of which somebody was told that they count."""
         return [told for told in self.told.values() if told.said is Said.COUNTS]
 

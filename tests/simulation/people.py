@@ -1,6 +1,6 @@
 """People who press at the playground, each by the socket that its page uses, and how long they wait.
 
-    async with gathered(url, ["ann", "bob", "cid", "dan"], guilds=[FIRST, SECOND]) as people:
+    async with gather_people(url, ["ann", "bob", "cid", "dan"], guilds=[FIRST, SECOND]) as people:
         await sit_down(people[::2], "carcassonne")      # or the games are there already
         times = await pressing(people, 300)
 
@@ -323,17 +323,19 @@ def _ways(wizard: Json) -> list[Json]:
 
 
 @asynccontextmanager
-async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("",)) -> AsyncIterator[list[Person]]:
+async def gather_people(
+    url: str, names: Sequence[str], *, guilds: Sequence[str] = ("",)
+) -> AsyncIterator[list[Person]]:
     """Connect people to the playground at *url*, on the servers *guilds* in turn (by default on the first)."""
     people = [Person(name, url, guilds[number % len(guilds)]) for number, name in enumerate(names)]
-    async with connected(people):
+    async with connect(people):
         for person in people:
             await person.look_around()
         yield people
 
 
 @asynccontextmanager
-async def connected(people: Sequence[Person]) -> AsyncIterator[Start]:
+async def connect(people: Sequence[Person]) -> AsyncIterator[Start]:
     """Connect *people* to their playground until the block ends, and yield what starts their doings."""
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session, meanwhile() as start:
         for person in people:

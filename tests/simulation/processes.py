@@ -34,7 +34,7 @@ class Usage:
         """Return its resident memory in MB."""
         return float(self._seen.memory_info().rss) / (1 << 20)
 
-    def beside(self) -> tuple[float, float]:
+    def children(self) -> tuple[float, float]:
         """Return the MB of resident memory and the seconds of CPU of all processes that it has started and that run.
 
         What two of them share is counted twice.

@@ -38,7 +38,7 @@ class Referee:
         self.memory = Memory(ledger, now=now)
         self._logs: dict[int, tuple[Logged, ...]] = {}
 
-    async def found(self, store: Store, rows: Rows, page: Page) -> Findings:
+    async def findings(self, store: Store, rows: Rows, page: Page) -> Findings:
         """Return the errors; *rows* reads the same store."""
         pressed = [press for (press,) in await rows("SELECT interaction_id FROM presses")]
         games = Games(store, now=self._now)
@@ -50,7 +50,7 @@ class Referee:
                 game_id += 1
                 continue
             log = logs[game_id] = await store.log(game_id)
-            found += self._kept(game_id, log)
+            found += self._losses(game_id, log)
             try:
                 state = replay_log(record, log)
             except DamagedGame as error:
@@ -60,14 +60,14 @@ class Referee:
             table = await games.tables.table(game_id)
             if table.state != state:
                 found += Findings(untrue=(f"game {game_id} is not read as its log says",))
-            found += self._told(table, log) + await self.memory.check(store, table, rows, page)
+            found += self._wrong_receipts(table, log) + await self.memory.check(store, table, rows, page)
             if record.status is Status.LIVE:
-                found += await _shown(table, await store.last_posts(game_id, POSTS), page)
+                found += await _wrong_board(table, await store.last_posts(game_id, POSTS), page)
             game_id += 1
         self._logs |= logs
-        return found + self._counted(frozenset(pressed)) + self._once(logs)
+        return found + self._wrong_counts(frozenset(pressed)) + self._once(logs)
 
-    def _kept(self, game_id: int, log: tuple[Logged, ...]) -> Findings:
+    def _losses(self, game_id: int, log: tuple[Logged, ...]) -> Findings:
         """Return the entries that a log has lost or changed."""
         before = self._logs.get(game_id, ())
         lost = [
@@ -80,7 +80,7 @@ class Referee:
             lost.append(f"game {game_id} has gaps in its log")
         return Findings(lost=tuple(lost))
 
-    def _counted(self, pressed: frozenset[int]) -> Findings:
+    def _wrong_counts(self, pressed: frozenset[int]) -> Findings:
         """Return the presses whose reply about counting is wrong."""
         told = self._ledger.told.values()
         lost = [each for each in told if each.said is Said.COUNTS and each.interaction not in pressed]
@@ -90,9 +90,9 @@ class Referee:
             untrue=tuple(f"press {each.interaction} at game {each.game} counts" for each in untrue),
         )
 
-    def _told(self, table: Table, log: tuple[Logged, ...]) -> Findings:
+    def _wrong_receipts(self, table: Table, log: tuple[Logged, ...]) -> Findings:
         """Return the receipts that name a missing entry, or one by somebody else."""
-        receipts = [each for each in self._ledger.confirmed if each.game == table.record.id and each.entry]
+        receipts = [each for each in self._ledger.confirmations if each.game == table.record.id and each.entry]
         wrong = [each for each in receipts if not _is_by(each, table, log)]
         return Findings(
             untrue=tuple(f"{each.user} was told of entry {each.entry} of game {each.game}" for each in wrong)
@@ -133,7 +133,7 @@ def _is_by(told: Told, table: Table, log: tuple[Logged, ...]) -> bool:
     return False
 
 
-async def _shown(table: Table, posts: Sequence[Post], page: Page) -> Findings:
+async def _wrong_board(table: Table, posts: Sequence[Post], page: Page) -> Findings:
     """Return how the newest turn message of a game differs from the one it should be."""
     where = f"game {table.record.id}"
     if not posts:
@@ -154,12 +154,12 @@ async def _shown(table: Table, posts: Sequence[Post], page: Page) -> Findings:
         emblem = table.face.emblem(seen)
         pictures = [*table.face.board(seen), *([] if emblem is None else [emblem])]
         expected |= {limits.cut(each.alt, limits.ALT) for each in pictures}
-    if odd := [each for each in _described(message) if each not in expected]:
+    if odd := [each for each in _descriptions(message) if each not in expected]:
         return Findings(untrue=(f"{where}, entry {table.record.seq}, is shown as: {odd[0]}",))
     return Findings()
 
 
-def _described(message: Json) -> list[str]:
+def _descriptions(message: Json) -> list[str]:
     """Return the alternative texts of a message's pictures."""
     pictures = [item for part in parts(message) for item in part.get("items", ())]
     pictures += [part for part in parts(message) if "media" in part]

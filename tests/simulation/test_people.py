@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from playground.protocol import ids
-from tests.simulation.people import Times, gathered, pressing, sit_down
+from tests.simulation.people import Times, gather_people, pressing, sit_down
 from tests.support.house import house
 
 pytestmark = pytest.mark.slow
@@ -19,7 +19,7 @@ async def test_people_play_each_kind_of_game_and_are_answered(tmp_path: Path, mo
     guilds = [ids.guild(0), ids.guild(1)]
     async with house(tmp_path, monkeypatch, servers=2) as here:
         names = [f"p{number}" for number in range(4 * len(GAMES))]
-        async with gathered(here.place.url, names, guilds=guilds) as people:
+        async with gather_people(here.place.url, names, guilds=guilds) as people:
             for number, game in enumerate(GAMES):
                 for server in range(len(guilds)):
                     await sit_down(people[4 * number + server : 4 * number + 4 : 2], game)
@@ -39,7 +39,7 @@ async def test_people_practise_against_computers(tmp_path: Path, monkeypatch: py
     settings = {"think": "thread", "thinking_pause": "0"}
     games = [id for id, game in GAMES.items() if game.strategy]
     async with house(tmp_path, monkeypatch, settings=settings) as here:
-        async with gathered(here.place.url, [f"p{number}" for number in range(len(games))]) as people:
+        async with gather_people(here.place.url, [f"p{number}" for number in range(len(games))]) as people:
             for person, game in zip(people, games, strict=True):
                 await person.practise(game, "apprentice")
             rounds, answered = list[Times](), "SELECT DISTINCT game_id FROM actions WHERE user_id < 0"

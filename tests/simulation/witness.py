@@ -8,10 +8,10 @@ from typing import Final, Generic, NoReturn, TypeVar
 
 from playground.protocol import ids
 from rules.core.struct import Struct
-from tests.simulation.books import Books, drafted
+from tests.simulation.books import Books, drafted_actions
 from tests.simulation.ledger import Ledger
 from tests.simulation.messages import Json, controls, words
-from tests.simulation.people import AGAIN_SECONDS, LOOKS, RECENT, Person, Refused, connected, sit_down
+from tests.simulation.people import AGAIN_SECONDS, LOOKS, RECENT, Person, Refused, connect, sit_down
 from tests.support.patience import until
 
 PATIENCE: Final = 4.0
@@ -79,7 +79,7 @@ class Witness(Person):
         await self.may_press.wait()
         verb, game, text = _read(what)
         if verb == "confirm":
-            self._ledger.try_out(game, self.user, *await drafted(self._books, game, self.user))
+            self._ledger.try_out(game, self.user, *await drafted_actions(self._books, game, self.user))
         elif verb == "offer":
             self._ledger.try_out(game, self.user, *text.split("; "))
         self._announce(verb, game, text)
@@ -161,9 +161,9 @@ class Crowd(Generic[W]):
         self.people = [person for _, sitting in self.tables for person in sitting]
 
     @asynccontextmanager
-    async def gathered(self) -> AsyncIterator[None]:
+    async def gather(self) -> AsyncIterator[None]:
         """Connect people, and have them press as long as the block lasts."""
-        async with connected(self.people) as start:
+        async with connect(self.people) as start:
             for person in self.people:
                 start(person.press_for_ever())
             yield
@@ -198,7 +198,7 @@ class Crowd(Generic[W]):
         for person in self.people:
             person.give_up()
 
-    async def pressed(self, times: int, seconds: float) -> None:
+    async def wait_for_presses(self, times: int, seconds: float) -> None:
         """Wait until people have pressed so many *times*, but no longer than *seconds*."""
         before = self._presses()
         with suppress(TimeoutError):

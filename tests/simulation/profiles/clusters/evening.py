@@ -72,10 +72,11 @@ async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster 
             moments = dict[int, float]()
             async with asyncio.timeout(PATIENCE):
                 while len(moments) < len(crowd.tables):
+                    since = [each for each in crowd.ledger.confirmations if each.at > moment]
                     for number, (_, sitting) in enumerate(crowd.tables):
                         users = {person.user for person in sitting}
-                        told = [each.at for each in crowd.ledger.confirmed if each.user in users and each.at > moment]
-                        moments |= {number: told[0]} if told else {}
+                        if told := [each.at for each in since if each.user in users]:
+                            moments.setdefault(number, min(told))
                     await asyncio.sleep(0.05)
             return max(moments.values()) - moment
 
@@ -84,7 +85,7 @@ async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster 
                 await asyncio.sleep(AGAIN_SECONDS)
                 await crowd.sit_down_again()
 
-        async with crowd.gathered():
+        async with crowd.gather():
             await crowd.sit_down()
             async with meanwhile() as start:
                 start(sit_down_for_ever())
@@ -109,7 +110,8 @@ async def evening(folder: Path, postgres: Server, wanted: Wanted, dask: Cluster 
             async with crowd.books.looked_at() as store:
                 async with asyncio.timeout(PATIENCE):
                     await until_shown(store)
-                findings = await Referee(crowd.ledger).found(store, crowd.books.rows, crowd.page)
+                findings = await Referee(crowd.ledger).findings(store, crowd.books.rows, crowd.page)
         turns = [turn for turn, times in Counter(here.states()).items() if times > 1]
         twice = [f"{what} is there twice" for what in (*here.answered_twice, *turns)]
-        return Evening(len(crowd.ledger.confirmed), findings + Findings(doubled=tuple(twice)), round(handed_over, 1))
+        moves = len(crowd.ledger.confirmations)
+        return Evening(moves, findings + Findings(doubled=tuple(twice)), round(handed_over, 1))

@@ -15,8 +15,8 @@ import typer
 from bot.catalogue.games import GAMES
 from players.levels import Level
 from tests.simulation import processes as running
-from tests.simulation.people import gathered
-from tests.simulation.profiles.load.measured import crowd, soaked, start
+from tests.simulation.people import gather_people
+from tests.simulation.profiles.load.measured import crowd, start, watch_memory
 from tests.simulation.profiles.load.prepared import KEPT, Size, prepare
 
 KNOWN: Final = [id for id, game in GAMES.items() if game.strategy]
@@ -36,11 +36,11 @@ def load(
     """Let people press at a bot, and print how long they wait and what it takes."""
     crowds = [int(size) for size in people.split(",")]
     print(f"{os.cpu_count()} cores; the load before is {os.getloadavg()[0]:.1f}.", flush=True)
-    told = asyncio.run(_measured(Size(games, max(crowds), servers), crowds, seconds, soak, computers, level, flood))
+    told = asyncio.run(_measure(Size(games, max(crowds), servers), crowds, seconds, soak, computers, level, flood))
     print(json.dumps(told))
 
 
-async def _measured(
+async def _measure(
     size: Size, crowds: list[int], seconds: int, soak: int, computers: int, level: Level, flood: int
 ) -> dict[str, Any]:
     """Measure the start, then each crowd, or what memory becomes of the first one's presses."""
@@ -51,12 +51,12 @@ async def _measured(
         playground = await stack.enter_async_context(running.playground(folder, *size.serving))
         bot = await stack.enter_async_context(running.bot(folder, playground.url))
         told: dict[str, Any] = {"games": size.games, "servers": size.servers, **start(bot)}
-        people = await stack.enter_async_context(gathered(playground.url, size.names, guilds=size.guilds))
+        people = await stack.enter_async_context(gather_people(playground.url, size.names, guilds=size.guilds))
         told |= {"computers": computers, "level": level} if computers else {}
         for person, game in zip(people[:computers], cycle(KNOWN), strict=False):
             await person.practise(game, level)
         if soak:
-            return told | {"people": crowds[0], **await soaked(bot, people[: crowds[0]], soak)}
+            return told | {"people": crowds[0], **await watch_memory(bot, people[: crowds[0]], soak)}
         for count in crowds:
             stacks = KEPT / f"stacks-{count}.txt"
             told[str(count)] = await crowd(bot, playground, people[:count], seconds, stacks, floods=flood)

@@ -26,7 +26,7 @@ PARTS: Final = {
 
 
 @asynccontextmanager
-async def profiled(pid: int, raw: Path) -> AsyncIterator[dict[str, float]]:
+async def sample_cpu(pid: int, raw: Path) -> AsyncIterator[dict[str, float]]:
     """Sample a process meanwhile; afterwards the result has the share of each part, the largest first.
 
     Its stacks are written to *raw*, a line for each with its count, as flame graphs are made from.

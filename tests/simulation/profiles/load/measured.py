@@ -11,7 +11,7 @@ from typing import Any, Final, NoReturn
 from tests.bench.figures import Figure, percentile
 from tests.simulation.people import Person, Times, meanwhile, pressing
 from tests.simulation.processes import Bot, Playground
-from tests.simulation.profiles.load.cpu import profiled
+from tests.simulation.profiles.load.cpu import sample_cpu
 from tests.simulation.profiles.load.histogram import LAG, THINKING, Histogram
 
 FIRST_ANSWER_MS: Final = {50: 300.0, 200: 1000.0}
@@ -27,7 +27,7 @@ Told = Iterator[tuple[str, Figure]]
 """Figures, each with its key in the JSON."""
 
 
-def shown(figures: Told) -> dict[str, Any]:
+def show(figures: Told) -> dict[str, Any]:
     """Print *figures*, and return their values by key."""
     told = {}
     for key, figure in figures:
@@ -43,7 +43,7 @@ def start(bot: Bot) -> dict[str, Any]:
         yield "ready_s", Figure("Ready after", bot.ready, "s", READY_SECONDS)
         yield "ready_mb", Figure("Memory when ready", bot.memory(), "MB")
 
-    return shown(figures())
+    return show(figures())
 
 
 async def crowd(
@@ -59,8 +59,8 @@ async def crowd(
     )
     lag, thinking, own = await Histogram.of(bot, LAG), await Histogram.of(bot, THINKING), os.times()
     refused = sum(each.value for each in await bot.samples("teahouse_flooded"))
-    before, (_, thought) = (bot.cpu(), playground.cpu()), bot.beside()
-    async with profiled(bot.pid, stacks) as shares, most_beside(bot) as beside:
+    before, (_, thought) = (bot.cpu(), playground.cpu()), bot.children()
+    async with sample_cpu(bot.pid, stacks) as shares, most_beside(bot) as beside:
         times = await pressing(people, seconds, flooding=flooding)
     now = os.times()
     refused = sum(each.value for each in await bot.samples("teahouse_flooded")) - refused
@@ -71,9 +71,9 @@ async def crowd(
     }
     lag, thinking = await Histogram.of(bot, LAG) - lag, await Histogram.of(bot, THINKING) - thinking
     if thinking.count:
-        cpu["computers"] = bot.beside()[1] - thought
+        cpu["computers"] = bot.children()[1] - thought
 
-    def taken() -> Told:
+    def resources() -> Told:
         yield "lag_p99_ms", Figure("Event loop's lag, 99th percentile, at most", lag.percentile(99) * 1e3, "ms")
         yield "lag_worst_ms", Figure("Event loop's lag, worst, at most", lag.percentile(100) * 1e3, "ms")
         if flooding:
@@ -89,7 +89,7 @@ async def crowd(
                 yield f"thinking_p{percent}_s", Figure(what, thinking.percentile(percent), "s")
             yield "thinking_mb", Figure("Memory of what thinks, peak", max(beside), "MB", THINKING_MB)
 
-    told = shown(_waits(times, len(people), seconds)) | shown(taken())
+    told = show(_waits(times, len(people), seconds)) | show(resources())
     print("The bot's CPU by part: " + ", ".join(f"{part} {share:.0%}" for part, share in shares.items()))
     return told | {"cpu_by_part": shares}
 
@@ -101,7 +101,7 @@ async def most_beside(bot: Bot) -> AsyncIterator[list[float]]:
 
     async def note() -> NoReturn:
         while True:
-            taken.append(bot.beside()[0])
+            taken.append(bot.children()[0])
             await asyncio.sleep(1)
 
     async with meanwhile() as start:
@@ -126,7 +126,7 @@ def _waits(times: Times, people: int, seconds: float) -> Told:
             yield f"{key}_p{percent}_ms", Figure(f"{what}, {percent}th percentile", value, "ms", aim)
 
 
-async def soaked(bot: Bot, people: Sequence[Person], seconds: float) -> dict[str, Any]:
+async def watch_memory(bot: Bot, people: Sequence[Person], seconds: float) -> dict[str, Any]:
     """Have *people* press for long, and show how the memory grows, minute by minute."""
     minutes: list[float] = []
     cached: list[float] = []
@@ -147,7 +147,7 @@ async def soaked(bot: Bot, people: Sequence[Person], seconds: float) -> dict[str
         yield "growth_beside_mb", Figure("Growth then, beside what the caches hold", growth(beside), "MB")
         yield "rss_peak_mb", Figure("Memory, peak", bot.peak(), "MB", MEMORY_MB)
 
-    return shown(figures()) | {
+    return show(figures()) | {
         "minutes_mb": [round(minute, 1) for minute in minutes],
         "caches_mb": [round(held, 1) for held in cached],
     }

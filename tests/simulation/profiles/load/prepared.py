@@ -16,7 +16,7 @@ from tests.simulation import games
 from tests.simulation import processes as running
 from tests.simulation.books import until_shown
 from tests.simulation.games import Place, Seated, moments, put_all
-from tests.simulation.people import gathered
+from tests.simulation.people import gather_people
 from tests.support.cli import ROOT
 
 KEPT: Final = Path("data/load").absolute()
@@ -76,7 +76,7 @@ def _digest(size: Size) -> str:
 async def _make(folder: Path, size: Size) -> None:
     async with AsyncExitStack() as stack:
         url = (await stack.enter_async_context(running.playground(folder, *size.serving))).url
-        await stack.enter_async_context(gathered(url, size.names, guilds=size.guilds))
+        await stack.enter_async_context(gather_people(url, size.names, guilds=size.guilds))
         session = await stack.enter_async_context(aiohttp.ClientSession(headers={"Authorization": f"Bot {ids.TOKEN}"}))
         places = [
             await _place(session, url, guild, shown=n >= len(size.names)) for n, guild in enumerate(_guilds(size))

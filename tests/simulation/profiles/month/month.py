@@ -24,7 +24,7 @@ from bot.tables.thinking.computers import Computers
 from playground.protocol import ids
 from rules.core.notation import format_action
 from tests.simulation.messages import controls
-from tests.simulation.people import Person, Refused, gathered, sit_down
+from tests.simulation.people import Person, Refused, gather_people, sit_down
 from tests.simulation.profiles.month.habits import DAY, Habits, habits
 from tests.simulation.profiles.month.notices import Notices, Seen
 from tests.simulation.profiles.month.waiting import waiting
@@ -99,7 +99,7 @@ class MonthWall(WallClock):
             if until <= self.at:
                 woken.set()
 
-    async def settled(self) -> None:
+    async def wait_until_settled(self) -> None:
         """Wait until everybody waits again who did; what they wait for instead is told by the TimeoutError."""
         try:
             async with asyncio.timeout(ANSWERED_SECONDS):
@@ -140,7 +140,7 @@ class Month:
             sitting = self._dice.sample(people, seats)
             await sit_down(sitting, game, pace=PACES[number // len(games) % len(PACES)])
             self._here.settle()
-            await self._settled()
+            await self._settle()
 
     async def live(self, people: list[Person]) -> None:
         """Run the clock to the end."""
@@ -162,13 +162,13 @@ class Month:
         """Run everything that is due before *at*, each at its time."""
         while (due := await self._next_due()) is not None and due <= at:
             self._wall.turn_to(max(due, self._wall.at + 1))
-            await self._wall.settled()
-            await self._settled()
+            await self._wall.wait_until_settled()
+            await self._settle()
         self._wall.turn_to(at)
-        await self._wall.settled()
-        await self._settled()
+        await self._wall.wait_until_settled()
+        await self._settle()
 
-    async def _settled(self) -> None:
+    async def _settle(self) -> None:
         """Wait for computers and for what is to be shown, as no time passes; count notices as they come."""
         quiet = asyncio.ensure_future(self._quiet())
         while not quiet.done():
@@ -194,11 +194,11 @@ class Month:
         for game_id in await self._games.directory.waiting_for(user_id):
             if self._dice.random() < lives.moves:
                 await self._move(person, user_id, game_id)
-                await self._settled()
+                await self._settle()
         await self._vote(person, user_id)
         if self._dice.random() < SEEKING:
             await self._sit_down(person, user_id)
-            await self._settled()
+            await self._settle()
 
     async def _vote(self, person: Person, user_id: int) -> None:
         """Answer the votes at a person's tables, or propose one for them."""
@@ -209,13 +209,13 @@ class Month:
         ):
             if seat not in chain(*map(json.loads, answered)) and self._dice.random() < VOTING:
                 await self._answer(person, str(channel), str(message_id), answered)
-                await self._settled()
+                await self._settle()
         tables = self._here.rows(f"SELECT channel_id, paused_at FROM games {at} WHERE status = 'live'", user_id)
         for channel, paused_at in tables:
             if self._dice.random() < (PROPOSING if paused_at is None else VOTING):
                 motion = "resume" if paused_at is not None else self._dice.choice(("pause", "pause", "pause", "end"))
                 await self._propose(person, str(channel), motion)
-                await self._settled()
+                await self._settle()
 
     async def _answer(self, person: Person, channel: str, message_id: str, answered: Sequence[str]) -> None:
         """Agree or refuse for a person whom a message asks."""
@@ -264,7 +264,7 @@ class Month:
         else:
             self._refused[f"{table.record.rules}: {line[:60]}"] += 1
 
-    def told(self, seconds: float) -> dict[str, Any]:
+    def figures(self, seconds: float) -> dict[str, Any]:
         """Return the figures of the month."""
         ended, standing = self._counts("games", "status IN ('over', 'closed')", "status = 'live'")
         moves, late, seated = self._counts("actions", "user_id IS NOT NULL", "late", "text = 'person new'")
@@ -279,7 +279,7 @@ class Month:
             "late": late,
             "seated": seated,
             "notices": self.notices.count,
-            "proposals": self.notices.asked,
+            "proposals": self.notices.proposal_count,
             **{kind: len(found) for kind, found in self.notices.mistakes.items()},
             "lost": sum(lengths.get(game, 0) < seq for game, seq in self._moved.items()),
             "refused": self._refused.total(),
@@ -313,17 +313,17 @@ async def passed_month(
     played = [each for each in GAMES_SEATS if games is None or each[0] in games]
     wall, thinking, make = MonthWall(1_700_006_400), list[Computers](), Computers.__init__
 
-    def made(computers: Computers, *told: Any, **named: Any) -> None:
+    def note_computers(computers: Computers, *told: Any, **named: Any) -> None:
         make(computers, *told, **named)
         thinking.append(computers)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Computers, "__init__", made)
+        patch.setattr(Computers, "__init__", note_computers)
         async with house(folder, patch, wall=wall, settings={"thinking_pause": str(PAUSE_SECONDS)}) as here:
             store = await open_file(here.database)
             names = [f"m{number:03}" for number in range(people)]
             try:
-                async with gathered(here.place.url, names) as everybody:
+                async with gather_people(here.place.url, names) as everybody:
                     passing = Month(here, wall, Seen(store, now=wall.now), *thinking, days=days, seed=seed)
                     await passing.open(everybody, tables, played)
                     began = asyncio.get_running_loop().time()
@@ -332,4 +332,4 @@ async def passed_month(
                     seconds = asyncio.get_running_loop().time() - began
             finally:
                 await store.close()
-            return passing.told(seconds), passing.examples()
+            return passing.figures(seconds), passing.examples()

@@ -63,12 +63,12 @@ class Notices:
         return sum(map(len, self._seen.values()))
 
     @property
-    def asked(self) -> int:
+    def proposal_count(self) -> int:
         """How many proposals people were pinged about."""
         return sum(map(len, self.proposed.values()))
 
     @property
-    def doubled(self) -> list[str]:
+    def repetitions(self) -> list[str]:
         """The pings that came more than once."""
         every = (*self._seen.items(), *self.proposed.items())
         return [f"{key} at {', '.join(map(str, times))}" for key, times in every if len(times) > 1]
@@ -77,7 +77,7 @@ class Notices:
     def mistakes(self) -> dict[str, list[str]]:
         """The wrong pings, by what is wrong."""
         return {
-            "doubled": self.doubled,
+            "doubled": self.repetitions,
             "after_acting": self.after_acting,
             "in_quiet_hours": self.disturbed,
             "misplaced": self.misplaced,

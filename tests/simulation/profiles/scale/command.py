@@ -37,9 +37,9 @@ def scale(
     for part in parts or Part:
         match part:
             case Part.MOVES:
-                figures[part] = moves.measured(moves.Wanted(seconds, rate, games, processes, buttons))
+                figures[part] = moves.measure(moves.Wanted(seconds, rate, games, processes, buttons))
             case Part.SHARDS:
-                figures[part] = shards.measured(shards.Wanted(shard_count, servers, concurrency, quiet))
+                figures[part] = shards.measure(shards.Wanted(shard_count, servers, concurrency, quiet))
             case never:
                 assert_never(never)
     print(

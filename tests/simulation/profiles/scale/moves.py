@@ -38,13 +38,13 @@ class Wanted(Struct, frozen=True):
     buttons: bool
 
 
-def measured(wanted: Wanted) -> Figures:
+def measure(wanted: Wanted) -> Figures:
     """Fill a database, make moves, and return the figures."""
     with running(**SERVER) as server:
-        return asyncio.run(_measured(server, wanted))
+        return asyncio.run(_measure(server, wanted))
 
 
-async def _measured(server: Server, wanted: Wanted) -> Figures:
+async def _measure(server: Server, wanted: Wanted) -> Figures:
     async with server.database() as address:
         began = time.perf_counter()
         store = await open_store(parse_store(address))
@@ -58,7 +58,7 @@ async def _measured(server: Server, wanted: Wanted) -> Figures:
         filled = sum(sizes.values())
         print(f"{games:,} games in {filled >> 20:,} MB, in {time.perf_counter() - began:.0f} s", flush=True)
         wal, cpu = await _one(server, database, WAL), cpu_of(server)
-        moved = await asyncio.to_thread(_moved, address, parts, games, wanted)
+        moved = await asyncio.to_thread(_run_movers, address, parts, games, wanted)
         cpu, wal = cpu_of(server) - cpu, await _one(server, database, WAL) - wal
         more = await _rows(server, database)
     moves = len(_all(moved, "confirmed"))
@@ -107,7 +107,7 @@ def _all(moved: list[Moved], name: str) -> list[float]:
     return [seconds for each in moved for seconds in getattr(each, name)]
 
 
-def _moved(address: str, parts: list[Part], games: int, wanted: Wanted) -> list[Moved]:
+def _run_movers(address: str, parts: list[Part], games: int, wanted: Wanted) -> list[Moved]:
     """Have all processes move, beginning at once, and return the figures of each."""
     count, context = wanted.processes, get_context("spawn")
     tasks = [

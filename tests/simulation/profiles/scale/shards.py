@@ -40,7 +40,7 @@ class Came(Struct, frozen=True):
     cpu: float
 
 
-def measured(wanted: Wanted) -> Figures:
+def measure(wanted: Wanted) -> Figures:
     """Let a bot come with one shard, and with all of them, and return what that takes."""
     with running(**SERVER) as server:
         one, many = (asyncio.run(_came(each, server)) for each in (Wanted(1, 1, 1, wanted.quiet), wanted))

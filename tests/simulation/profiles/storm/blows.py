@@ -73,7 +73,7 @@ class FileBlows:
         self._disk = disk
 
     @asynccontextmanager
-    async def struck(self, house: House, blows: Sequence[str]) -> AsyncIterator[None]:
+    async def strike(self, house: House, blows: Sequence[str]) -> AsyncIterator[None]:
         """Apply those of *blows* that may happen while the bot runs, until the block ends."""
         bot = house.bot
         assert bot is not None
@@ -83,9 +83,9 @@ class FileBlows:
             undoing.callback(locking.close)
             if "full disk" in blows:
                 small = largest(self.books.files)
-                undoing.enter_context(_grown(bot, small) if self._disk is None else self._disk.full())
+                undoing.enter_context(_limit_files(bot, small) if self._disk is None else self._disk.full())
             if "disk that cannot be written" in blows:
-                undoing.enter_context(_grown(bot, 0))
+                undoing.enter_context(_limit_files(bot, 0))
             if "locked database" in blows:
                 locking.execute("BEGIN IMMEDIATE")
                 await asyncio.sleep(LOCKED_SECONDS)
@@ -148,7 +148,7 @@ class FileBlows:
 
 
 @contextmanager
-def _grown(process: Process, size: int) -> Iterator[None]:
+def _limit_files(process: Process, size: int) -> Iterator[None]:
     """Keep the files of a process from growing beyond so many bytes."""
     let_files_grow(process.pid, size)
     try:
@@ -173,7 +173,7 @@ class ServerBlows:
         self._server = server
 
     @asynccontextmanager
-    async def struck(self, house: House, blows: Sequence[str]) -> AsyncIterator[None]:
+    async def strike(self, house: House, blows: Sequence[str]) -> AsyncIterator[None]:
         self.count += len({*blows} - DEADLY)
         if "restarted server" in blows:
             await asyncio.to_thread(self._server.stop)

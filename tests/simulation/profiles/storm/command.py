@@ -21,7 +21,7 @@ import typer
 from tests.simulation.books import FileBooks
 from tests.simulation.findings import KINDS
 from tests.simulation.profiles.storm.blows import Blows, FileBlows, ServerBlows
-from tests.simulation.profiles.storm.raging import begun
+from tests.simulation.profiles.storm.raging import open_storm
 from tests.support.disk import mount
 from tests.support.postgres import QUICK, programs, running
 
@@ -66,7 +66,7 @@ def storm(
             place.mkdir(parents=True, exist_ok=True)
             print(f"on {database}", flush=True)
             most = round((QUICK_KILLS if quick else kills) * share)
-            told.update(asyncio.run(_raged(place, database, seed, 60 * minutes * share, most, first, quick)))
+            told.update(asyncio.run(_rage(place, database, seed, 60 * minutes * share, most, first, quick)))
     print(json.dumps(told))
     sys.exit(has_failed(told))
 
@@ -76,7 +76,7 @@ def has_failed(told: Mapping[str, int]) -> bool:
     return not told["confirmed"] or any(told[key] for key in (*KINDS, "crashed", "broken"))
 
 
-async def _raged(
+async def _rage(
     folder: Path, database: On, seed: int, seconds: float, kills: int, first: int, quick: bool
 ) -> dict[str, int]:
     told = dict.fromkeys(NUMBERS, 0)
@@ -89,11 +89,11 @@ async def _raged(
                 os.environ["PATH"] = f"{programs()}{os.pathsep}{os.environ['PATH']}"  # the bot calls pg_dump
                 server = stack.enter_context(running(**QUICK))
                 blows = ServerBlows(server, await stack.enter_async_context(server.database()))
-            storm = await stack.enter_async_context(begun(folder, blows, seed=seed, quick=quick, **SETTINGS))
+            storm = await stack.enter_async_context(open_storm(folder, blows, seed=seed, quick=quick, **SETTINGS))
             try:
                 await storm.rage(range(first, STEPS), kills=kills, until=time.monotonic() + seconds)
             finally:
-                told |= storm.told()
+                told |= storm.figures()
     except Exception:  # whoever reads the last line must learn that the storm itself failed
         traceback.print_exc()
         told["broken"] = 1

@@ -34,7 +34,7 @@ async def overdue(rows: Rows, now: float) -> Findings:
     return Findings(untrue=(*due, *waiting))
 
 
-def disturbed(pings: Collection[Ping], quiet: Mapping[int, Quiet], hours: Hours) -> Findings:
+def disturbances(pings: Collection[Ping], quiet: Mapping[int, Quiet], hours: Hours) -> Findings:
     """Return the calls to play that were heard in somebody's *quiet* hours."""
     heard = (
         f"{ping.user} is called in quiet hours, by message {ping.message}"

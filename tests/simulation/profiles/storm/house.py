@@ -72,11 +72,11 @@ class House:
         log = self.folder / "bot.log"
         begins = self._log_begins
 
-        async def said() -> None:
+        async def wait_for_words() -> None:
             while words.encode() not in log.read_bytes()[begins:]:  # noqa: ASYNC110 (a file tells nobody)
                 await asyncio.sleep(AGAIN_SECONDS)
 
-        return await self._came_or(self._until("bot"), said())
+        return await self._came_or(self._until("bot"), wait_for_words())
 
     async def _came_or(self, coming: Coroutine[Any, Any, None], *others: Coroutine[Any, Any, None]) -> bool:
         """Wait for *coming*, one of *others*, or the bot's end; return whether it was the first."""

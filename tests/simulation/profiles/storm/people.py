@@ -24,17 +24,17 @@ class Deed(NamedTuple):
     then: frozenset[str]
 
 
-def _deed(first: str, *then: str) -> Deed:
+def _make_deed(first: str, *then: str) -> Deed:
     return Deed(first, frozenset(then))
 
 
 DEEDS: Final = (
-    *[_deed("more", "undo")] * 3,
-    *[_deed("more", "export")] * 2,
-    *[_deed("more", "propose", "motion", "newpace", "moretime", "ask")] * 2,
-    *[_deed("info", "plan", "wish", "carry")] * 3,
-    _deed("more", "resign", "resigned"),
-    _deed("retake", "take"),
+    *[_make_deed("more", "undo")] * 3,
+    *[_make_deed("more", "export")] * 2,
+    *[_make_deed("more", "propose", "motion", "newpace", "moretime", "ask")] * 2,
+    *[_make_deed("info", "plan", "wish", "carry")] * 3,
+    _make_deed("more", "resign", "resigned"),
+    _make_deed("retake", "take"),
 )
 
 LONGEST: Final = 6

@@ -21,11 +21,11 @@ from tests.simulation.findings import KINDS, Findings
 from tests.simulation.memory import OWED
 from tests.simulation.people import meanwhile
 from tests.simulation.profiles.storm.blows import BACKUP, DEADLY, RESTORED, Blows
-from tests.simulation.profiles.storm.hours import QUIET, QUIET_SETTINGS, disturbed, overdue
+from tests.simulation.profiles.storm.hours import QUIET, QUIET_SETTINGS, disturbances, overdue
 from tests.simulation.profiles.storm.house import House
 from tests.simulation.profiles.storm.people import Sufferer
 from tests.simulation.profiles.storm.strikes import Strikes
-from tests.simulation.profiles.storm.weather import SERVERS, Kill, Step, drawn
+from tests.simulation.profiles.storm.weather import SERVERS, Kill, Step, draw_step
 from tests.simulation.referee import Referee
 from tests.simulation.witness import Crowd, Group
 from tests.support.processes import Process
@@ -106,15 +106,15 @@ class Storm:
         for number in steps:
             if self.kills >= kills or time.monotonic() > until:
                 return
-            step = drawn(self._seed, number, self.blows.kinds, quick=self._quick)
+            step = draw_step(self._seed, number, self.blows.kinds, quick=self._quick)
             began = time.monotonic()
             await self._happen(step)
             await self._mend(step)
-            new = await self._judged()
+            new = await self._judge()
             self._read_log(garbled=any(order["kind"] == "garbled" for order in step.orders))
             self.findings += new
             seconds = time.monotonic() - began
-            print(f"{number:4} {self.kills:4} kills, {self._confirmed:5} confirmed, {seconds:4.1f} s: {step}")
+            print(f"{number:4} {self.kills:4} kills, {self._confirmations:5} confirmed, {seconds:4.1f} s: {step}")
             for what in KINDS:
                 for each in getattr(new, what):
                     print(f"     {what.upper()}: {each}", flush=True)
@@ -124,23 +124,23 @@ class Storm:
             self._ledger.settle()
         self._crowd.begin()
         await self._crowd.sit_down_again()
-        await self._crowd.pressed(step.presses, PRESSING_SECONDS)
+        await self._crowd.wait_for_presses(step.presses, PRESSING_SECONDS)
         for order in step.orders:
             await self.strikes.order(order)
         saved = frozenset[int]()
         if RESTORED in step.blows:
-            saved = frozenset(told.interaction for told in self._ledger.confirmed)
+            saved = frozenset(told.interaction for told in self._ledger.confirmations)
             await self._call("backup", "--keep", BACKUPS)
         if step.hours:
             self._house.hours.turn(step.hours * HOUR)
         backing_up = asyncio.create_task(self._call("backup", "--keep", BACKUPS)) if BACKUP in step.blows else None
         async with meanwhile() as start:
             start(self._watch())
-            async with self.blows.struck(self._house, step.blows):
+            async with self.blows.strike(self._house, step.blows):
                 for kill in step.kills:
                     await self._kill(kill)
                 if not step.kills:
-                    await self._crowd.pressed(step.presses, PRESSING_SECONDS)
+                    await self._crowd.wait_for_presses(step.presses, PRESSING_SECONDS)
         if backing_up is not None:
             await backing_up
         if DEADLY & {*step.blows}:
@@ -232,23 +232,23 @@ class Storm:
         if code not in (None, -9) and not (excused and code == TRY_AGAIN):
             self.notice(f"the {name} ended with {code}")
 
-    async def _judged(self) -> Findings:
+    async def _judge(self) -> Findings:
         """Wait until people rest and everything is shown, and return the new errors."""
         await self._crowd.rest(SHOWN_SECONDS)
         until, lasting = time.monotonic() + SHOWN_SECONDS, Findings()
         while True:
-            found = await self._found()
+            found = await self._errors()
             lasting += evolve(found, untrue=()) - lasting
             if not found.untrue or time.monotonic() > until:  # a board may still have to be shown
                 return lasting + Findings(untrue=found.untrue)
             await asyncio.sleep(LOOK_SECONDS)
 
-    async def _found(self) -> Findings:
+    async def _errors(self) -> Findings:
         found = Findings(untrue=tuple(f"not shown yet: {[*row]}" for row in await self._books.rows(UNSHOWN)))
         async with self._books.looked_at() as store:
-            found += await self._referee.found(store, self._books.rows, self._crowd.page)
+            found += await self._referee.findings(store, self._books.rows, self._crowd.page)
         found += await overdue(self._books.rows, self._house.hours.now())
-        return found + disturbed(self._ledger.pings, self._quiet_hours, self._house.hours) - self.findings
+        return found + disturbances(self._ledger.pings, self._quiet_hours, self._house.hours) - self.findings
 
     def _read_log(self, *, garbled: bool) -> None:
         """Note what the bot did not expect; a client that Discord has told something *garbled* is begun anew."""
@@ -259,23 +259,23 @@ class Storm:
         self._log_read = len(lines)
 
     @property
-    def _confirmed(self) -> int:
+    def _confirmations(self) -> int:
         """The number of presses that were confirmed to somebody."""
-        return self._ledger.settled + len(self._ledger.confirmed)
+        return self._ledger.settled + len(self._ledger.confirmations)
 
-    def told(self) -> dict[str, int]:
+    def figures(self) -> dict[str, int]:
         """Return the figures of the storm."""
         return {
             "kills": self.kills,
             "faults": self.strikes.count + self.blows.count,
-            "confirmed": self._confirmed,
+            "confirmed": self._confirmations,
             **{kind: len(getattr(self.findings, kind)) for kind in KINDS},
             "crashed": len(self.crashed),
         }
 
 
 @asynccontextmanager
-async def begun(folder: Path, blows: Blows, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
+async def open_storm(folder: Path, blows: Blows, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
     """Open a house with people in it, and close it."""
     house = House(folder, blows.books.address, **settings)
     groups, guilds = GROUPS if quick else GROUPS + MORE, [ids.guild(number) for number in range(SERVERS)]
@@ -286,7 +286,7 @@ async def begun(folder: Path, blows: Blows, *, seed: int, quick: bool, **setting
         assert await house.bot_came(), (folder / "bot.log").read_text()
         quiet = crowd.people[QUIET_PERSON].user
         await crowd.books.write(f"INSERT INTO people (user_id, settings) VALUES ({quiet}, '{QUIET_SETTINGS}')")
-        async with crowd.gathered():
+        async with crowd.gather():
             yield Storm(house, blows, crowd, seed=seed, quick=quick)
     finally:
         await house.close()

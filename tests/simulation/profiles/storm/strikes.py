@@ -31,7 +31,7 @@ class Strikes:
 
     async def order(self, drawn: Json) -> None:
         """Order a fault as it was drawn; one that names what is not there any more is left out."""
-        order = await self._meant(drawn)
+        order = await self._order_for(drawn)
         if order is not None and await self._house.fault(order):
             self.count += 1
             if (end := end_of(order)) is not None:
@@ -43,7 +43,7 @@ class Strikes:
             await self._house.fault(order)
         self._ends.clear()
 
-    async def _meant(self, drawn: Json) -> Json | None:
+    async def _order_for(self, drawn: Json) -> Json | None:
         """Return the order for those whom the drawn one means, or None if there are none."""
         order = {**drawn}
         for field, value in drawn.items():

@@ -13,7 +13,7 @@ from tests.simulation.books import FileBooks
 from tests.simulation.findings import Findings
 from tests.simulation.ledger import Ledger
 from tests.simulation.messages import Json
-from tests.simulation.profiles.storm.hours import QUIET, disturbed, overdue
+from tests.simulation.profiles.storm.hours import QUIET, disturbances, overdue
 from tests.support.services import ALICE, BOB, open_services
 from tests.support.time import WALL_FILE, FileWall, Hours, StillWall
 
@@ -46,10 +46,10 @@ def test_who_is_called_in_quiet_hours_is_noticed(tmp_path: Path) -> None:
 
     ledger.see(message(0))  # it was on its way
     ledger.see(message(5, flags=1 << 12))
-    assert Findings() == disturbed(ledger.pings, {7: QUIET}, hours)
+    assert Findings() == disturbances(ledger.pings, {7: QUIET}, hours)
     ledger.see(message(6))
-    assert 1 == len(disturbed(ledger.pings, {7: QUIET}, hours).untrue)
-    assert Findings() == disturbed(ledger.pings, {8: QUIET}, hours)
+    assert 1 == len(disturbances(ledger.pings, {7: QUIET}, hours).untrue)
+    assert Findings() == disturbances(ledger.pings, {8: QUIET}, hours)
 
 
 async def test_the_clock_of_another_process_is_turned_and_whoever_waits_is_woken(

@@ -15,8 +15,8 @@ from tests.simulation.books import FileBooks
 from tests.simulation.profiles.storm import command
 from tests.simulation.profiles.storm.blows import FileBlows
 from tests.simulation.profiles.storm.command import DISK_MEGABYTES, NUMBERS, has_failed
-from tests.simulation.profiles.storm.raging import begun
-from tests.simulation.profiles.storm.weather import HOURS, drawn
+from tests.simulation.profiles.storm.raging import open_storm
+from tests.simulation.profiles.storm.weather import HOURS, draw_step
 from tests.support.disk import mount
 
 KILLS = 12
@@ -27,25 +27,25 @@ SECONDS = 500
 async def test_nothing_is_lost_doubled_or_untrue_in_a_storm(tmp_path: Path) -> None:
     with mount(tmp_path / "disk", megabytes=DISK_MEGABYTES) as disk:
         blows = FileBlows(FileBooks(tmp_path / "disk" / "teahouse.sqlite"), disk)
-        async with begun(tmp_path, blows, seed=1, quick=True) as storm:
+        async with open_storm(tmp_path, blows, seed=1, quick=True) as storm:
             await storm.rage(range(1, 1000), kills=KILLS, until=time.monotonic() + SECONDS)
 
             assert (findings.Findings(), []) == (storm.findings, storm.crashed)
-            told = storm.told()
+            told = storm.figures()
     assert told["kills"] >= KILLS
     assert told["faults"] > 10
     assert told["confirmed"] > 5
 
 
 def test_the_same_seed_draws_the_same_storm() -> None:
-    one, other, another = ([drawn(seed, number, FileBlows.kinds) for number in range(300)] for seed in (1, 1, 2))
+    one, other, another = ([draw_step(seed, number, FileBlows.kinds) for number in range(300)] for seed in (1, 1, 2))
 
     assert one == other
     assert one != another
 
 
 def test_everything_that_may_happen_happens() -> None:
-    steps = [drawn(1, number, FileBlows.kinds) for number in range(500)]
+    steps = [draw_step(1, number, FileBlows.kinds) for number in range(500)]
 
     assert {order["kind"] for step in steps for order in step.orders} == {
         *(kind for kind, each in KINDS.items() if each.draws),
@@ -73,11 +73,11 @@ def test_a_storm_that_breaks_off_ends_in_its_numbers_all_the_same(
         def rage(self, *args: object, **more: object) -> None:
             raise TimeoutError
 
-        def told(self) -> dict[str, int]:
+        def figures(self) -> dict[str, int]:
             return {"kills": 3, "confirmed": 7}
 
     monkeypatch.setattr(command, "mount", lambda *args, **more: nullcontext())
-    monkeypatch.setattr(command, "begun", lambda *args, **more: nullcontext(Broken()))
+    monkeypatch.setattr(command, "open_storm", lambda *args, **more: nullcontext(Broken()))
 
     run = CliRunner().invoke(app, ["storm", "--on", "sqlite", "--keep", str(tmp_path)])
 

@@ -65,12 +65,12 @@ def _in_words(order: Json) -> str:
     return " ".join(str(value) if key == "kind" else f"{key}={value}" for key, value in order.items())
 
 
-def drawn(seed: int, number: int, kinds: Sequence[str], *, quick: bool = False) -> Step:
+def draw_step(seed: int, number: int, kinds: Sequence[str], *, quick: bool = False) -> Step:
     """Return the step *number* of the storm *seed*; in a *quick* one, somebody is killed in each.
 
     *kinds* are what may happen to the store.
 
-    >>> drawn(1, 7, ["full disk"]) == drawn(1, 7, ["full disk"])
+    >>> draw_step(1, 7, ["full disk"]) == draw_step(1, 7, ["full disk"])
     True
     """
     dice = random.Random(f"storm {seed} {number}")
