@@ -24,6 +24,7 @@ from rules.core.model import Seat
 from rules.core.notation import format_action
 from rules.core.struct import Struct, evolve
 from tests.support.games import sit
+from tests.support.memory import memory_folder
 
 LIVES: Final = 6
 """Games of each kind that are played for `moments`."""
@@ -83,7 +84,7 @@ class Seated(Struct, frozen=True):
 
 async def played_games(count: int) -> AsyncIterator[PlayedGame]:
     """Yield *count* games, the kinds by turns, each with a number of players of its own."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=memory_folder()) as folder:  # a disk would make it wait for each action
         store = await open_file(Path(folder) / "played.sqlite")
         try:
             for number in range(1, count + 1):

@@ -14,8 +14,8 @@ pytestmark = pytest.mark.slow
 def test_two_processes_move_in_one_postgresql_and_two_shards_come() -> None:
     told = (
         "--buttons",
-        "--seconds=2",
-        "--rate=5",
+        "--seconds=3",
+        "--rate=2",
         "--games=8",
         "--shards=2",
         "--servers=3",
