@@ -26,7 +26,7 @@ GROUPS: Final = (
 )
 """Those who play, on a server of their own each."""
 
-PAUSES: Final = (0.2, 1.0)
+PAUSES: Final = (0.5, 1.5)
 """How long people look before they press, in seconds."""
 
 AGAIN_SECONDS: Final = 1.0
