@@ -26,6 +26,7 @@ from rules.prepared import parse_chain
 LETTERS: Final = ascii_uppercase
 """What suggestions are called, on the board too, where numbers stand for spaces."""
 
+# Three of them fit beside three turns into the 4,000 characters of a message.
 REASON: Final = 300
 """The most characters of a reason."""
 

@@ -23,7 +23,7 @@ from cogs.ui.responder import elapsed_seconds
 Choices = list[app_commands.Choice[str]]
 Completion = Callable[[Any, Interaction, str], Coroutine[Any, Any, Choices]]
 
-LEAST_MEANING = 8
+LEAST_MEANING = 8  # a choice: fewer characters would be cut off in the first word
 """The meaning is left out if there is room for fewer characters than this."""
 
 NO_BRACKETS = str.maketrans("()", "[]")

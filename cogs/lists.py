@@ -19,6 +19,7 @@ LISTS: Final = {"list": ("list-head", "list-none"), "mine": ("mine-head", "mine-
 PAGE: Final = 10
 """Games on a page."""
 
+# A choice: they stand below a page of games, which is what the list is for.
 MOST: Final = 5
 """The most invitations, waiting lists and lost threads in a user's own list."""
 

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -21,8 +20,9 @@ from bot.settings.deadlines.pace import parse_pace
 from bot.settings.servers.settings import Server
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Status, Welcome
+from bot.tables.services.deeds import Intervention
 from bot.tables.services.gathering import LOBBY, MOST_INVITED, card_link, guests_of, is_seated
-from bot.tables.services.terms import Terms
+from bot.tables.services.terms import LobbyPlace, Terms
 from bot.tables.table import Table
 from bot.tables.telling.endings import has_ended, players
 from cogs.guests import Invitations, came
@@ -112,7 +112,7 @@ class Lobbies:
             pace=parse_pace(pace) if pace.strip() else server.pace,
             takeover=self._takeover(takeover, server, terms.rules),
         )
-        record = await self.lobby.open(terms, host_of(reply.interaction), **where_of(channel), press=reply.press)
+        record = await self.lobby.open(terms, host_of(reply.interaction), place_of(channel), press=reply.press)
         return await self._post_card(record)
 
     def _takeover(self, typed: str, server: Server, rules_id: str) -> Level | None:
@@ -129,8 +129,8 @@ class Lobbies:
         terms = Terms(
             rules=game, seats=seats, options=options, locale=locale, assist=Assist.ADVICE, computers=computers
         )
-        where = where_of(channel) | {"place_id": reply.press}
-        record = await self.lobby.open(terms, host_of(reply.interaction), **where, press=reply.press)
+        place = evolve(place_of(channel), place_id=reply.press)
+        record = await self.lobby.open(terms, host_of(reply.interaction), place, press=reply.press)
         record = await self._post_card(record)
         table = await self.lobby.begin(record.id, reply.user_id, channel_id=await self._thread(record))
         await self.display.poster.show(record.id)
@@ -266,7 +266,7 @@ class Lobbies:
         seats = await self.display.games.directory.seats(record.id)
         if all(row.user_id != reply.user_id for row in seats):
             raise errors.NotSeated
-        await self.display.games.revival.restore(record.id, reply.user_id, by="seated", press=reply.press)
+        await self.display.games.revival.restore(record.id, Intervention(reply.user_id, by="seated", press=reply.press))
         self.display.cards.refresh_soon(record.id)
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("moderating-restored", place=f"<#{record.channel_id}>"))
@@ -391,7 +391,6 @@ class Lobbies:
         await {"join": self.join, "leave": self.leave}[press.verb](reply, record)
 
 
-def where_of(channel: Place) -> dict[str, Any]:
-    """Return the arguments of `Lobby.open` for the place of a game."""
-    is_forum = isinstance(channel, discord.ForumChannel)
-    return {"guild_id": channel.guild.id, "channel_id": channel.id, "is_forum": is_forum}
+def place_of(channel: Place) -> LobbyPlace:
+    """Return a channel as the place of a game."""
+    return LobbyPlace(channel.guild.id, channel.id, is_forum=isinstance(channel, discord.ForumChannel))

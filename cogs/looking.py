@@ -33,7 +33,7 @@ from rules.core.model import Seat
 from rules.core.play import pending
 from rules.core.struct import evolve
 
-PAGE = 15
+PAGE = 15  # a choice: an entry may take several lines, and Discord allows 4,000 characters in a message
 """Entries on a page of the history."""
 
 
@@ -57,8 +57,8 @@ class Looking:
         table = await self.display.games.tables.table(press.game)
         if press.text == SHOWN:
             reply.show_pictures()
-        if press.verb == "history":
-            await self.history(reply, table, read_number(press.text or "1"))
+        if press.verb in ("history", "hints") and press.text not in ("", SHOWN):
+            await getattr(self, press.verb)(reply, table, read_number(press.text))
         else:
             await getattr(self, press.verb)(reply, table)
 
@@ -162,24 +162,25 @@ class Looking:
             return [text(texts.say("info-asked", what=texts.decision_text(asked, table.markdown_names)))]
         return [text(f"-# {texts.say('refusal-not-asked')}")] if table.asks_in_secret() else []
 
-    async def hints(self, reply: Responder, table: Table) -> None:
-        """Show the hints."""
-        seat = table.seat_of(reply.user_id)
+    async def hints(self, reply: Responder, table: Table, page: int = 1) -> None:
+        """Show a page of the hints, with their picture on the first."""
+        seat, painting = table.seat_of(reply.user_id), self.display.painting.of(reply.person)
         seen = look(table, seat, reply.texts)
-        said, play = (
-            possibilities(seen, table.face),
-            play_row(table, seat, reply.texts, *advice_button(table, seat, reply.texts)),
-        )
-        picture = None if seen.assist is Assist.PURIST else table.face.hints_picture(seen)
-        if picture is None:
-            await reply.show(Layout([text(said), *play]))
-            return
-        painting = self.display.painting.of(reply.person)
-        if painting.in_words:
-            said = limits.cut_lines(said.splitlines(), limits.TEXT - limits.ALT, reply.texts.say("lines-more"))
-        galleries, files = await painting.galleries(picture)
-        shown = rows(self._pictures("hints", reply, table))
-        await reply.show(Layout([text(said), *galleries, *play, *shown], files))
+        room = limits.TEXT - (limits.ALT if painting.in_words else 0)
+        pages = limits.pages(possibilities(seen, table.face).splitlines(), room)
+        page = max(1, min(page, len(pages)))
+        parts: list[Item] = [text(pages[page - 1])]
+        files: list[discord.File] = []
+        shown: list[Button] = []
+        if page == 1 and seen.assist is not Assist.PURIST and (picture := table.face.hints_picture(seen)) is not None:
+            galleries, files = await painting.galleries(picture)
+            parts.extend(galleries)
+            shown = self._pictures("hints", reply, table)
+        if len(pages) > 1:
+            to = Press("hints", table.record.id, table.moment(seat), str(page % len(pages) + 1))
+            shown.append(button(to, reply.texts.say("hints-read-on" if page < len(pages) else "hints-first")))
+        play = play_row(table, seat, reply.texts, *advice_button(table, seat, reply.texts))
+        await reply.show(Layout([*parts, *play, *rows(shown)], files))
 
     async def since(self, reply: Responder, table: Table) -> None:
         """Show what has happened since the user's last turn, or since the beginning."""
@@ -203,7 +204,7 @@ class Looking:
         galleries, files = await self.display.painting.of(reply.person).galleries(*table.face.board(seen))
         await self._answer(reply, table, [said, *galleries], files)
 
-    async def history(self, reply: Responder, table: Table, page: int) -> None:
+    async def history(self, reply: Responder, table: Table, page: int = 1) -> None:
         """Show a page of the log, page 1 with the newest entries; those that were undone are struck through."""
         texts, game, seat = reply.texts, table.record.id, table.seat_of(reply.user_id)
         log = table.readable(seat)

@@ -13,7 +13,7 @@ from bot.host.app import Teahouse
 from bot.storage.audit import Audited, ModeratorAction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Status
-from bot.tables.services.deeds import LOG
+from bot.tables.services.deeds import LOG, Intervention
 from bot.tables.services.moderation import rules_named
 from bot.tables.table import Table
 from cogs.completion import typed_value
@@ -125,9 +125,7 @@ class Moderating:
         to = read_number(press.text)
 
         async def undo() -> None:
-            await self.moderation.undo(
-                press.game, reply.user_id, to=to, reason=press.entered, token=press.token, press=reply.press
-            )
+            await self.moderation.undo(press.game, intervention_of_press(reply, press), to=to)
 
         await self._carry_out(reply, press, undo, lambda record: self.undo(reply, record, to))
 
@@ -161,14 +159,7 @@ class Moderating:
 
         async def sit() -> None:
             await self.moderation.seat(
-                press.game,
-                reply.user_id,
-                seat,
-                member.id,
-                member.display_name,
-                reason=press.entered,
-                token=press.token,
-                press=reply.press,
+                press.game, intervention_of_press(reply, press), seat, member.id, member.display_name
             )
 
         await self._carry_out(reply, press, sit, lambda record: self.seat(reply, record, number, member))
@@ -202,9 +193,7 @@ class Moderating:
         seat, level = read_number(number) - 1, None if word == NOBODY else Level(word)
 
         async def stand() -> None:
-            await self.moderation.unseat(
-                press.game, reply.user_id, seat, level, reason=press.entered, token=press.token, press=reply.press
-            )
+            await self.moderation.unseat(press.game, intervention_of_press(reply, press), seat, level)
 
         await self._carry_out(reply, press, stand, lambda record: self.unseat(reply, record, number, level))
 
@@ -241,23 +230,23 @@ class Moderating:
 
     async def freeze(self, reply: Responder, record: GameRecord, reason: str) -> None:
         """Freeze a game, for a reason that everybody reads."""
-        await self.moderation.freeze(record.id, reply.user_id, reason, press=reply.press)
+        await self.moderation.freeze(record.id, intervention_of(reply, reason))
         await self._show_clocks(reply, record)
 
     async def unfreeze(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Resume a frozen game."""
-        await self.moderation.unfreeze(record.id, reply.user_id, reason=reason, press=reply.press)
+        await self.moderation.unfreeze(record.id, intervention_of(reply, reason))
         await self.display.poster.show(record.id)
         await self._show_clocks(reply, record)
 
     async def pause(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Pause a game."""
-        await self.moderation.pause(record.id, reply.user_id, reason=reason, press=reply.press)
+        await self.moderation.pause(record.id, intervention_of(reply, reason))
         await self._show_clocks(reply, record)
 
     async def resume(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Resume a paused game."""
-        await self.moderation.resume(record.id, reply.user_id, reason=reason, press=reply.press)
+        await self.moderation.resume(record.id, intervention_of(reply, reason))
         await self.display.poster.show(record.id)
         await self._show_clocks(reply, record)
 
@@ -283,7 +272,7 @@ class Moderating:
     async def on_end(self, reply: Responder, press: Press) -> None:
         """End a game without a result."""
         record = await self._game_of_press(reply, press)
-        await self.display.games.revival.end(record.id, reply.user_id, reason=press.entered, press=reply.press)
+        await self.display.games.revival.end(record.id, intervention_of_press(reply, press))
         self.display.edits.soon(record.id, self.display.cards.close_votes)
         self.display.cards.refresh_soon(record.id)
         await reply.show(Layout([text(reply.texts.say("moderating-ended"))]))
@@ -298,7 +287,7 @@ class Moderating:
         """
         await self.require_moderator(reply.interaction)
         guild_id = reply.interaction.guild_id or 0
-        await self.moderation.bar(guild_id, reply.user_id, member.id, reason, press=reply.press)
+        await self.moderation.bar(guild_id, intervention_of(reply, reason), member.id)
         await reply.say(reply.texts.say("moderating-barred", who=f"<@{member.id}>"))
 
     async def unbar(self, reply: Responder, member: discord.abc.User, reason: str) -> None:
@@ -314,7 +303,7 @@ class Moderating:
         server = await self.display.games.servers.server(guild.id)
         usual = public_locale(server, reply.interaction.guild_locale, str(self.bot.settings.locale))
         told = unbar_message(guild, member.id, reason, usual if language == "auto" else language)
-        await self.moderation.unbar(guild.id, reply.user_id, member.id, reason, told=[told], press=reply.press)
+        await self.moderation.unbar(guild.id, intervention_of(reply, reason), member.id, [told])
         await reply.say(reply.texts.say("moderating-unbarred", who=f"<@{member.id}>"))
 
     # The audit log
@@ -368,6 +357,16 @@ class Moderating:
         roles = (await self.display.games.tables.store.server(interaction.guild_id or 0)).moderators
         if not isinstance(interaction.user, discord.Member) or not any(map(interaction.user.get_role, roles)):
             raise errors.NotModerator
+
+
+def intervention_of(reply: Responder, reason: str) -> Intervention:
+    """Return the intervention of a moderator who has typed a command, with a reason."""
+    return Intervention(reply.user_id, reason, press=reply.press)
+
+
+def intervention_of_press(reply: Responder, press: Press) -> Intervention:
+    """Return the intervention of a moderator who has confirmed it, with the reason that was entered."""
+    return Intervention(reply.user_id, press.entered, token=press.token, press=reply.press)
 
 
 def seats_of(table: Table) -> list[tuple[str, str]]:

@@ -12,6 +12,7 @@ from bot.base.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE
 from bot.host.app import Teahouse
 from bot.storage.audit import TablePlace
 from bot.storage.records import Closed, GameRecord
+from bot.tables.services.deeds import Intervention
 from cogs.threads import private_thread, require_private_threads, thread_at
 from cogs.ui.display import display_of
 from cogs.ui.forums import title_of
@@ -52,7 +53,7 @@ class Moving:
         if record.seq and not await self._is_there(record):
             await self.move(reply, record, reason=reason)
             return
-        await self.revival.restore(record.id, reply.user_id, reason=reason, press=reply.press)
+        await self.revival.restore(record.id, Intervention(reply.user_id, reason, press=reply.press))
         if not record.seq:
             await self.display.games.guests.renew(record.id)
         self.display.cards.refresh_soon(record.id)
@@ -84,9 +85,7 @@ class Moving:
             self.revival.require_movable(record)
             place = await self._place(record, self._channel(reply, record, channel), reply.press)
             people = await self.display.games.guests.insiders(record.id) if record.private else ()
-            await self.revival.move(
-                record, reply.user_id, place=place, people=people, by=by, reason=reason, press=reply.press
-            )
+            await self.revival.move(record, Intervention(reply.user_id, reason, by, press=reply.press), place, people)
         if record.forum_id is not None:
             await self.display.forums.leave(record)
         self.display.refusals.forget_refusal(record.id)

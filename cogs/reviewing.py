@@ -26,6 +26,7 @@ from rules.core.struct import evolve
 WITH_PICTURE: Final = "1"
 """The token of a press by which a player who prefers text asks for the picture of a page."""
 
+# A choice, as long as one of its longer thoughts takes; Discord allows some five edits within five seconds.
 PROGRESS_SECONDS: Final = 3.0
 """How often the progress of a review is updated."""
 

@@ -28,16 +28,19 @@ from cogs.ui.refusals import open_to
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.servers import channel_form, public_locale, reports_form, tables_form
-from cogs.ui.setup import PAGES, Lacking, fitting, greeting, setup_page
+from cogs.ui.setup import PAGES, Lacking, ServerCheck, fitting, greeting, setup_page
 from players.levels import Level
 from rules.core.struct import evolve
 
+# A choice: channels with nothing to mend are one line each, and a message must hold those with something, too.
 LOOKED_AT: Final = 8
 """The most channels whose permissions are checked."""
 
+# A choice: an outage of the bot may last that long, and a greeting a day later would come too late.
 FRESH: Final = timedelta(hours=1)
 """The bot greets only servers that it joined less than this time ago; others know it."""
 
+# A choice: all four games can be played by four, and more friends are seldom there on the first evening.
 SEATS: Final = 4
 """The most seats of a first table; it can be begun with fewer."""
 
@@ -152,17 +155,8 @@ class SetupCog(commands.Cog):
         places = await self._places(guild, reply.interaction, server)
         forum = await self.forums.chosen_forum(guild) if number == 2 else None
         missing = () if forum is None else await self.forums.add_tags(forum)
-        await reply.show(
-            setup_page(
-                number,
-                server,
-                places,
-                missing_tags=missing,
-                guild_id=guild.id,
-                application_id=reply.interaction.application_id,
-                texts=reply.texts,
-            )
-        )
+        check = ServerCheck(guild.id, reply.interaction.application_id, server, places, missing)
+        await reply.show(setup_page(number, check, reply.texts))
 
     async def _places(self, guild: discord.Guild, interaction: Interaction, server: Server) -> list[Lacking]:
         """Return what the bot lacks in the forum and the channels that were set; without any, in that of the user."""

@@ -145,7 +145,7 @@ class TableCog(
         takeover=TAKEOVER_CHOICES,
         level=LEVEL_CHOICES,
     )
-    async def new(
+    async def new(  # noqa: PLR0913 (Discord's options of the command)
         self,
         interaction: Interaction,
         game: str,

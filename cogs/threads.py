@@ -21,9 +21,12 @@ from cogs.ui.refusals import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Refusals
 from cogs.ui.sender import EXPECTED
 from rules.core.struct import evolve
 
+# Three days, the longest of Discord's times but a week: should the second change fail, the thread stays open for that
+# long.
 OTHER_MINUTES: Final = 4_320
 """Another time after which Discord archives threads that are idle."""
 
+# A day is left for outages, and for a bot that is switched off overnight.
 IDLE_SECONDS: Final = 6 * DAY
 """How long a thread may be idle before the bot keeps it awake: a day before Discord archives it."""
 
@@ -146,7 +149,7 @@ class Threads:
 
 async def _add(thread: discord.Thread, user: int) -> None:
     """Add a user to a thread, which is opened if it is archived: nobody can be added to it then."""
-    try:
+    try:  # most threads are open, so one is opened only if Discord asks for it
         await thread.add_user(discord.Object(user))
     except discord.HTTPException as error:
         if error.code != THREAD_ARCHIVED:

@@ -20,6 +20,7 @@ from cogs.threads import Threads
 from cogs.ui import display
 from cogs.ui.display import Healer, display_of, kept_going
 
+# A request each, of the 3,000 that Discord allows in a minute.
 LOOKED_AT_EACH_MINUTE: Final = 20
 """Games whose newest message is looked up each minute: a thousand take less than an hour."""
 

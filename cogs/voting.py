@@ -7,7 +7,7 @@ from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.settings.deadlines.clocks import VOTE, Due
-from bot.settings.deadlines.pace import NotADuration, Pace, PaceBeyond, parse_pace, parse_time
+from bot.settings.deadlines.pace import NotADuration, PaceBeyond, parse_pace, parse_time
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Motion, Vote
 from bot.tables.services.pauses import ENDED
@@ -19,7 +19,7 @@ from cogs.ui.clocks import pace_form, pace_name
 from cogs.ui.display import display_of
 from cogs.ui.items import Item, Layout, Press, button, mentioning, row, text
 from cogs.ui.responder import Handler, NotShown, Responder
-from cogs.ui.votes import is_playable, paces, proposals, read_motion, sure, times
+from cogs.ui.votes import Proposal, is_playable, paces, proposals, read_proposal, sure, times
 from rules.core.struct import evolve
 
 
@@ -66,16 +66,17 @@ class Voting:
             require_sense(table, motion, None)
             await reply.show(times(table, reply.texts))
         elif motion is Motion.EXTEND:
-            await self._sure(reply, table, motion, None, parse_time(time or ""))
+            await self._sure(reply, table, Proposal(motion, time=parse_time(time or "")))
         else:
-            await self._sure(reply, table, motion, parse_pace(pace) if pace else None)
+            await self._sure(reply, table, Proposal(motion, parse_pace(pace) if pace else None))
 
     async def _require_seat(self, reply: Responder, table: Table) -> bool:
         """Check that the user sits at the table; return True if they are the host."""
         await self.display.games.tables.table_and_seat(table.record.id, reply.user_id)
         return table.record.host == reply.user_id
 
-    async def _sure(self, reply: Responder, table: Table, motion: Motion, pace: Pace | None, time: int = 0) -> None:
+    async def _sure(self, reply: Responder, table: Table, proposal: Proposal) -> None:
+        motion, pace = proposal.motion, proposal.pace
         seat, is_host = table.seat_of(reply.user_id), await self._require_seat(reply, table)
         assert seat is not None, "they sit there"
         require_sense(table, motion, pace)
@@ -83,18 +84,8 @@ class Voting:
             raise errors.NoComputers
         alone = len(table.people) == 1 or decides(table, seat, motion, self.display.games.tables.now())
         seconds = table.record.pace.answers if table.record.pace is not None else UNPACED_SECONDS
-        await reply.show(
-            sure(
-                table,
-                motion,
-                pace,
-                reply.texts,
-                time=time,
-                alone=alone,
-                usual=is_host and motion in HOSTS,
-                seconds=seconds,
-            )
-        )
+        usual = is_host and motion in HOSTS
+        await reply.show(sure(table, proposal, reply.texts, alone=alone, usual=usual, seconds=seconds))
 
     async def on_propose(self, reply: Responder, press: Press) -> None:
         """Ask what to propose."""
@@ -118,7 +109,7 @@ class Voting:
         if pace is not None and table.record.pace is not None:
             before = table.record.pace
             pace = evolve(pace, missed=before.missed, misses=before.misses, vacation=before.vacation)
-        await self._sure(reply, table, Motion.PACE, pace)
+        await self._sure(reply, table, Proposal(Motion.PACE, pace))
 
     async def on_time(self, reply: Responder, press: Press) -> None:
         """Ask the user to confirm a proposal of so much more time.
@@ -136,11 +127,11 @@ class Voting:
     async def on_times(self, reply: Responder, press: Press) -> None:
         """Ask whether to propose the pace that was typed."""
         table = await self.display.games.tables.table(press.game)
-        await self._sure(reply, table, Motion.PACE, parse_pace(press.entered))
+        await self._sure(reply, table, Proposal(Motion.PACE, parse_pace(press.entered)))
 
     async def on_go_on(self, reply: Responder, press: Press) -> None:
         """Ask the user to confirm the proposal to resume the game."""
-        await self._sure(reply, await self.display.games.tables.table(press.game), Motion.RESUME, None)
+        await self._sure(reply, await self.display.games.tables.table(press.game), Proposal(Motion.RESUME))
 
     async def on_cancel(self, reply: Responder, press: Press) -> None:
         """Propose nothing."""
@@ -148,9 +139,11 @@ class Voting:
 
     async def on_ask(self, reply: Responder, press: Press) -> None:
         """Open a vote on the proposal or, if nobody need be asked, carry it out."""
-        motion, pace, time = read_motion(press.text)
+        proposal = read_proposal(press.text)
         before = await self.votes.current(press.game)
-        outcome = await self.votes.propose(press.game, reply.user_id, motion, pace, time=time, press=reply.press)
+        outcome = await self.votes.propose(
+            press.game, reply.user_id, proposal.motion, proposal.pace, time=proposal.time, press=reply.press
+        )
         if isinstance(outcome, Table):
             said = "propose-done"
             await self._show_decision(outcome)

@@ -36,11 +36,20 @@ class Playout(Struct, Generic[S], frozen=True):
         return log_of_moves(self.moves)
 
 
+class Deal(Struct, Generic[S], frozen=True):
+    """A game that can be played out: its rules, how many play, its options, and the key of the dice.
+
+    The same seed gives the same game.
+    """
+
+    rules: Rules[S]
+    seats: int
+    options: Options
+    seed: int | str
+
+
 def playout(
-    rules: Rules[S],
-    seats: int,
-    options: Options,
-    seed: int | str,
+    deal: Deal[S],
     *,
     measures: Measures[S] | None = None,
     leaving: int = 0,
@@ -51,10 +60,7 @@ def playout(
     """Play one game at random, each legal answer as likely as any other, or as *players* choose.
 
     Args:
-        rules: The game.
-        seats: How many play.
-        options: The options of the game.
-        seed: The key of the dice; the same seed gives the same game.
+        deal: The game, and the key of its dice.
         measures: The game's measures; if given, the laws are checked.
         leaving: A seat leaves in one of this many moves, on average, and one that left comes back; with 0 nobody does.
         every: The laws are checked in one of this many positions, and in the last; checks take most of the time.
@@ -64,9 +70,12 @@ def playout(
     Raises:
         BrokenLaw: A law does not hold; the exception has the log that leads there.
     """
-    dice = KeyedDice(str(seed).encode(), 0)
-    judges = KeyedDice(str(seed).encode(), 1)  # dice for the laws alone, so that the same game is played without them
-    start = begin(rules, seats, options).state
+    rules, seats = deal.rules, deal.seats
+    dice = KeyedDice(str(deal.seed).encode(), 0)
+    judges = KeyedDice(
+        str(deal.seed).encode(), 1
+    )  # dice for the laws alone, so that the same game is played without them
+    start = begin(rules, seats, deal.options).state
     state, moves, met = start, list[Move](), Values()
     turns, players = 0, players or (None,) * seats
     try:
@@ -98,7 +107,9 @@ def shortest(
     """Search for shorter random games that break the same law, and return the shortest."""
     for seed in range(tries):
         try:
-            playout(rules, seats, options, f"shorter {seed}", measures=measures, longest=max(len(broken.log) - 1, 1))
+            playout(
+                Deal(rules, seats, options, f"shorter {seed}"), measures=measures, longest=max(len(broken.log) - 1, 1)
+            )
         except BrokenLaw as other:
             if other.law == broken.law and len(other.log) < len(broken.log):
                 broken = other

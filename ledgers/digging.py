@@ -1,5 +1,7 @@
 """How many spades a transformation takes: our actions name the number, ledgers do not."""
 
+from typing import NamedTuple
+
 from rules.core.model import Seat
 from rules.core.struct import Struct
 from rules.terra_mystica.factions import ways
@@ -18,16 +20,22 @@ class Dug(Struct, frozen=True):
     spades: int
 
 
-def digging(
-    state: Terra, seat: Seat, at: str, to: Terrain | None, *, free: int, bought: int, continues: bool = False
-) -> Dug:
-    """Return how *seat* transforms *at* with its *free* and *bought* spades: into *to* or, if None, closest to home.
+class SpadeCount(NamedTuple):
+    """The *free* and the *bought* spades of a seat."""
+
+    free: int
+    bought: int
+
+
+def digging(state: Terra, seat: Seat, at: str, to: Terrain | None, has: SpadeCount, *, continues: bool = False) -> Dug:
+    """Return how *seat* transforms *at* with the spades that it *has*: into *to* or, if None, closest to home.
 
     All bought spades are used on the hex (TM-6.8), unless the next action *continues* with it.
 
     Raises:
         Unfit: There are too few or too many spades, or there is no such hex.
     """
+    free, bought = has
     player, way, shown = state.players[seat], ways(state, seat), state.ground.get(at)
     if shown is None:
         raise Unfit(f"there is no hex {at}")
@@ -50,7 +58,7 @@ def halfway(state: Terra, seat: Seat, at: str, to: Terrain, *, spades: int) -> D
     None for Giants, who cannot stop on the way (TM-17.22).
     """
     player, way, shown = state.players[seat], ways(state, seat), state.ground[at]
-    whole = digging(state, seat, at, to, free=len(RING), bought=0)
+    whole = digging(state, seat, at, to, SpadeCount(len(RING), 0))
     if whole.spades <= spades:
         return whole
     passed = (

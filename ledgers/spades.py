@@ -3,7 +3,7 @@
 from ledgers import commands
 from ledgers.answers import Answers
 from ledgers.course import LedgerCourse, Misfit
-from ledgers.digging import Unfit, digging, halfway
+from ledgers.digging import SpadeCount, Unfit, digging, halfway
 from ledgers.upcoming import Item, Upcoming
 from rules.core.model import IllegalAction, Seat
 from rules.terra_mystica.actions.ground import deepens
@@ -32,7 +32,7 @@ class Spades:
         free, backlog = self._course.spades(seat), self._course.backlogs[seat]
         more = self._upcoming.continues(item)
         try:
-            dug = digging(self._course.state, seat, at, to, free=free, bought=backlog.bought, continues=more)
+            dug = digging(self._course.state, seat, at, to, SpadeCount(free, backlog.bought), continues=more)
         except Unfit as error:
             raise Misfit(item.line, str(error)) from error
         self._answers.act(seat, f"transform {at} {dug.to} {dug.spades}")

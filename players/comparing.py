@@ -51,7 +51,7 @@ def outcomes(
     number, began = 0, budget.clock()
     while not number or not is_spent(budget, number * len(turns), budget.clock() - began, 0, 1):
         values = [outcome(trial, number) for trial in trials]
-        if None not in values:  # a try that counted for some turns alone would give these other luck
+        if None not in values:  # a try that only some of the turns can use would give them different luck
             for kept, value in zip(found, values, strict=True):
                 kept.append(value or 0.0)
         number += 1
@@ -84,7 +84,7 @@ def alternatives(
     weighed: list[tuple[float, int]] = []
     for number, action in enumerate(legal):
         if action not in begun:
-            with suppress(IllegalAction):  # legal for its seat, but not with the cards that were imagined for others
+            with suppress(IllegalAction):  # legal, but perhaps not with the cards that were imagined for the others
                 after = play(strategy.rules, state, decision.seat, action).state
                 # the number decides between equals: actions cannot be compared
                 weighed.append((worth(strategy, after, decision.seat), -number))

@@ -1,7 +1,7 @@
 """Computer players of three strengths, for every game that has a strategy."""
 
 from enum import StrEnum
-from typing import Final, assert_never
+from typing import Final, Generic, assert_never
 
 from players.player import Player
 from players.search import search_turns
@@ -9,6 +9,7 @@ from players.strategy import Budget, Considered, Strategy
 from players.turns import turns
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, S, View
+from rules.core.struct import Struct
 
 
 class Level(StrEnum):
@@ -23,38 +24,43 @@ class Level(StrEnum):
 DEFAULT_BUDGET: Final = Budget(seconds=1.0)
 
 
-def consider_turns(
-    strategy: Strategy[S],
-    level: Level,
-    view: View[S],
-    decision: Decision,
-    legal: tuple[ActionOf[S], ...],
-    dice: Dice,
-    budget: Budget = DEFAULT_BUDGET,
-) -> list[Considered[S]]:
-    """Return turns that begin with one of the *legal* answers to *decision*, those that *level* likes best first.
+class Mind(Struct, Generic[S], frozen=True):
+    """How a computer player decides: by what it knows of a game, as well as its *level* does.
 
-    The *budget* is the master's. An apprentice finds one turn, of one action, and does not say what it is worth.
+    The *budget* is that of masters for each decision.
     """
-    if len(legal) == 1:  # no time is spent on what cannot be chosen
-        return [Considered(legal, 0.0)]
-    match level:
-        case Level.APPRENTICE:
-            return [Considered((strategy.choose(view, decision, legal, dice),), 0.0)]
-        case Level.JOURNEYMAN:
-            own = strategy.turns(view, decision, legal, dice)
-            return own or turns(strategy, strategy.rules.imagine(view, dice), decision, legal, dice)
-        case Level.MASTER:
-            own = strategy.search_turns(view, decision, legal, dice, budget)
-            return own or search_turns(strategy, view, decision, legal, dice, budget)
-        case never:
-            assert_never(never)
+
+    strategy: Strategy[S]
+    level: Level
+    budget: Budget = DEFAULT_BUDGET
+
+    def consider_turns(
+        self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice
+    ) -> list[Considered[S]]:
+        """Return turns that begin with one of the *legal* answers to *decision*, the best ones first.
+
+        An apprentice finds one turn, of one action, and does not say what it is worth.
+        """
+        if len(legal) == 1:  # no time is spent on what cannot be chosen
+            return [Considered(legal, 0.0)]
+        strategy = self.strategy
+        match self.level:
+            case Level.APPRENTICE:
+                return [Considered((strategy.choose(view, decision, legal, dice),), 0.0)]
+            case Level.JOURNEYMAN:
+                own = strategy.turns(view, decision, legal, dice)
+                return own or turns(strategy, strategy.rules.imagine(view, dice), decision, legal, dice)
+            case Level.MASTER:
+                own = strategy.search_turns(view, decision, legal, dice, self.budget)
+                return own or search_turns(strategy, view, decision, legal, dice, self.budget)
+            case never:
+                assert_never(never)
+
+    def choose(self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice) -> ActionOf[S]:
+        """Return the first action of the best turn."""
+        return self.consider_turns(view, decision, legal, dice)[0].turn[0]
 
 
 def player_of(strategy: Strategy[S], level: Level, budget: Budget = DEFAULT_BUDGET) -> Player[S]:
     """Return a player of *level*."""
-
-    def choose(view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice) -> ActionOf[S]:
-        return consider_turns(strategy, level, view, decision, legal, dice, budget)[0].turn[0]
-
-    return choose
+    return Mind(strategy, level, budget).choose

@@ -92,7 +92,7 @@ def is_spent(budget: Budget, tries: int, seconds: float, halving: int, rounds: i
 
 def mean(total: float, count: float) -> float:
     """Return the mean, less than any value if nothing was counted."""
-    return total / count if count else -1e9  # not -inf, because callers subtract values from each other
+    return total / count if count else -1e9  # not -inf: the difference of two would be no number
 
 
 def try_turn(

@@ -30,7 +30,7 @@ Wait = Annotated[float, typer.Option(help="How many seconds a button or text may
 
 
 @app.command()
-def serve(
+def serve(  # noqa: PLR0913 (the options of a command)
     port: Port = 8420,
     data: Annotated[Path, typer.Option(help="The folder in which messages, people and commands are kept.")] = Path(
         "data/playground"
@@ -94,7 +94,7 @@ async def _serve(settings: Settings) -> None:
 
 
 @app.command(help=f"Play as one person and print what they see.\n\n\b\nSteps:\n{STEPS}")
-def act(
+def act(  # noqa: PLR0913 (the options of a command)
     steps: Annotated[list[str], typer.Argument(metavar="STEP", help="What to do, one after the other.")],
     name: Annotated[str, typer.Option("--as", help="Who does it.")],
     port: Port = 8420,

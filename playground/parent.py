@@ -5,7 +5,7 @@ import time
 from threading import Thread
 from typing import Final
 
-LOOK_SECONDS: Final = 0.2
+LOOK_SECONDS: Final = 0.2  # a choice: Python has no way to be told that the parent ended
 
 
 def end_with(parent: int) -> None:

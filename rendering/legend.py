@@ -75,7 +75,7 @@ def _page(setting: Appearance, game: str, entries: Sequence[LegendEntry], map: s
         shapes += _entry(game, entry, text, (left, top + high / 2))
         tops[column] += high
     area = 0, 0, _BREADTH, max(tops) + _MARGIN
-    scene = Style(game, 100).scene(setting, area, shapes, background="panel", palette=map)
+    scene = Style(game, 100).scene(setting, area, shapes, palette=map)
     return Picture(scene, short(texts, [texts.say("legend-alt", entries=" · ".join(said))]))
 
 

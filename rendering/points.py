@@ -63,11 +63,10 @@ def label(
     colour: str = "ink",
     *,
     align: Align = "middle",
-    halo: str | None = None,
     z: int = 0,
 ) -> Label:
-    """Return a line of text."""
-    return Label(text, at(*point), size / UNIT, colour, align, halo, z)
+    """Return a line of text, without a halo."""
+    return Label(text, at(*point), size / UNIT, colour, align, None, z)
 
 
 def mark(at: Point, text: str, radius: float, size: float, *, z: int) -> Iterator[Shape]:

@@ -26,19 +26,17 @@ class Style(Struct, frozen=True):
         area: Area,
         shapes: Iterable[Shape],
         *,
-        background: str = "",
         backdrop: str = "",
         palette: str = "",
-        scale: int = 0,
     ) -> Scene:
         """Return the scene of *area*; *backdrop* and *palette* are ids of a map."""
         left, top, breadth, height = area
         return Scene(
             Frame(*at(left, top), *at(breadth, height)),
-            scale or self.scale,
+            self.scale,
             setting.theme,
             setting.texts.locale,
-            background or self.background,
+            self.background,
             tuple(shapes),
             backdrop=f"{self.game}/{backdrop}" if backdrop else "",
             palette=f"{self.game}/{palette}" if palette else self.game,

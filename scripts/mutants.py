@@ -1,16 +1,18 @@
 """Changes code in small ways, and tells which changes no test notices: `make mutants ROOM=deadlines`.
 
-mutmut makes the changes ("mutants") and runs the tests of a room on each. What survives is printed as a difference,
-unless tests/mutants.txt says why it changes nothing.
+mutmut makes the changes ("mutants"), and scripts/trials.py runs the tests of a room on each. What survives is printed
+as a difference, unless tests/mutants.txt says why it changes nothing.
 """
 
 import json
 import os
+import re
+import resource
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
@@ -23,8 +25,21 @@ AIM: Final = 0.85
 """The share of mutants that the tests of a room must kill; those that change nothing do not count."""
 
 SURVIVED: Final = 0
-UNTESTED: Final = 33
-"""The exit codes that mutmut notes for a mutant that no test noticed, and for one that no test reaches."""
+"""The exit code of tests that did not notice a mutant, or did not reach it."""
+
+TEST_SECONDS: Final = 60
+"""How long a test may wait on a mutant; none takes a tenth of it, even on a busy machine."""
+
+ARGUMENTS: Final = (
+    *("-q", "-x", "-s", "--assert=plain", "-p", "no:cacheprovider"),
+    *("-m", "not slow", "-k", "not postgresql"),
+    *("-o", f"timeout={TEST_SECONDS}", "--seed", "mutants"),
+)
+"""How pytest runs the tests of all rooms.
+
+Failures need no explanation. Both databases run the same statements, and SQLite does so in a tenth of the time. Random
+games are the same in each run, so that the same mutants survive.
+"""
 
 
 class Room(NamedTuple):
@@ -54,9 +69,15 @@ ROOMS: Final = {
         ("tests/bot/tables",),
     ),
     "storage": Room(
-        tuple(f"bot/storage/sql/{name}.py" for name in ("votes", "clocks", "lobbies")), ("tests/bot/storage",)
+        tuple(f"bot/storage/sql/{name}.py" for name in ("votes", "clocks", "lobbies")),
+        tuple(
+            f"tests/bot/storage/test_{name}.py" for name in ("votes", "clocks", "lobbies", "seats", "claims", "store")
+        ),
     ),
-    "words": Room(("rendering/*/words.py",), ("tests/rendering", "tests/bot/faces")),
+    "words": Room(
+        ("rendering/*/words.py", "rendering/great_wall/details.py", "rendering/prose.py"),
+        ("tests/golden/test_texts.py", "tests/rendering/test_descriptions.py"),
+    ),
 }
 
 
@@ -71,16 +92,26 @@ class Mutant(NamedTuple):
     def __str__(self) -> str:
         return f"{self.path} {self.function}\n- {self.old}\n+ {self.new}"
 
-    def is_of_a_message(self) -> bool:
-        """Whether only the message of an `assert` or of an AssertionError is another, which nobody should ever read."""
+    def is_of_a_check(self) -> bool:
+        """Whether only what should never happen is affected.
+
+        That is the message of an `assert` or of an AssertionError, or that `zip` refuses rows of different lengths.
+        """
         old, new = self.old.partition('"')[0], self.new.partition('"')[0]
-        return self.old.startswith(("assert ", "raise AssertionError(")) and old == new
+        is_message = self.old.startswith(("assert ", "raise AssertionError(")) and old == new
+        return is_message or ("strict=True" in self.old and _lenient(self.old) == _lenient(self.new))
+
+
+def _lenient(code: str) -> str:
+    """Return code without the argument *strict* of calls."""
+    return re.sub(r", (strict=\w+)?(?=\))", "", code)
 
 
 def mutants(
     rooms: Annotated[
         list[str] | None, typer.Argument(metavar="[ROOM]...", help=f"Of {', '.join(ROOMS)}; else all.")
     ] = None,
+    only: Annotated[list[str] | None, typer.Option(help="A module of the room, without its path and ending.")] = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many mutants are tried at the same time.")] = os.cpu_count()
     or 1,
 ) -> None:
@@ -89,35 +120,33 @@ def mutants(
     enough = True
     for name in rooms or ROOMS:
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-            enough &= report(name, ROOMS[name], Path(folder), known, jobs=jobs)
+            enough &= report(name, Path(folder), known, only=only or (), jobs=jobs)
     sys.exit(0 if enough else 1)
 
 
-def report(name: str, room: Room, folder: Path, known: Iterable[Mutant], *, jobs: int) -> bool:
+def report(name: str, folder: Path, known: Collection[Mutant], *, only: Collection[str], jobs: int) -> bool:
     """Try the mutants of a room in a copy of the project, and return whether enough are killed."""
     copy_project(folder)
-    (folder / "setup.cfg").write_text(configuration(room), encoding="utf-8")
-    run = subprocess.run(
-        [sys.executable, "-m", "mutmut", "run", "--max-children", str(jobs)],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    codes = dict(exit_codes(folder))
-    if not codes:
-        sys.exit(f"mutmut failed:\n{run.stdout[-2000:]}{run.stderr[-2000:]}")
-    alive = differences(folder, [key for key, code in codes.items() if code in (SURVIVED, UNTESTED)])
-    survivors = [mutant for mutant in alive if mutant not in known and not mutant.is_of_a_message()]
-    counted = len(codes) - len(alive) + len(survivors)
+    before = cpu_seconds()
+    tried = try_mutants(ROOMS[name], folder, only=only, jobs=jobs)
+    alive = [mutant for mutant, exit_code in tried if exit_code == SURVIVED]
+    survivors = [mutant for mutant in alive if mutant not in known and not mutant.is_of_a_check()]
+    counted = len(tried) - len(alive) + len(survivors)
     killed = counted - len(survivors)
     print(
-        f"{name}: {killed} of {counted} killed ({killed / counted:.0%}), {len(alive) - len(survivors)} change nothing"
+        f"{name}: {killed} of {counted} killed ({killed / counted:.0%}), {len(alive) - len(survivors)} change nothing;"
+        f" {cpu_seconds() - before:.0f} s of CPU"
     )
     for mutant in survivors:
         print(f"\n{mutant}")
     print(flush=True)
     return killed >= AIM * counted
+
+
+def cpu_seconds() -> float:
+    """Return the CPU time of all child processes that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def copy_project(folder: Path) -> None:
@@ -128,51 +157,17 @@ def copy_project(folder: Path) -> None:
         shutil.copy2(ROOT / path, folder / path)
 
 
-def configuration(room: Room) -> str:
-    """Return mutmut's configuration: it changes a copy of one package, and the tests import the others unchanged."""
-    package = room.code[0].partition("/")[0]
-    others = [path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] != "." and path.name != package]
-    values = {
-        "source_paths": [package],
-        "only_mutate": room.code,
-        "also_copy": others,
-        "pytest_add_cli_args_test_selection": room.tests,
-        "pytest_add_cli_args": ["-q", "-x", "-m", "not slow", "-p", "no:cacheprovider", "--seed", "mutants"],
-        "track_dependencies": ["false"],
-        "use_git_change_detection": ["false"],
-    }
-    lines = (f"{key}=\n" + "".join(f"    {value}\n" for value in several) for key, several in values.items())
-    return "[mutmut]\n" + "".join(lines)
-
-
-def exit_codes(folder: Path) -> Iterator[tuple[str, int]]:
-    """Yield mutmut's name of each mutant, and the exit code of the tests."""
-    for path in sorted((folder / "mutants").rglob("*.py.meta")):
-        yield from json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"].items()
-
-
-def differences(folder: Path, names: list[str]) -> list[Mutant]:
-    """Return the mutants with these names."""
-    script = (
-        "import json, sys; from mutmut.mutation.diff_apply import get_diff_for_mutant as diff;"
-        " print(json.dumps({name: diff(name) for name in json.load(sys.stdin)}))"
-    )
-    command = [sys.executable, "-c", script]
-    done = subprocess.run(command, cwd=folder, input=json.dumps(names), capture_output=True, text=True, check=True)
-    return [mutant_of(name, text) for name, text in json.loads(done.stdout.splitlines()[-1]).items()]
-
-
-def mutant_of(name: str, difference: str) -> Mutant:
-    """Return the mutant that mutmut calls *name*, like ``rules.core.play.x_answers__mutmut_3``."""
-    head, *lines = difference.splitlines()
-    function = (
-        name.rpartition("__mutmut_")[0].rpartition(".")[2].removeprefix("x_").removeprefix("xǁ").replace("ǁ", ".")
-    )
-    sides = {
-        sign: " ".join(line[1:].strip() for line in lines if line[0] == sign and not line.startswith(sign * 3))
-        for sign in "-+"
-    }
-    return Mutant(head.removeprefix("--- ").strip(), function, sides["-"], sides["+"])
+def try_mutants(room: Room, folder: Path, *, only: Collection[str], jobs: int) -> list[tuple[Mutant, int]]:
+    """Return the mutants of a room, or *only* of some of its modules, each with the exit code of its tests."""
+    paths = sorted(str(path.relative_to(folder)) for pattern in room.code for path in folder.glob(pattern))
+    chosen = [path for path in paths if not only or Path(path).stem in only]
+    (folder / "setup.cfg").write_text("[mutmut]\nsource_paths=.\n", encoding="utf-8")  # mutmut asks for one
+    results = folder / "results.json"
+    command = [sys.executable, "-m", "scripts.trials", str(results), str(jobs), *chosen, "--", *ARGUMENTS]
+    run = subprocess.run([*command, *room.tests], cwd=folder, capture_output=True, text=True, check=False)
+    if run.returncode:
+        sys.exit(f"The tests fail without a change:\n{run.stdout[-2000:]}{run.stderr[-2000:]}")
+    return [(Mutant(*mutant), code) for *mutant, code in json.loads(results.read_text(encoding="utf-8"))]
 
 
 def equivalents() -> set[Mutant]:

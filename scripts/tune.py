@@ -19,9 +19,10 @@ import typer
 
 from bot.catalogue.games import GAMES
 from bot.tables.options import parse_options
-from laws.playout import playout
-from players.levels import Level, player_of
-from players.strategy import Budget, Strategy
+from laws.playout import Deal, playout
+from players.levels import Level, Mind
+from players.strategy import Budget
+from rules.core.struct import evolve
 
 PLAYERS: Final = Path(__file__).parents[1] / "players"
 
@@ -37,7 +38,7 @@ MOST: Final = 40.0
 Weights = dict[str, float]
 
 
-def tune(
+def tune(  # noqa: PLR0913 (the options of a command)
     game: str,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
     steps: Annotated[int, typer.Option(help="How many steps; each takes two games.")] = 1000,
@@ -56,7 +57,7 @@ def tune(
     path = PLAYERS / game / "weights.json"
     kept: dict[str, Any] = json.loads(path.read_text())
     written = dict(each.split("=", 1) for each in option or ())
-    table = Pairing(strategy, seats, written, level, Budget(tries=tries), together=together, strangers=strangers)
+    table = Pairing(Mind(strategy, level, Budget(tries=tries)), seats, written, together=together, strangers=strangers)
     asked = {
         "seats": seats,
         "steps": steps,
@@ -78,21 +79,12 @@ class Pairing:
     """A table at which two sets of weights meet."""
 
     def __init__(
-        self,
-        strategy: Strategy[Any],
-        seats: int,
-        written: Mapping[str, str],
-        level: Level,
-        budget: Budget,
-        *,
-        together: bool,
-        strangers: int = 0,
+        self, mind: Mind[Any], seats: int, written: Mapping[str, str], *, together: bool, strangers: int = 0
     ) -> None:
-        self.strategy = strategy
+        self.mind = mind
+        self.strategy = mind.strategy
         self.seats = seats
-        self.options = parse_options(strategy.rules.options_type, dict(written))
-        self.level = level
-        self.budget = budget
+        self.options = parse_options(mind.strategy.rules.options_type, dict(written))
         self.together = together
         self.strangers = strangers
 
@@ -110,9 +102,9 @@ class Pairing:
     def _outcomes(self, weights: list[Weights], deal: str) -> list[float]:
         """Return what a game comes to for each seat with weights, by which it plays; strangers have the last seats."""
         kind: Any = type(self.strategy)
-        players = [player_of(kind(each), self.level, self.budget) for each in weights]
+        players = [evolve(self.mind, strategy=kind(each)).choose for each in weights]
         rules = self.strategy.rules
-        state = playout(rules, self.seats, self.options, deal, players=(*players, *[None] * self.strangers)).state
+        state = playout(Deal(rules, self.seats, self.options, deal), players=(*players, *[None] * self.strangers)).state
         result = rules.result(state)
         assert result is not None, "the game is over"
         return [self.strategy.outcome(result, state, seat) for seat in range(len(weights))]

@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.base.api.permissions import NEEDED, english_names
 from bot.base.config import Settings, setting
 from bot.catalogue.games import GAMES
-from bot.host.app import Teahouse, extensions
+from bot.host.app import Equipment, Teahouse, extensions
 from bot.host.command_line import app
 from bot.tables.options import choices
 
@@ -47,7 +47,7 @@ def commands_of(group: Any) -> Iterator[str]:
 async def test_every_command_is_told_of_somewhere() -> None:
     told = "\n".join([README, *(text for page, text in TOLD.items() if page.parent.name == "playing")])
 
-    async with Teahouse(Settings(), None, None) as bot:  # type: ignore[arg-type]
+    async with Teahouse(Equipment(Settings(), None, None)) as bot:  # type: ignore[arg-type]
         for extension in extensions():
             await bot.load_extension(extension)
         names = list(commands_of(bot.tree))

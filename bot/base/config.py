@@ -179,12 +179,12 @@ class Settings(BaseSettings):
     think: Annotated[Think, _read_by(parse_think)] = InProcesses(1)
     """Where computer players think."""
 
-    # A choice: people wait for minutes and more, and a master is stronger with each doubling. Beyond a minute a turn of
-    # several decisions would outlast a blitz clock.
+    # A choice: people wait for each other for minutes and more, and a master is stronger with more time. Beyond a
+    # minute a turn of several decisions would outlast a blitz clock.
     thinking_seconds: float = Field(default=10, ge=0.01, le=60)
     """How long a computer player that is a master may think about a decision."""
 
-    # A choice: a computer that answers at once posts before the others have seen the turn before.
+    # A choice: with no pause, a computer's turn would be posted before anybody has seen the one before it.
     thinking_pause: float = Field(default=2, ge=0, le=60)
     """After how many seconds at most a computer player answers that need not think longer."""
 
@@ -200,7 +200,7 @@ class Settings(BaseSettings):
     wall_cards: Path | None = None
     """A file with cards for new games of The Great Wall, instead of the standard ones."""
 
-    # As fast as a wizard answers; and eight people at that rate are what one process can do, some 24 presses a second.
+    # As fast as a wizard answers. Eight people at that rate are what one process can do, some 24 presses a second.
     presses: float = Field(default=3, ge=0, le=1000)
     """How many presses a second each person may make for long; 0 for as many as they like."""
 

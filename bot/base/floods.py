@@ -33,7 +33,7 @@ class Allowance(Struct, frozen=True):
 # presses. A server has the 30 a second of ten people, a little more than the 24 that one process answers.
 SHARES: Final = {Whose.PERSON: Allowance(1, 8), Whose.TABLE: Allowance(4, 10), Whose.SERVER: Allowance(10, 10)}
 
-# A completion paints nothing, and people type five letters a second and more; a press takes 42 ms of CPU, most of them
+# A completion paints nothing, and people type five letters a second and more; a press takes 42 ms of CPU, 28 of them
 # for pictures. With 1, typing a move would use up a burst.
 KEYSTROKE: Final = 0.2
 """What one completion of a typed word takes from a bucket; a press takes 1."""

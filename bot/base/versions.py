@@ -14,7 +14,7 @@ def versions(*rooms: Iterable[str], packages: Iterable[str]) -> Mapping[str, str
 
 
 def _content(folders: Iterable[str]) -> str:
-    digest = blake2b(digest_size=4)  # two versions in four thousand million look alike, and it is short in a log line
+    digest = blake2b(digest_size=4)  # two versions look alike once in four thousand million, and it is short in the log
     for folder in folders:
         for path in sorted(Path(folder).rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts:

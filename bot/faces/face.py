@@ -228,7 +228,7 @@ class Face(ABC, Generic[S]):
     def hints(self, look: Look[S]) -> str:
         """Return what can be done or won now and what is still to come; the consequences only if all is computed.
 
-        It is not called for purists (bot/faces/moves.py).
+        It may be longer than a message. It is not called for purists (bot/faces/moves.py).
         """
 
     def hints_picture(self, look: Look[S]) -> Picture | None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.base.api import limits
 from bot.faces.face import AnyFace, Choice, Option
 from bot.faces.question import AREA
 from rendering.look import Assist, Look
@@ -44,4 +43,4 @@ def moves(look: Look[Any], face: AnyFace) -> str:
             choice = face.choice(look, asked, "", tuple(answers(face.rules, state, asked)))
             lines.append(f"### {texts.decision_text(asked, look.markdown_names)}")
             lines.extend(f"- {option.name}" for option in (*choice.options, *choice.aside))
-    return limits.cut_lines(lines or [texts.say("moves-none")], limits.TEXT, texts.say("lines-more"))
+    return "\n".join(lines or [texts.say("moves-none")])

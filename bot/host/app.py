@@ -38,6 +38,7 @@ from bot.tables.thinking.thinkers import Thinkers
 from rendering.look import Appearance
 from rendering.renderer import Renderer
 from rendering.scene import Scene
+from rules.core.struct import Struct, field
 
 EXTENSIONS: Final = (
     "cogs.dispatch",
@@ -55,12 +56,11 @@ EXTENSIONS: Final = (
 
 # A choice: most connections that break are back at once; the wait doubles if not.
 FIRST_WAIT_SECONDS: Final = 2
-# Eight seconds after its end is asked for the process is killed (bot/base/process/ending.py), and disconnecting takes
-# some.
+# The process is killed eight seconds after it was told to stop (bot/base/process/ending.py); disconnecting needs some
+# of them.
 CLOSING_SECONDS: Final = 5
 """How long closing waits for interactions that are being handled."""
-# A choice: limits of a channel last seconds. Those of commands last hours, in which a request that waits would be
-# forgotten.
+# A choice: limits of channels last seconds and are waited for. Those of commands last hours, so these are tried again.
 RATE_LIMIT_SECONDS: Final = 30
 """How long a request may wait for a rate limit; it fails if Discord demands more."""
 # discord.py waits two seconds for each. Servers that come later are unavailable until then, and nothing is closed for
@@ -70,7 +70,7 @@ SERVERS_SECONDS: Final = 0.5
 # A choice: the commands of before work meanwhile, so the start goes on without Discord's answer.
 COMMANDS_SECONDS: Final = 5
 """How long the start waits for the commands to be synced."""
-# Discord allows 200 new commands a day on a server, so 24 attempts a day stay below it.
+# Discord lets an application create 200 commands a day, so one attempt an hour seldom reaches the limit.
 COMMANDS_AGAIN_SECONDS: Final = 60 * 60
 """The longest time between attempts to sync the commands; Discord limits them by the day."""
 
@@ -91,23 +91,29 @@ class Tree(discord.app_commands.CommandTree["Teahouse"]):
         return interaction.client.is_serving and await interaction.client.admits(interaction)
 
 
+class Equipment(Struct, frozen=True):
+    """What a process has for its bot, and for the next one after a lost connection or lease.
+
+    *defaults* are the options of new games, by game. There are no computer players without *thinkers*.
+    """
+
+    settings: Settings
+    store: Store
+    renderer: Renderer
+    defaults: packs.Defaults = field(default_factory=dict)
+    watch: Watch | None = None
+    thinkers: Thinkers | None = None
+    wall: WallClock = WALL
+
+
 class Teahouse(commands.AutoShardedBot):
     """The client, with the services that cogs use."""
 
     admits: Callable[[discord.Interaction["Teahouse"]], Awaitable[bool]]
     """Returns False for an interaction of a flood, which is not answered. The cogs set it, because they refuse it."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        store: Store,
-        renderer: Renderer,
-        defaults: packs.Defaults | None = None,
-        watch: Watch | None = None,
-        lease: Lease | None = None,
-        thinkers: Thinkers | None = None,
-        wall: WallClock = WALL,
-    ) -> None:
+    def __init__(self, equipment: Equipment, lease: Lease | None = None) -> None:
+        settings, store, thinkers = equipment.settings, equipment.store, equipment.thinkers
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -122,14 +128,14 @@ class Teahouse(commands.AutoShardedBot):
             shard_count=lease.share.shards if lease else settings.shards,
         )
         self.settings = settings
-        self.wall = wall
+        self.wall = equipment.wall
         self.lease = lease
         self.shard_ids = [*lease.share.ids] if lease else None  # all
         self._turns: Turns | None = None
-        self.presence = Presence(store, wall)
+        self.presence = Presence(store, self.wall)
         self.presence.is_reached = self._is_reached
         self.games = Games(store, now=self.presence.now)
-        self.games.lobby.defaults = defaults or {}
+        self.games.lobby.defaults = equipment.defaults
         self.games.tables.thinks = thinkers is not None
         self.computers = Computers(
             self.games, thinkers, pause=settings.thinking_pause, began=self.finish_first, report=reports.report
@@ -140,8 +146,8 @@ class Teahouse(commands.AutoShardedBot):
         self.keeper = Keeper(self.games, self.presence, self.computers.turn_for, self.finish_first, reports.report)
         self.keeper.kinds |= Silence(self.games).kinds
         self.outbox = Outbox(self.games, self.presence, self.finish_first, reports.report)
-        self.renderer = renderer
-        self.watch = watch or Watch(store, renderer)
+        self.renderer = equipment.renderer
+        self.watch = equipment.watch or Watch(store, self.renderer)
         self.watch.attend(self, self.games)
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()

@@ -126,7 +126,7 @@ async def _run(settings: "Settings") -> None:
     assert task is not None
 
     def stop() -> None:
-        end_within()
+        end_within()  # first: a second Ctrl-C, or whatever swallows the cancellation, no longer matters then
         task.cancel()
 
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -279,7 +279,7 @@ def forget(
 
 
 @app.command(cls=GameCommand)
-def simulate(
+def simulate(  # noqa: PLR0913 (the options of a command)
     game: Game,
     seats: Seats = 2,
     games: Annotated[int, typer.Option(help="How many games.")] = 1,
@@ -344,7 +344,7 @@ def replay(
 
 
 @app.command(cls=GameCommand)
-def draw(
+def draw(  # noqa: PLR0913 (the options of a command)
     game: Game,
     out: Annotated[Path, typer.Option(metavar="FILE", help="The picture to write, a PNG.", show_default=False)],
     seats: Seats = 2,

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import Final, TypeVar
@@ -19,7 +19,7 @@ from bot.base.workers.workers import WorkersAway
 from bot.catalogue import packs
 from bot.catalogue.games import hang_art
 from bot.host import painting, reports
-from bot.host.app import FIRST_WAIT_SECONDS, Teahouse, import_extensions
+from bot.host.app import FIRST_WAIT_SECONDS, Equipment, Teahouse, import_extensions
 from bot.host.cluster.lease import SECONDS, Lease, LeaseLost, application_of, hold_lease
 from bot.host.cluster.shares import agree_on_shards, share
 from bot.host.stores import store_session
@@ -67,10 +67,10 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: WallC
                 _there("think", thinkers(settings.think, seconds=settings.thinking_seconds)) as minds,
             ):
                 renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
-                keep_what_is_there()
+                keep_what_is_there()  # only now, when all that lives as long as the process is there
                 async with _watch_process(settings, measure_store(store), renderer) as watch:
-                    made = partial(Teahouse, settings, store, renderer, defaults, watch, thinkers=minds, wall=wall)
-                    await _keep_running(settings, store, watch, made, lease_seconds)
+                    equipment = Equipment(settings, store, renderer, defaults, watch, minds, wall)
+                    await _keep_running(equipment, watch, lease_seconds)
         except packs.PackRefused as error:
             raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
 
@@ -90,19 +90,19 @@ async def _there(field: str, workers: AbstractAsyncContextManager[T]) -> AsyncIt
         yield found
 
 
-async def _keep_running(
-    settings: Settings, store: Store, watch: Watch, made: Callable[..., Teahouse], lease_seconds: float
-) -> None:
+async def _keep_running(equipment: Equipment, watch: Watch, lease_seconds: float) -> None:
     """Run the client, and start a new one when a connection, a lost lease or an error in discord.py ends it."""
+    settings = equipment.settings
     assert settings.token is not None
     wait = FIRST_WAIT_SECONDS
     while True:
         began = asyncio.get_running_loop().time()
         try:
-            async with _serving(settings, store, watch, lease_seconds) as lease:
-                bot = made(lease=lease)
-                async with bot:
-                    await bot.start(settings.token.get_secret_value())
+            async with (
+                _serving(settings, equipment.store, watch, lease_seconds) as lease,
+                Teahouse(equipment, lease) as bot,
+            ):
+                await bot.start(settings.token.get_secret_value())
             return
         except discord.LoginFailure as error:
             raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error

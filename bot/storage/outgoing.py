@@ -46,12 +46,9 @@ def line(
     game_id: int | None,
     key: str,
     *,
-    guild_id: int = 0,
     channel_id: int | None = None,
-    user_id: int | None = None,
     mentions: Sequence[int] = (),
     locale: str | None = None,
-    at: int = 0,
     **facts: str | int | Sequence[str] | dict[str, int],
 ) -> Outgoing:
     """Return a message of the words *key* with *facts*: by default in a game's thread, in the language of its table.
@@ -60,9 +57,7 @@ def line(
     *mentions* may be pinged; without any the message is silent. A message that concerns no game needs a *locale*.
     """
     detail = {"key": key, "facts": facts, "mentions": mentions, "locale": locale}
-    return Outgoing(
-        kind=LINE, game_id=game_id, guild_id=guild_id, channel_id=channel_id, user_id=user_id, at=at, detail=detail
-    )
+    return Outgoing(kind=LINE, game_id=game_id, channel_id=channel_id, detail=detail)
 
 
 def entries(game_id: int, users: Iterable[int]) -> list[Outgoing]:

@@ -5,7 +5,7 @@ Changes are saved before anything is shown, and each press counts once.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
@@ -17,17 +17,16 @@ from bot.base import errors
 from bot.base.names import safe
 from bot.catalogue.games import GAMES
 from bot.settings.deadlines.clocks import Due
-from bot.storage.audit import Audited
-from bot.storage.changes import Changes
+from bot.storage.changes import NO_CHANGES, Changes
 from bot.storage.errors import Conflict, DamagedGame, DamagedRow, StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
+from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status
 from bot.storage.sql.store import Store
 from bot.tables.announcements import Announcements
 from bot.tables.limits import Limits
 from bot.tables.table import Table, asks, departed_seats, replay_log, successor
-from bot.tables.turns.clocks import all_due, clocks_after
-from bot.tables.turns.course import Course, Orders
+from bot.tables.turns.clocks import clocks_after, schedule_of
+from bot.tables.turns.course import Course, Orders, progress_of
 from bot.tables.turns.drafts import drafted_decisions, is_overtaken
 from bot.tables.visibility import is_revealed
 from players.levels import Level
@@ -48,7 +47,7 @@ TABLE_BYTES, ENTRY_BYTES = 20_000, 650
 READINGS: Final = 10
 """How often a game that changes while it is read is read again, before entries count as missing."""
 
-# A choice (TAB-18.13). Twice as long, and secrets of dead games would stay secret twice as long (TAB-19.3).
+# A choice (TAB-18.13): as long as a game can be restored, its secrets stay secret (TAB-19.3).
 REOPENED_SECONDS: Final = 30 * 24 * 60 * 60
 """How long a closed game can be restored, for example after the bot was removed from its server."""
 
@@ -193,8 +192,7 @@ class Tables:
                 self.store.damaged(damage)
         anew = self.with_clocks(None, table, ())
         with suppress(StorageError, Unsettled):  # the next read of this table restarts the clocks again
-            clocks = tuple(anew.clocks.values())
-            await self.store.save_clocks(game_id, after=table.record.seq, clocks=clocks, due=all_due(anew))
+            await self.store.save_clocks(game_id, schedule_of(anew), after=table.record.seq)
             self.wake()
         return anew
 
@@ -319,63 +317,58 @@ class Tables:
         table: Table,
         course: Course,
         orders: Orders,
-        dropped: Collection[Seat] = (),
+        changes: Changes = NO_CHANGES,
         *,
-        seats: tuple[SeatRecord, ...] = (),
-        audit: Audited | None = None,
-        verdict: Verdict | None = None,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None,
     ) -> Table:
-        """Save *course*, the changed *orders*, the new rows of *seats* and a row of the *audit* log; return the table.
+        """Save *course*, what it has changed of *orders*, and *changes* that it does not cause; return the table.
 
-        A *verdict* ends the open vote. If the host no longer plays, another person becomes the host. *messages* are
-        sent in addition to those for people who lose or get a seat, or become the host.
-
-        The drafts of the *dropped* seats are deleted, and so are drafts for decisions that an order has answered.
+        If the host no longer plays, another person becomes the host. Drafts for decisions that an order has answered
+        are deleted, too. *messages* are sent in addition to those for people who lose or get a seat, or become the
+        host.
 
         Raises:
             Conflict: The game has changed since *table* was read, or is not live.
         """
-        by_order = {entry.seat for entry in course.entries if entry.planned or entry.standing}
-        drafts = await self.store.drafts(table.record.id) if by_order else {}
-        overtaken = {seat for seat in by_order & drafts.keys() if is_overtaken(table, course.state, drafts[seat])}
+        changes = evolve(changes, seats=tuple(_come(row, table.seats[row.seat]) for row in changes.seats))
         over = table.rules.result(course.state) is not None
-        log, sealed = (*table.log, *course.entries), table.sealed - frozenset(dropped)
-        seats = tuple(_come(row, table.seats[row.seat]) for row in seats)
-        sitting = {row.seat: row for row in (*table.seats, *seats)}
-        after = evolve(table, seats=tuple(sitting.values()), log=log, state=course.state, sealed=sealed)
-        after = self.with_clocks(table, after, course.entries)
-        host = None if over else successor(after)
-        changes = Changes(
-            dropped=tuple(overtaken.union(dropped)),
-            plans=tuple(plan for seat, plan in course.orders.plans.items() if plan != orders.plans.get(seat)),
-            standing_answers=tuple(
-                one for seat, one in course.orders.answers.items() if one != orders.answers.get(seat)
-            ),
-            seats=seats,
-            clocks=None if after.record.pace is None else tuple(after.clocks.values()),
-            due=all_due(after),
-            host=host,
-            audit=audit,
-            verdict=verdict,
+        after = self._after(table, course, changes)
+        changes = evolve(
+            changes,
+            dropped=(*{*changes.dropped, *await self._overtaken(table, course)},),
+            plans=[plan for seat, plan in course.orders.plans.items() if plan != orders.plans.get(seat)],
+            standing_answers=[one for seat, one in course.orders.answers.items() if one != orders.answers.get(seat)],
+            schedule=None if after.record.pace is None else schedule_of(after),
+            host=None if over else successor(after),
             gone=tuple(departed_seats(after)),
         )
+        told = await self.announcements.of_change(table, after, changes, course.entries, over=over)
         record = await self.store.append(
             table.record.id,
+            progress_of(course, over=over),
             after=table.record.seq,
-            entries=course.entries,
-            snapshot=encode(course.state),
-            asks=asks(course.state),
-            over=over,
             changes=changes,
-            messages=[*messages, *await self.announcements.of_change(table, after, changes, course.entries, over=over)],
+            messages=[*messages, *told],
             press=press,
         )
         bind_contextvars(entry=record.seq)
         if after.clocks:
             self.wake()
         return self.keep(evolve(after, record=record))
+
+    def _after(self, table: Table, course: Course, changes: Changes) -> Table:
+        """Return what *course* and *changes* make of a table, but for its row."""
+        sitting = {row.seat: row for row in (*table.seats, *changes.seats)}
+        log, sealed = (*table.log, *course.entries), table.sealed - frozenset(changes.dropped)
+        after = evolve(table, seats=tuple(sitting.values()), log=log, state=course.state, sealed=sealed)
+        return self.with_clocks(table, after, course.entries)
+
+    async def _overtaken(self, table: Table, course: Course) -> set[Seat]:
+        """Return the seats with drafts for decisions that an order has answered in *course*."""
+        by_order = {entry.seat for entry in course.entries if entry.planned or entry.standing}
+        drafts = await self.store.drafts(table.record.id) if by_order else {}
+        return {seat for seat in by_order & drafts.keys() if is_overtaken(table, course.state, drafts[seat])}
 
     def with_clocks(self, before: Table | None, after: Table, entries: Iterable[Logged]) -> Table:
         """Return *after*, the table that *entries* made of *before*, with its clocks."""

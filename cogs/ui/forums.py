@@ -30,6 +30,7 @@ from rules.core.struct import Struct, evolve
 IN_FORUMS: Final = {"send_messages": "create-posts", "send_messages_in_threads": "send-messages-in-posts"}
 """The permissions that have another name in the settings of a forum in Discord's client."""
 
+# Games at a slow pace go on for days without a message, and an archived thread is hidden from its players.
 WEEK_MINUTES: Final = 10_080
 """The time after which Discord archives a thread that is idle: the longest there is."""
 

@@ -61,7 +61,7 @@ HOLDING: Final = (ui.ActionRow, ui.Container, ui.Section)
 FIELD: Final = "value"
 """The id of the field of a form."""
 
-FIELD_CHARACTERS: Final = 9
+FIELD_CHARACTERS: Final = 9  # as many digits as a number in the id of a button may have
 
 T = TypeVar("T")
 

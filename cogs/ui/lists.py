@@ -39,18 +39,23 @@ from cogs.ui.sender import Sender
 from cogs.ui.servers import public_locale
 from rules.core.struct import evolve
 
+# Of the 4,000 characters that Discord allows; the rest is for the head and the buttons.
 LISTED: Final = 3000
 """The most characters of lines about lobbies."""
 
+# Three rows of five: with their rows 18 of the 40 components that Discord allows.
 LOBBY_BUTTONS: Final = 15
 """The most lobbies that are offered at once, the newest ones."""
 
+# Above the ids that Discord gives to components without one, from 1 on.
 MARK: Final = 900_000
 """The component id by which a list is found where it was posted."""
 
+# A choice of the 4,000 characters that Discord allows: open seats are few, lobbies are what people look for.
 SEATS_LISTED: Final = 600
 """The most characters of lines about open seats; those about lobbies take the rest of a message."""
 
+# With the button for the whole list they fill one row, which has five at Discord.
 SEAT_BUTTONS: Final = 4
 """The most games with open seats that have a button, the newest ones."""
 
@@ -331,17 +336,19 @@ class Boards:
         if before.refused_at is not None:  # a list is tried again each hour, and the owner would be told each time
             return
         owner, place = channel.guild.owner_id or 0, open_to(channel.guild)
-        told = line(
-            None,
-            "board-refused",
+        told = evolve(
+            line(
+                None,
+                "board-refused",
+                channel_id=None if place is None else place.id,
+                mentions=[owner],
+                locale=texts.locale,
+                owner=f"<@{owner}>",
+                channel=f"<#{channel.id}>",
+                permissions=permission_names(lacking, texts),
+            ),
             guild_id=before.guild_id,
-            channel_id=None if place is None else place.id,
             user_id=owner if place is None else None,
-            mentions=[owner],
-            locale=texts.locale,
-            owner=f"<@{owner}>",
-            channel=f"<#{channel.id}>",
-            permissions=permission_names(lacking, texts),
         )
         await self._store.save_board(evolve(before, refused_at=self._bot.games.tables.now()), messages=[told])
 

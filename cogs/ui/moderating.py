@@ -20,8 +20,9 @@ from cogs.ui.panel import event_lines, game_name
 from players.levels import Level
 from rules.core.log import effective
 from rules.core.model import Seat
+from rules.core.struct import evolve
 
-REASON_CHARACTERS: Final = 200
+REASON_CHARACTERS: Final = 200  # a choice: a reason is shown in a line of the log of moderators
 
 NOBODY = "nobody"
 """The word for no computer player in an id."""
@@ -87,7 +88,7 @@ def _question(lines: Sequence[str], press: Press, sure: str, texts: Texts) -> La
 def unbar_message(guild: discord.Guild, user_id: int, reason: str, locale: str) -> Outgoing:
     """Return the direct message to somebody who may join games of a server again, with the *reason* if there is one."""
     told, server, why = "told-unbarred", safe(guild.name), safe(reason)
-    return line(None, told, guild_id=guild.id, user_id=user_id, locale=locale, server=server, reason=why)
+    return evolve(line(None, told, locale=locale, server=server, reason=why), guild_id=guild.id, user_id=user_id)
 
 
 def audit_page(page: AuditPage, game_id: int | None, texts: Texts) -> Layout:

@@ -38,6 +38,7 @@ from cogs.ui.sender import EXPECTED, Sender
 from rules.core.model import Fact
 from rules.core.struct import evolve
 
+# Above all other ids of components, so that no message's number can be taken for one of them.
 NOTICES: Final = 1_000_000
 """Added to a message's number, this makes the component id by which a message that was sent is found again."""
 
@@ -47,6 +48,7 @@ DMS_REFUSED: Final = (codes.DMS_REFUSED, codes.NO_SERVER_IN_COMMON)
 REQUESTS: Final = (CLAIM, INVITATION, LOBBY)
 """The kinds of messages with buttons for an answer."""
 
+# A choice: a line each; somebody with more games is told how many there are besides.
 DIGEST_GAMES: Final = 20
 """The most games in one digest."""
 

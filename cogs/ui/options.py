@@ -26,18 +26,22 @@ from rules.core.notation import format_action
 from rules.core.play import pending
 from rules.core.struct import evolve
 
-FEW: Final = 5
+FEW: Final = 5  # a row of Discord's has five buttons
 """More options than this are small buttons, with the mark or the label alone, if they have marks or are brief."""
 
+# A choice: two rows; on a phone more would push the picture away that they are about.
 BUTTONS_AT_MOST: Final = 10
 """More options without a mark than this become menus."""
 
+# A quarter of the text that Discord allows in a message, beside the question and what has been chosen.
 BROUGHT: Final = 1_000
 """Limit of characters for what the marks of small buttons bring."""
 
+# Four rows of five: with their rows 24 of the 40 components that Discord allows in a message.
 PUBLIC_OFFERS_AT_MOST: Final = 20
 """Room for buttons under a turn message; further offers are answered by Play or My info."""
 
+# Two rows, since the wizard's own buttons are below them.
 PRIVATE_OFFERS_AT_MOST: Final = 10
 
 YES: Final = "true"

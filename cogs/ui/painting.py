@@ -19,6 +19,7 @@ from rendering.renderer import Renderer
 from rendering.scene import Picture
 from rules.core.struct import evolve
 
+# A choice: a phone is some 400 points wide; half as large, the numbers on tiles could not be read.
 SMALL: Final = 640
 """The longest side of a small picture, in pixels."""
 

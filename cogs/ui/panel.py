@@ -36,9 +36,10 @@ from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import CHANCE, Decision, Event, Seat
 from rules.core.notation import parse_action
 
-LINES_REVEALED = 24
+LINES_REVEALED = 24  # a choice: a screen of a phone; the history has the rest
 """Limit of lines for choices that were revealed together and their consequences."""
 
+# Choices: with the rest of a turn message they stay below the 4,000 characters that Discord allows.
 TAKEN_TOLD = 600
 """Limit of characters for the list of what would be undone."""
 
@@ -238,7 +239,6 @@ def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Tex
 async def turn_message(
     table: Table,
     entries: Sequence[HistoryEntry],
-    face: AnyFace,
     texts: Texts,
     painting: Painting,
     *,
@@ -251,7 +251,7 @@ async def turn_message(
     present table says more than the whole log. The plans of *stopped* seats have stopped since the last message; the
     message does not reveal what was planned.
     """
-    after = table.record.shown_seq
+    face, after = table.face, table.record.shown_seq
     seen = look(table, None, texts, entries, after=after)
     news = [one for one in entries if one.entry.seq > after and one.entry.at > moved_at]
     lines = lately(news, table, face, texts)

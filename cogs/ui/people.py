@@ -14,6 +14,8 @@ from bot.storage.records import GameRecord
 from bot.tables.services.terms import Host
 from cogs.ui.items import Interaction
 
+# Two seconds are left for the way to Discord. With the defaults, a user still gets the language that they use at
+# Discord.
 READ_SECONDS: Final = 1.0
 """How long the bot waits for settings, since a form must be open within three seconds."""
 

@@ -21,7 +21,7 @@ from cogs.ui.painting import SHOWN, Painting
 from rendering.look import Look
 from rules.core.model import RulesError, Seat, StandingQuestion
 
-WISHES_AT_MOST = 24
+WISHES_AT_MOST = 24  # Discord's menus have 25 options
 """Room for wishes in a menu, beside the entry for none of them; further wishes can be typed."""
 
 

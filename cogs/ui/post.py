@@ -194,7 +194,6 @@ class Poster:
         return await turn_message(
             table,
             tuple(history(table)),
-            table.face,
             texts,
             self._painting,
             stopped=stopped,

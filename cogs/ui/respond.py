@@ -136,7 +136,7 @@ async def admit(interaction: Interaction) -> bool:
     """
     client = interaction.client
     if client.is_ending or not client.is_serving:
-        return True  # whoever answers it decides: a refusal of ours would be the one answer that it can have
+        return True  # another process may answer it, and an interaction takes only one answer
     is_typed = interaction.type is discord.InteractionType.autocomplete
     whose = client.floods.charge(
         user=interaction.user.id,

@@ -28,7 +28,7 @@ NOBODY: Final = "nobody"
 CHANNEL: Final = discord.SelectDefaultValueType.channel
 ROLE: Final = discord.SelectDefaultValueType.role
 
-MOST: Final = 999
+MOST: Final = 999  # a choice: no limit at all is an empty field
 """The greatest limit on games and lobbies."""
 
 

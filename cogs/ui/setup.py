@@ -34,27 +34,28 @@ class Lacking(Struct, frozen=True):
     elsewhere_in_private: tuple[str, ...] = ()
 
 
-def setup_page(
-    number: int,
-    server: Server,
-    places: Sequence[Lacking],
-    *,
-    missing_tags: Sequence[str] = (),
-    guild_id: int,
-    application_id: int,
-    texts: Texts,
-) -> Layout:
-    """Return page *number*, from 1: permissions, channels, time, a first table.
+class ServerCheck(Struct, frozen=True):
+    """What was found on a server that is set up.
 
     *places* are the channels that were checked, the forum for tables first. It is empty if none are set and games
     cannot be opened in the user's channel. The *missing_tags* are those that the forum lacks.
     """
-    say = texts.say
+
+    guild_id: int
+    application_id: int
+    server: Server
+    places: Sequence[Lacking]
+    missing_tags: Sequence[str] = ()
+
+
+def setup_page(number: int, check: ServerCheck, texts: Texts) -> Layout:
+    """Return page *number*, from 1: permissions, channels, time, a first table."""
+    say, server, places, missing_tags = texts.say, check.server, check.places, check.missing_tags
     head = say("setup-head", number=number, pages=PAGES, step=say(f"setup-step-{number}"))
     items: list[Item] = [text(f"### {head}")]
     match number:
         case 1:
-            items += _permissions(places, guild_id=guild_id, application_id=application_id, texts=texts)
+            items += _permissions(check, texts)
         case 2:
             items.append(text(say("setup-channels", channels=channels_told(server.channels, texts)), say("setup-why")))
             items.append(text(*_state(places, texts)))
@@ -86,12 +87,12 @@ def _state(places: Sequence[Lacking], texts: Texts) -> list[str]:
     return lines
 
 
-def _permissions(places: Sequence[Lacking], *, guild_id: int, application_id: int, texts: Texts) -> list[Item]:
+def _permissions(check: ServerCheck, texts: Texts) -> list[Item]:
     """Return which permissions the bot lacks where, what they are for, and where to set them; or that all is well.
 
     Permissions for private games are named only once public games can be opened.
     """
-    say = texts.say
+    say, places, guild_id, application_id = texts.say, check.places, check.guild_id, check.application_id
     items: list[Item] = [text(*_state(places, texts))]
     private = [Lacking(each.channel, each.lacks_in_private, each.elsewhere_in_private) for each in places]
     if any(place.lacks for place in places):

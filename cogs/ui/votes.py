@@ -33,6 +33,7 @@ from cogs.ui.clocks import pace_details, pace_name, pace_times
 from cogs.ui.items import Button, Layout, Press, Row, button, menu, row, rows, text
 from cogs.ui.panel import event_lines
 from rules.core.model import Seat
+from rules.core.struct import Struct
 
 PROPOSED: Final = (Motion.PAUSE, Motion.RESUME, Motion.EXTEND, Motion.PACE, Motion.END)
 """The proposals that the forms offer; other proposals have commands of their own."""
@@ -147,21 +148,20 @@ def times(table: Table, texts: Texts) -> Layout:
     return Layout([text(*said), row(choosing), row(cancel(table, texts))])
 
 
-def sure(
-    table: Table,
-    motion: Motion,
-    pace: Pace | None,
-    texts: Texts,
-    *,
-    time: int = 0,
-    alone: bool,
-    usual: bool = False,
-    seconds: int,
-) -> Layout:
+class Proposal(Struct, frozen=True):
+    """What somebody proposes: another *pace*, or so many seconds of *time* more, if that is the *motion*."""
+
+    motion: Motion
+    pace: Pace | None = None
+    time: int = 0
+
+
+def sure(table: Table, proposal: Proposal, texts: Texts, *, alone: bool, usual: bool = False, seconds: int) -> Layout:
     """Return the private form that confirms a proposal, which is decided *alone* or by a vote of so many *seconds*.
 
     If the user *usual*ly decides alone but cannot do so now, the form says why.
     """
+    motion, pace, time = proposal.motion, proposal.pace, proposal.time
     rule = texts.say("propose-alone") if alone else texts.say("propose-rule", time=texts.time(seconds))
     facts = {Motion.PACE: short_pace(pace), Motion.EXTEND: format_time(time)}
     press = Press("ask", table.record.id, "0", f"{motion} {facts.get(motion, '')}".strip())
@@ -178,8 +178,8 @@ def cancel(table: Table, texts: Texts) -> Button:
     return button(Press("nomotion", table.record.id, "0"), texts.say("resign-cancel"))
 
 
-def read_motion(said: str) -> tuple[Motion, Pace | None, int]:
-    """Read what a button proposes: another pace, or so many seconds more.
+def read_proposal(said: str) -> Proposal:
+    """Read what a button proposes.
 
     Raises:
         MovedOn: No button of the bot has such an id.
@@ -191,7 +191,7 @@ def read_motion(said: str) -> tuple[Motion, Pace | None, int]:
         time = parse_time(fact) if motion == Motion.EXTEND.value else 0
     except (NotADuration, PaceBeyond) as error:
         raise errors.MovedOn from error
-    return Motion(motion), read_pace(fact) if motion == Motion.PACE.value else None, time
+    return Proposal(Motion(motion), read_pace(fact) if motion == Motion.PACE.value else None, time)
 
 
 TIMES: Final = ("move", "bank", "increment", "delay", "answers", "grace", "vacation")

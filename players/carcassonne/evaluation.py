@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from math import log
 from typing import Final, NamedTuple, assert_never
 
+from players.carcassonne.model import MASK, TileSupply
 from players.carcassonne.outlook import Outlook
 from rules.carcassonne.board import AROUND, ROW, SEAT_BITS, SIDE_PORTS, SPACE, STEPS, Board, Feature, most
 from rules.carcassonne.state import FOLLOWERS, FarmScoring, SmallCity
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Seat
 
-MASK: Final = (1 << SEAT_BITS) - 1
 SIDES: Final = tuple((SIDE_PORTS * side + 1, STEPS[side]) for side in range(4))
 JOINING: Final = (Kind.CITY, Kind.ROAD)
 NEAR: Final = frozenset(dx * SPACE + dy * ROW for dx in range(-2, 3) for dy in range(-2, 3))
@@ -61,45 +61,44 @@ class Promise(NamedTuple):
 
 
 class Evaluation:
-    """The worth of one position to *seat*."""
+    """The worth of the position on a *table* to *seat*."""
 
-    def __init__(
-        self,
-        board: Board,
-        points: Iterable[float],
-        supplies: Iterable[int],
-        outlook: Outlook,
-        seat: Seat,
-        small_city: SmallCity,
-        farms: FarmScoring,
-        weights: Mapping[str, float],
-    ) -> None:
+    def __init__(self, table: TileSupply, seat: Seat, weights: Mapping[str, float]) -> None:
+        board, outlook = table.board, Outlook(table.left, table.more, len(table.staying), weights)
         self.board = board
         self.outlook = outlook
         self.seat = seat
-        self.supplies = tuple(supplies)
+        self.supplies = table.supplies
         self._seats = len(self.supplies)
-        self._full = small_city is SmallCity.FULL
-        self._farms = farms
+        self._full = table.options.small_cities is SmallCity.FULL
+        self._farms = table.options.farms
         self._shares: dict[int, float] = {0: 0.0}
         self._worths = of_supply(weights, outlook.turns)
         self._growth = weights["field_growth"] * outlook.turns * self._seats / WIDE
-        self._each = farms.points
+        self._each = self._farms.points
         self._city_more, self._road_more = weights["city_more"], weights["road_more"]
         self._city_growth, self._road_growth = weights["city_growth"], weights["road_growth"]
         self._spread, self._returning = weights["city_spread"], weights["returning"]
         self._alone = weights["unoccupied"]
-        ends: dict[int, list[End]] = {}
-        for port, id in board.ends.items():
-            side = MIDDLE.get(port & SPACE - 1)
-            if side is not None:
-                ends.setdefault(board.root(id), []).append((port & -SPACE, side))
-        self.ends = ends
+        self.ends = ends_of(board)
         self.prospects: dict[int, Prospect] = {}
         self.cities: list[int] = []
         self.fields: list[int] = []
-        self.base = self._lead(list(points))
+        self.cloisters: dict[int, tuple[int, Prospect]] = {}
+        self.base = self._lead(list(table.points))
         self.at_hand = [float(n) for n in self.supplies]
+        self._expect_features(board)
+        self._fields = [board.features[id] for id in self.fields]
+        self.grown = self._growth_worth(self._fields)
+        self.supplied = {
+            id: self._farm_gain(board.features[id], self.prospects[id].likely, self._fields) for id in self.cities
+        }
+        self.farmed = self._each * sum(city.chance * city.gain for city in self.supplied.values())
+        self.value = self.base + self.grown + self.farmed + self._supply(self.at_hand)
+
+    def _expect_features(self, board: Board) -> None:
+        """List the features of *board*, and add what those with followers are expected to bring."""
+        ends = self.ends
         for id, feature in board.features.items():
             kind = feature.kind
             if kind is Kind.FIELD:
@@ -114,20 +113,12 @@ class Evaluation:
                 if feature.followers:
                     self.base += found.points * self._share(feature.followers)
                     self._add(self.at_hand, feature.followers, found.back)
-        self.cloisters: dict[int, tuple[int, Prospect]] = {}
         for place, id in board.cloisters:
             if followers := board.features[id].followers:
                 found = self._cloister(board, place, board.features[id])
                 self.cloisters[id] = place, found
                 self.base += found.points * self._share(followers)
                 self._add(self.at_hand, followers, found.back)
-        self._fields = [board.features[id] for id in self.fields]
-        self.grown = self._growth_worth(self._fields)
-        self.supplied = {
-            id: self._farm_gain(board.features[id], self.prospects[id].likely, self._fields) for id in self.cities
-        }
-        self.farmed = self._each * sum(city.chance * city.gain for city in self.supplied.values())
-        self.value = self.base + self.grown + self.farmed + self._supply(self.at_hand)
 
     def _prospect(self, feature: Feature, ends: Iterable[End], fringe: Mapping[int, int]) -> Prospect:
         """Return what is expected of a road or city with these open *ends*."""
@@ -366,6 +357,16 @@ class Evaluation:
             hands[self.seat] += back - 1.0
             found.append(Promise(worth + self._supply(hands), segment))
         return found
+
+
+def ends_of(board: Board) -> dict[int, list[End]]:
+    """Return where the roads and cities of *board* end, by the id of the feature."""
+    ends: dict[int, list[End]] = {}
+    for port, id in board.ends.items():
+        side = MIDDLE.get(port & SPACE - 1)
+        if side is not None:
+            ends.setdefault(board.root(id), []).append((port & -SPACE, side))
+    return ends
 
 
 def differ(old: Feature, new: Feature) -> bool:

@@ -1,15 +1,18 @@
 """The table as computer players imagine it goes on: what a state holds that is needed for it, quick to change."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
-from players.carcassonne.evaluation import MASK, Evaluation
-from players.carcassonne.outlook import Outlook, tile_counts
+from players.carcassonne.outlook import tile_counts
 from rules.carcassonne.board import SEAT_BITS, Board, fitting
 from rules.carcassonne.scoring import ORDER, value
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, supply
 from rules.carcassonne.tiles import Segment, TileId, is_river
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
+
+MASK: Final = (1 << SEAT_BITS) - 1
+"""The bits of one seat among the followers of a feature."""
 
 
 class TileSupply(Struct, frozen=True):
@@ -70,14 +73,6 @@ class TileSupply(Struct, frozen=True):
                     supplies[each] += feature.followers >> SEAT_BITS * each & MASK
         after = board.without_followers(done) if done else board
         return evolve(self, board=after, points=tuple(points), supplies=tuple(supplies))
-
-    def evaluation(self, seat: Seat, weights: Mapping[str, float]) -> Evaluation:
-        """Return the worth of the table to *seat*."""
-        outlook = Outlook(self.left, self.more, len(self.staying), weights)
-        options = self.options
-        return Evaluation(
-            self.board, self.points, self.supplies, outlook, seat, options.small_cities, options.farms, weights
-        )
 
 
 def table_of(state: Carcassonne) -> TileSupply:

@@ -6,9 +6,10 @@ from functools import partial
 from importlib.resources import files
 from typing import ClassVar, Final
 
+from players.carcassonne.evaluation import Evaluation
 from players.carcassonne.greedy import greedy
 from players.carcassonne.model import table_of
-from players.carcassonne.trials import Memory, after_horizon, random_stack, search_turns, turns
+from players.carcassonne.trials import Lookahead, Memory, after_horizon, random_stack, search_turns, turns
 from players.carcassonne.uct import uct
 from players.player import Player
 from players.strategy import Budget, Considered, Strategy
@@ -66,7 +67,7 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
     ) -> list[Considered[Carcassonne]]:
         """Return the turns that lead to the best positions, those first that did best when everybody went on."""
         found = turns(view.state, decision, legal, self.weights)[: self.compared]
-        return search_turns(view.state, decision, found, dice, budget, self.weights, self.horizon)
+        return search_turns(view.state, decision, found, dice, budget, Lookahead(self.weights, self.horizon))
 
     def trial(
         self, view: View[Carcassonne], decision: Decision, turn: tuple[ActionOf[Carcassonne], ...], seed: bytes
@@ -83,13 +84,13 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
         def one(number: int) -> float:
             stack = random_stack(view.state, KeyedDice(seed, number))
             after = after_horizon(start, decision.seat, stack, self.horizon, self.weights, memory)
-            return after.evaluation(decision.seat, self.weights).value
+            return Evaluation(after, decision.seat, self.weights).value
 
         return one
 
     def value(self, state: Carcassonne, seat: Seat) -> float:
         """Return by how many points *seat* is expected to beat the mean of the others."""
-        return table_of(state).evaluation(seat, self.weights).value
+        return Evaluation(table_of(state), seat, self.weights).value
 
 
 STRATEGY = CarcassonneStrategy()

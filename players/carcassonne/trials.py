@@ -6,7 +6,7 @@ from operator import attrgetter, itemgetter
 from statistics import NormalDist, fmean
 from typing import Final, NamedTuple
 
-from players.carcassonne.evaluation import Promise
+from players.carcassonne.evaluation import Evaluation, Promise
 from players.carcassonne.model import TileSupply, table_of
 from players.search import SEEDS, successive_halving
 from players.strategy import Budget, Considered
@@ -72,7 +72,7 @@ def turns(
     state: Carcassonne, decision: Decision, legal: Sequence[ActionOf[Carcassonne]], weights: Mapping[str, float]
 ) -> list[TurnOption]:
     """Return all turns that begin with one of the *legal* actions, the best first."""
-    evaluation = table_of(state).evaluation(decision.seat, weights)
+    evaluation = Evaluation(table_of(state), decision.seat, weights)
     found = []
     if not isinstance(decision, LayTile):
         for promise in evaluation.now():
@@ -100,7 +100,7 @@ def after_reply(
             break
     else:
         return None
-    evaluation, best = table.evaluation(seat, weights), NOWHERE
+    evaluation, best = Evaluation(table, seat, weights), NOWHERE
     for key in placements_to_weigh(table.board, seat, tile, where, memory):
         after = table.board.with_tile(tile, key.place, key.quarters)
         promise = max(evaluation.after(after, key.place), key=FIRST)
@@ -157,16 +157,23 @@ def random_stack(state: Carcassonne, dice: Dice) -> Iterator[TileId]:
             yield left.pop()
 
 
+class Lookahead(NamedTuple):
+    """How far turns are tried out: for *horizon* more turns, in which everybody plays by these *weights*."""
+
+    weights: Mapping[str, float]
+    horizon: int
+
+
 def search_turns(
     state: Carcassonne,
     decision: Decision,
     found: Sequence[TurnOption],
     dice: Dice,
     budget: Budget,
-    weights: Mapping[str, float],
-    horizon: int,
+    lookahead: Lookahead,
 ) -> list[Considered[Carcassonne]]:
-    """Return the turns *found*, those first that win most often when all go on for *horizon* turns."""
+    """Return the turns *found*, those first that win most often when all go on."""
+    weights, horizon = lookahead
     table, seat = table_of(state), decision.seat
     seed = str(dice.below(SEEDS)).encode()
     starts = [table.after_turn(turn.board, seat, turn.follower) for turn in found]
@@ -176,7 +183,7 @@ def search_turns(
     def one(which: int, number: int) -> float:
         stack = random_stack(state, KeyedDice(seed, number))
         after = after_horizon(starts[which], seat, stack, horizon, weights, memory)
-        leads[which].append(after.evaluation(seat, weights).value)
+        leads[which].append(Evaluation(after, seat, weights).value)
         return chance(leads[which][-1], after)
 
     ranked = successive_halving(len(found), one, budget, [chance(turn.value, table) for turn in found], TRUSTED)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from math import inf, log, sqrt
 from typing import Final
 
+from players.carcassonne.evaluation import Evaluation
 from players.carcassonne.model import TileSupply, table_of
 from players.carcassonne.trials import random_stack
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
@@ -74,7 +75,7 @@ def uct(
         path, end = play_to_end(root.below[turn], first[turn][1], seat, random_stack(state, dice), dice)
         for node, mover in path:
             node.games += 1
-            node.total += end.evaluation(mover, weights).value
+            node.total += Evaluation(end, mover, weights).value
     return first[max(first, key=lambda turn: root.below[turn].mean())][0]
 
 

@@ -14,7 +14,8 @@ OVER: Final = frozenset({Stage.VERDICT, Stage.RECKONING, Stage.EVENT, Stage.END}
 USUAL: Final = 2.0
 """The shame tokens that are taken or lost for each player in a Year, before anything is known of a game."""
 
-# With it, apprentices won 110 of 120 games against two players at random where they had won 104, in the same deals.
+# Since weak company has weights of its own, apprentices have won 110 of 120 games against two players at random, in
+# place of 104 in the same deals.
 A_YEAR: Final = 5.0
 """The honour that the best of players of some skill has got for each Year, at the least."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from statistics import fmean
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from players.great_wall import evaluation, thumb
 from players.great_wall.weights import OURS, ByMode, by_mode
@@ -23,20 +23,28 @@ from rules.great_wall.state.decisions import (
 )
 from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of
 
-# With 6 answers in 12 tries, at all questions, a game of three took ten times as long (now 2.3 to 3 s of a core) and
-# was no stronger. Alone, 8 tries lost by as much as 4 (60 games each).
-JOURNEYMAN: Final = Budget(tries=4)
-FEW: Final = 3
-"""How often a journeyman tries answers out, and how many of them."""
+
+class Effort(NamedTuple):
+    """How much is tried out: *most* answers within a *budget*.
+
+    The value expected by the rules of thumb weighs as much as *trusted* tries.
+    """
+
+    budget: Budget
+    most: int
+    trusted: float
+
 
 WEIGHTY: Final = (ChooseGeneral, ChooseCommand, MoveClerks, RecruitSoldiers, Sortie, Build, OrderActivations)
 """What a journeyman thinks about; all else it answers by rules of thumb."""
 
+# With 6 answers in 12 tries, at all questions, a game of three took ten times as long (now 2.3 to 3 s of a core) and
+# was no stronger. Alone, 8 tries lost by as much as 4 (60 games each).
+JOURNEYMAN: Final = Effort(Budget(tries=4), most=3, trusted=1.0)
 # Tries deviate by more than good answers differ. A master that trusted rules of thumb like one try won 0 of 4 games
 # (96 points to 109); in the same deals one that trusts them like ten led by four points.
-TRUSTED: Final = 1.0
 SURELY: Final = 10.0
-"""As many tries count what rules of thumb expect: for a journeyman, and for a master, whose tries are many."""
+"""As many tries count what rules of thumb expect for a master, whose tries are many."""
 
 # Set by hand: a little less than a token of shame costs (`shame`, 4.7). At 2, answers that pay only in Winter would
 # rarely be tried; at 8, hardly any answer would be left out.
@@ -91,13 +99,13 @@ class WallStrategy(Strategy[Wall]):
         """Return the most promising answers, tried out as often as a journeyman does where it matters most."""
         if not isinstance(decision, WEIGHTY):
             return [Considered((self.choose(view, decision, legal, dice),), 0.0)]
-        return self._try_answers(view, decision, legal, dice, JOURNEYMAN, FEW, TRUSTED)
+        return self._try_answers(view, decision, legal, dice, JOURNEYMAN)
 
     def search_turns(
         self, view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice, budget: Budget
     ) -> list[Considered[Wall]]:
         """Return the most promising answers, tried out within *budget*, those that did best first."""
-        return self._try_answers(view, decision, legal, dice, budget, self.compared, SURELY)
+        return self._try_answers(view, decision, legal, dice, Effort(budget, self.compared, SURELY))
 
     def _try_answers(
         self,
@@ -105,15 +113,13 @@ class WallStrategy(Strategy[Wall]):
         decision: Decision,
         legal: tuple[ActionOf[Wall], ...],
         dice: Dice,
-        budget: Budget,
-        most: int,
-        trusted: float,
+        effort: Effort,
     ) -> list[Considered[Wall]]:
-        """Return at *most* so many answers, tried out within *budget*, those that did best first.
+        """Return answers that were tried out, those that did best first.
 
-        The value expected by the rules of thumb weighs as much as *trusted* tries. The returned values leave it out.
+        Their values leave out what the rules of thumb expect.
         """
-        weighed = ranked_answers(view.state, decision, legal, self.weights)[:most]
+        weighed = ranked_answers(view.state, decision, legal, self.weights)[: effort.most]
         found, expected = [action for _, action in weighed], [value for value, _ in weighed]
         if len(found) == 1:
             return [Considered((found[0],), 0.0)]
@@ -126,7 +132,7 @@ class WallStrategy(Strategy[Wall]):
                 came[which].append(value)
             return value
 
-        order = [which for which, _ in successive_halving(len(found), one, budget, expected, trusted)]
+        order = [which for which, _ in successive_halving(len(found), one, effort.budget, expected, effort.trusted)]
         return [Considered((found[which],), fmean(came[which])) for which in order if came[which]]
 
 

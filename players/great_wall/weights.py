@@ -17,8 +17,8 @@ ByMode = Mapping[str, Weights]
 
 # How they came about stands in the file, as "record": SPSA by `make tune GAME=great_wall`, apprentices of three seats
 # (1,500 pairs of games), together and alone (700 each), and in weak company beside two that play at random (1,500).
-# Some were moved further along the same way by hand, those of artifacts among the weak most of all; docs/adr/0012 tells
-# the gains. `few` is 0 by hand: taking honour for command cards, not the cards, won 2.35 times its share.
+# Then some were moved by hand, mostly those of artifacts in weak company (docs/adr/0012 has the gains). `few` is 0 by
+# hand: a player who takes honour in place of command cards won 2.35 times its share of games.
 OURS: Final[Weights] = json.loads(files("players.great_wall").joinpath("weights.json").read_text(encoding="utf-8"))[
     "weights"
 ]

@@ -331,7 +331,8 @@ class Policy:
                 if colour != seat and count:
                     sole *= min(keep, count + 1) / (count + 1)
                     tied *= min(keep + 1, count + 1) / (count + 1)
-            # up to a point of chance: how many return is secret (MD-9.3.1), and whoever is foreseen is outbid by one
+            # up to a point of chance: how many return is secret (MD-9.3.1), and a player who is foreseen is outbid by
+            # one
             value = sum(each[:gone]) + stay * keep + FOR_MAJORITY * (sole + TIED * (tied - sole))
             found.append(value + self.dice.below(100) / 100 if stay else value)
         return found

@@ -63,7 +63,7 @@ class MingStrategy(Strategy[Ming]):
         found = self.turns(view, decision, legal, dice)[: self.compared]
         if len(found) == 1:
             return found
-        return trials.search_turns(view, decision, found, dice, budget, self.worths, self.ahead)
+        return trials.search_turns(view, decision, found, dice, budget, trials.Expected(self.worths, self.ahead))
 
     def trial(
         self, view: View[Ming], decision: Decision, turn: tuple[ActionOf[Ming], ...], seed: bytes

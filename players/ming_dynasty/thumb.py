@@ -46,8 +46,8 @@ PRICE: Final = {card: 1.6 if card is Card.DRAGON else 0.8 for card in Card}
 RELATIVE: Final = 0.7
 """The value of a relative on a province space, in points."""
 
-# In rounds without a scoring there is another round to do better; after a scoring, cards in hand are kept all the same
-# (MD-7.10), so it takes a little.
+# In a round without a scoring, relatives and cards can wait for a better turn in the next one (MD-5.3, MD-7.10). Before
+# a scoring, nearly any gain is worth a card.
 WORTHWHILE: Final = {False: 2.0, True: 0.3}
 """The value in points below which a turn is not worth its cards, by whether its round is scored."""
 

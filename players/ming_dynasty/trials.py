@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from statistics import fmean
-from typing import Final
+from typing import Final, NamedTuple
 
 from players.ming_dynasty.candidates import Act, Option, options, perform
 from players.ming_dynasty.evaluation import Ahead, chance, lead
@@ -47,16 +47,18 @@ class QuickDice:
         return (self._state >> 33) * n >> 31
 
 
+class Expected(NamedTuple):
+    """What relatives, cards and tiles are worth to everybody, and what is expected of the rounds *ahead*."""
+
+    worths: Worths
+    ahead: Ahead
+
+
 def search_turns(
-    view: View[Ming],
-    decision: Decision,
-    found: Sequence[Option],
-    dice: Dice,
-    budget: Budget,
-    worths: Worths,
-    ahead: Ahead,
+    view: View[Ming], decision: Decision, found: Sequence[Option], dice: Dice, budget: Budget, expected: Expected
 ) -> list[Option]:
     """Return the turns *found* with the lead that they come to, those first that win most often, within *budget*."""
+    worths, ahead = expected
     seat, seed = decision.seat, str(dice.below(SEEDS)).encode()
     leads: list[list[float]] = [[] for _ in found]
 

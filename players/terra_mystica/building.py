@@ -98,14 +98,18 @@ class Builder(SketchEffects):
                 ground = sketch.copy()
                 if ground.pay(*cost) is None:
                     return
-                self.score_spades(ground, spades)
-                ground.home |= 1 << n
-                if spades > steps:
-                    self.level(ground, spades - steps)
-                ground.points += 0.01  # so that ground alone is preferred to a plan that is equal but for it
-                if gone >> n & 1:
-                    ground.late += self.w["gone_hex"]
+                self._level_ground(ground, n, spades, steps)
                 yield SketchMove(kind, item, n, cost), ground
+
+    def _level_ground(self, ground: Sketch, n: int, spades: int, steps: int) -> None:
+        """Let free *spades*, already paid for, make hex *n*, which is *steps* away from home, buildable."""
+        self.score_spades(ground, spades)
+        ground.home |= 1 << n
+        if spades > steps:
+            self.level(ground, spades - steps)
+        ground.points += 0.01  # so that ground is preferred to none
+        if self.gone_hexes >> n & 1:
+            ground.late += self.w["gone_hex"]
 
     def upgrades(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield upgrades."""

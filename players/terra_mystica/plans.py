@@ -87,7 +87,8 @@ class RoundPlanner:
                 pool += self.after_passing(beam, depth)
                 found: dict[object, PlanNode] = {}
                 for _, line, sketch in beam:
-                    # 6 is a middle of a round: who moves when in the rounds to come is not known, so all waits alike
+                    # 6 is the middle of a round: who moves when in later rounds is not known, so all their moves count
+                    # as equally late
                     for move, after in self.mover.moves(sketch, depth if not further else 6):
                         key = after.key
                         known = found.get(key)

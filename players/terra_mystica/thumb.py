@@ -60,7 +60,7 @@ OPEN: Final = {
 DIGGING: Final = (1.2, 0.8, 0.5, 0.2)
 """The value of a free hex within reach, by the spades it takes."""
 
-# Noise of up to 0.2 (`taste`) must not make an action of no use seem useful, which it does once in four times so.
+# Noise (`taste`) adds up to 0.2, so it lifts an action of no use above this once in four times.
 WORTHWHILE: Final = 0.15
 """The value below which an action is not worth taking, so that the seat passes."""
 

@@ -13,7 +13,7 @@ import aiohttp
 from playground.protocol.json import Json
 
 ANSWER_SECONDS: Final = 3.5  # longer than the 3 seconds that the server gives the bot
-CALM_SECONDS: Final = 5.0  # the longest wait for events to cease
+CALM_SECONDS: Final = 5.0  # the longest wait for events to cease, which at a table of computers they may never do
 
 Hear = Callable[[str, Json], None]
 

@@ -22,8 +22,11 @@ from playground.protocol.components import SELECTS, Kind
 from playground.protocol.json import Json
 from playground.world.records import CallbackType
 
+# Choices: a busy machine takes several seconds for a first picture. A missing button is an error, which is reported
+# sooner.
 FILL_SECONDS: Final = 15.0  # how long a deferred response may take
 APPEAR_SECONDS: Final = 6.0  # how long a named control or text may take to appear
+# Longer than a picture takes; a scenario waits for so long at each step.
 QUIET_SECONDS: Final = 0.3  # without events for so long, a step is over
 
 

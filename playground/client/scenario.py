@@ -30,8 +30,8 @@ from playground.protocol.ids import TOKEN
 from playground.protocol.json import Json
 
 _UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
-START_SECONDS: Final = 60.0
-STOP_SECONDS: Final = 15.0
+START_SECONDS: Final = 60.0  # a bot is ready after some four seconds, on a busy machine after many more
+STOP_SECONDS: Final = 15.0  # the bot kills itself after eight
 
 
 class BotProcess:

@@ -12,20 +12,21 @@ CONTENT: Final = 2000
 EMBEDS_TOGETHER: Final = 6000
 CHOICE_VALUE: Final = 100
 COMMAND_CHARACTERS: Final = 8000
-FILE_BYTES: Final = 10 * 1024 * 1024
-REQUEST_BYTES: Final = 25 * 1024 * 1024
+FILE_BYTES: Final = 10 * 1024 * 1024  # on servers without boosts
+REQUEST_BYTES: Final = 25 * 1024 * 1024  # of a whole request with its files
 TEXT_TOGETHER: Final = 4000  # of all text displays of a message
-ANSWER_SECONDS: Final = 3.0
-TOKEN_SECONDS: Final = 15 * 60
+ANSWER_SECONDS: Final = 3.0  # for the first response to an interaction
+TOKEN_SECONDS: Final = 15 * 60  # how long its token is good for follow-ups and edits
 TAGS: Final = 20  # of a forum
 TAG_NAME: Final = 20
 LATE_SECONDS: Final = 60 * 60  # edits of messages older than this have a limit of their own
+# Discord publishes these two only in the headers of its answers, and may change them: they are what was observed.
 SENDS: Final = (5, 5.0)  # messages in a channel, per seconds
 EDITS: Final = (5, 5.0)
 REQUESTS: Final = (50, 1.0)  # of the whole bot
 IDENTIFY_SECONDS: Final = 5.0  # between session starts of one bucket
 SESSION_STARTS: Final = (1000, 24 * 60 * 60)  # in so many seconds
-SESSION_SECONDS: Final = 120  # a lost connection can be resumed for so long
+SESSION_SECONDS: Final = 120  # a lost connection can be resumed for so long; Discord does not publish the time
 GUILDS_A_SHARD: Final = 2500
 
 # In Discord's OpenAPI document.
@@ -66,7 +67,7 @@ class Movable:
     late_edits: int | None = None
 
 
-# The length of a player's name.
+# The length of a player's name, as of a name that people give themselves at Discord.
 PLAYER_NAME: Final = 32
 
 LOCALES: Final = (

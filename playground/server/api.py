@@ -26,6 +26,7 @@ log = logging.getLogger("playground")
 
 MAJOR = ("channel", "guild", "webhook", "token")
 PREFIX = "/api/{version:v9|v10}"
+# How often a request that a fault leaves without an answer looks whether its sender has gone, which nothing tells it.
 HANGING_SECONDS: Final = 0.05
 NOT_FOUND: Final = Refusal(404, 0, "404: Not Found")
 # For middlewares: the parsed body of a request, and the failure applied to it.

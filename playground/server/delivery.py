@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-# An interaction that is to come after the next one waits for it no longer than this.
+# An interaction that is to come after the next one waits for it no longer than this, so that the bot can still answer
+# it within its three seconds.
 HELD_SECONDS: Final = 1.0
 
 Send = Callable[[], None]

@@ -7,7 +7,7 @@ from typing import Final
 from playground.protocol.errors import Code, Refusal
 from playground.protocol.json import Json
 
-MANY: Final = 1_000_000
+MANY: Final = 1_000_000  # a choice: more failures than any test counts; Discord's codes are below it, too
 DAY_SECONDS: Final = 24 * 60 * 60
 BODIES: Final = ("html", "truncated", "cut", "empty", "bytes", "list", "other", "foreign")
 # What is answered to another request: a person.

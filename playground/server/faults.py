@@ -15,6 +15,7 @@ from playground.server.sessions import Session
 from playground.world import threads
 from playground.world.world import World
 
+# Ids hold the time since 2015, and the first server is of 2025: further back there would be none.
 YEARS_SECONDS: Final = 10 * 366 * DAY_SECONDS
 
 

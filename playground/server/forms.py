@@ -15,6 +15,7 @@ from playground.world import shapes
 from playground.world.records import Channel
 from playground.world.world import World
 
+# A choice: more than people leave open at one time, even in load tests.
 OPEN_FORMS: Final = 1000
 
 

@@ -90,7 +90,8 @@ class Interactions:
         """
         message, channel = self._visible(person, message_id)
         resolved = {"messages": {message.id: self.world.shown_to_bot(message)}}
-        self._use_menu(MESSAGE_MENU, name, person, channel, {"target_message_id": message.id}, resolved, tell)
+        body = of_menu(self.world, person, channel, name, type=MESSAGE_MENU)
+        self._use_menu(body, person, channel, {"target_message_id": message.id}, resolved, tell)
 
     def user_menu(self, person: Person, channel: Channel, user_id: str, name: str, tell: Tell) -> None:
         """Use a user command on somebody in *channel*, who may have left the server.
@@ -104,14 +105,13 @@ class Interactions:
         resolved: dict[str, Json] = {}
         add_people(self.world, channel, resolved, [user.id])
         target = {"target_user": shapes.user(user)}
-        self._use_menu(USER_MENU, name, person, channel, target, resolved, tell)
+        body = of_menu(self.world, person, channel, name, type=USER_MENU)
+        self._use_menu(body, person, channel, target, resolved, tell)
 
-    def _use_menu(
-        self, type: int, name: str, person: Person, channel: Channel, target: Json, resolved: Json, tell: Tell
-    ) -> None:
-        """Use a command of a menu on the one user or message in *resolved*; *target* names it in the metadata."""
+    def _use_menu(self, body: Json, person: Person, channel: Channel, target: Json, resolved: Json, tell: Tell) -> None:
+        """Use the command *body* on the one user or message in *resolved*; *target* names it in the metadata."""
         _demand_awake(channel)
-        body = of_menu(self.world, person, channel, name, type=type)
+        name, type = body["name"], body["type"]
         it = self._create(InteractionType.COMMAND, person, channel, tell)
         it.metadata = self._metadata(it) | {"name": name, "command_type": type} | target
         [target_id] = next(iter(resolved.values()))

@@ -41,7 +41,7 @@ ROUTES: Final = (
     *(None, "/callback", "/webhooks/", "POST /channels/.*/messages$", "PATCH /channels/.*/messages/"),
     *("GET /channels/", "/threads", "/thread-members/", "POST /users/@me/channels"),
 )
-_COUNTS: Final = (None, 2, 5, 20)
+_COUNTS: Final = (None, 2, 5, 20)  # choices: once if it is left out, and up to more often than a bot tries in a row
 _WHEN: Final[dict[str, Sequence[object]]] = {"after": (None, True), "route": ROUTES, "count": _COUNTS}
 _GUILD: Final[dict[str, Sequence[object]]] = {"guild": (None, Of.GUILD)}
 _REST: Final = frozenset({"after", "route", "count"})

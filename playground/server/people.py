@@ -19,8 +19,8 @@ from playground.world.records import FORUM, Channel, Guild, Person
 from playground.world.registry import CHAT_INPUT, MESSAGE_MENU, USER_MENU
 from playground.world.world import BadName, World
 
-REFUSED: Final = 4400
-RECENT: Final = 50
+REFUSED: Final = 4400  # a code of our own, from those that WebSocket leaves to applications (4000 to 4999)
+RECENT: Final = 50  # as many messages as Discord's clients load at once
 _WHOLE_CHANNELS: Final = {"CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_CREATE", "THREAD_UPDATE"}
 
 

@@ -23,7 +23,7 @@ from playground.world.records import (
     Person,
 )
 
-_EMBED_TEXTS = {"title": 256, "description": 4096}
+_EMBED_TEXTS = {"title": 256, "description": 4096}  # characters that Discord allows
 _EMBED_PICTURES = ("image", "thumbnail")
 _EMBED_ICONS = (("author", "icon_url"), ("footer", "icon_url"))
 _MENTION = re.compile(r"<@!?(\d{1,19})>")

@@ -53,7 +53,7 @@ def panel(of: Viewport, look: Look[Carcassonne], area: PixelArea) -> Iterator[Sh
     if tile is not None:
         side = height - 2 * MARGIN if below else TILE
         x = left + MARGIN if below else left + (breadth - side) // 2
-        yield of.box(x - 3, top + MARGIN - 3, side + 6, side + 6, "ink", z=31)
+        yield of.box((x - 3, top + MARGIN - 3, side + 6, side + 6), "ink", z=31)
         yield Sprite(f"carcassonne/{tile}", of.at(x, top + MARGIN), of.long(side), z=32)
         if below:
             left, breadth = left + side + MARGIN, breadth - side - MARGIN
@@ -84,7 +84,7 @@ def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: PixelArea, ra
     middle, right = top + ROW / 2, left + breadth - GAP
     if ranks.ranks[seat] == 1 if ranks else seat in look.acting((state.turn,)):
         edge = None if ranks else "last"
-        yield of.box(left, top + 2, breadth - GAP + 10, ROW - 4, "turn", edge=edge, line=3, radius=12, z=31)
+        yield of.box((left, top + 2, breadth - GAP + 10, ROW - 4), "turn", edge=edge, line=3, radius=12, z=31)
     yield Sprite(f"carcassonne/follower-{seat}", of.at(left + 4, top + 5), of.long(ROW - 10), z=32)
     left += ROW - 4
     if ranks is None:
@@ -97,4 +97,4 @@ def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: PixelArea, ra
     gone = seat in state.gone
     yield Label(shown, of.at(left, middle), of.long(READABLE), "faint" if gone else "ink", "left", z=32)
     if gone:
-        yield of.box(left, middle - 2, width(shown, READABLE, locale), 4, "faint", z=33)
+        yield of.box((left, middle - 2, width(shown, READABLE, locale), 4), "faint", z=33)

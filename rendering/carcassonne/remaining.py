@@ -55,7 +55,7 @@ def picture(look: Look[Carcassonne]) -> Picture:
     top = MARGIN + LINE
     height = top + _height(counts)
     of = Viewport((WIDTH, height), 0, 0, WIDTH, height, TILE, (0, 0))
-    shapes = [of.box(0, 0, WIDTH, height, "panel", z=-1), *_heading(of, look, heading, PixelArea(0, 0, WIDTH, top))]
+    shapes = [of.box((0, 0, WIDTH, height), "panel", z=-1), *_heading(of, look, heading, PixelArea(0, 0, WIDTH, top))]
     return _picture(look, of, [*shapes, *_grid(of, counts, {}, top)], heading, counts)
 
 
@@ -104,7 +104,7 @@ def _grid(of: Viewport, counts: Mapping[TileId, int], turns: Mapping[TileId, int
     for number, (tile, count) in enumerate(counts.items()):
         row, column = divmod(number, COLUMNS)
         x, y = MARGIN + column * CELL, top + MARGIN + row * ROW
-        yield of.box(x - 2, y - 2, TILE + 4, TILE + 4, "ink", z=31)
+        yield of.box((x - 2, y - 2, TILE + 4, TILE + 4), "ink", z=31)
         yield Sprite(f"carcassonne/{tile}", of.at(x, y), of.long(TILE), turns=turns.get(tile, 0), z=32)
         at = of.at(x + TILE + 14, y + TILE / 2)
         yield Label(f"×{count}", at, of.long(HEADING), "ink", "left", z=32)

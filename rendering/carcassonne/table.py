@@ -159,7 +159,7 @@ class Plates:
         left, top = self._free(x, y, breadth, height)
         self._taken.append((left, top, breadth, height))
         yield Line((at, self._of.at(left + breadth / 2, top + height / 2)), "score-ink", self._of.long(4), z=4)
-        yield self._of.box(left, top, breadth, height, "score", edge="score-ink", line=2.5, radius=8, z=10)
+        yield self._of.box((left, top, breadth, height), "score", edge="score-ink", line=2.5, radius=8, z=10)
         for number, seat in enumerate(seats):
             corner = self._of.at(left + 5 + number * (token + 2), top + 2)
             yield Sprite(f"carcassonne/follower-{seat}", corner, self._of.long(token), z=11)

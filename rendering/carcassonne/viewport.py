@@ -78,10 +78,7 @@ class Viewport(Struct, frozen=True):
 
     def box(
         self,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
+        area: tuple[float, float, float, float],
         fill: str | None,
         *,
         edge: str | None = None,
@@ -89,7 +86,8 @@ class Viewport(Struct, frozen=True):
         radius: float = 0,
         z: int = 0,
     ) -> Box:
-        """Return a rectangle measured in pixels."""
+        """Return a rectangle; *area* is its left, top, width and height, in pixels like all lengths."""
+        x, y, width, height = area
         size = (self.long(width), self.long(height))
         return Box(self.at(x, y), size, fill, edge, self.long(line), self.long(radius), z)
 
@@ -161,10 +159,10 @@ def extent(spots: Collection[Spot]) -> tuple[Spot, tuple[int, int]]:
 def draw_border(of: Viewport) -> Iterable[Shape]:
     """Draw the frame, with the coordinates of fully visible spaces on all four sides."""
     right, bottom = of.left + of.width, of.top + of.height
-    yield of.box(of.left, of.top, of.width, BAND, "frame", z=20)
-    yield of.box(of.left, bottom - BAND, of.width, BAND, "frame", z=20)
-    yield of.box(of.left, of.top, BAND, of.height, "frame", z=20)
-    yield of.box(right - BAND, of.top, BAND, of.height, "frame", z=20)
+    yield of.box((of.left, of.top, of.width, BAND), "frame", z=20)
+    yield of.box((of.left, bottom - BAND, of.width, BAND), "frame", z=20)
+    yield of.box((of.left, of.top, BAND, of.height), "frame", z=20)
+    yield of.box((right - BAND, of.top, BAND, of.height), "frame", z=20)
     size = of.long(min(32, round(of.scale * 0.6)))
     for x in visible_range(of.left, of.width, of.scale, of.origin[0]):
         for y_px in (of.top + BAND / 2, bottom - BAND / 2):
@@ -185,15 +183,15 @@ def margins(of: Viewport) -> Iterable[Shape]:
         PixelArea(0, bottom, width, height - bottom),
     ):
         if area.width and area.height:
-            yield of.box(*area, "panel", z=30)
+            yield of.box(area, "panel", z=30)
 
 
 def draw_grid(of: Viewport) -> Iterable[Shape]:
     """Draw the grid lines between spaces."""
     for x in (*(xs := visible_range(of.left, of.width, of.scale, of.origin[0])), xs[-1] + 1):
-        yield of.box(of.origin[0] + x * of.scale - 1, of.top, 2, of.height, "grid", z=-10)
+        yield of.box((of.origin[0] + x * of.scale - 1, of.top, 2, of.height), "grid", z=-10)
     for y in (*(ys := visible_range(of.top, of.height, of.scale, of.origin[1])), ys[-1] + 1):
-        yield of.box(of.left, of.origin[1] + y * of.scale - 1, of.width, 2, "grid", z=-10)
+        yield of.box((of.left, of.origin[1] + y * of.scale - 1, of.width, 2), "grid", z=-10)
 
 
 def visible_range(start: int, length: int, scale: int, origin: int) -> range:

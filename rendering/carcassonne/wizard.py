@@ -77,7 +77,7 @@ def _side_by_side(setting: Appearance, windows: Sequence[tuple[Spot, Sequence[Sh
         east, south = of.long(side) * (0.5 if alone else column), of.long(side) * row
         shapes += (moved_shape(shape, east + first.x - at.x, south + first.y - at.y) for shape in window)
         if alone:
-            shapes += (of.box(left, side * row, side / 2, side, "panel", z=30) for left in (0, side * 1.5))
+            shapes += (of.box((left, side * row, side / 2, side), "panel", z=30) for left in (0, side * 1.5))
     return of.scene(setting, shapes)
 
 

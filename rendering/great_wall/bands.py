@@ -1,6 +1,7 @@
 """Horde cards on the board, with their vital spots, the soldiers on them, and wound markers."""
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from rendering.fonts import wrap_text
 from rendering.great_wall.card_words import name_of
@@ -8,32 +9,36 @@ from rendering.great_wall.ground import CARD, CELL, TITLE, open_middle, spot_mid
 from rendering.great_wall.hordes import emblem
 from rendering.great_wall.pieces import SOLDIER, colour
 from rendering.great_wall.style import LEAST, PITCH, sprite
-from rendering.look import Texts
+from rendering.look import Look, Texts
 from rendering.points import Area, box, label
 from rendering.scene import Point, Shape
-from rules.great_wall.cards.cards import Cards, Horde, Spot
+from rules.core.struct import Struct, evolve
+from rules.great_wall.cards.cards import Horde, Spot, cards_of
 from rules.great_wall.cards.operations import Op
 from rules.great_wall.effects.giving import GainHonour, GainResource
 from rules.great_wall.state.front import Band
+from rules.great_wall.state.wall import Wall
 
 
-def card(
-    area: Area,
-    texts: Texts,
-    cards: Cards,
-    band: Band,
-    *,
-    offence: int | None = None,
-    at: str = "",
-    is_open: bool = False,
-    z: int = 0,
-) -> Iterator[Shape]:
-    """Draw a Horde card with what stands on it.
+class HordePlace(Struct, frozen=True):
+    """How a Horde card lies: *at* a place of the board (``L1``), with its present *offence*, None for the printed one.
 
-    *offence* is given if it may differ from the printed one; *at* is where the card lies (``L1``).
     A card that *is_open* has room for a number below each vital spot in place of its name.
     """
-    place = open_middle if is_open else spot_middle
+
+    at: str = ""
+    offence: int | None = None
+    is_open: bool = False
+
+
+ASIDE: Final = HordePlace()
+"""A card that lies nowhere on the board."""
+
+
+def card(area: Area, look: Look[Wall], band: Band, lies: HordePlace = ASIDE, *, z: int = 0) -> Iterator[Shape]:
+    """Draw a Horde card with what stands on it."""
+    cards, texts, offence = cards_of(look.state), look.texts, lies.offence
+    place = open_middle if lies.is_open else spot_middle
     left, top, breadth, _ = area
     horde = cards.hordes[band.card]
     yield box((left, top, breadth, CARD), "horde", edge="horde-line", line=3, radius=14, z=z)
@@ -47,7 +52,7 @@ def card(
         yield label(str(number), (x, middle), LEAST, ink, align="right", z=z + 1)
         yield sprite(sign, (x - 86, middle), 46, z=z + 1)
         x -= 130
-    yield label(at, (left + 14, middle), LEAST, "honour", align="left", z=z + 1)
+    yield label(lies.at, (left + 14, middle), LEAST, "honour", align="left", z=z + 1)
     yield sprite(emblem(horde.type), (left + 54, top + TITLE + 52), 88, z=z + 1)
     for number in range(horde.shame_slots):
         free = left + 54 + (number - (horde.shame_slots - 1) / 2) * 28, top + TITLE + 113
@@ -55,7 +60,7 @@ def card(
     for number, spot in enumerate(horde.spots):
         yield from _spot(place(area, spot), spot, taken=number in band.hurt, z=z + 1)
     yield from _troops(area, horde, band, place=place, z=z + 2)
-    if not is_open:
+    if not lies.is_open:
         yield from _name(area, name_of(texts, cards, band.card), texts, z=z + 1)
 
 
@@ -89,7 +94,7 @@ def reward_icon(effect: Op, at: Point, size: float, *, z: int) -> Iterator[Shape
         yield sprite(sign, at, size, z=z)
     else:
         yield sprite(sign, (x - 12, y), size * 0.66, z=z)
-        yield label(str(amount), (x + 15, y), LEAST, "black", halo="spot", z=z + 1)
+        yield evolve(label(str(amount), (x + 15, y), LEAST, "black", z=z + 1), halo="spot")
 
 
 def _troops(area: Area, horde: Horde, band: Band, *, place: Callable[[Area, Spot], Point], z: int) -> Iterator[Shape]:

@@ -24,7 +24,7 @@ from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of, horde
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.holdings import Overseer, Player
-from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side, slot
+from rules.great_wall.state.wall import Wall, at_place, is_coop, level_of, section, side, slot
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, PLACES, PRODUCTION
@@ -49,7 +49,8 @@ def news(look: Look[Wall]) -> Iterator[str]:
     elif is_secret(state):
         yield texts.say("wall-text-secret")
     at, of = state.slot + 1, len(side(state).time)
-    yield texts.say("wall-text-figures", lethality=slot(state).lethality, shame=state.shame, slot=at, slots=of)
+    counts = {"lethality": slot(state).lethality, "shame": state.shame, "hordes": queries.hordes_left(state)}
+    yield texts.say("wall-text-figures", **counts, tactics=state.tactics.size, slot=at, slots=of)
     if is_coop(state):
         goal = DEMANDS_TO_WIN[len(state.players)]
         yield texts.say("wall-text-fulfilled", n=state.fulfilled, goal=goal)
@@ -64,7 +65,10 @@ def fortification(look: Look[Wall], which: SectionId) -> Iterator[str]:
     yield _section(texts, which)
     yield texts.say("wall-text-strength", offence=strong.offence, defence=strong.defence)
     yield texts.say("wall-picture-holds" if strong.holds else "wall-picture-breach")
-    yield texts.say("wall-picture-level", n=column.level) if column.level else texts.say("wall-picture-no-wall")
+    if column.level:
+        yield texts.say("wall-picture-level", n=column.level, defence=level_of(look.state, which).defence)
+    else:
+        yield texts.say("wall-picture-no-wall")
     if column.barricades:
         yield texts.say("wall-text-barricades", n=column.barricades)
 

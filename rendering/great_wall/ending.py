@@ -13,6 +13,7 @@ from rendering.look import Look
 from rendering.points import box, label, line, shrunk
 from rendering.scene import Picture, Point, Shape
 from rules.core.model import Result
+from rules.core.struct import evolve
 from rules.great_wall.state.wall import Wall, honour_of, is_coop
 from rules.great_wall.terms.clans import Clan, is_player
 
@@ -68,7 +69,7 @@ def picture(look: Look[Wall]) -> Picture:
     total = TallyRow("", said, ("",) * len(order), tuple(honour_of(state, clan) for clan in order), plain=True)
     shapes.append(line(((_MARGIN + 12, tops[-1]), (_BREADTH - _MARGIN - 12, tops[-1])), "ink", 4, z=2))
     shapes += _row(total, tops[-1] + _TOTAL / 2 + 1, captions, middles, texts.locale, size=36)
-    return Picture(STYLE.scene(look, (0, 0, _BREADTH, bottom + _MARGIN), shapes, scale=100), ending_text(look))
+    return Picture(evolve(STYLE, scale=100).scene(look, (0, 0, _BREADTH, bottom + _MARGIN), shapes), ending_text(look))
 
 
 def _headline(look: Look[Wall], reasons: Sequence[str], height: float) -> Iterator[Shape]:

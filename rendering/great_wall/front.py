@@ -13,7 +13,7 @@ from rendering.great_wall.words import front_text
 from rendering.look import Look
 from rendering.points import box, label, line, polygon
 from rendering.scene import Picture, Scene, Shape
-from rules.great_wall.cards.cards import cards_of
+from rules.core.struct import evolve
 from rules.great_wall.powers import passives
 from rules.great_wall.state.wall import Wall, level_of, section, usable
 from rules.great_wall.terms.clans import is_player
@@ -96,7 +96,7 @@ def band(
     there = section(state, which).bands[row - 1]
     offence = passives.offence_of(state, which, row)
     area, at, is_open = ground.band_area(which, row), f"{which[0].upper()}{row}", (which, row) in opened
-    yield from bands.card(area, look.texts, cards_of(state), there, offence=offence, at=at, is_open=is_open, z=2)
+    yield from bands.card(area, look, there, bands.HordePlace(at, offence, is_open), z=2)
 
 
 def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
@@ -114,9 +114,9 @@ def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
         return
     yield from _bricks(left, top + 58, breadth, high - 62, column.level)
     numeral = "I" * column.level
-    yield label(numeral, (left + 12, top + 107), LEAST, "black", align="left", halo="brick", z=4)
+    yield evolve(label(numeral, (left + 12, top + 107), LEAST, "black", align="left", z=4), halo="brick")
     yield sprite("defence", (left + 112, top + 107), 46, z=4)
-    yield label(str(level.defence), (left + 142, top + 107), LEAST, "black", align="left", halo="brick", z=4)
+    yield evolve(label(str(level.defence), (left + 142, top + 107), LEAST, "black", align="left", z=4), halo="brick")
     for number in range(level.archers):
         at = ground.firing_spot(which, number + 4 - level.archers)
         yield sprite("firing-spot", at, 56, z=4)
@@ -178,4 +178,4 @@ def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
         x = left + 4 + place * step
         yield sprite(f"{unit}-{seat}", (x + 30, y), SOLDIER, z=2)
         if count > 1:
-            yield label(str(count), (x + min(62, step - 28), y), LEAST, halo="field-of-rest", align="left", z=3)
+            yield evolve(label(str(count), (x + min(62, step - 28), y), LEAST, align="left", z=3), halo="field-of-rest")

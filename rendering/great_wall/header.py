@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rendering.fonts import shorten_text, width
 from rendering.great_wall.ground import HEADER
-from rendering.great_wall.queries import SEASONS, result
+from rendering.great_wall.queries import SEASONS, hordes_left, result
 from rendering.great_wall.style import BREADTH, LEAST, sprite
 from rendering.look import Look
 from rendering.points import box, label
@@ -20,7 +20,7 @@ def header(look: Look[Wall], title: str = "") -> Iterator[Shape]:
     middle = -HEADER / 2
     x = BREADTH - 20
     counts = [("shame", str(state.shame)), ("lethality", str(slot(state).lethality))]
-    counts.append(("horde", str(len(state.bag) + len(state.under))))
+    counts.append(("horde", str(hordes_left(state))))
     counts.append(("time", f"{state.slot + 1}/{len(side(state).time)}"))
     if is_coop(state):
         counts.append(("kind-demand", f"{state.fulfilled}/{DEMANDS_TO_WIN[len(state.players)]}"))

@@ -102,6 +102,11 @@ def face_up_cards(state: Wall) -> tuple[str, ...]:
     return (*state.artifacts, *state.demands, *state.lasting)
 
 
+def hordes_left(state: Wall) -> int:
+    """Return how many Horde cards are still to come."""
+    return len(state.bag) + len(state.under)
+
+
 def result(state: Wall) -> Result | None:
     """Return the result of the game, None while it goes on."""
     return RULES.result(state)

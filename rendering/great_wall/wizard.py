@@ -14,6 +14,7 @@ from rendering.look import Look
 from rendering.points import Area, box
 from rendering.prose import join_sentences
 from rendering.scene import Picture, Scene, Shape
+from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.wall import Wall
@@ -48,7 +49,7 @@ def horde(look: Look[Wall], at: str, marks: Sequence[str], asked: str) -> Pictur
     shapes = (*whole.band(look, which, row, opened), *pointing.draw_marks(points, half=_SMALL))
     scale = round(STYLE.scale * BREADTH / area[2])  # as wide as the pictures of the whole table
     return Picture(
-        STYLE.scene(look, area, shapes, scale=scale), _choosing(look, asked, numbers, words.front_text(look))
+        evolve(STYLE, scale=scale).scene(look, area, shapes), _choosing(look, asked, numbers, words.front_text(look))
     )
 
 
@@ -91,7 +92,7 @@ def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str, *, marks
         if id in marks:
             shapes += pointing.mark(plate, str(number))
         if hordes[number - 1]:
-            shapes += bands.card(area, texts, cards_of(state), Band(id))
+            shapes += bands.card(area, look, Band(id))
         else:
             shapes += drawn.card(area, look, id)
     bottom = max((area[1] + area[3] for area in areas), default=top)
@@ -131,4 +132,4 @@ def emblem(look: Look[Wall], asked: str, piles: str) -> Picture:
     else:
         shapes.append(sprite(f"season-{season}" if season else "wall", (side / 2, side / 2), 260, z=1))
     alt = texts.say("wall-alt-emblem", emblem=words.emblem_text(look).rstrip(".。"), asked=asked, piles=piles)
-    return Picture(STYLE.scene(look, (0, 0, side, side), shapes, scale=100), alt)
+    return Picture(evolve(STYLE, scale=100).scene(look, (0, 0, side, side), shapes), alt)

@@ -37,7 +37,7 @@ def players_text(look: Look[Wall], *, seats: Sequence[Seat] = ()) -> str:
 
 
 def hand_text(look: Look[Wall], *, seat: Seat) -> str:
-    """Describe a seat's hand, as far as the viewer may know it."""
+    """Describe a seat's hand as far as the viewer may know it, and the cards' texts as far as there is room."""
     state, texts = look.state, look.texts
     player = state.players[seat]
     told = [sentence(texts, details.holdings(look, seat))]
@@ -48,6 +48,10 @@ def hand_text(look: Look[Wall], *, seat: Seat) -> str:
     ):
         if pile.cards:
             told.append(sentence(texts, [texts.say(key), *(details.card_name(look, card) for card in pile.cards)]))
+    own = [player.general] if player.general else []
+    for card in (*(player.dealt.cards or ()), *(player.hand.cards or ()), *own, *player.active):
+        if said := words(look, card):
+            told.append(sentence(texts, [details.card_name(look, card), *(each.rstrip(".。") for each in said)]))
     return short(texts, told)
 
 
@@ -93,7 +97,7 @@ def emblem_text(look: Look[Wall]) -> str:
 
 
 def ending_text(look: Look[Wall]) -> str:
-    """Describe the final standings: who won, and where the honour came from."""
+    """Describe the final standings: who won, the ranks, and where the honour came from."""
     state, texts = look.state, look.texts
     ranks = result(state)
     assert ranks is not None, "the game goes on"
@@ -101,8 +105,12 @@ def ending_text(look: Look[Wall]) -> str:
     told = [each + "." if texts.locale == "en" else each + "。" for each in headline(look) if each]
     table = [*rows(look, order)]
     for place, clan in enumerate(order):
-        parts = [name(look, clan)[:NAME], texts.say("wall-text-honour", n=honour_of(state, clan))]
-        parts += [f"{row.about} {row.honour[place]}" for row in table if row.honour[place]]
+        rank = f"{ranks.ranks[clan]}. " if state.won is None else ""
+        parts = [rank + name(look, clan)[:NAME], texts.say("wall-text-honour", n=honour_of(state, clan))]
+        for row in table:
+            if row.honour[place] or row.counted[place] or row.plain:
+                count = f" ({row.counted[place]})" if row.counted[place] else ""
+                parts.append(f"{row.about} {row.honour[place]}{count}")
         told.append(sentence(texts, parts))
     return short(texts, told)
 

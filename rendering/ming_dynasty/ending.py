@@ -6,7 +6,7 @@ from typing import Final
 from rendering.fonts import width
 from rendering.look import Look
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.style import STYLE, sprite
+from rendering.ming_dynasty.style import SHEET, sprite
 from rendering.ming_dynasty.words import ending_text
 from rendering.points import Area, box, label, shrunk
 from rendering.prose import winners
@@ -49,7 +49,7 @@ def picture(look: Look[Ming]) -> Picture:
     for row, seat in enumerate(order):
         area = _MARGIN, _HEADER + _CAPTIONS + row * _ROW, _BREADTH - 2 * _MARGIN, _ROW - _MARGIN
         shapes += _row(area, look, seat, ranks, brought.get(seat))
-    scene = STYLE.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id, background="frame", scale=100)
+    scene = SHEET.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id)
     return Picture(scene, ending_text(look))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from rendering.fonts import width
 from rendering.points import Area
 from rendering.scene import Point
-from rules.core.struct import evolve
+from rules.core.struct import Struct, evolve
 from rules.ming_dynasty.map import MAPS, District, Map, MapBoard, Name, Province
 
 MARGIN: Final = 22
@@ -136,21 +136,23 @@ def clearing(map: str, district: str) -> Area:
     return left, top, right - left, bottom - top
 
 
+class WrittenName(Struct, frozen=True):
+    """The name of a district as it is written, in a font *size*."""
+
+    text: str
+    locale: str
+    size: int = NAME
+
+
 @cache
 def mark_point(
-    map: str,
-    district: str,
-    text: str,
-    locale: str,
-    pieces: tuple[Edges, ...] = (),
-    radius: float = MARK,
-    size: int = NAME,
+    map: str, district: str, name: WrittenName, pieces: tuple[Edges, ...] = (), radius: float = MARK
 ) -> Point:
     """Return the point for the mark of a district: in its open area, or on the edge of that, clear of names.
 
-    *text* is the name of the district as it is written, in a font *size*. *pieces* are the areas of pieces there, which
-    the mark covers only if there is no other place.
+    *pieces* are the areas of pieces there, which the mark covers only if there is no other place.
     """
+    size = name.size
     board = chart(map)
     place = board.districts[board.district_number[district]]
     left, top, breadth, height = clearing(map, district)
@@ -161,7 +163,7 @@ def mark_point(
         for x in (left + east, left + breadth / 2, left + breadth - east)
         for y in (top + south, top + height / 2, top + height - south)
     ]
-    (x, y), half = place.label_at, min(width(text, size, locale), WIDEST * max(1, size / NAME)) / 2
+    (x, y), half = place.label_at, min(width(name.text, size, name.locale), WIDEST * max(1, size / NAME)) / 2
     said = x - half, y - size * 0.45, x + half, y + size * 0.45
     own = _edges(plaque(place.name, place.label_at))
     taken = [*(other for other in _obstacles(map, place) if other != own), said]

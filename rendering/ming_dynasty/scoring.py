@@ -7,7 +7,7 @@ from rendering.fonts import shorten_text, width
 from rendering.look import Look, Texts
 from rendering.ming_dynasty.pieces import seat_id
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.style import STYLE, sprite
+from rendering.ming_dynasty.style import SHEET, sprite
 from rendering.ming_dynasty.tallies import CityTally, ScoringTally, scoring_tally
 from rendering.ming_dynasty.words import scoring_text
 from rendering.points import Area, box, label, shrunk
@@ -80,8 +80,8 @@ def _page(
         at = _MARGIN + column * (wide + _MARGIN), y + line * (_FOOT + _MARGIN)
         shapes += _seat((*at, wide, _FOOT), look, seat, tally)
     height = y + (-(-len(state.points) // 2) * (_FOOT + _MARGIN) if with_seats else 0)
-    scene = STYLE.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id, background="frame", scale=100)
-    return Picture(scene, scoring_text(look, [city for row in rows for city in row]))
+    scene = SHEET.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id)
+    return Picture(scene, scoring_text(look, [city for row in rows for city in row], with_seats=with_seats))
 
 
 def _has_news(city: CityTally) -> bool:

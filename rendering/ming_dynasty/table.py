@@ -7,7 +7,19 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.look import Texts
-from rendering.ming_dynasty.ground import FIGURE, MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, chart, clearing, mark_point
+from rendering.ming_dynasty.ground import (
+    FIGURE,
+    MARK,
+    NAME,
+    PAGODA,
+    SYMBOL,
+    WIDEST,
+    Edges,
+    WrittenName,
+    chart,
+    clearing,
+    mark_point,
+)
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
 from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, disc, label, line, path, shrunk
@@ -196,8 +208,8 @@ def mark_at(placement: Placement, texts: Texts, place: str, radius: float = MARK
         left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
         return left + 12, top + 12
     pieces = placement.pieces(map.district_number[place])
-    size = max(NAME, ceil(least))
-    return mark_point(map.id, place, texts.say(f"district-{place}"), texts.locale, pieces, radius, size)
+    name = WrittenName(texts.say(f"district-{place}"), texts.locale, max(NAME, ceil(least)))
+    return mark_point(map.id, place, name, pieces, radius)
 
 
 def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:

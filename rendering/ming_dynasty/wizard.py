@@ -12,7 +12,7 @@ from rendering.ming_dynasty.ground import LEAST, READ, SYMBOL, chart, clearing, 
 from rendering.ming_dynasty.provinces import emblem as land
 from rendering.ming_dynasty.provinces import pale
 from rendering.ming_dynasty.style import NEAR, STYLE, sprite
-from rendering.ming_dynasty.words import alt_text, emblem_text, hand_text, route_text
+from rendering.ming_dynasty.words import alt_text, emblem_text, hand_text, route_text, where_to
 from rendering.points import UNIT, Area, box, disc, label, shrunk
 from rendering.scene import Label, Picture, Point, Shape
 from rules.core.model import Seat
@@ -83,7 +83,7 @@ def route(
         text, size = shrunk(words, sizes if len(said) == 1 else sizes[-1:], texts.locale, room)
         middle = top + _CAPTION * (0.5 if len(said) == 1 else 0.26 if number == 0 else 0.74)
         shapes.append(label(text, (left + 84, middle), size, align="left", z=21))
-    scene = STYLE.scene(look, seen, shapes, backdrop=map.id, palette=map.id, background="water", scale=NEAR)
+    scene = evolve(STYLE, scale=NEAR, background="water").scene(look, seen, shapes, backdrop=map.id, palette=map.id)
     told = route_text(texts, name=look.names[seat], way=way, places=places, through=through)
     return Picture(scene, texts.say("ming-alt-route", route=told, prompt=asked))
 
@@ -159,7 +159,7 @@ def hand(look: Look[Ming], seat: Seat) -> Picture:
         shapes += _draw_card_kind(look, seat, kind, held[kind], (18 + column * _HAND / 2, 110 + row * _CELL))
     if not kinds:
         shapes.append(label(texts.say("picture-no-cards"), (_HAND / 2, 96 + _CELL / 2), 36, "faint", z=1))
-    scene = STYLE.scene(look, (0, 0, _HAND, height), shapes, palette=state.map.id, scale=100)
+    scene = evolve(STYLE, scale=100).scene(look, (0, 0, _HAND, height), shapes, palette=state.map.id)
     return Picture(scene, hand_text(look, seat=seat))
 
 
@@ -173,22 +173,8 @@ def _draw_card_kind(look: Look[Ming], seat: Seat, kind: Card, count: int, at: Po
         yield from table.mark((x + _CARD[0] - 4, y + _CARD[1] - 8), f"×{count}", 23)
     right = x + _CARD[0] + 30
     yield label(texts.say(f"card-{kind.replace('_', '-')}"), (right, y + 16), 30, align="left", z=2)
-    for row, part in enumerate(wrap_text(_leads(look, seat, kind), _TEXT, texts.locale, _HAND / 2 - 150)[:3]):
+    for row, part in enumerate(wrap_text(where_to(look, seat, kind), _TEXT, texts.locale, _HAND / 2 - 150)[:3]):
         yield label(part, (right, y + 52 + row * _LINE), _TEXT, "faint", align="left", z=2)
-
-
-def _leads(look: Look[Ming], seat: Seat, kind: Card) -> str:
-    """Return where a card takes the prince."""
-    state, texts = look.state, look.texts
-    here = state.princes[seat]
-    if here is None:
-        return ""
-    if kind is Card.DRAGON:
-        return texts.say("picture-leads-anywhere")
-    found = [d for d, transport in state.map.neighbours[here].items() if transport is kind]
-    if not found:
-        return texts.say("picture-leads-nowhere")
-    return "» " + texts.format_list(texts.say(f"district-{state.map.districts[d].id}") for d in found)
 
 
 def emblem(look: Look[Ming], asked: str) -> Picture:

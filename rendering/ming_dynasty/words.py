@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from rendering.look import Look, Texts
 from rendering.ming_dynasty.panel import awaited_seats
 from rendering.ming_dynasty.pieces import letter, seat_id
-from rendering.ming_dynasty.tallies import CityTally, scoring_tally
+from rendering.ming_dynasty.tallies import CityTally, ScoringTally, scoring_tally
 from rendering.prose import NAME, sentence, short, text_of, winners_told
 from rules.core.model import Seat
 from rules.core.play import pending
@@ -61,9 +61,27 @@ def hand_text(look: Look[Ming], *, seat: Seat) -> str:
     """Describe a hand."""
     texts = look.texts
     held = Counter(cards(look.state, seat))
-    kinds = [f"{_card(texts, kind)} ×{held[kind]}" for kind in Card if held[kind]]
+    kinds = []
+    for kind in Card:
+        if held[kind]:
+            way = where_to(look, seat, kind).removeprefix("» ")
+            kinds.append(f"{_card(texts, kind)} ×{held[kind]}" + (f" ({way})" if way else ""))
     listed = texts.format_list(kinds) if kinds else texts.say("picture-no-cards")
     return short(texts, [texts.say("ming-picture-hand", name=look.names[seat][:NAME], cards=listed)])
+
+
+def where_to(look: Look[Ming], seat: Seat, kind: Card) -> str:
+    """Return where a card takes the prince of *seat*; nothing while he is not on the board."""
+    state, texts = look.state, look.texts
+    here = state.princes[seat]
+    if here is None:
+        return ""
+    if kind is Card.DRAGON:
+        return texts.say("picture-leads-anywhere")
+    found = [d for d, transport in state.map.neighbours[here].items() if transport is kind]
+    if not found:
+        return texts.say("picture-leads-nowhere")
+    return "» " + texts.format_list(texts.say(f"district-{state.map.districts[d].id}") for d in found)
 
 
 def emblem_text(look: Look[Ming]) -> str:
@@ -75,14 +93,27 @@ def emblem_text(look: Look[Ming]) -> str:
     return texts.say("ming-picture-emblem", n=state.round, phase=texts.say(f"phase-{state.phase}"))
 
 
-def scoring_text(look: Look[Ming], cities: Sequence[CityTally]) -> str:
-    """Describe a scoring: first the points of all seats, then each of *cities*."""
+def scoring_text(look: Look[Ming], cities: Sequence[CityTally], *, with_seats: bool) -> str:
+    """Describe a scoring: the points of all seats, each of *cities*, and *with_seats* monks and sets of each seat."""
     state, texts = look.state, look.texts
     tally, lettered = scoring_tally(look), evolve(look, names=())
     gained = texts.format_list(f"{look.names[seat][:NAME]} +{tally.points_gained(seat)}" for seat in seats(state))
     lines = [texts.say("ming-picture-scoring", n=tally.round, points=gained)]
     lines += (_city(lettered, city) for city in cities if city.is_told)
+    lines += (_gain_text(look, tally, seat) for seat in seats(state) if with_seats)
     return short(texts, lines)
+
+
+def _gain_text(look: Look[Ming], tally: ScoringTally, seat: Seat) -> str:
+    """Describe the points of a seat after a scoring, and those that its monks and sets brought."""
+    texts = look.texts
+    (monks, worth), sets = tally.monks[seat], tally.sets[seat]
+    said = [texts.say("picture-now", n=look.state.points[seat])]
+    if monks:
+        said.append(f"{texts.say('ming-text-monks', n=monks)} +{worth}")
+    if sets:
+        said.append(f"{texts.say('picture-sets')} ×{len(sets)} +{sum(sets)}")
+    return sentence(texts, [look.names[seat][:NAME], *said])
 
 
 def ending_text(look: Look[Ming]) -> str:
@@ -90,13 +121,14 @@ def ending_text(look: Look[Ming]) -> str:
     state = look.state
     ranks = RULES.result(state)
     assert ranks is not None
-    brought = {event.seat: event.points for event in (*look.past, *look.events) if isinstance(event, TilesScored)}
+    brought = {event.seat: event for event in (*look.past, *look.events) if isinstance(event, TilesScored)}
     lines = list(_news(look))
     for seat in sorted(seats(state), key=lambda seat: ranks.ranks[seat]):
+        event = brought.get(seat)
+        worth, rest = (event.points, event.tiles) if event else (0, 0)
         facts: dict[str, str | int] = {"rank": ranks.ranks[seat], "name": look.names[seat][:NAME]}
-        lines.append(
-            look.texts.say("ming-picture-rank", **facts, points=state.points[seat], tiles=brought.get(seat, 0))
-        )
+        facts |= {"points": state.points[seat], "before": state.points[seat] - worth}
+        lines.append(look.texts.say("ming-picture-rank", **facts, sets=worth - rest, tiles=rest))
     return short(look.texts, lines)
 
 
@@ -108,11 +140,11 @@ def _news(look: Look[Ming]) -> Iterator[str]:
     if ranks is not None:
         yield texts.say("ming-picture-end", round=state.round)
         yield winners_told(look, ranks)
-        return
-    yield texts.say("ming-picture-table", round=state.round, phase=phase)
-    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited_seats(state))]
-    if waiting:
-        yield texts.say("ming-picture-awaited", names=texts.format_list(waiting))
+    else:
+        yield texts.say("ming-picture-table", round=state.round, phase=phase)
+        waiting = [look.names[seat][:NAME] for seat in look.acting(awaited_seats(state))]
+        if waiting:
+            yield texts.say("ming-picture-awaited", names=texts.format_list(waiting))
     piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
     yield texts.say("ming-picture-piles", **piles)
 
@@ -249,7 +281,7 @@ def _city(look: Look[Ming], city: CityTally) -> str:
     for colour, went in enumerate(city.relatives_entered):
         if went:
             facts: dict[str, str | int] = {"who": _who(look, colour), "went": went}
-            said.append(
-                texts.say("ming-picture-city", **facts, left=city.relatives_stayed[colour], points=city.points[colour])
-            )
+            facts |= {"left": city.relatives_stayed[colour], "tiles": city.tiles[colour]}
+            facts |= {"majority": city.majority[colour], "points": city.points[colour]}
+            said.append(texts.say("ming-picture-city", **facts))
     return sentence(texts, [about, *(said or [texts.say("picture-nobody")])])

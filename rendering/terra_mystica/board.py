@@ -11,6 +11,7 @@ from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, middle
 from rendering.terra_mystica.style import STYLE
 from rendering.terra_mystica.words import alt_text
 from rules.core.model import Seat
+from rules.core.struct import evolve
 from rules.terra_mystica.state import Terra, seats
 
 NEAR: Final = (170, 145, 120)
@@ -51,7 +52,7 @@ def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = (), marks:
     shapes += (*_around(look, title), *players.strips(strips, look, shown))
     above = panel.header_height(title)
     area = 0, -above, panel.BREADTH, above + panel.BELOW + strips[3]
-    return STYLE.scene(look, area, shapes, background="frame", backdrop=state.options.map)
+    return evolve(STYLE, background="frame").scene(look, area, shapes, backdrop=state.options.map)
 
 
 def _around(look: Look[Terra], title: str) -> Iterator[Shape]:
@@ -80,7 +81,7 @@ def near(
     scale = next((scale for scale in NEAR if breadth * scale / UNIT <= WIDEST), NEAR[-1])
     land = table.land(state, hexes, all=True, marks=marks)
     all_shapes = (*land, *table.pieces(state, hexes), *table.news(look, hexes), *shapes)
-    return STYLE.scene(look, (left, top, breadth, height), all_shapes, background="parchment", scale=scale)
+    return evolve(STYLE, scale=scale, background="parchment").scene(look, (left, top, breadth, height), all_shapes)
 
 
 def readable(state: Terra, around: Sequence[str]) -> float:

@@ -11,7 +11,7 @@ from rendering.terra_mystica.goods import breadth, incomes
 from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.players import BOWLS, covered_items, is_scroll_used
 from rendering.terra_mystica.queries import awaited_seats, can_improve_spades, can_ship, in_order
-from rendering.terra_mystica.style import STYLE, sprite
+from rendering.terra_mystica.style import SHEET, sprite
 from rendering.terra_mystica.words import cards_text, word
 from rules.core.model import Seat
 from rules.terra_mystica.game import RULES
@@ -53,7 +53,7 @@ def picture(look: Look[Terra], seats: Sequence[Seat] = ()) -> Picture:
         shapes.append(box(area, "turn" if lit else "panel", edge=edge, line=line, radius=20))
         shapes += _card(area, look, seat, f"{ranks.ranks[seat]}. " if ranks else "")
         y += high + _MARGIN
-    scene = STYLE.scene(look, (0, 0, BREADTH, y), shapes, background="frame", scale=100)
+    scene = SHEET.scene(look, (0, 0, BREADTH, y), shapes)
     return Picture(scene, cards_text(look, seats=seats))
 
 

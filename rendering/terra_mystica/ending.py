@@ -9,7 +9,7 @@ from rendering.points import box, label, line, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.queries import in_order
-from rendering.terra_mystica.style import STYLE, sprite
+from rendering.terra_mystica.style import SHEET, sprite
 from rendering.terra_mystica.tallies import FinalTally, final_tally
 from rendering.terra_mystica.words import ending_text, word
 from rules.core.model import Result, Seat
@@ -89,7 +89,7 @@ def picture(look: Look[Terra]) -> Picture:
         shapes.append(box(area, "turn" if won else "panel", edge=edge, line=thick, radius=14))
         middle = area[0] + area[2] / 2, top + _HEADS / 2
         shapes.append(sprite(f"marker-{hue(state, seat)}", middle, 48, z=2))
-    scene = STYLE.scene(look, (0, 0, _BREADTH, height), shapes, background="frame", scale=100)
+    scene = SHEET.scene(look, (0, 0, _BREADTH, height), shapes)
     return Picture(scene, ending_text(look))
 
 

@@ -16,6 +16,7 @@ from rendering.terra_mystica.hues import home
 from rendering.terra_mystica.players import BOWLS
 from rendering.terra_mystica.style import STYLE, sprite
 from rendering.terra_mystica.words import faction_text, word
+from rules.core.struct import evolve
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, Building, Goods
 
@@ -52,7 +53,7 @@ def picture(setting: Appearance, faction: FactionId) -> Picture:
         shapes.append(box(area, "panel", edge="panel-line", line=2, radius=14))
         shapes += row(top + (_ROW - 8) / 2)
     area = 0, 0, BREADTH, _HEAD + 2 * _MARGIN + len(rows) * _ROW - 8
-    scene = STYLE.scene(setting, area, shapes, background="ground", scale=100)
+    scene = evolve(STYLE, scale=100, background="ground").scene(setting, area, shapes)
     return Picture(scene, faction_text(texts, faction=faction))
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from rendering.points import label
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.terrains import SIGNS, ink
+from rules.core.struct import evolve
 from rules.terra_mystica.land import Land, Terrain
 
 RADIUS: Final = 46.0
@@ -53,4 +54,4 @@ def terrain_label(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape
 def coordinates_label(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape:
     """Write the coordinates of a land hex into its lower half, clear of the hexes below it."""
     x, y = middle(land, at)
-    return label(at, (x, y + RADIUS * 0.6), NAME, ink(terrain), halo=f"land-{terrain}", z=z)
+    return evolve(label(at, (x, y + RADIUS * 0.6), NAME, ink(terrain), z=z), halo=f"land-{terrain}")

@@ -8,7 +8,7 @@ from rendering.points import box, disc, label, shrunk
 from rendering.scene import Align, Picture, Point, Shape
 from rendering.terra_mystica.goods import laid_out
 from rendering.terra_mystica.hues import hue
-from rendering.terra_mystica.style import STYLE, sprite
+from rendering.terra_mystica.style import SHEET, sprite
 from rendering.terra_mystica.tallies import RoundTally, round_tally
 from rendering.terra_mystica.words import round_text, word
 from rules.core.model import Seat
@@ -50,7 +50,7 @@ def picture(look: Look[Terra]) -> Picture:
     shapes += _captions(tally, texts)
     for place, seat in enumerate(order):
         shapes += _row(look, tally, seat, _HEADER + _CAPTIONS + place * (_ROW + _GAP))
-    scene = STYLE.scene(look, (0, 0, BREADTH, height), shapes, background="frame", scale=100)
+    scene = SHEET.scene(look, (0, 0, BREADTH, height), shapes)
     return Picture(scene, round_text(look))
 
 

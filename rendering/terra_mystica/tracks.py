@@ -12,6 +12,7 @@ from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.style import STYLE, sprite
 from rendering.terra_mystica.words import tracks_text
 from rules.core.model import Seat
+from rules.core.struct import evolve
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.goods import CULTS, TOP, Cult
 from rules.terra_mystica.income import has_bonus
@@ -48,7 +49,7 @@ def picture(
         shapes += _markers(look.state, cult, left, seat, aims.get(cult))
         if cult in numbers:
             shapes += table.mark((left + 28, _MARGIN + _HEAD / 2), numbers[cult], 30)
-    scene = STYLE.scene(look, (0, 0, _BREADTH, _HEIGHT), shapes, background="panel", scale=100)
+    scene = evolve(STYLE, scale=100, background="panel").scene(look, (0, 0, _BREADTH, _HEIGHT), shapes)
     told = tracks_text(look, seat=seat, aims=aims, marks=numbers)
     return Picture(scene, look.texts.say("terra-alt-choice", prompt=asked.partition("\n")[0], told=told))
 

@@ -14,6 +14,7 @@ from rendering.terra_mystica.queries import shown_tile
 from rendering.terra_mystica.style import STYLE, sprite
 from rendering.terra_mystica.words import alt_text, emblem_text, places_text, tiles_text, word
 from rules.core.model import Seat
+from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.state import Terra
@@ -92,7 +93,7 @@ def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Pictu
         for line, text in enumerate(name):
             shapes.append(label(text, (x, y + TILE + 24 + line * _LINE), size, z=1))
         shapes += table.mark((x - TILE / 2 - 14, y + 24), str(number + 1), 30)
-    scene = STYLE.scene(look, (0, 0, breadth, height), shapes, scale=100)
+    scene = evolve(STYLE, scale=100).scene(look, (0, 0, breadth, height), shapes)
     return Picture(scene, _choosing(look, asked, tiles_text(look.texts, kind=kind, ids=ids)))
 
 
@@ -145,7 +146,7 @@ def emblem(look: Look[Terra], asked: str) -> Picture:
     text, size = shrunk(said, (56, 48, 40, 34), texts.locale, side - 40)
     shapes.append(label(text, (side / 2, 288), size, z=2))
     alt = texts.say("terra-alt-emblem", emblem=emblem_text(look).rstrip(".。"), asked=asked)
-    return Picture(STYLE.scene(look, (0, 0, side, side), shapes, scale=100), alt)
+    return Picture(evolve(STYLE, scale=100).scene(look, (0, 0, side, side), shapes), alt)
 
 
 _FIELD: Final = (

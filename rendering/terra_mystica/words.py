@@ -96,7 +96,7 @@ def emblem_text(look: Look[Terra]) -> str:
 
 
 def faction_text(texts: Texts, *, faction: FactionId) -> str:
-    """Describe a faction's board: its name, its costs, and what it can do."""
+    """Describe a faction's board: its name, its costs, what it can do, and what it begins with."""
     board = FACTIONS[faction]
     costs = texts.format_list(
         f"{word(texts, 'building', kind)} {goods_text(texts, board.cost(kind))}" for kind in Building
@@ -104,16 +104,40 @@ def faction_text(texts: Texts, *, faction: FactionId) -> str:
     abilities = [
         f"{texts.say(f'terra-picture-{kind}')} {word(texts, kind, faction)}" for kind in ("ability", "stronghold")
     ]
-    return short(texts, [sentence(texts, [word(texts, "faction", faction), costs]), *abilities])
+    one, two, three = board.bowls
+    start = [
+        goods_text(texts, Goods(coins=board.coins, workers=board.workers, priests=board.priests)),
+        texts.say("terra-text-bowls", one=one, two=two, three=three),
+        f"{word(texts, 'building', Building.DWELLING)} ×{board.dwellings}",
+        texts.say("terra-text-priests", n=board.priests_at_most),
+        *(f"{word(texts, 'cult', cult)} {level}" for cult, level in zip(CULTS, board.cults, strict=True) if level),
+    ]
+    if board.spades:
+        costs_of_spades = " › ".join(goods_text(texts, goods) for goods in board.spades)
+        start.append(texts.say("terra-text-digging", goods=costs_of_spades))
+    if len(board.spades) > 1:
+        start.append(texts.say("terra-text-improving", goods=goods_text(texts, board.better_spades)))
+    about = sentence(texts, [word(texts, "faction", faction), costs])
+    return short(texts, [about, *abilities, sentence(texts, [texts.say("terra-picture-start"), *start])])
 
 
 def round_text(look: Look[Terra]) -> str:
-    """Describe a round's end: the bonus and the points of each seat."""
+    """Describe a round's end: points, next place, what the round's tile rewards, bonus and income of each seat."""
     state, texts = look.state, look.texts
     tally = round_tally(look)
-    told = [texts.say("terra-picture-round-told", n=tally.round, tile=state.rounds[tally.round - 1])]
+    tile = state.rounds[tally.round - 1]
+    cult = ROUND_TILES[tile].cult
+    told = [texts.say("terra-picture-round-told", n=tally.round, tile=tile)]
     for seat in sorted(seats(state), key=lambda seat: -state.players[seat].points):
         parts = [who(look, seat), texts.say("amount-points", n=state.players[seat].points)]
+        if seat in state.gone:
+            parts.append(texts.say("picture-gone"))
+        else:
+            parts.append(texts.say("terra-text-next", n=state.order.index(seat) + 1))
+        if cult is None:
+            parts.append(texts.say("amount-priests", n=sum(spaces.count(seat) for spaces in state.priests)))
+        else:
+            parts.append(f"{word(texts, 'cult', cult)} {state.players[seat].level(cult)}")
         bonus = tally.bonus.get(seat)
         spades = tally.spades.get(seat, 0)
         if bonus is not None and bonus != NOTHING:
@@ -234,6 +258,8 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
     ):
         if is_shown:
             yield texts.say(f"terra-text-{key}", n=n)
+    left = texts.format_list(f"{word(texts, 'building', kind)} ×{player.supply(kind)}" for kind in Building)
+    yield texts.say("terra-text-left", names=left)
     if player.scroll is not None:
         yield word(texts, "scroll", player.scroll)
     towns = tuple(town.tile for town in player.towns)

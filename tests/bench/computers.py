@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.catalogue.games import GAMES, texts_for
 from laws.playout import next_moves, play_move
-from players.levels import Level, consider_turns
+from players.levels import Level, Mind
 from players.player import in_order
 from players.strategy import Budget
 from rules.core.dice import KeyedDice
@@ -57,5 +57,5 @@ def positions(rules: Rules[Any], player: Any) -> Iterator[tuple[Any, Decision]]:
 def _seconds(strategy: Any, level: Level, state: Any, decision: Decision, clock: Clock) -> float:
     seen, legal = view(strategy.rules, state, decision.seat), tuple(answers(strategy.rules, state, decision))
     began = clock()
-    consider_turns(strategy, level, seen, decision, legal, KeyedDice(b"bench", 1), MASTER)
+    Mind(strategy, level, MASTER).consider_turns(seen, decision, legal, KeyedDice(b"bench", 1))
     return clock() - began

@@ -12,7 +12,7 @@ from typing import Any, Final
 from PIL import Image
 
 from bot.catalogue.games import texts_for
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rendering import painter
 from rendering.carcassonne import board as of_carcassonne
 from rendering.great_wall import city as city_of_great_wall
@@ -87,7 +87,7 @@ def tables(rules: Rules[Any], asked: type[Any]) -> Iterator[View[Any]]:
     """Yield tables from the last third of several games, of as many players as can be."""
     for seed in range(5):
         state: Any = begin(rules, rules.seats[-1], rules.options_type()).state
-        log = playout(rules, rules.seats[-1], rules.options_type(), seed).log
+        log = playout(Deal(rules, rules.seats[-1], rules.options_type(), seed)).log
         for number, entry in enumerate(log):
             state = enact(rules, state, entry).state
             if number > 2 * len(log) // 3 and state.agenda and isinstance(state.agenda[0][0], asked):

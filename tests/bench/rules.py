@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.catalogue.games import texts_for
 from bot.tables.options import parse_options
-from laws.playout import playout
+from laws.playout import Deal, playout
 from ledgers.replay import Replay
 from players import great_wall
 from rules.carcassonne.game import RULES as CARCASSONNE
@@ -82,7 +82,7 @@ def _sensible() -> Iterator[Game]:
     for number in range(SENSIBLE):
         seats, mode = [(1, "solo"), *tables][number % (len(tables) + 1)]
         options = parse_options(GREAT_WALL.options_type, {"mode": mode})
-        log = playout(GREAT_WALL, seats, options, number, players=(great_wall.choose,) * seats).log
+        log = playout(Deal(GREAT_WALL, seats, options, number), players=(great_wall.choose,) * seats).log
         yield seats, options, log
 
 
@@ -99,7 +99,7 @@ def _random(rules: Rules[Any]) -> Iterator[Game]:
     options = rules.options_type()
     for seed in range(GAMES_REPLAYED):
         seats = rules.seats[seed % len(rules.seats)]
-        yield seats, options, playout(rules, seats, options, seed).log
+        yield seats, options, playout(Deal(rules, seats, options, seed)).log
 
 
 def _ledgers() -> tuple[list[float], list[Game]]:
@@ -141,7 +141,7 @@ def _games_per_second(rules: Rules[Any]) -> tuple[float, float]:
     """Return how many random games of two players are played in a second, and how many actions."""
     began, actions = time.thread_time(), 0
     for games in count(1):
-        actions += len(playout(rules, 2, rules.options_type(), games).moves)
+        actions += len(playout(Deal(rules, 2, rules.options_type(), games)).moves)
         seconds = time.thread_time() - began
         if seconds > SIMULATED_SECONDS:
             return games / seconds, actions / seconds
@@ -149,7 +149,7 @@ def _games_per_second(rules: Rules[Any]) -> tuple[float, float]:
 
 
 def _seconds_of_a_replay(rules: Rules[Any]) -> float:
-    logs = [playout(rules, 2, rules.options_type(), seed).log for seed in range(10)]
+    logs = [playout(Deal(rules, 2, rules.options_type(), seed)).log for seed in range(10)]
     began = time.thread_time()
     for log in logs:
         state = begin(rules, 2, rules.options_type()).state

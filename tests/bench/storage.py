@@ -13,11 +13,13 @@ from pathlib import Path
 from bot.base.config import parse_store
 from bot.base.process.heap import keep_what_is_there
 from bot.catalogue.games import GAMES
+from bot.storage.changes import Progress
 from bot.storage.opening import open_store
 from bot.storage.records import GameRecord, Logged, Status
 from bot.storage.sql.store import Store
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.codec import encode
+from rules.core.struct import evolve
 from tests.bench.figures import RATE, Figure, percentile
 from tests.bench.lock_per_write import LockPerWrite
 from tests.support.postgres import Server, running
@@ -34,7 +36,7 @@ On the machine where these were set: 10,000 turns a second instead of 3,200, the
 POSTGRESQL_AIM = 0.31
 """1,000 turns a second on that machine."""
 RULES = GAMES["carcassonne"].rules
-SNAPSHOT = encode(playout(RULES, 5, RULES.options_type(), 1).state)
+SNAPSHOT = encode(playout(Deal(RULES, 5, RULES.options_type(), 1)).state)
 
 Write = Callable[[int, list[Logged]], Awaitable[object]]
 """Appends a turn that begins after so many entries."""
@@ -132,11 +134,12 @@ async def _write_to_game(store: Store, number: int, until: float, seconds: list[
         created_at=0,
         moved_at=0,
     )
-    game = (await store.open_game(record, "host")).id
-    await store.begin(game, seats=1, channel_id=number, entries=(), snapshot=SNAPSHOT)
+    opened = await store.open_game(record, "host")
+    game = opened.id
+    await store.begin(evolve(opened, seats=1, channel_id=number), Progress(entries=(), snapshot=SNAPSHOT))
 
     async def write(seq: int, turn: list[Logged]) -> None:
-        await store.append(game, after=seq, entries=turn, snapshot=SNAPSHOT, press=number << 32 | seq)
+        await store.append(game, Progress(entries=turn, snapshot=SNAPSHOT), after=seq, press=number << 32 | seq)
 
     await _write_on(number, write, until, seconds)
 

@@ -61,7 +61,7 @@ def page_text(layout: Layout) -> str:
 
 async def turn_text(table: Table, state: WallTable, painting: Painting) -> str:
     """Return the turn message of *table* in another state."""
-    return page_text(await turn_message(evolve(table, state=state.state), (), WallFace(), ENGLISH, painting))
+    return page_text(await turn_message(evolve(table, state=state.state), (), ENGLISH, painting))
 
 
 async def test_an_agreement_that_was_given_is_told(table: Table, painting: Painting) -> None:

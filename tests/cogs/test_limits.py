@@ -30,7 +30,7 @@ from cogs.ui.items import Layout
 from cogs.ui.lobby import lobby_card
 from cogs.ui.panel import home, turn_message
 from cogs.ui.plans import builder
-from cogs.ui.votes import paces, proposals, sure, times, vote_message
+from cogs.ui.votes import Proposal, paces, proposals, sure, times, vote_message
 from cogs.ui.wizard import wizard
 from rules.core.model import Action
 from rules.core.notation import format_action, word
@@ -236,7 +236,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     told = tuple(history(table, after=max(0, table.record.seq - 9)))
     yield lobby_card(Gathering(table.record, table.seats), texts)
     yield home(table, face, texts)
-    yield await turn_message(table, told, face, texts, display_of(bot).painting)
+    yield await turn_message(table, told, texts, display_of(bot).painting)
     if not table.is_live:
         return
     vote = Vote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,))
@@ -245,7 +245,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     yield paces(table, texts)
     yield times(table, texts)
     longest = Pace(bank=MOST - MINUTE, increment=MOST - MINUTE, delay=MOST - MINUTE, missed=Missed.JOURNEYMAN)
-    yield sure(table, Motion.PACE, longest, texts, alone=False, seconds=MOST - MINUTE)
+    yield sure(table, Proposal(Motion.PACE, longest), texts, alone=False, seconds=MOST - MINUTE)
     user = next(row.user_id for row in table.seats if table.asks(row.seat))
     preview = await house.games.moves.preview(game, user)
     while not preview.is_ready:
@@ -320,8 +320,8 @@ async def test_an_end_that_is_told_whole_leaves_room_for_the_longest_names(
         named = evolve(table, seats=tuple(evolve(row, name="_" * 31 + str(row.seat)) for row in table.seats))
         rich = evolve(table.state, tiles=((3, 3, 3, 3, 3, 0),) * 4)
         unshown = evolve(named, record=evolve(named.record, shown_seq=0), state=rich)
-        texts, face = texts_for("en"), GAMES["ming_dynasty"].face
-        check(await turn_message(unshown, tuple(history(unshown)), face, texts, display_of(bot).painting))
+        texts = texts_for("en")
+        check(await turn_message(unshown, tuple(history(unshown)), texts, display_of(bot).painting))
 
 
 @pytest.mark.parametrize("game", GAMES)

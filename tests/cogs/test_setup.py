@@ -16,7 +16,7 @@ from cogs.setup import LOOKED_AT
 from cogs.ui.forums import forum_permission
 from cogs.ui.items import Press, component_count
 from cogs.ui.servers import limits_form, public_locale, server_page, tables_form
-from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
+from cogs.ui.setup import PAGES, Lacking, ServerCheck, greeting, setup_page
 from players.levels import Level
 from playground.protocol import components
 from playground.protocol.errors import Form
@@ -44,17 +44,12 @@ def test_a_page_says_that_all_is_well_only_if_nothing_is_missing(locale: str) ->
     texts = texts_for(locale)
     fit, unfit = Lacking(1, ()), Lacking(2, ("attach-files", "send-messages"), ("attach-files",))
     for places, is_well, is_open in (((fit,), True, True), ((fit, unfit), False, True), ((unfit,), False, False)):
-        pages = [
-            texts_in(setup_page(n, Server(), places, guild_id=3, application_id=4, texts=texts))
-            for n in range(1, PAGES + 1)
-        ]
+        pages = [texts_in(setup_page(n, ServerCheck(3, 4, Server(), places), texts)) for n in range(1, PAGES + 1)]
         assert is_well is (texts.say("setup-well") in pages[0]) is (texts.say("setup-well") in pages[-1])
         assert is_open is (texts.say("game-carcassonne") in pages[-1])
         for name in unfit.lacks:
             assert (unfit in places) is (texts.say(f"setup-for-{name}") in pages[0])
-    assert texts.say("setup-nowhere") in texts_in(
-        setup_page(1, Server(), (), guild_id=3, application_id=4, texts=texts)
-    )
+    assert texts.say("setup-nowhere") in texts_in(setup_page(1, ServerCheck(3, 4, Server(), ()), texts))
 
 
 @every_locale
@@ -62,7 +57,7 @@ def test_what_private_games_need_is_told_with_its_use_and_where_it_is_set(locale
     texts, needed = texts_for(locale), ("create-private-threads", "manage-threads")
     for elsewhere, given, opened in (((), True, False), (needed, False, True), (needed[:1], True, True)):
         place = Lacking(1, (), (), needed, elsewhere)
-        page = setup_page(1, Server(), (place,), guild_id=3, application_id=4, texts=texts)
+        page = setup_page(1, ServerCheck(3, 4, Server(), (place,)), texts)
         told = texts_in(page)
         assert texts.say("setup-well") in told
         for name in needed:
@@ -112,9 +107,8 @@ def test_pages_and_forms_keep_to_discords_limits(locale: str) -> None:
         channels=ids, openers=ids, moderators=ids, forum=ids[0], games=999, reliability=100, locale=locale, pace=pace
     )
     tags = [texts.say(key) for key in TAGS]
-    about: dict[str, Any] = {"guild_id": ids[0], "application_id": ids[0], "texts": texts}
-    pages = [setup_page(n, full, places, missing_tags=tags, **about) for n in (1, 2, 3, 4)]
-    pages.append(setup_page(1, full, private, **about))
+    pages = [setup_page(n, ServerCheck(ids[0], ids[0], full, places, tags), texts) for n in (1, 2, 3, 4)]
+    pages.append(setup_page(1, ServerCheck(ids[0], ids[0], full, private), texts))
     for page in (*pages, server_page(full, texts), greeting("T" * 32, texts)):
         assert component_count(page.items) <= limits.COMPONENTS
         assert limits.size(texts_in(page)) <= limits.TEXT

@@ -55,8 +55,10 @@ async def test_a_new_receipt_replaces_the_last_one(here: House) -> None:
             return sum("Turn saved" in text_of(each) for each in alice.private())
 
         await alice.until(lambda: receipts() == 1, "only the newest receipt")
-        await draft_turn(alice)
+        wizard = await draft_turn(alice)
         await alice.until(lambda: receipts() == 0, "no receipt of an older turn")
+
+        assert wizard["id"] in alice.player.messages
 
 
 async def test_that_nobody_is_deployed_is_told_before_and_after_confirming(here: House) -> None:

@@ -14,7 +14,7 @@ from cogs.ui.cards import LobbyCards
 from cogs.ui.items import Layout
 from playground.client import screen
 from tests.support.evenings import EDITING, NEW, SENDING, lock_database, table, turn_of
-from tests.support.guests import Guest, blue, green, newest, open_table, text_of, ways
+from tests.support.guests import Guest, blue, green, newest, open_table, pinged_people, text_of, ways
 from tests.support.house import House, Looks
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
@@ -148,7 +148,8 @@ async def test_a_server_that_leaves_while_the_database_is_locked_is_found_gone(
 ) -> None:
     monkeypatch.setattr(file, "BUSY_SECONDS", 0.01)
     await here.restart()
-    async with table(here, "alice", "bob"):
+    async with table(here, "alice", "bob") as (alice, bob):
+        line = await turn_of(alice)
         with lock_database(here):
             await here.place.fault("guild", state="removed")
             await looks.search()
@@ -157,6 +158,10 @@ async def test_a_server_that_leaves_while_the_database_is_locked_is_found_gone(
             await here.place.fault("guild", state="there")
             await looks.search()
         await here.until("SELECT status = 'live' FROM games", 1)
+        await alice.type(line)
+        await bob.until(bob.is_called, "his turn")
+
+        assert [bob.id] == pinged_people(newest(bob))
 
 
 async def test_a_lobby_card_that_can_be_edited_no_more_gives_way_to_a_new_one(looks: Looks, here: House) -> None:

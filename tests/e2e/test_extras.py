@@ -41,7 +41,9 @@ def test_an_extra_is_what_some_setting_asks_for() -> None:
 @pytest.mark.slow
 async def test_without_extras_the_bot_starts_as_before(tmp_path: Path, plain: Path) -> None:
     async with playground(tmp_path / "playground") as place, bot(tmp_path, place, plain):
-        await place.bot_came(30)
+        await place.bot_came()
+
+        assert [(0, 1)] == place.sessions()
 
 
 @pytest.mark.parametrize(
@@ -92,7 +94,9 @@ async def test_with_all_extras_the_bot_starts(tmp_path: Path, postgres: Server) 
         }  # as compose.yaml has it
         settings = ASKING["sentry"] | store | {"TEAHOUSE_RENDER": cluster.setting}
         async with bot(tmp_path, place, Path(sys.executable), **settings):
-            await place.bot_came(30)
+            await place.bot_came()
+
+            assert [(0, 1)] == place.sessions()
 
 
 @asynccontextmanager

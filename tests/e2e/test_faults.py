@@ -123,7 +123,7 @@ class Evening:
             self._pair = await seat_pair(self.here, self._game, await self._guests(), self._court)
         return self._pair
 
-    async def strike(self, name: str) -> None:
+    async def check_strike(self, name: str) -> None:
         """Have two people play on during a fault and after it, and check that all is as it should be."""
         here, pair = self.here, await self.pair()
         plan = await pair.plan_turn()
@@ -175,7 +175,7 @@ async def test_people_go_on_and_no_move_is_lost_or_doubled(
         evening = Evening(here, stack, game)
         for name in share(game, pytestconfig.option.faults, seed):
             try:
-                await evening.strike(name)
+                await evening.check_strike(name)
             except Exception as error:
                 error.add_note(f"This was at {game} when {name}.")
                 raise

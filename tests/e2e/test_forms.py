@@ -91,9 +91,13 @@ async def test_a_stale_form_shows_what_is_asked_now(here: House) -> None:
 async def test_a_forged_range_opens_no_form(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         guest, moment = await open_auction(here, alice, bob)
+        before = rows_of_games(here)
         await forge(
             here.place, guest, f"amount:{moment}:bid 40-0", message=guest.private()[-1]["id"], expected="moved on"
         )
+
+        assert guest.player.form is None
+        assert before == rows_of_games(here)
 
 
 async def test_a_forged_area_is_out_of_date(here: House) -> None:

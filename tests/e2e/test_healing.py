@@ -118,8 +118,11 @@ async def test_a_lobby_card_whose_edit_failed_is_edited_again(looks: Looks, here
         await alice.type(NEW, channel="games")
         await here.place.fault("status", status=503, route=EDITING, count=2)
         await bob.use_card("join")
+        await alice.until(lambda: "@bob" in alice.read(alice.public()[-1:]), "Bob on the card")
         await alice.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
+
+        assert ["live"] == status(here)
 
 
 async def test_buttons_whose_removal_failed_are_removed_later(looks: Looks, here: House) -> None:
@@ -129,6 +132,8 @@ async def test_buttons_whose_removal_failed_are_removed_later(looks: Looks, here
         await alice.type(line)
         first, *_ = alice.turns()
         await bob.until(lambda: not list(screen.controls(bob.player.messages[first["id"]])), "no buttons there")
+
+        assert any(screen.controls(newest(bob)))
 
 
 async def test_a_vote_that_could_not_be_asked_for_is_asked_for_later(looks: Looks, here: House) -> None:
@@ -157,7 +162,10 @@ async def test_a_locked_database_does_not_end_the_looking(
             await looks.search()
             db.execute("ALTER TABLE gone RENAME TO games")
         await bob.until(bob.is_called, "his turn")
+
         here.reported.clear()
+
+        assert [bob.id] == pinged_people(newest(bob))
 
 
 async def test_each_line_of_what_was_not_shown_names_its_game(here: House) -> None:
@@ -182,6 +190,8 @@ async def test_a_turn_message_that_was_deleted_is_posted_anew(looks: Looks, here
         await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
 
+        assert [bob.id] == pinged_people(newest(bob))
+
 
 async def test_a_lobby_card_that_was_deleted_is_posted_anew(looks: Looks, here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
@@ -192,6 +202,8 @@ async def test_a_lobby_card_that_was_deleted_is_posted_anew(looks: Looks, here: 
         await bob.use_card("join")
         await alice.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
+
+        assert ["live"] == status(here)
 
 
 # What was put back
@@ -233,6 +245,8 @@ async def test_a_lobby_of_a_backup_is_open_again_though_its_game_had_begun(looks
         await here.open()
         await bob.until(lambda: any(screen.controls(bob.player.messages[card])), "the card with its buttons")
         await bob.use_card("join")
+
+        assert [("alice",), ("bob",)] == here.rows("SELECT name FROM seats ORDER BY seat")
 
 
 async def test_a_thread_that_was_made_unheard_is_found_again(here: House) -> None:
@@ -291,6 +305,9 @@ async def test_a_game_is_played_in_an_announcement_channel(here: House) -> None:
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
         await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
+
+        assert [bob.id] == pinged_people(newest(bob))
+        assert ["live"] == status(here)
 
 
 async def test_a_thread_and_a_channel_deleted_while_the_bot_was_away_close_their_games(here: House) -> None:

@@ -81,4 +81,7 @@ async def test_one_game_after_another_is_played_from_the_list(here: House) -> No
 async def test_a_press_on_a_page_that_is_no_number_is_stale(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
         await forge(here.place, alice, "list:0:0:last", expected="moved on")
+        assert "Carcassonne in" not in alice.last()
+
         await forge(here.place, alice, "mine:0:0:9", expected="Carcassonne in")
+        assert "moved on" not in alice.last()

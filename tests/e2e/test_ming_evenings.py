@@ -1,4 +1,4 @@
-"""Evenings of Ming Dynasty: a whole one by buttons, and beginning and end by slash commands and by typing."""
+"""Evenings of Ming Dynasty: beginning and end by buttons, by slash commands and by typing."""
 
 import random
 from collections.abc import Awaitable, Callable
@@ -114,7 +114,7 @@ async def test_two_people_play_by_buttons(here: House, tmp_path: Path) -> None:
     async with here.guests("alice", "bob") as guests:
         await guests[1].player.speak("zh-CN")
         await open_table(*guests, game="ming_dynasty", wish="language:zh-TW theme:dark", before_start=here.settle)
-        posts = await evening(here, guests, lambda guest: guest.play_by_buttons(dice))
+        posts = await shortened_evening(here, guests, lambda guest: guest.play_by_buttons(dice))
 
         await check_the_end(here, guests, posts, tmp_path, at_once=2)
 

@@ -175,6 +175,8 @@ async def test_a_connection_that_fails_at_the_start_is_tried_again(here: House) 
     async with here.guests("alice", "bob") as (alice, bob):
         await two(here, alice, bob)
 
+    assert 1 == len(turns(here))
+
 
 async def test_missing_permissions_are_named_in_private(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):

@@ -102,3 +102,5 @@ async def test_help_after_the_end_offers_it(quick: House) -> None:
         page = alice.private()[-1]
         await alice.use(page, button(page, "review"))
         await alice.until(lambda: "A master would have played" in alice.last(), "the first page")
+
+        assert "Turning point 1 of " in alice.last()

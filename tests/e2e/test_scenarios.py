@@ -34,7 +34,10 @@ async def test_a_scenario_is_played_as_it_is_written(
     database = tmp_path / "teahouse.sqlite"
     monkeypatch.setenv("TEAHOUSE_DATABASE", str(database))
 
+    steps: list[str] = []
+
     def settle_before_start(line: str) -> None:
+        steps.append(line)
         if line.endswith("press Start"):
             settle(database)
 
@@ -44,3 +47,6 @@ async def test_a_scenario_is_played_as_it_is_written(
             place.url, bot, folder=tmp_path / "pictures", say=settle_before_start, patience=APPEAR_SECONDS
         )
         await scenario.play(written)
+
+    lines = [f"» {line.strip()}" for line in written.splitlines() if line.strip() and not line.startswith("#")]
+    assert lines == [step for step in steps if step.startswith("» ")]

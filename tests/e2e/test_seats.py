@@ -178,6 +178,9 @@ async def test_a_seat_is_filled_when_all_agree(quick: House) -> None:
         await quick.until(AWAY, 1)
         await bob.until(lambda: "The players have agreed" in bob.read(bob.public()), "the news")
 
+    assert [(0, "apprentice")] == quick.rows("SELECT seat, computer FROM seats WHERE computer IS NOT NULL")
+    assert [("computer apprentice vote",)] == quick.rows("SELECT text FROM actions WHERE text LIKE 'computer%'")
+
 
 async def test_who_leaves_the_server_is_replaced_once_the_game_waits_for_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looks: Looks
@@ -191,12 +194,13 @@ async def test_who_leaves_the_server_is_replaced_once_the_game_waits_for_them(
             await alice.play_by_buttons(random.Random("first"))
         await bob.until(lambda: bob.is_called() or carol.is_called(), "the next turn")
         gone = called_guest(bob, carol)
-        other = alice
         await here.place.fault("leave", person=gone.name)
         await here.until(AWAY, 1)
         news = f"{gone.name} is no longer on this server"
-        await other.until(lambda: news in other.read(other.public()), "the news")
+        await alice.until(lambda: news in alice.read(alice.public()), "the news")
         await here.until(MOVES, 1)
+
+        assert [(gone.name,)] == here.rows("SELECT name FROM seats WHERE computer IS NOT NULL")
 
 
 async def test_the_post_about_a_resignation_offers_to_fill_the_seat(quick: House) -> None:

@@ -188,6 +188,14 @@ async def test_secret_choices_of_the_great_wall_are_made_at_once_until_the_last(
             assert [] == [*screen.pictures(alice.private()[-1])], line
             assert [*screen.pictures(await push_button(alice, "Show the picture"))], line
 
+        await push_turn(alice, "hints")
+        assert "The front" in alice.last()
+        assert "War Academy: " not in alice.last(), "it is longer than a message"
+        shown = len(alice.private())
+        assert "War Academy: " in await push(alice, "Read on")
+        await alice.until(lambda: len(alice.private()) == shown, "one page instead of the other")
+        assert "The front" in await push(alice, "Back to the beginning")
+
 
 def choose_a_way(guest: Guest) -> tuple[str, ...]:
     """Return a way to go on in the guest's wizard: the label of a button or, of a menu, also a value."""

@@ -19,7 +19,7 @@ from simcord.components import walk_components
 
 from bot.base.config import Settings
 from bot.catalogue.games import GAMES
-from bot.host.app import Teahouse
+from bot.host.app import Equipment, Teahouse
 from bot.storage.opening import open_file
 from bot.tables.keeping.presence import WallClock
 from rendering.renderer import Renderer
@@ -100,7 +100,7 @@ async def open_evening(folder: Path) -> AsyncIterator[Evening]:
     database = folder / "teahouse.sqlite"
     store = await open_file(database)
     async with painters() as own:
-        bot = Teahouse(Settings.model_validate({}), store, Renderer(own), wall=StoppedWall())
+        bot = Teahouse(Equipment(Settings.model_validate({}), store, Renderer(own), wall=StoppedWall()))
         async with simcord.run(bot, shard_count=1) as env:
             yield Evening(env, database)
     await store.close()

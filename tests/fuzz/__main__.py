@@ -52,7 +52,7 @@ def fuzz(target: str, seconds: int) -> None:
     atheris = importlib.import_module("atheris")
     with atheris.instrument_imports(include=["bot", "cogs", "ledgers", "playground", "rules"]):
         from tests.fuzz.samples import samples
-        from tests.fuzz.targets import attempt
+        from tests.fuzz.targets import check_reading
     corpus, findings = CORPUS / target, FINDINGS / target
     corpus.mkdir(parents=True, exist_ok=True)
     findings.mkdir(parents=True, exist_ok=True)
@@ -60,7 +60,7 @@ def fuzz(target: str, seconds: int) -> None:
         (corpus / f"sample{number}").write_bytes(text.encode())
 
     def read(data: bytes) -> None:
-        attempt(target, data.decode(errors="replace"))
+        check_reading(target, data.decode(errors="replace"))
 
     limits = (f"-max_total_time={seconds}", f"-max_len={LONGEST}", "-timeout=5", "-rss_limit_mb=1024")
     atheris.Setup([sys.argv[0], *limits, f"-artifact_prefix={findings}/", str(corpus)], read)

@@ -31,7 +31,7 @@ from cogs.ui.items import FIELD, PRESS, Press
 from cogs.ui.items import read_number as read_number_in_id
 from cogs.ui.options import entered_amount
 from cogs.ui.servers import NUMBERS
-from cogs.ui.votes import read_motion, read_pace, short_pace
+from cogs.ui.votes import read_pace, read_proposal, short_pace
 from ledgers.course import Misfit as LineMisfit
 from ledgers.replay import Replay
 from playground.client.connection import Failed
@@ -106,7 +106,7 @@ def backup(text: str) -> None:
 
 def motion(text: str) -> None:
     """Read what a button proposes; a pace is written as it is read."""
-    _, pace, _ = read_motion(text)
+    pace = read_proposal(text).pace
     assert pace == read_pace(short_pace(pace))
 
 
@@ -202,7 +202,7 @@ TARGETS: Final[Mapping[str, tuple[Target, tuple[type[Exception], ...]]]] = {
 """The parsers by name, each with the exceptions that it may raise."""
 
 
-def attempt(target: str, text: str) -> bool:
+def check_reading(target: str, text: str) -> bool:
     """Return whether a target could read a text; unexpected exceptions propagate."""
     read, refusals = TARGETS[target]
     try:

@@ -4,7 +4,7 @@ import pytest
 
 from laws.case import BrokenLaw
 from laws.laws import replay
-from laws.playout import playout, shortest
+from laws.playout import Deal, playout, shortest
 from rules.core.notation import format_action
 from rules.core.play import begin, legal
 from tasting.measures import MEASURES
@@ -18,10 +18,7 @@ def test_a_bug_is_seen_by_its_law(law: str, rules: TastingRules) -> None:
     def games() -> None:
         for seed in range(40):
             playout(
-                rules,
-                2 + seed % 3,
-                TastingOptions(rounds=Rounds.THREE),
-                seed,
+                Deal(rules, 2 + seed % 3, TastingOptions(rounds=Rounds.THREE), seed),
                 measures=MEASURES,
                 longest=400,
                 leaving=seed % 2 * 9,
@@ -34,7 +31,7 @@ def test_a_bug_is_seen_by_its_law(law: str, rules: TastingRules) -> None:
 
 
 def test_without_the_laws_nobody_minds() -> None:
-    game = playout(with_action(TakeGift, Losing), 3, TastingOptions(), 1)
+    game = playout(Deal(with_action(TakeGift, Losing), 3, TastingOptions(), 1))
 
     assert game.state.over
     assert len(game.log) == len(game.moves)
@@ -43,7 +40,7 @@ def test_without_the_laws_nobody_minds() -> None:
 def test_the_log_of_a_broken_law_leads_to_where_it_breaks() -> None:
     rules = with_action(Drink, Tripping)
     with pytest.raises(BrokenLaw) as caught:
-        playout(rules, 3, TastingOptions(rounds=Rounds.THREE), 1, measures=MEASURES)
+        playout(Deal(rules, 3, TastingOptions(rounds=Rounds.THREE), 1), measures=MEASURES)
     start = begin(rules, 3, TastingOptions(rounds=Rounds.THREE)).state
     state = replay(rules, start, caught.value.log)
 
@@ -55,7 +52,7 @@ def test_a_shorter_log_that_breaks_the_same_law_is_looked_for() -> None:
     """Three have drunk after the first round at the earliest."""
     rules, options = with_action(Drink, Tripping), TastingOptions(rounds=Rounds.THREE)
     with pytest.raises(BrokenLaw) as caught:
-        playout(rules, 2, options, "long", measures=MEASURES)
+        playout(Deal(rules, 2, options, "long"), measures=MEASURES)
     found = shortest(rules, 2, options, caught.value, MEASURES)
 
     assert found.law == caught.value.law

@@ -10,6 +10,7 @@ from bot.base import errors
 from bot.catalogue.games import GAMES, texts_for
 from bot.faces.moves import possibilities
 from bot.storage.records import Closed
+from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table
 from bot.tables.tables import REOPENED_SECONDS
 from bot.tables.telling.export import Header, format_record
@@ -60,9 +61,9 @@ async def played_by_a_computer_for_a_turn(house: House, dice: random.Random) -> 
     table = await house.table()
     seat = next(seat for seat in sorted(table.people) if table.asks(seat))
     user = table.seats[seat].user_id
-    table = await moderation.unseat(house.game, ALICE, seat, Level.APPRENTICE)
+    table = await moderation.unseat(house.game, Intervention(ALICE), seat, Level.APPRENTICE)
     await house.games.moves.play_for(table, seat, whole_turn(table, seat, dice))
-    await moderation.seat(house.game, ALICE, seat, user, NAMES[user])
+    await moderation.seat(house.game, Intervention(ALICE), seat, user, NAMES[user])
 
 
 @pytest.mark.parametrize("rules", [game.rules for game in GAMES.values()], ids=list(GAMES))
@@ -83,7 +84,7 @@ async def test_a_closed_game_shows_what_it_showed_while_it_was_live(
             await house.games.tables.close(house.game, why)
             closed = await house.table()
             assert before[0] == views_of(closed, None)
-            await house.games.revival.restore(house.game, ALICE)
+            await house.games.revival.restore(house.game, Intervention(ALICE))
             assert (await house.table()).is_live
 
         await house.games.tables.close(house.game, Closed.SERVER)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from laws.laws import replay
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.log import LEAVE, REJOIN
 from rules.core.model import IllegalAction, Rules
 from rules.core.play import begin
@@ -18,7 +18,7 @@ RULES = [game.rules for game in GAMES.values()]
 def test_a_seat_that_left_comes_back_and_plays_on(rules: Rules[Any]) -> None:
     options = rules.options_type()
     for seed in range(9):
-        game = playout(rules, 3, options, f"back {seed}", leaving=30)
+        game = playout(Deal(rules, 3, options, f"back {seed}"), leaving=30)
         texts = [entry.text for entry in game.log]
         if REJOIN in texts:
             break

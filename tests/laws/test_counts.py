@@ -7,7 +7,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from bot.tables.options import parse_options
-from laws.playout import play_move, playout
+from laws.playout import Deal, play_move, playout
 from rules.core.model import Rules, State
 from rules.core.play import answers, begin, pending, play
 from tasting.rules import TASTING
@@ -62,7 +62,7 @@ def count_line(rules: Rules[Any], seats: int, options: str, depth: int) -> str:
     after = int(written.pop("after", 0))
     chosen = parse_options(rules.options_type, written) if written else rules.options_type()
     start = begin(rules, seats, chosen).state
-    for seat, action in playout(rules, seats, chosen, "counts").moves[:after]:
+    for seat, action in playout(Deal(rules, seats, chosen, "counts")).moves[:after]:
         start = play_move(rules, start, seat, action).state
     return line(" ".join((rules.id, str(seats), *options.split())), rules, start, depth)
 
@@ -72,7 +72,7 @@ def line(title: str, rules: Rules[Any], start: State, depth: int) -> str:
     return f"{title}: {' '.join(map(str, paths(rules, start, depth)))}"
 
 
-def compare_line(line: str, *, updating: bool) -> None:
+def check_line(line: str, *, updating: bool) -> None:
     """Compare *line* with the known ones, or add it to them."""
     if updating:
         known = COUNTS.read_text().splitlines() if COUNTS.exists() else []
@@ -94,7 +94,7 @@ def compare_line(line: str, *, updating: bool) -> None:
 def test_there_are_as_many_ways_to_play_as_before(
     rules: Rules[Any], seats: int, options: str, depth: int, updating: bool
 ) -> None:
-    compare_line(count_line(rules, seats, options, depth), updating=updating)
+    check_line(count_line(rules, seats, options, depth), updating=updating)
 
 
 @pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
@@ -105,4 +105,4 @@ def test_there_are_as_many_ways_to_go_on_from_a_game_told(path: Path, updating: 
     for part in PARTS[rules.id]:
         after = len(log) * part // 10
         start = steps[after - 1].after if after else before.after
-        compare_line(line(f"{rules.id} {path.stem} after={after}", rules, start, 3), updating=updating)
+        check_line(line(f"{rules.id} {path.stem} after={after}", rules, start, 3), updating=updating)

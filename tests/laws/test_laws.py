@@ -8,7 +8,7 @@ from bot.catalogue.games import GAMES
 from bot.tables.options import choices
 from laws.case import BrokenLaw
 from laws.measures import Measures
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.model import Rules
 from tasting.game import GAME as TASTING_GAME
 from tests.laws.options import all_options
@@ -27,14 +27,14 @@ TABLES = [(game.rules, game.measures, seats) for game in HELD.values() for seats
 IDS = [f"{rules.id}-{seats}" for rules, _, seats in TABLES]
 
 
-def play_under_laws(
+def check_laws(
     rules: Rules[Any], measures: Measures[Any], seats: int, seed: str, number: int, *, leaving: int = 0, every: int = 1
 ) -> None:
     """Play game *number* of this run, with the options whose turn it is; a broken law fails the test with its log."""
     options = all_options(rules, seats)
     chosen = options[(int(seed, 36) + number) % len(options)]
     try:
-        playout(rules, seats, chosen, f"{seed}/{number}", measures=measures, leaving=leaving, every=every)
+        playout(Deal(rules, seats, chosen, f"{seed}/{number}"), measures=measures, leaving=leaving, every=every)
     except BrokenLaw as broken:
         log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)
         pytest.fail(f"{broken}\n--seed {seed}, game {number}, {chosen}\n{log}")
@@ -43,7 +43,7 @@ def play_under_laws(
 @pytest.mark.parametrize(("rules", "measures", "seats"), TABLES, ids=IDS)
 def test_every_law_holds_in_one_game(rules: Rules[Any], measures: Measures[Any], seats: int, seed: str) -> None:
     """The laws are checked in every position with one or two seats, and in some positions with more."""
-    play_under_laws(rules, measures, seats, seed, 0, every=1 if seats <= 2 else APART)
+    check_laws(rules, measures, seats, seed, 0, every=1 if seats <= 2 else APART)
 
 
 @pytest.mark.slow
@@ -55,7 +55,7 @@ def test_every_law_holds(
     """Keyed by the seed of this run, which the header tells; each failure tells its log."""
     games = FULL // 2 if request.config.getoption("--laws") == "full" else SAMPLED
     for number in range(games):
-        play_under_laws(rules, measures, seats, seed, number, leaving=leaving)
+        check_laws(rules, measures, seats, seed, number, leaving=leaving)
 
 
 def test_every_option_is_played_in_some_game() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from laws.case import BrokenLaw
-from laws.playout import Playout, playout
+from laws.playout import Deal, Playout, playout
 from players.levels import Level, player_of
 from players.player import Player
 from players.strategy import Budget
@@ -56,10 +56,7 @@ def play_checked(rules: Rules[Any], seats: int, level: Level, seed: str, number:
     chosen = options[number % len(options)]
     try:
         return playout(
-            rules,
-            seats,
-            chosen,
-            f"{seed}/{number}",
+            Deal(rules, seats, chosen, f"{seed}/{number}"),
             measures=None if number % LAWFUL else GAMES[rules.id].measures,
             leaving=0 if number % 3 else LEAVING,
             players=(mixed_player(rules.id, level),) * seats,

@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from laws.case import BrokenLaw
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.model import Rules
 from tests.laws.options import all_options
 
@@ -37,10 +37,7 @@ def test_every_law_holds_in_games_played_with_sense(
         chosen, leaving = options[number % len(options)], 0 if number % 3 else LEAVING
         try:
             played = playout(
-                rules,
-                seats,
-                chosen,
-                f"{seed}/{number}",
+                Deal(rules, seats, chosen, f"{seed}/{number}"),
                 measures=game.measures,
                 leaving=leaving,
                 players=(game.player,) * seats,

@@ -6,7 +6,8 @@ from statistics import fmean
 
 import pytest
 
-from laws.playout import playout
+from laws.playout import Deal, playout
+from players.carcassonne.evaluation import Evaluation
 from players.carcassonne.greedy import greedy
 from players.carcassonne.model import table_of
 from players.carcassonne.strategy import STRATEGY, WEIGHTS
@@ -19,7 +20,7 @@ from players.carcassonne.trials import (
     random_stack,
     turns,
 )
-from players.levels import Level, consider_turns, player_of
+from players.levels import Level, Mind, player_of
 from players.player import Player
 from players.strategy import Budget
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
@@ -30,6 +31,7 @@ from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, Far
 from rules.core.dice import KeyedDice
 from rules.core.play import answers, begin, pending, play, view, without_decision
 from rules.core.struct import evolve
+from tests.support.tables import arrange
 
 APPRENTICE = player_of(STRATEGY, Level.APPRENTICE)
 JOURNEYMAN = player_of(STRATEGY, Level.JOURNEYMAN)
@@ -41,7 +43,7 @@ def lead(first: Player[Carcassonne] | None, second: Player[Carcassonne] | None, 
     gained, options = 0, CarcassonneOptions()
     for number in range(games):
         for players, sign in ((first, second), 1), ((second, first), -1):
-            result = RULES.result(playout(RULES, 2, options, number, players=players).state)
+            result = RULES.result(playout(Deal(RULES, 2, options, number), players=players).state)
             assert result is not None
             gained += sign * (result.points[0] - result.points[1])
     return gained / games / 2
@@ -50,7 +52,7 @@ def lead(first: Player[Carcassonne] | None, second: Player[Carcassonne] | None, 
 def tiles_to_lay(seats: int, options: CarcassonneOptions, seed: int = 5) -> Iterator[tuple[Carcassonne, LayTile]]:
     """Yield the positions of a game of apprentices in which a tile is laid."""
     state = begin(RULES, seats, options).state
-    for seat, action in playout(RULES, seats, options, seed, players=(STRATEGY.choose,) * seats).moves:
+    for seat, action in playout(Deal(RULES, seats, options, seed), players=(STRATEGY.choose,) * seats).moves:
         if isinstance(decision := pending(state)[0], LayTile):
             yield state, decision
         assert action is not None
@@ -66,7 +68,7 @@ def test_what_a_tile_changes_is_what_the_position_after_it_is_worth(seats: int, 
         action = legal[dice.below(len(legal))]
         assert isinstance(action, PlaceTile)
         laid = action.perform(without_decision(state, decision), decision).state
-        evaluation = table_of(state).evaluation(decision.seat, WEIGHTS)
+        evaluation = Evaluation(table_of(state), decision.seat, WEIGHTS)
 
         promised = evaluation.after(laid.board, place_of(*action.at))
 
@@ -76,7 +78,7 @@ def test_what_a_tile_changes_is_what_the_position_after_it_is_worth(seats: int, 
         for promise in promised:
             there = PlaceFollower(promise.follower).perform(without_decision(laid, deploy), deploy).state
             for after in (there, score_completed(there)[0]):
-                worth = table_of(after).evaluation(decision.seat, WEIGHTS).value
+                worth = Evaluation(table_of(after), decision.seat, WEIGHTS).value
                 assert worth == pytest.approx(promise.value)
                 compared += 1
 
@@ -86,7 +88,7 @@ def test_what_a_tile_changes_is_what_the_position_after_it_is_worth(seats: int, 
 @pytest.mark.parametrize("options", [CarcassonneOptions(), CarcassonneOptions(farm_scoring=FarmScoring.PER_FARM_3)])
 def test_with_no_tile_left_a_position_is_worth_what_will_be_scored(options: CarcassonneOptions) -> None:
     state = begin(RULES, 2, options).state
-    for seat, action in playout(RULES, 2, options, 7, players=(STRATEGY.choose,) * 2).moves:
+    for seat, action in playout(Deal(RULES, 2, options, 7), players=(STRATEGY.choose,) * 2).moves:
         assert action is not None
         before, state = state, play(RULES, state, seat, action).state
     result, [decision] = RULES.result(state), pending(before)
@@ -99,12 +101,23 @@ def test_with_no_tile_left_a_position_is_worth_what_will_be_scored(options: Carc
         assert STRATEGY.value(last, seat) == pytest.approx(STRATEGY.outcome(result, state, seat))
 
 
+def test_a_city_without_knights_is_completed_less_often_for_a_farmer() -> None:
+    alone, shared = (arrange(f"E 0,0 0 0:field1 {knight}", bag="E E E").state for knight in ("", "1:city1"))
+
+    def worth_of_farms(state: Carcassonne, unoccupied: float) -> float:
+        return Evaluation(table_of(state), 0, {**WEIGHTS, "unoccupied": unoccupied}).farmed
+
+    assert 0 == worth_of_farms(alone, 0)
+    assert 0 < worth_of_farms(alone, 0.5) == pytest.approx(worth_of_farms(shared, 0.5) / 2)
+    assert worth_of_farms(shared, 0) == worth_of_farms(shared, 0.5)
+
+
 @pytest.mark.parametrize("farms", FarmScoring)
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_an_apprentice_beats_others_who_play_at_random(seats: int, farms: FarmScoring) -> None:
     players = [None] * (seats - 1) + [APPRENTICE]
 
-    result = RULES.result(playout(RULES, seats, CarcassonneOptions(farm_scoring=farms), 1, players=players).state)
+    result = RULES.result(playout(Deal(RULES, seats, CarcassonneOptions(farm_scoring=farms), 1), players=players).state)
 
     assert result is not None
     assert result.winners == (seats - 1,)
@@ -128,7 +141,7 @@ def test_without_memory_a_reply_is_the_best_turn() -> None:
         after = after_reply(before, decision.seat, iter([tile]), WEIGHTS, {})
 
         assert after is not None
-        assert after.evaluation(decision.seat, WEIGHTS).value == pytest.approx(best.value)
+        assert Evaluation(after, decision.seat, WEIGHTS).value == pytest.approx(best.value)
 
 
 def test_what_is_remembered_spares_most_placements_and_costs_next_to_nothing() -> None:
@@ -148,7 +161,7 @@ def test_what_is_remembered_spares_most_placements_and_costs_next_to_nothing() -
             placements += len(where)
             best, found = (after_reply(there, seat, iter([following]), WEIGHTS, known) for known in ({}, memory))
             if best is not None and found is not None:
-                losses.append(best.evaluation(seat, WEIGHTS).value - found.evaluation(seat, WEIGHTS).value)
+                losses.append(Evaluation(best, seat, WEIGHTS).value - Evaluation(found, seat, WEIGHTS).value)
 
     assert looked < 0.6 * placements
     assert max(losses) > -1e-6
@@ -160,8 +173,8 @@ def test_a_master_takes_the_points_on_the_last_turn() -> None:
     *_, (state, decision) = tiles_to_lay(2, options, seed=1)
     legal = tuple(answers(rules, state, decision))
 
-    found = consider_turns(
-        STRATEGY, Level.MASTER, view(rules, state, decision.seat), decision, legal, KeyedDice(b"", 0), Budget(tries=60)
+    found = Mind(STRATEGY, Level.MASTER, Budget(tries=60)).consider_turns(
+        view(rules, state, decision.seat), decision, legal, KeyedDice(b"", 0)
     )
 
     place, deploy = found[0].turn

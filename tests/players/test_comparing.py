@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from players.comparing import compare_turns
-from players.levels import Level, consider_turns
+from players.levels import Level, Mind
 from players.player import in_order
 from players.strategy import Budget, Strategy
 from rules.core.dice import KeyedDice
@@ -42,7 +42,7 @@ def position(game: str, decisions: int) -> tuple[Strategy[Any], View[Any], Decis
 @pytest.mark.parametrize("game", PLAYED)
 def test_turns_are_compared_with_the_same_luck(game: str) -> None:
     strategy, seen, decision, legal = position(game, 30)
-    found = consider_turns(strategy, Level.JOURNEYMAN, seen, decision, legal, KeyedDice(DICE, 1))
+    found = Mind(strategy, Level.JOURNEYMAN).consider_turns(seen, decision, legal, KeyedDice(DICE, 1))
     turns = [found[0].turn, found[-1].turn, found[0].turn]
 
     once = compare_turns(strategy, seen, decision, turns, KeyedDice(DICE, 2), TRIES)
@@ -56,7 +56,7 @@ def test_turns_are_compared_with_the_same_luck(game: str) -> None:
 
 def test_what_a_journeyman_likes_least_is_worth_less() -> None:
     strategy, seen, decision, legal = position("carcassonne", 40)
-    found = consider_turns(strategy, Level.JOURNEYMAN, seen, decision, legal, KeyedDice(DICE, 1))
+    found = Mind(strategy, Level.JOURNEYMAN).consider_turns(seen, decision, legal, KeyedDice(DICE, 1))
     ranked = compare_turns(
         strategy, seen, decision, [found[-1].turn, found[0].turn], KeyedDice(DICE, 2), Budget(tries=16)
     )

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from laws.playout import playout
+from laws.playout import Deal, playout
 from players.great_wall import choose
 from players.great_wall.aims import Aims
 from players.great_wall.outlook import is_weak, winters
 from players.great_wall.strategy import STRATEGY, ranked_answers
 from players.great_wall.weights import by_mode
-from players.levels import Level, consider_turns, player_of
+from players.levels import Level, Mind, player_of
 from rules.core.dice import KeyedDice
 from rules.core.play import answers, pending, view
 from rules.core.struct import evolve
@@ -92,8 +92,8 @@ def test_a_journeyman_pays_for_shame_when_the_last_year_is_near() -> None:
     table = arrange(shamed, player(), player(), slot=5, stage=Stage.SHAME, step=1, asked=(RemoveShame(seat=0),))
     [decision] = pending(table.state)
     legal = tuple(answers(RULES, table.state, decision))
-    best = consider_turns(
-        STRATEGY, Level.JOURNEYMAN, view(RULES, table.state, 0), decision, legal, KeyedDice(b"shame", 0)
+    best = Mind(STRATEGY, Level.JOURNEYMAN).consider_turns(
+        view(RULES, table.state, 0), decision, legal, KeyedDice(b"shame", 0)
     )[0]
 
     assert type(best.turn[0]).__name__ == "Cleanse"
@@ -178,7 +178,7 @@ def points(seed: int, *, ours: Level, others: Level | None, level_of: int, seats
     """Return the points of one player among others, who play at random without a level, and the most of these."""
     seated = [player_of(STRATEGY, others) if others else None] * seats
     seated[level_of] = player_of(STRATEGY, ours)
-    state = playout(RULES, seats, WallOptions(), f"strength {seed}", players=seated).state
+    state = playout(Deal(RULES, seats, WallOptions(), f"strength {seed}"), players=seated).state
     result = RULES.result(state)
     assert result is not None
     return result.points[level_of], max(each for seat, each in enumerate(result.points) if seat != level_of)

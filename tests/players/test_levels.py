@@ -8,7 +8,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from laws.playout import next_moves, play_move
-from players.levels import Level, consider_turns
+from players.levels import Level, Mind
 from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import KeyedDice
@@ -69,7 +69,7 @@ def choices_in_play(game: str, seed: str) -> Iterator[tuple[Any, Decision]]:
 def consider(rules: Rules[Any], game: str, level: Level, state: Any, decision: Decision) -> list[Considered[Any]]:
     legal = tuple(answers(rules, state, decision))
     seen = view(rules, state, decision.seat)
-    return consider_turns(strategy_of(game), level, seen, decision, legal, KeyedDice(b"same", 0), BUDGET)
+    return Mind(strategy_of(game), level, BUDGET).consider_turns(seen, decision, legal, KeyedDice(b"same", 0))
 
 
 @pytest.mark.parametrize(("level", "count"), LEVELS)

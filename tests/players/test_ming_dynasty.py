@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from laws.playout import playout
-from players.levels import Level, consider_turns, player_of
+from laws.playout import Deal, playout
+from players.levels import Level, Mind, player_of
 from players.ming_dynasty.candidates import options, perform
 from players.ming_dynasty.evaluation import chance
 from players.ming_dynasty.model import Model
@@ -133,7 +133,7 @@ def test_a_journeyman_beats_apprentices(seats: int) -> None:
     for number in range(12):
         players = [apprentice] * seats
         players[number % seats] = journeyman
-        points = playout(RULES, seats, MingOptions(), f"{seats} {number}", players=players).state.points
+        points = playout(Deal(RULES, seats, MingOptions(), f"{seats} {number}"), players=players).state.points
         leads.append(points[number % seats] - sum(points) / seats)
 
     assert sum(leads) / len(leads) > 3
@@ -143,7 +143,7 @@ def best(table: MingTable, level: Level = Level.JOURNEYMAN, tries: int = 60) -> 
     """Return the turn that a player of *level* takes at a table."""
     decision = pending(table.state)[0]
     seen, legal = view(RULES, table.state, decision.seat), tuple(answers(RULES, table.state, decision))
-    return consider_turns(STRATEGY, level, seen, decision, legal, KeyedDice(b"", 0), Budget(tries=tries))[0].turn
+    return Mind(STRATEGY, level, Budget(tries=tries)).consider_turns(seen, decision, legal, KeyedDice(b"", 0))[0].turn
 
 
 LAST: dict[str, Any] = {"round": 6, "passed": (1, 2), "princes": "shaanxi-1 shandong-1 sichuan-1", "hands": "horse"}

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.tables.options import parse_options
-from laws.playout import next_moves, playout
-from players.levels import Level, consider_turns, player_of
+from laws.playout import Deal, next_moves, playout
+from players.levels import Level, Mind, player_of
 from players.player import Player
 from players.terra_mystica.building import SketchMove
 from players.terra_mystica.plans import RoundPlanner
@@ -93,7 +93,7 @@ def test_a_plan_expects_what_the_rules_bring(seed: str, given: Options, seats: i
 
 
 def test_a_game_of_two_apprentices_is_played_to_its_end() -> None:
-    state = playout(RULES, 2, options(**GROUPS), 1, players=(APPRENTICE,) * 2).state
+    state = playout(Deal(RULES, 2, options(**GROUPS), 1), players=(APPRENTICE,) * 2).state
     result = RULES.result(state)
 
     assert result is not None
@@ -106,7 +106,7 @@ def test_games_of_all_options_are_played_to_their_end(seats: int) -> None:
     """Every fourth combination with each number of seats, so that each is played with one."""
     for given in islice(of_terra_mystica(seats), seats - RULES.seats[0], ALL_OPTIONS, len(RULES.seats)):
         table = parse_options(TerraOptions, given)
-        state = playout(RULES, seats, table, 1, players=(APPRENTICE,) * seats).state
+        state = playout(Deal(RULES, seats, table, 1), players=(APPRENTICE,) * seats).state
 
         assert RULES.result(state) is not None
 
@@ -117,7 +117,7 @@ def mean_points(mine: Player[Terra] | None, others: Player[Terra] | None, games:
     for number in range(games):
         players = [others] * 4
         players[number % 4] = mine
-        result = RULES.result(playout(RULES, 4, options(), f"mean {number}", players=players).state)
+        result = RULES.result(playout(Deal(RULES, 4, options(), f"mean {number}"), players=players).state)
         assert result is not None
         own.append(result.points[number % 4])
         rest += (points for seat, points in enumerate(result.points) if seat != number % 4)
@@ -142,7 +142,7 @@ def best(state: Terra, level: Level = Level.JOURNEYMAN) -> tuple[Any, ...]:
     """Return the turn that a player of *level* takes."""
     decision = next(each for each in pending(state) if each.seat == 0)
     seen, legal = view(RULES, state, 0), tuple(answers(RULES, state, decision))
-    return consider_turns(STRATEGY, level, seen, decision, legal, KeyedDice(b"", 0))[0].turn
+    return Mind(STRATEGY, level).consider_turns(seen, decision, legal, KeyedDice(b"", 0))[0].turn
 
 
 @pytest.mark.parametrize("faction", FactionId)
@@ -182,3 +182,12 @@ def test_what_is_left_in_the_last_round_is_turned_into_points() -> None:
     state = arrange(player("witches", "E6 dwelling, F2 dwelling", **poor), player("giants", "E7 dwelling"), round=6)
 
     assert not isinstance(best(state.state)[0], Pass)
+
+
+def test_power_for_a_spade_is_gained_after_the_spade_is_paid_for() -> None:
+    """Of the Alchemists' four tokens, which pay for it, two come back to the second bowl (TM-17.1)."""
+    alchemists = player("alchemists", "E3 stronghold", coins=0, workers=0, priests=0, bowls=(0, 0, 4))
+    planner = RoundPlanner(arrange(alchemists, player("giants", "A6 dwelling")).state, 0, WEIGHTS)
+    expected = [after for move, after in planner.mover.moves(planner.start, 0) if move.item == "spade"]
+
+    assert {(2, 2, 0)} == {(after.one, after.two, after.three) for after in expected}

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, WebSocketRoute, expect
 
 from playground.protocol import ids
 from tests.playground.house import House
@@ -133,6 +133,7 @@ async def test_the_address_holds_who_and_where(house: House, browser: Browser) -
         await page.keyboard.press("Enter")
         await expect(page).to_have_url(re.compile(rf"player=bob&channel={ids.LOUNGE}"))
         await page.get_by_role("button", name="games").click()
+        await expect(page).to_have_url(re.compile(rf"player=bob&channel={ids.GAMES}"))
         await page.reload()
         await expect(heading).to_have_text("games")
         await expect(seats.get_by_role("button", name="bob")).to_have_attribute("aria-pressed", "true")
@@ -198,6 +199,17 @@ async def test_the_language_goes_with_every_command(house: House, browser: Brows
 async def test_a_chinese_browser_is_greeted_in_chinese(house: House, browser: Browser) -> None:
     async with tab(browser, house.door("alice"), language="zh-CN") as page:
         await expect(page.get_by_role("heading", name="欢迎来到茶馆，alice")).to_be_visible()
+
+
+async def test_nobody_types_before_it_is_known_which_commands_there_are(house: House, browser: Browser) -> None:
+    async with tab(browser, house.door("alice")) as page:
+        lines: list[WebSocketRoute] = []
+        await page.route_web_socket(re.compile("/play/ws"), lambda line: lines.append(line))
+        await page.reload()
+        await expect(page.locator("#say")).to_be_disabled()
+        lines[0].connect_to_server()
+        await say(page, "/panel")
+        await expect(page.get_by_role("heading", name="The panel")).to_be_visible()
 
 
 async def test_a_lost_line_comes_back_and_nothing_typed_is_lost(house: House, browser: Browser) -> None:

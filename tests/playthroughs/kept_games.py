@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from bot.catalogue.games import GAMES
 from bot.tables.options import parse_options
 from bot.tables.telling.export import Header, format_record, parse_record, rules_and_start
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, AnyRules, State
 from rules.core.play import answers, enact, pending
@@ -106,7 +106,9 @@ def random_log(header: Header, leaving: int) -> tuple[Entry, ...]:
     rules = GAMES[header.game].rules
     options = parse_options(rules.options_type, header.options)
     for number in count():
-        log = playout(rules, header.seats, options, f"{header.game} {header.version} {number}", leaving=leaving).log
+        log = playout(
+            Deal(rules, header.seats, options, f"{header.game} {header.version} {number}"), leaving=leaving
+        ).log
         gone = sum(entry.text == LEAVE for entry in log)
         if not leaving or (0 < gone < header.seats - 1 and len(log) > SHORTEST):
             return log

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from bot.catalogue.games import GAMES
-from laws.playout import playout
+from laws.playout import Deal, playout
 from players import great_wall, ming_dynasty, terra_mystica
 from players.player import Player
 from rules.core.dice import Dice, KeyedDice
@@ -172,7 +172,7 @@ def play_transcript(name: str) -> tuple[Entry, ...]:
             if not lacking(list(replay_log(SEEDS[name], log))):
                 return log
         else:
-            log = playout(rules, seats, chosen, key, leaving=200 if leaving else 0).log
+            log = playout(Deal(rules, seats, chosen, key), leaving=200 if leaving else 0).log
             if sum(entry.text == LEAVE for entry in log) == leaving:
                 return log
     raise AssertionError

@@ -31,6 +31,7 @@ from rules.core.play import begin, legal
 from rules.core.struct import evolve
 from tests.support.looks import look
 from tests.support.pictures import Moment, at, end, moments, places, segments_of, sprites
+from tests.support.tables import final
 from tests.support.written import check_legible, labels
 
 ENGLISH = texts_for("en")
@@ -302,6 +303,16 @@ def test_at_the_end_the_plates_add_up_to_what_was_scored(game: str, farms: FarmS
 
     assert given == scored
     assert any(given)
+
+
+def test_a_plate_lies_beside_a_follower_of_the_seat_that_scores() -> None:
+    """The farm lies on three tiles, a farmer on each; the first is not of the seat with most farmers."""
+    tiles = ("E 0,0 0 0:field1", "E 1,0 0 1:field1", "E 2,0 0 1:field1", "E 0,-1 2")
+    table = final(*tiles, farm_scoring="per_farm_3")
+    scene = board.scene(look(View(table.state, None), ENGLISH, LIGHT, names=("Ann", "Bob")))
+    leads = [shape.points for shape in scene.shapes if isinstance(shape, Line) and shape.colour == "score-ink"]
+
+    assert [(1, 0)] == [(int(x), int(y)) for (x, y), _ in leads]
 
 
 @every_locale

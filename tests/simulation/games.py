@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Final
 
 from bot.catalogue.games import GAMES
+from bot.storage.changes import Progress
 from bot.storage.opening import open_file
 from bot.storage.records import Post, Status
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
-from bot.tables.services.terms import Host, Terms
+from bot.tables.services.terms import Host, LobbyPlace, Terms
 from bot.tables.table import Table, asks
 from bot.tables.turns.preview import closing
 from rules.core.codec import encode
@@ -102,7 +103,7 @@ async def _play(store: Store, game: str, number: int) -> PlayedGame:
     host, *guests = range(USERS * number, USERS * number + seats)
     locale, theme = LOOKS[number % len(LOOKS)]
     terms = Terms(rules=game, seats=seats, locale=locale, theme=theme)
-    opened = await games.lobby.open(terms, Host(host, "host"), guild_id=number, channel_id=-number)
+    opened = await games.lobby.open(terms, Host(host, "host"), LobbyPlace(number, -number))
     for guest in guests:
         await games.lobby.sit(opened.id, guest, f"guest {guest}")
     table = await games.lobby.begin(opened.id, host, channel_id=number)
@@ -156,18 +157,20 @@ async def put(store: Store, table: Table, place: Place, people: Sequence[Seated]
         snapshot=None,
         seq=0,
     )
-    game_id = (await store.open_game(opened, host.name)).id
+    lobby = await store.open_game(opened, host.name)
+    game_id = lobby.id
     for guest in guests:
         await sit(store, game_id, guest.id, guest.name)
     snapshot = encode(table.state)
-    await store.begin(game_id, seats=record.seats, channel_id=place.thread_id, entries=(), snapshot=snapshot)
+    begun = evolve(lobby, seats=record.seats, channel_id=place.thread_id)
+    await store.begin(begun, Progress(entries=(), snapshot=snapshot))
     await store.set_lobby(game_id, place.lobby_id, shown=SHOWN)
     log = [
         evolve(entry, user_id=None if entry.user_id is None else people[entry.user_id % USERS].id)
         for entry in table.log
     ]
     if log:
-        await store.append(game_id, after=0, entries=log, snapshot=snapshot, asks=asks(table.state))
+        await store.append(game_id, Progress(entries=log, snapshot=snapshot, asks=asks(table.state)), after=0)
     if place.message_id is not None:
         post = Post(game_id=game_id, seq=len(log), channel_id=place.thread_id, message_id=place.message_id)
         await store.mark_shown(post)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.records import Motion, Vote
+from bot.tables.services.deeds import Intervention
 from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.simulation.books import FileBooks
@@ -69,10 +70,10 @@ async def test_a_seat_is_somebody_elses_only_if_they_came(house: House) -> None:
     looks = Looks(house)
 
     assert Findings() == await looks.look()
-    await house.games.moderation.seat(house.game, ALICE, 1, DAVE, "Dave")
+    await house.games.moderation.seat(house.game, Intervention(ALICE), 1, DAVE, "Dave")
     assert 1 == len((await looks.look()).lost)
     looks.ledger.comers.add((house.game, BOB))
-    await house.games.moderation.seat(house.game, ALICE, 1, BOB, "Bob")
+    await house.games.moderation.seat(house.game, Intervention(ALICE), 1, BOB, "Bob")
     assert Findings() == await looks.look()
 
 

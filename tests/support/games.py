@@ -1,8 +1,11 @@
 """Games as a store keeps them, for tests that do not care about the rules."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
+from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import Pace
+from bot.storage.changes import Progress
+from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.joining import Regrouped
 from bot.storage.records import (
@@ -17,9 +20,13 @@ from bot.storage.records import (
     Status,
     Vote,
 )
+from bot.storage.sql import statements
 from bot.storage.sql.store import Store
 from bot.tables.services.gathering import after_closing, due_at, is_seated, with_seat, without_seat
+from bot.tables.table import Table
 from players.levels import Level
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions
+from rules.core.model import Decision
 from rules.core.struct import evolve
 
 ALICE, BOB, CAROL = 101, 102, 103
@@ -48,6 +55,15 @@ def game(
     )
 
 
+def table(*, seats: int = 4, asked: Iterable[Decision] = (), **facts: object) -> Table:
+    """Return a live game of people in memory, who are *asked* something; the host sits on the first seat."""
+    record = evolve(game(seats=seats, host=500), id=7, status=Status.LIVE, **facts)
+    rows = tuple(SeatRecord(game_id=7, seat=seat, user_id=500 + seat, name="Who") for seat in range(seats))
+    options = CarcassonneOptions()
+    state = Carcassonne(options=options, turn=0, laid=(), bag=(), points=(0,) * seats)
+    return Table(record=record, seats=rows, log=(), state=evolve(state, agenda=(tuple(asked),)))
+
+
 def lines(*texts: str, after: int = 0, at: int = 2000) -> tuple[Logged, ...]:
     """Return log entries that follow entry *after*, by seat 0."""
     return tuple(Logged(seq=seq, seat=0, text=text, user_id=ALICE, at=at) for seq, text in enumerate(texts, after + 1))
@@ -64,7 +80,9 @@ async def live(
     """Return a game of Alice and Bob that has begun."""
     opened = await store.open_game(evolve(game(channel=channel + 1000, guild=guild), pace=pace), "Alice")
     await sit(store, opened.id, BOB, "Bob")
-    return await store.begin(opened.id, seats=2, channel_id=channel, entries=lines(*texts), snapshot=b"first")
+    return await store.begin(
+        evolve(opened, seats=2, channel_id=channel), Progress(entries=lines(*texts), snapshot=b"first")
+    )
 
 
 async def sit(
@@ -100,6 +118,15 @@ async def stand(store: Store, game_id: int, user_id: int, *, press: int | None =
         Conflict: The game is not open.
     """
     return (await in_lobby(store, game_id, lambda before: without_seat(before, user_id), press=press)).seats
+
+
+async def set_due(store: Store, game_id: int, kind: str, due: Sequence[Due]) -> None:
+    """Replace what of a *kind* is due at a game."""
+
+    async def work(db: Transaction) -> None:
+        await statements.set_due(db, game_id, kind, due)
+
+    await store._database.write(work)
 
 
 async def set_pace(store: Store, game_id: int, pace: Pace | None) -> None:

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from bot.settings.deadlines.pace import parse_pace
+from bot.storage.changes import Progress
 from bot.storage.errors import DamagedRow
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
 from bot.storage.sql.store import Store
 from bot.storage.sqlite.database import SqliteDatabase
 from bot.tables.games import Games
-from bot.tables.services.terms import Host, Terms
+from bot.tables.services.terms import Host, LobbyPlace, Terms
 from bot.tables.table import Table
 from bot.tables.turns.preview import Preview
 from rules.core.notation import format_action
@@ -50,7 +51,7 @@ class House:
         """Open a table of the first of *users*, and have the others join; the *terms* are fields of Terms."""
         wanted = Terms(rules=game, seats=seats or len(users), locale="en", **terms)
         host = Host(users[0], NAMES[users[0]], roles)
-        opened = await self.games.lobby.open(wanted, host, guild_id=GUILD, channel_id=channel, place_id=place_id)
+        opened = await self.games.lobby.open(wanted, host, LobbyPlace(GUILD, channel, place_id=place_id))
         for user in users[1:]:
             await self.games.lobby.sit(opened.id, user, NAMES[user])
         return opened
@@ -108,10 +109,10 @@ async def overtaken(house: House, user: int) -> AsyncIterator[Games]:
     """Open the services of another process: just before its first write *user* confirms what *house* has drafted."""
 
     class Overtaken(Store):
-        async def append(self, game_id: int, **told: Any) -> GameRecord:
+        async def append(self, game_id: int, progress: Progress, **told: Any) -> GameRecord:
             if movers:
                 await movers.pop().moves.confirm(game_id, user)
-            return await super().append(game_id, **told)
+            return await super().append(game_id, progress, **told)
 
     movers = [house.games]
     store = Overtaken(await SqliteDatabase.open(house.path))

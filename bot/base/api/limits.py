@@ -7,8 +7,8 @@ never more.
 import unicodedata
 from typing import Final
 
-# All of these are from Discord's documentation of components, forms, commands and channels, but for COMMAND_CHARACTERS,
-# which stands with application commands: names, descriptions and values of one command together.
+# All of these are from Discord's documentation. COMMAND_CHARACTERS counts the names, descriptions and values of one
+# command together.
 TEXT: Final = 4_000
 """All text in a message of components."""
 COMPONENTS: Final = 40

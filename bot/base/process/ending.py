@@ -9,7 +9,7 @@ from typing import Final
 SECONDS: Final = 8.0
 """How long the last steps may take. Docker kills a process ten seconds after it tells it to stop."""
 
-# A choice: Linux tells nobody when a parent ends, and five looks a second cost nothing that could be measured.
+# A choice: Python has no way to be told that the parent ended, and five looks a second cost next to nothing.
 LOOK_SECONDS: Final = 0.2
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 # A holder that is told to end has five seconds for what it has begun (bot/host/app.py), but ends at once if there is
-# nothing. A second bot started by mistake shall learn it before its user looks away.
+# nothing. Somebody who starts a second bot by mistake should not have to wait for long.
 WAIT_SECONDS: Final = 3.0
 """How long to wait for a holder that may be about to end."""
 

@@ -63,7 +63,7 @@ class Workers:
     ) -> None:
         self._backend = backend
         self._lighter = lighter
-        # one thread: two would only take turns on the interpreter, and twice as much memory for pictures in the making
+        # one thread: two would only take turns at the interpreter, and hold two large pictures at a time
         self._own = ThreadPoolExecutor(1, "worker")
         self._away = False
 

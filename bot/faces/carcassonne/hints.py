@@ -5,7 +5,6 @@ A table may have agreed that less is told (`Assist`).
 
 from collections.abc import Iterator
 
-from bot.base.api import limits
 from bot.faces.carcassonne.captions import CarcassonneCaptions
 from bot.faces.carcassonne.choices import spaces
 from rendering.look import Look
@@ -18,7 +17,7 @@ from rules.core.play import answers, pending
 
 
 def hints(look: Look[Carcassonne]) -> str:
-    """Return all hints that the table has agreed on, cut to the length of a message.
+    """Return all hints that the table has agreed on.
 
     The remaining tiles are in a picture beside it, unless the table has agreed that nothing is foretold.
     """
@@ -34,7 +33,7 @@ def hints(look: Look[Carcassonne]) -> str:
     lines.extend(f"- {line}" for line in open_features(look))
     if not look.assist.foretells:
         lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")
-    return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+    return "\n".join(lines)
 
 
 def open_features(look: Look[Carcassonne]) -> Iterator[str]:

@@ -6,9 +6,9 @@ from typing import Final
 from bot.faces.face import Choice, Face, Option, picture_changes, unlit
 from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.choices import WallQuestion, mark
-from bot.faces.great_wall.hints import hints, holdings, piles, standings
+from bot.faces.great_wall.hints import balance, hints, holdings, own_changes, piles, standings
 from bot.faces.great_wall.lines import in_sentences, lines
-from bot.faces.great_wall.phrases import card_name, clan_name, goods_words
+from bot.faces.great_wall.phrases import card_name, clan_name
 from bot.faces.great_wall.reasons import reason
 from rendering.great_wall import city, ending, front, hand, players, pointing, wizard, words
 from rendering.great_wall.legend import ENTRIES
@@ -113,19 +113,10 @@ class WallFace(Face[Wall]):
     ) -> list[str]:
         """Return the events as lines; for a draft also the seat's resources and honour before and after."""
         told = lines(events, view.state, names, texts)
-        return [*told, *self.own_changes(before, view, texts)] if before is not None and told else told
+        return [*told, *balance(before, view, texts)] if before is not None and told else told
 
     def own_changes(self, before: View[Wall], after: View[Wall], texts: Texts) -> list[str]:
-        if before.seat is None:
-            return []
-        had, has = (view.state.players[before.seat] for view in (before, after))
-        found: list[str] = []
-        if had.goods is not None and has.goods is not None and had.goods != has.goods:
-            facts = {"before": goods_words(had.goods, texts), "after": goods_words(has.goods, texts)}
-            found.append(texts.say("wall-change-goods", **facts))
-        if had.honour != has.honour:
-            found.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
-        return found
+        return own_changes(before, after, texts)
 
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.base.api import limits
 from bot.faces.great_wall.locations import place_words
 from bot.faces.great_wall.phrases import (
     amounts,
@@ -20,11 +19,12 @@ from rendering.great_wall.card_words import card_words, demand_words, score_word
 from rendering.great_wall.details import place_name
 from rendering.great_wall.queries import strength
 from rendering.look import Look, Texts
-from rules.core.model import Seat
+from rules.core.model import Seat, View
 from rules.core.play import pending
 from rules.great_wall.cards.cards import Cards, cards_of
 from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, PerScore
 from rules.great_wall.powers.passives import lethality
+from rules.great_wall.state.decisions import PlaceShame
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.wall import Wall, is_coop, section, side, slot, usable
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, PRODUCTION
@@ -49,7 +49,7 @@ def hints(look: Look[Wall]) -> str:
     for place in Place:
         told = place_words(texts, cards_of(state), place, [side(state)])
         lines.append(f"- {texts.say('told', name=place_name(texts, place), value=told)}")
-    return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+    return "\n".join(lines)
 
 
 def question_lines(look: Look[Wall]) -> Iterator[str]:
@@ -241,6 +241,46 @@ def standings(look: Look[Wall]) -> Iterator[str]:
         yield line + (texts.say("standing-gone") if seat in look.gone else "")
     if state.qin:
         yield texts.say("wall-standing-qin", honour=state.qin.honour, trophies=len(state.qin.trophies))
+
+
+def balance(before: View[Wall], after: View[Wall], texts: Texts) -> list[str]:
+    """Return the resources and honour of the viewing seat before and after, those that have changed."""
+    if before.seat is None:
+        return []
+    had, has = (view.state.players[before.seat] for view in (before, after))
+    found: list[str] = []
+    if had.goods is not None and has.goods is not None and had.goods != has.goods:
+        facts = {"before": goods_words(had.goods, texts), "after": goods_words(has.goods, texts)}
+        found.append(texts.say("wall-change-goods", **facts))
+    if had.honour != has.honour:
+        found.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
+    return found
+
+
+def own_changes(before: View[Wall], after: View[Wall], texts: Texts) -> list[str]:
+    """Return what the viewing seat had and has, as far as it has changed: what others do changes more than stocks."""
+    if before.seat is None:
+        return []
+    had, has = (_counts(view.state, before.seat) for view in (before, after))
+    found = balance(before, after, texts)
+    found.extend(
+        texts.say(f"wall-change-{what}", before=had[what], after=has[what]) for what in had if had[what] != has[what]
+    )
+    return found
+
+
+def _counts(state: Wall, seat: Seat) -> dict[str, int]:
+    """Return what can be counted of a seat, by message key; tokens that it must place count, too."""
+    player = state.players[seat]
+    due = sum(isinstance(asked, PlaceShame) and asked.seat == seat for asked in pending(state))
+    return {
+        "tea": _tea(state, seat),
+        "cards": player.hand.size,
+        "clerks": player.clerks,
+        "soldiers": player.supply.total,
+        "shame": player.shame + due,
+        "trophies": len(player.trophies),
+    }
 
 
 def piles(state: Wall, texts: Texts) -> str:

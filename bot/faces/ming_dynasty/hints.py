@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.base.api import limits
 from bot.faces.ming_dynasty.phrases import deployable, name_of, present, reachable
 from rendering.look import Look, Texts
 from rules.core.model import Decision, Seat, View
@@ -43,7 +42,7 @@ def hints(look: Look[Ming]) -> str:
         lines.append(f"### {texts.say('ming-hints-turn', name=texts.format_list(names))}")
         lines.extend(f"- {line}" for line in can(look.view, asked[0], texts))
     lines.extend(scoring(look, state) if look.assist.foretells else ())
-    return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+    return "\n".join(lines)
 
 
 def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.base.api import limits
 from bot.faces.face import Option
 from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
@@ -41,7 +40,7 @@ def hints(look: Look[Terra]) -> str:
                 lines.extend(f"  - {_option(each, texts)}" for each in (*further.options, *further.aside))
     if state.round:
         lines.extend(future_rewards(look))
-    return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+    return "\n".join(lines)
 
 
 def _option(option: Option, texts: Texts) -> str:

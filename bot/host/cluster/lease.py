@@ -20,8 +20,8 @@ from bot.storage.errors import StorageError, Unreachable, Unsettled
 from bot.storage.leases import Leases, ShardRange
 from bot.storage.marks import StoreMoved
 
-# For so long nobody is answered when a process dies. With half of it, a database that restarts would cost each process
-# its lease, and a start of some seconds; with twice as much, a crash would be an outage that people notice.
+# When a process dies, its users get no answer for this long. With half of it, a database that restarts would cost each
+# process its lease, and a start of some seconds; with twice as much, a crash would be an outage that people notice.
 SECONDS: Final = 15.0
 """How long a lease lasts in the store after it was last renewed."""
 
@@ -33,7 +33,7 @@ RELIED_ON: Final = 2 / 3
 RENEWED: Final = 1 / 5
 """The share of SECONDS after which a lease is renewed."""
 
-# Every second: people wait for whoever stands by.
+# Every second, since people wait for the standby.
 AGAIN: Final = 1 / 15
 """The share of SECONDS after which a waiting process tries again to take a lease."""
 
@@ -137,7 +137,8 @@ class Lease:
                 about = {"error": repr(error)}
             else:
                 if not others:
-                    # from when the request was sent: the store counts from later, so it is never sooner over there
+                    # counted from when the request was sent: the store begins later, so the lease never ends there
+                    # first
                     self._until = sent + RELIED_ON * self._seconds
                 about = {"held_by": others}
             if not self.is_held:

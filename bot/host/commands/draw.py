@@ -6,7 +6,7 @@ from typing import Final
 from bot.catalogue.games import GAMES, hang_art, texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.host.commands.requests import GameRequest, Unwelcome
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rendering import painter
 from rendering.look import Look
 from rules.core.model import CHANCE, Event, Seat, State
@@ -50,7 +50,7 @@ def _play_steps(request: GameRequest, steps: int, seat: Seat | None) -> tuple[St
     rules = request.rules
     state: State = begin(rules, request.seats, request.options).state
     events, mover = list[Event](), CHANCE
-    for entry in playout(rules, request.seats, request.options, request.seed_of(0)).log[:steps]:
+    for entry in playout(Deal(rules, request.seats, request.options, request.seed_of(0))).log[:steps]:
         if entry.seat not in (CHANCE, mover):
             events, mover = [], entry.seat
         step = enact(rules, state, entry)

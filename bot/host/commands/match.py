@@ -13,7 +13,7 @@ from typing import Any
 from bot.catalogue.games import GAMES
 from bot.host.commands.requests import GameRequest, Unwelcome
 from bot.host.commands.simulate import SeatResult, by_traits, parts_of, value_counts
-from laws.playout import playout
+from laws.playout import Deal, playout
 from players.levels import Level, player_of
 from players.player import Player
 from players.strategy import Budget, Strategy
@@ -89,7 +89,7 @@ def play_game(
     seated = [names[(seat - number) % len(names)] for seat in range(len(names))]
     players = [Timed(player) if (player := player_named(request, name, budget)) else None for name in seated]
     rules = request.rules
-    state = playout(rules, request.seats, request.options, request.seed_of(number), players=players).state
+    state = playout(Deal(rules, request.seats, request.options, request.seed_of(number)), players=players).state
     result, measures = rules.result(state), GAMES[rules.id].measures
     assert result is not None, "the game is over"
     parts = parts_of(rules, measures, state)

@@ -11,7 +11,7 @@ from rules.core.model import AnyRules, Options, RulesError
 from rules.core.play import begin
 from rules.core.struct import Struct, evolve
 
-MOST_SEEDS: Final = 1 << 64  # a choice: so that a slip of the finger is refused, and the number fits into a line
+MOST_SEEDS: Final = 1 << 64  # a choice: a larger number is a typing error
 NOTHING: Final[Mapping[str, Path | None]] = {}
 
 

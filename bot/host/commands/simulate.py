@@ -12,7 +12,7 @@ from bot.host.commands.requests import GameRequest, Unwelcome
 from bot.tables.telling.export import Header, format_record
 from laws.case import BrokenLaw
 from laws.measures import Measures
-from laws.playout import playout, shortest
+from laws.playout import Deal, playout, shortest
 from rules.core.model import Rules, S
 from rules.core.struct import Struct
 
@@ -45,7 +45,9 @@ def simulate_games(request: GameRequest, *, games: int, fast: bool, sensible: bo
     try:
         for number in range(games):
             laws = None if fast else measures
-            played = playout(rules, seats, options, request.seed_of(number), measures=laws, players=(player,) * seats)
+            played = playout(
+                Deal(rules, seats, options, request.seed_of(number)), measures=laws, players=(player,) * seats
+            )
             actions += len(played.moves)
             points.append(scores(rules, played.state))
             figures.append(measures.figures(played.state))

@@ -30,7 +30,7 @@ from rules.core.codec import OutdatedSnapshot, decode
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 
-# So that a process has a megabyte in hand, and a terminal shows progress several times a second.
+# A process then holds about a megabyte, and the progress moves several times a second.
 GAMES_AT_ONCE: Final = 20
 """How many games a process replays between two words about it; a game's rows are rarely above 50 KB."""
 

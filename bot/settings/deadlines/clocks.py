@@ -98,7 +98,7 @@ def at(pace: Pace, clock: Clock, rung: Rung) -> int | None:
     match rung:
         case Rung.HALF:  # TAB-3.1
             return None if clock.aside else clock.since + time // 2
-        case Rung.MENTION:  # TAB-3.2: late enough to be rare, early enough to still sleep a night at a pace of days
+        case Rung.MENTION:  # TAB-3.2, a choice: six hours are left at a day a move, and a night at three days
             return clock.since + time * 3 // 4
         case Rung.LATE:
             return None if clock.aside else end
@@ -178,41 +178,55 @@ def with_extra_time(pace: Pace, clock: Clock, seconds: int, now: int) -> Clock:
     return evolve(more, rung=min(more.rung, Rung.LATE)) if now >= end else more
 
 
+class Occasion(Struct, frozen=True):
+    """What happened when clocks change.
+
+    *acted* are the seats that have made a move of their own, or for which one was made; *misses* are new counts of
+    missed moves. *waits* has the time until which the table waits for a seat; its clock does not begin before. After an
+    undo, *undone*, everything is asked again. With *same*, onlookers see no change except in who plays, so a secret
+    question is still the same.
+    """
+
+    acted: frozenset[Seat] = frozenset()
+    misses: Mapping[Seat, int] = {}
+    waits: Mapping[Seat, int] = {}
+    undone: bool = False
+    same: bool = False
+
+
+BEGINNING: Final = Occasion()
+"""Nobody has acted yet."""
+
+
 def moved_on(
     pace: Pace,
     game_id: int,
     clocks: Mapping[Seat, Clock],
     asked: Mapping[Seat, OpenQuestion],
+    occasion: Occasion = BEGINNING,
     *,
-    acted: frozenset[Seat] = frozenset(),
-    misses: Mapping[Seat, int] = {},
-    waits: Mapping[Seat, int] = {},
-    undone: bool = False,
-    same: bool = False,
     now: int,
 ) -> dict[Seat, Clock]:
-    """Return the clocks after a move: they run for those who are *asked* something.
+    """Return the clocks after an *occasion*: they run for those who are *asked* something.
 
-    The clock of a seat goes on while a question for which it was started is open. *acted* are the seats that have made
-    a move of their own, or for which one was made; *misses* are new counts of missed moves. After an undo,
-    *undone*, everything is asked again. *waits* has the time until which the table waits for a seat; its clock does not
-    begin before. With *same*, onlookers see no change except in who plays, so a secret question is still the same.
+    The clock of a seat goes on while a question for which it was started is open.
     """
+    undone = occasion.undone
     after: dict[Seat, Clock] = {}
     for seat in sorted({*clocks, *asked}):
         before = clocks.get(seat)
-        missed = misses.get(seat, before.missed if before is not None else 0)
+        missed = occasion.misses.get(seat, before.missed if before is not None else 0)
         fresh = Clock(game_id=game_id, seat=seat, bank=pace.bank, missed=missed)
         clock, wanted = fresh if before is None else evolve(before, missed=missed), asked.get(seat)
-        is_same = same and seat == NOBODY and clock.since is not None
+        is_same = occasion.same and seat == NOBODY and clock.since is not None
         if not undone and wanted is not None and (is_same or _goes_on(clock, wanted)):
             after[seat] = clock
             continue
         bank = _bank_left(pace, clock, now)
-        if pace.move is None and seat in acted and not undone and clock.since is not None and not clock.aside:
+        if pace.move is None and seat in occasion.acted and not undone and clock.since is not None and not clock.aside:
             bank += pace.increment
         if wanted is not None:
-            since = max(now, waits.get(seat, now))
+            since = max(now, occasion.waits.get(seat, now))
             after[seat] = evolve(fresh, since=since, bank=bank, number=wanted.last, aside=wanted.aside)
         elif seat >= 0 and (pace.move is None or missed):
             after[seat] = evolve(fresh, bank=bank)

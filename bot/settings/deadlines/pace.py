@@ -20,7 +20,7 @@ UNITS: Final = {
 """Seconds, by what may be written after a number."""
 
 # Discord shows times to the minute, and a notice may come some seconds late, so less than a minute cannot be kept
-# (TAB-1.4). With more than 14 days for a move, a game of a hundred turns outlasts the interest in it.
+# (TAB-1.4). With more than 14 days for a move, a game of a hundred turns could take years.
 LEAST, MOST = MINUTE, 14 * DAY
 """The shortest and the longest time for a move, a bank or an answer."""
 

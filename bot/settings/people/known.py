@@ -10,8 +10,8 @@ from bot.settings.people.person import Person
 # Settings are under a kilobyte, so 10 MB at most; a process answers some 24 presses a second, so that within
 # KNOWN_SECONDS it meets a few hundred people.
 KNOWN_AT_MOST: Final = 10_000
-# A choice: a turn of several presses reads them once, and who changed their language in a direct message, which another
-# process may serve, sees it in the thread after ten seconds. At 60 they would think it had not worked.
+# A choice: a turn of several presses reads them once. Another process may serve direct messages, so a language that is
+# changed there is seen in a thread after ten seconds; at 60, people would think that it had not worked.
 KNOWN_SECONDS: Final = 10
 """How long it may take until this process sees a change of settings by another process."""
 

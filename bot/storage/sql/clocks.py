@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.settings.deadlines.clocks import Clock, Due
+from bot.storage.changes import Schedule
 from bot.storage.database import Transaction
-from bot.storage.errors import Conflict, DamagedRow
+from bot.storage.errors import DamagedRow
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
 from bot.storage.rows import as_written, clock_of, columns, columns_with_checksum
 from bot.storage.sql.access import Access
-from bot.storage.sql.statements import put, set_clocks, set_due
+from bot.storage.sql.statements import put, refuse_unless_at, set_schedule
 from rules.core.model import Seat
 
 CLOCKS: Final = f"SELECT {columns(Clock)} FROM clocks WHERE game_id = :game ORDER BY seat"
@@ -35,10 +36,9 @@ class Clocks(Access):
     async def save_clocks(
         self,
         game_id: int,
+        schedule: Schedule,
         *,
         after: int,
-        clocks: Sequence[Clock],
-        due: Sequence[Due],
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
@@ -49,10 +49,8 @@ class Clocks(Access):
         """
 
         async def work(db: Transaction) -> None:
-            going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
-            if not await db.rows(going, {"game": game_id, "seq": after}):
-                raise Conflict(f"game {game_id} went on after entry {after}")
-            await set_clocks(db, game_id, clocks, due)
+            await refuse_unless_at(db, game_id, after)
+            await set_schedule(db, game_id, schedule)
 
         await self._write(work, press, messages)
 
@@ -60,43 +58,25 @@ class Clocks(Access):
         self,
         row: Due,
         seat: SeatRecord,
+        schedule: Schedule,
         *,
         after: int,
-        clocks: Sequence[Clock],
-        due: Sequence[Due],
         then: Due | None,
     ) -> None:
-        """Save until when a table waits for the player of a *seat*, and the clocks; the due item *then* replaces *row*.
+        """Save until when a table waits for the player of a *seat*, and its schedule; the item *then* replaces *row*.
 
         Raises:
             Conflict: *row* is gone, the log does not end at *after*, or the game is not live.
         """
 
         async def work(db: Transaction) -> None:
-            going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
-            if not await db.rows(going, {"game": seat.game_id, "seq": after}):
-                raise Conflict(f"game {seat.game_id} went on after entry {after}")
+            await refuse_unless_at(db, seat.game_id, after)
             await put(db, "seats", seat)
-            await set_clocks(db, seat.game_id, clocks, due)
+            await set_schedule(db, seat.game_id, schedule)
             if then is not None:
                 await put(db, "due", then)
 
         await self._write(work, row)
-
-    async def set_due(self, game_id: int, kind: str, due: Sequence[Due], *, press: int | Due | None = None) -> None:
-        """Replace what is due of a *kind* at an open or live game; what is due ends with the game.
-
-        Raises:
-            Conflict: The game is neither open nor live.
-        """
-
-        async def work(db: Transaction) -> None:
-            going = f"SELECT 1 FROM games WHERE id = :game AND status IN ('open', 'live'){db.locking}"
-            if not await db.rows(going, {"game": game_id}):
-                raise Conflict(f"game {game_id} is neither open nor live")
-            await set_due(db, game_id, kind, due)
-
-        await self._write(work, press)
 
     async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
         """Return at most *most* rows that are due at open and live games, the earliest first."""

@@ -6,15 +6,23 @@ from typing import Final
 
 import msgspec
 
-from bot.settings.deadlines.clocks import Clock, Due
 from bot.storage.audit import Audited, AuditPage, ModeratorAction, TablePlace
+from bot.storage.changes import Schedule
 from bot.storage.database import Row, Transaction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Status, Verdict
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns
 from bot.storage.sql.access import Access
-from bot.storage.sql.statements import close, end_vote, put, put_audit, refuse_if_taken, stand_still, thaw
+from bot.storage.sql.statements import (
+    close,
+    end_vote,
+    put_audit,
+    put_first_schedule,
+    refuse_if_taken,
+    stand_still,
+    thaw,
+)
 
 REVIVING: Final = (
     "UPDATE games SET status = CASE WHEN status <> 'closed' THEN status WHEN seq > 0 THEN 'live' ELSE 'open' END,"
@@ -195,17 +203,16 @@ class Moderation(Access):
     async def revive_game(
         self,
         audit: Audited,
+        schedule: Schedule,
         *,
         closed_at: int | None,
-        clocks: Sequence[Clock],
-        due: Sequence[Due],
         place: TablePlace | None,
         messages: Sequence[Outgoing] = (),
         press: int | None = None,
     ) -> None:
         """Resume a game that was closed at *closed_at*, or move a live one if that is None, to a new *place* if given.
 
-        If it was closed, *clocks* and *due* replace the earlier ones. At a new place everything is posted again.
+        If it was closed, *schedule* replaces the earlier one. At a new place everything is posted again.
 
         Raises:
             Conflict: It was not closed at *closed_at*, or is not live.
@@ -230,12 +237,7 @@ class Moderation(Access):
                 for showing in SHOWING_ANEW:
                     await db.run(showing, game)
             if closed_at is not None:
-                for table in ("clocks", "due"):
-                    await db.run(f"DELETE FROM {table} WHERE game_id = :game", game)
-                for clock in clocks:
-                    await put(db, "clocks", clock)
-                for row in due:
-                    await put(db, "due", row)
+                await put_first_schedule(db, audit.game_id, schedule)
                 await stand_still(db, audit.game_id, audit.at)
             await put_audit(db, audit)
 

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.settings.deadlines.clocks import CLOCK, STILL, VOTE, Clock, Due
+from bot.settings.deadlines.clocks import CLOCK, STILL, VOTE, Due
 from bot.settings.deadlines.silence import stands
 from bot.settings.deadlines.vacation import VACATION
 from bot.storage.audit import Audited
+from bot.storage.changes import Progress, Schedule
 from bot.storage.database import Facts, Transaction
 from bot.storage.errors import ChannelTaken, Conflict, DamagedRow
 from bot.storage.records import Closed, GameRecord, Logged, Motion, Plan, SeatRecord, StandingAnswer, Verdict
@@ -25,6 +26,8 @@ from bot.storage.rows import (
 )
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
+
+GOING: Final = "SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'"
 
 CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = :game"
 
@@ -77,12 +80,22 @@ async def forget_wanted(db: Transaction, game_id: int) -> None:
     await db.run("DELETE FROM outbox WHERE game_id = :game AND seat IS NOT NULL", {"game": game_id})
 
 
-async def set_clocks(db: Transaction, game_id: int, clocks: Sequence[Clock], due: Sequence[Due]) -> None:
+async def set_schedule(db: Transaction, game_id: int, schedule: Schedule) -> None:
     """Replace the clocks of a game, and what is due at them."""
     await db.run("DELETE FROM clocks WHERE game_id = :game", {"game": game_id})
-    for clock in clocks:
+    for clock in schedule.clocks:
         await put(db, "clocks", clock)
-    await set_due(db, game_id, CLOCK, due)
+    await set_due(db, game_id, CLOCK, schedule.due)
+
+
+async def put_first_schedule(db: Transaction, game_id: int, schedule: Schedule) -> None:
+    """Replace the clocks of a game, and whatever is due there, by a *schedule* that may have due items of all kinds."""
+    for table in ("clocks", "due"):
+        await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
+    for clock in schedule.clocks:
+        await put(db, "clocks", clock)
+    for row in schedule.due:
+        await put(db, "due", row)
 
 
 async def end_claims(db: Transaction, seat: SeatRecord) -> None:
@@ -239,30 +252,33 @@ async def seats_of(db: Transaction, game_id: int) -> tuple[SeatRecord, ...]:
     return tuple(seat_of(row) for row in rows if row is not None)
 
 
-async def add_entries(
-    db: Transaction,
-    game_id: int,
-    after: int,
-    entries: Sequence[Logged],
-    snapshot: bytes,
-    asks: int | None,
-    over: bool,
-) -> GameRecord:
-    """Append *entries* to a live game's log, which must end at *after*.
+async def refuse_unless_at(db: Transaction, game_id: int, seq: int) -> None:
+    """Check that a live game's log ends at *seq*, and keep it so until the transaction ends.
 
     Raises:
         Conflict: It does not, or the game is not live.
     """
+    if not await db.rows(f"{GOING}{db.locking}", {"game": game_id, "seq": seq}):
+        raise Conflict(f"game {game_id} went on after entry {seq}")
+
+
+async def add_progress(db: Transaction, game_id: int, after: int, progress: Progress) -> GameRecord:
+    """Append entries to a live game's log, which must end at *after*.
+
+    Raises:
+        Conflict: It does not, or the game is not live.
+    """
+    entries, snapshot = progress.entries, progress.snapshot
     assert [entry.seq for entry in entries] == list(range(after + 1, after + len(entries) + 1)), "the log has no gaps"
     rows = await db.rows(
-        FINISH if over else ADVANCE,
+        FINISH if progress.over else ADVANCE,
         {
             "game": game_id,
             "after": after,
             "seq": after + len(entries),
             "snapshot": snapshot,
             "checksum": checksum(snapshot, after + len(entries)),
-            "asks": asks,
+            "asks": progress.asks,
             "moved_at": next((entry.at for entry in reversed(entries) if not entry.quiet), None),
         },
     )

@@ -6,8 +6,8 @@ Each write is one function; its reads, checks and statements are one transaction
 from collections.abc import Sequence
 from typing import Final
 
-from bot.settings.deadlines.clocks import Clock, Due
-from bot.storage.changes import NO_CHANGES, Changes
+from bot.settings.deadlines.clocks import Due
+from bot.storage.changes import NO_CHANGES, NO_SCHEDULE, Changes, Progress, Schedule
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
@@ -49,7 +49,7 @@ from bot.storage.sql.statements import (
     AWAY_AT,
     CARD_CHANGED,
     DELAYING,
-    add_entries,
+    add_progress,
     close,
     end_claims,
     end_vote,
@@ -57,11 +57,12 @@ from bot.storage.sql.statements import (
     look_at_vacations,
     put,
     put_audit,
+    put_first_schedule,
     put_wanted,
     refuse_if_taken,
     seats_of,
     seats_of_lobby,
-    set_clocks,
+    set_schedule,
     thaw,
 )
 from bot.storage.sql.votes import Votes
@@ -115,8 +116,8 @@ async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
     if changes.seats:
         await db.run(CARD_CHANGED, {"game": game_id})
         await look_at_vacations(db, AWAY_AT, {"game": game_id})
-    if changes.clocks is not None:
-        await set_clocks(db, game_id, changes.clocks, changes.due)
+    if changes.schedule is not None:
+        await set_schedule(db, game_id, changes.schedule)
 
 
 class Store(
@@ -186,22 +187,16 @@ class Store(
 
     async def begin(
         self,
-        game_id: int,
+        game: GameRecord,
+        progress: Progress,
         *,
-        seats: int,
-        channel_id: int,
-        entries: Sequence[Logged],
-        snapshot: bytes,
-        asks: int | None = None,
-        over: bool = False,
-        clocks: Sequence[Clock] | None = None,
-        due: Sequence[Due] = (),
+        schedule: Schedule = NO_SCHEDULE,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> GameRecord:
-        """Make an open game live in *channel_id*, with *seats* players and the first *entries* of its log.
+        """Make an open *game* live, with the channel and the number of seats that it has here, and its first entries.
 
-        *clocks* are its first clocks, and *due* is all that is due at first.
+        *schedule* has its first clocks, and all that is due at first.
 
         Raises:
             Conflict: It is not open, or the number of players has changed.
@@ -209,43 +204,36 @@ class Store(
         """
 
         async def work(db: Transaction) -> GameRecord:
-            await seats_of_lobby(db, game_id)
-            if len(await seats_of(db, game_id)) != seats:
-                raise Conflict(f"somebody has come to game {game_id}, or gone")
-            await refuse_if_taken(db, channel_id, unless=game_id)
+            await seats_of_lobby(db, game.id)
+            if len(await seats_of(db, game.id)) != game.seats:
+                raise Conflict(f"somebody has come to game {game.id}, or gone")
+            await refuse_if_taken(db, game.channel_id, unless=game.id)
             beginning = (
                 "UPDATE games SET channel_id = :channel, seats = :seats, status = 'live', begins_at = NULL"
                 " WHERE id = :game"
             )
-            await db.run(beginning, {"game": game_id, "channel": channel_id, "seats": seats})
-            await db.run(CARD_CHANGED, {"game": game_id})
-            await db.run("DELETE FROM due WHERE game_id = :game", {"game": game_id})
-            for clock in clocks or ():
-                await put(db, "clocks", clock)
-            for row in due:
-                await put(db, "due", row)
-            await look_at_vacations(db, AWAY_AT, {"game": game_id})
-            return await add_entries(db, game_id, 0, entries, snapshot, asks, over)
+            await db.run(beginning, {"game": game.id, "channel": game.channel_id, "seats": game.seats})
+            await db.run(CARD_CHANGED, {"game": game.id})
+            await put_first_schedule(db, game.id, schedule)
+            await look_at_vacations(db, AWAY_AT, {"game": game.id})
+            return await add_progress(db, game.id, 0, progress)
 
         return await self._write(work, press, messages)
 
     async def append(
         self,
         game_id: int,
+        progress: Progress,
         *,
         after: int,
-        entries: Sequence[Logged],
-        snapshot: bytes,
-        asks: int | None = None,
-        over: bool = False,
         changes: Changes = NO_CHANGES,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> GameRecord:
-        """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
+        """Append entries, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
-        A vote on the current moment ends without a verdict in *changes* unless *entries* are all quiet, or it is about
-        a seat that is gone. With *over*, the game is over, and all wishes and clocks are deleted.
+        A vote on the current moment ends without a verdict in *changes* unless the entries are all quiet, or it is
+        about a seat that is gone. If the game is over, all wishes and clocks are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
@@ -254,13 +242,13 @@ class Store(
         async def work(db: Transaction) -> GameRecord:
             if changes.host is not None:
                 await db.run(SUCCEEDING, {"game": game_id, "host": changes.host})
-            game = await add_entries(db, game_id, after, entries, snapshot, asks, over)
-            if over or changes.verdict is not None:
+            game = await add_progress(db, game_id, after, progress)
+            if progress.over or changes.verdict is not None:
                 await end_vote(db, game_id, changes.verdict or Verdict.MOVED)
-            elif not all(entry.quiet for entry in entries):
+            elif not all(entry.quiet for entry in progress.entries):
                 await end_vote(db, game_id, Verdict.MOVED, motions=OF_THE_MOMENT, but=changes.gone)
             await _put_changes(db, game_id, changes)
-            if over:
+            if progress.over:
                 await forget_wanted(db, game_id)
             return game
 

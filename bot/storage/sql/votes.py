@@ -5,13 +5,12 @@ from typing import Final
 
 import msgspec
 
-from bot.settings.deadlines.clocks import VOTE, Clock, Due
-from bot.settings.deadlines.pace import Pace
-from bot.storage.audit import Audited
+from bot.settings.deadlines.clocks import VOTE, Due
+from bot.storage.changes import NO_CAUSE, Cause, Schedule
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import OF_THE_MOMENT, Verdict, Vote
+from bot.storage.records import OF_THE_MOMENT, GameRecord, Verdict, Vote
 from bot.storage.rows import columns_with_checksum, vote_of
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import (
@@ -19,14 +18,13 @@ from bot.storage.sql.statements import (
     end_vote,
     put,
     put_audit,
+    refuse_unless_at,
     refuse_unless_live,
-    set_clocks,
     set_due,
+    set_schedule,
     stand_still,
     thaw,
 )
-
-GOING: Final = "SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'"
 
 PAUSING: Final = "UPDATE games SET paused_at = :at WHERE id = :game AND status = 'live' AND paused_at IS NULL"
 
@@ -49,7 +47,7 @@ class Votes(Access):
 
         async def work(db: Transaction) -> None:
             if vote.motion in OF_THE_MOMENT:
-                await _refuse_unless_at(db, vote.game_id, vote.seq)
+                await refuse_unless_at(db, vote.game_id, vote.seq)
             await refuse_unless_live(db, vote.game_id)
             await put(db, "votes", vote)
             ends = [Due(game_id=vote.game_id, kind=VOTE, seat=0, number=0, at=vote.ends)] if vote.ends else []
@@ -79,16 +77,7 @@ class Votes(Access):
 
         await self._write(work, press, messages)
 
-    async def pause(
-        self,
-        game_id: int,
-        at: int,
-        *,
-        verdict: Verdict | None = None,
-        audit: Audited | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> None:
+    async def pause(self, game_id: int, at: int, cause: Cause = NO_CAUSE) -> None:
         """Pause a live game. Nothing is due there but votes, and a check after it has stood still for a long time.
 
         Raises:
@@ -99,22 +88,11 @@ class Votes(Access):
             if not await db.run(PAUSING, {"game": game_id, "at": at}):
                 raise Conflict(f"game {game_id} is not live, or is paused")
             await stand_still(db, game_id, at)
-            await end_vote(db, game_id, verdict)
-            if audit is not None:
-                await put_audit(db, audit)
+            await _put_cause(db, game_id, cause)
 
-        await self._write(work, press, messages)
+        await self._write(work, cause.press, cause.messages)
 
-    async def resume(
-        self,
-        game_id: int,
-        at: int,
-        *,
-        verdict: Verdict | None = None,
-        audit: Audited | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> None:
+    async def resume(self, game_id: int, at: int, cause: Cause = NO_CAUSE) -> None:
         """Resume a paused game; everything due is postponed by the length of the pause.
 
         Raises:
@@ -129,48 +107,31 @@ class Votes(Access):
             await db.run(RESUMING, {"game": game_id})
             await thaw(db, game_id, away)
             await stand_still(db, game_id, at)
-            if verdict is not None:
+            if cause.verdict is not None:
                 await db.run("UPDATE games SET resumed_at = :at WHERE id = :game", {"game": game_id, "at": at})
-            await end_vote(db, game_id, verdict)
-            if audit is not None:
-                await put_audit(db, audit)
+            await _put_cause(db, game_id, cause)
 
-        await self._write(work, press, messages)
+        await self._write(work, cause.press, cause.messages)
 
-    async def change_pace(
-        self,
-        game_id: int,
-        pace: Pace | None,
-        *,
-        after: int,
-        clocks: Sequence[Clock],
-        due: Sequence[Due],
-        verdict: Verdict | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> None:
-        """Change the pace of a live game, and replace its clocks and what is due at them.
+    async def change_pace(self, game: GameRecord, schedule: Schedule, cause: Cause = NO_CAUSE) -> None:
+        """Give a live *game* the pace that it has here, and replace its clocks and what is due at them.
 
         Raises:
-            Conflict: The log does not end at *after*, or the game is not live.
+            Conflict: Its log has grown, or it is not live.
         """
 
         async def work(db: Transaction) -> None:
-            await _refuse_unless_at(db, game_id, after)
-            written = None if pace is None else msgspec.json.encode(pace).decode()
-            await db.run("UPDATE games SET pace = :pace WHERE id = :game", {"game": game_id, "pace": written})
-            await db.run(CARD_CHANGED, {"game": game_id})
-            await set_clocks(db, game_id, clocks, due)
-            await end_vote(db, game_id, verdict)
+            await refuse_unless_at(db, game.id, game.seq)
+            written = None if game.pace is None else msgspec.json.encode(game.pace).decode()
+            await db.run("UPDATE games SET pace = :pace WHERE id = :game", {"game": game.id, "pace": written})
+            await db.run(CARD_CHANGED, {"game": game.id})
+            await set_schedule(db, game.id, schedule)
+            await _put_cause(db, game.id, cause)
 
-        await self._write(work, press, messages)
+        await self._write(work, cause.press, cause.messages)
 
 
-async def _refuse_unless_at(db: Transaction, game_id: int, seq: int) -> None:
-    """Check that a live game's log ends at *seq*.
-
-    Raises:
-        Conflict: It does not.
-    """
-    if not await db.rows(f"{GOING}{db.locking}", {"game": game_id, "seq": seq}):
-        raise Conflict(f"game {game_id} went on after entry {seq}")
+async def _put_cause(db: Transaction, game_id: int, cause: Cause) -> None:
+    await end_vote(db, game_id, cause.verdict)
+    if cause.audit is not None:
+        await put_audit(db, cause.audit)

@@ -11,7 +11,7 @@ from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed
 from bot.tables.games import Games
 from bot.tables.table import Table
-from bot.tables.turns.clocks import all_due, clocks_after, is_own
+from bot.tables.turns.clocks import clocks_after, is_own, schedule_of
 from rules.core.struct import evolve
 
 TOLD: Final = 1
@@ -79,8 +79,7 @@ class Silence:
                 await self._store.ring(row, None, None)
                 return
             after = evolve(table, clocks=clocks_after(None, table, (), now=min(row.at, self._tables.now())))
-            clocks, due = tuple(after.clocks.values()), all_due(after)
-            await self._store.save_clocks(row.game_id, after=table.record.seq, clocks=clocks, due=due, press=row)
+            await self._store.save_clocks(row.game_id, schedule_of(after), after=table.record.seq, press=row)
             self._tables.keep(after)
 
 

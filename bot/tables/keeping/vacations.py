@@ -6,7 +6,7 @@ from bot.settings.people.person import NOBODY_YET
 from bot.storage.errors import Unsettled
 from bot.tables.games import Games
 from bot.tables.keeping.keeper import Keeper
-from bot.tables.turns.clocks import all_due
+from bot.tables.turns.clocks import schedule_of
 from rules.core.struct import evolve
 
 
@@ -45,9 +45,8 @@ class Vacations:
                 await self._store.set_vacation(
                     row,
                     waiting,
+                    schedule_of(after),
                     after=table.record.seq,
-                    clocks=tuple(clocks.values()),
-                    due=all_due(after),
                     then=None if at is None else evolve(row, at=at),
                 )
             except Unsettled:

@@ -1,6 +1,6 @@
 """What all deeds of moderators have: a row of the audit log, and a line for everybody."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.base.names import safe
@@ -8,9 +8,28 @@ from bot.storage.audit import Audited, ModeratorAction
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord
 from bot.tables.tables import Tables
+from rules.core.struct import Struct
 
 LOG: Final = "log"
 """The kind of messages to a server's channel for what moderators do."""
+
+
+class Intervention(Struct, frozen=True):
+    """Who intervenes in a game, and why: a moderator unless *by* is the word for somebody else, ``host`` or ``seated``.
+
+    *token* names the moment at which they were asked to confirm, None if they were not asked. *press* is the id of the
+    interaction.
+    """
+
+    user_id: int
+    reason: str = ""
+    by: str = ""
+    token: str | None = None
+    press: int | None = None
+
+    def detail(self, **facts: str) -> dict[str, str]:
+        """Return *facts* for the audit log, with the reason if there is one."""
+        return facts | ({"reason": self.reason} if self.reason else {})
 
 
 class Deeds:
@@ -23,21 +42,16 @@ class Deeds:
     async def line(
         self,
         record: GameRecord,
-        user_id: int,
+        intervention: Intervention,
         key: str,
         *,
         channel_id: int | None = None,
         place: str = "",
-        reason: str = "",
-        by: str = "",
         mentions: Sequence[int] = (),
     ) -> Outgoing:
-        """Return the public line about a moderator's action, without their name; it says if they play there.
-
-        *by* is the word for the person who did it, if that is no moderator.
-        """
-        by = by or await self.by(record, user_id)
-        said, names = safe(reason), " ".join(f"<@{user}>" for user in mentions)
+        """Return the public line about an intervention, without a name; it says if a moderator plays there."""
+        by = intervention.by or await self.by(record, intervention.user_id)
+        said, names = safe(intervention.reason), " ".join(f"<@{user}>" for user in mentions)
         return line(
             record.id, key, channel_id=channel_id, mentions=mentions, by=by, place=place, reason=said, names=names
         )
@@ -72,21 +86,13 @@ class Deeds:
         plays = any(row.user_id == user_id for row in await self._store.seats(record.id))
         return "player" if plays else "moderator"
 
-    def audit_row(
-        self,
-        record: GameRecord,
-        user_id: int,
-        what: ModeratorAction,
-        detail: Mapping[str, str] | None = None,
-        *,
-        reason: str = "",
-    ) -> Audited:
-        """Return the row about what a user does now, for a *reason*."""
+    def audit_row(self, record: GameRecord, intervention: Intervention, what: ModeratorAction, **facts: str) -> Audited:
+        """Return the row about an intervention that happens now."""
         return Audited(
             guild_id=record.guild_id,
             game_id=record.id,
-            user_id=user_id,
+            user_id=intervention.user_id,
             what=what,
-            detail={**(detail or {}), **({"reason": reason} if reason else {})},
+            detail=intervention.detail(**facts),
             at=self._tables.now(),
         )

@@ -30,7 +30,8 @@ EXPIRY_SECONDS: Final = 14 * DAY
 REMINDER_SECONDS: Final = DAY
 """How long before a lobby is closed its host is warned."""
 
-# A choice (TAB-11.3): a seat is kept for whoever was invited, so everybody else waits; three days have an evening off.
+# A choice (TAB-11.3): a seat is kept for whoever was invited, so everybody else waits; within three
+# days most people have a free evening.
 INVITED_SECONDS: Final = 3 * DAY
 """How long an invitation stands."""
 
@@ -76,11 +77,16 @@ def is_insider(gathering: Gathering, user_id: int) -> bool:
 
 
 def reserved_seat_count(gathering: Gathering, *, unless: int = 0) -> int:
-    """Return how many free seats are reserved for invited users other than *unless*."""
+    """Return how many free seats are reserved for invited users other than *unless*.
+
+    If more users are invited than seats are free, those who accept first get them: one seat is always left for *unless*
+    if it is one of them.
+    """
     if not gathering.record.keeps:
         return 0
-    invited = sum(guest.user_id != unless for guest in guests_of(gathering, Welcome.INVITED))
-    return min(invited, gathering.record.seats - len(gathering.seats))
+    invited, seats = users_without_answer(gathering), gathering.record.seats - len(gathering.seats)
+    own = unless in invited
+    return min(len(invited) - own, max(0, seats - own))
 
 
 def free(gathering: Gathering, user_id: int = 0) -> int:

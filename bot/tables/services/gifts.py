@@ -4,7 +4,7 @@ from bot.base import errors
 from bot.settings.deadlines.clocks import gift, with_gift
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.tables.turns.clocks import all_due, public_questions
+from bot.tables.turns.clocks import public_questions, schedule_of
 from rules.core.model import Seat
 from rules.core.struct import evolve
 
@@ -37,10 +37,7 @@ class Gifts:
             if not more:
                 raise errors.EnoughTime
             after = evolve(table, clocks={**table.clocks, **more})
-            clocks = tuple(after.clocks.values())
-            await self._tables.store.save_clocks(
-                game_id, after=table.record.seq, clocks=clocks, due=all_due(after), press=press
-            )
+            await self._tables.store.save_clocks(game_id, schedule_of(after), after=table.record.seq, press=press)
             return self._tables.keep(after), tuple(more), gift(pace)
 
         return await self._tables.change(game_id, give)

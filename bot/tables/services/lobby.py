@@ -34,15 +34,14 @@ from bot.tables.services.gathering import (
     without_seat,
 )
 from bot.tables.services.guests import Changed, Guests
-from bot.tables.services.terms import Host, Terms, computer_name, difference, terms_of
-from bot.tables.table import Table, asks, opening
+from bot.tables.services.terms import Host, LobbyPlace, Terms, computer_name, difference, terms_of
+from bot.tables.table import Table, opening
 from bot.tables.tables import Tables
 from bot.tables.telling.endings import players
-from bot.tables.turns.clocks import all_due
-from bot.tables.turns.course import Orders, play_moves
+from bot.tables.turns.clocks import schedule_of
+from bot.tables.turns.course import Orders, play_moves, progress_of
 from players.levels import Level
 from rendering.look import Assist
-from rules.core.codec import encode
 from rules.core.model import RulesError
 from rules.core.struct import evolve
 
@@ -62,21 +61,8 @@ class Lobby:
         self._guests = guests
         self._store = tables.store
 
-    async def open(
-        self,
-        terms: Terms,
-        host: Host,
-        *,
-        guild_id: int,
-        channel_id: int,
-        is_forum: bool = False,
-        place_id: int | None = None,
-        press: int | None = None,
-    ) -> GameRecord:
+    async def open(self, terms: Terms, host: Host, place: LobbyPlace, *, press: int | None = None) -> GameRecord:
         """Open a table in a channel. Its host sits on seat 0, and the computer players sit next to the host.
-
-        In a channel that *is_forum* the table will get a post. *place_id* replaces the channel for a lobby that nobody
-        can join, so that no command finds that lobby.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
@@ -87,20 +73,33 @@ class Lobby:
             GameHere: A game is played in the channel itself.
             PlayError: A limit of the server forbids it (bot/tables/limits.py).
         """
-        options = self._options(terms)
-        rules, seats, now = GAMES[terms.rules].rules, terms.seats, self._tables.now()
-        begins_at = now + COUNTDOWN_SECONDS if terms.starts and len(terms.computers) + 1 == seats else None
-        record = GameRecord(
+        record = self._record(terms, host, place)
+        opening(record)
+        for name in self.idle(terms.rules, terms.options, terms.seats):
+            raise RulesError("CORE-14", option=name, value=terms.options[name], seats=terms.seats)
+        limits, is_begun = self._tables.limits, place.place_id is not None
+        async with limits.turn(place.guild_id):
+            where, who = (place.guild_id, place.channel_id), (host.user_id, host.roles)
+            await limits.require_opening(*where, *who, rules_id=terms.rules, is_begun=is_begun)
+            opened = await self._save(record, terms, host, press)
+        bind_contextvars(game=opened.id)
+        self._tables.wake()
+        return opened
+
+    def _record(self, terms: Terms, host: Host, place: LobbyPlace) -> GameRecord:
+        """Return the row of a new table, after checking that such a game can be played."""
+        rules, now, is_full = GAMES[terms.rules].rules, self._tables.now(), len(terms.computers) + 1 == terms.seats
+        return GameRecord(
             id=0,
             rules=terms.rules,
             rules_version=rules.version,
-            guild_id=guild_id,
-            home_id=channel_id,
-            channel_id=channel_id if place_id is None else place_id,
-            forum_id=channel_id if is_forum else None,
+            guild_id=place.guild_id,
+            home_id=place.channel_id,
+            channel_id=place.channel_id if place.place_id is None else place.place_id,
+            forum_id=place.channel_id if place.is_forum else None,
             host=host.user_id,
-            seats=seats,
-            options=options,
+            seats=terms.seats,
+            options=self._options(terms),
             locale=terms.locale,
             theme=terms.theme,
             assist=terms.assist,
@@ -109,34 +108,28 @@ class Lobby:
             private=terms.private,
             keeps=terms.keeps,
             starts=terms.starts,
-            begins_at=begins_at,
+            begins_at=now + COUNTDOWN_SECONDS if terms.starts and is_full else None,
             status=Status.OPEN,
             seed=token_bytes(SEED_BYTES),
             created_at=now,
             moved_at=now,
         )
-        opening(record)
-        for name in self.idle(terms.rules, terms.options, seats):
-            raise RulesError("CORE-14", option=name, value=terms.options[name], seats=seats)
-        named = [(computer_name(level, n, terms.locale), level) for n, level in enumerate(terms.computers, 1)]
-        limits, is_begun = self._tables.limits, place_id is not None
-        async with limits.turn(guild_id):
-            where, who = (guild_id, channel_id), (host.user_id, host.roles)
-            await limits.require_opening(*where, *who, rules_id=terms.rules, is_begun=is_begun)
-            try:
-                opened = await self._store.open_game(
-                    record,
-                    host.name,
-                    computers=named,
-                    admitted=[user for user in dict.fromkeys(terms.admitted) if user != host.user_id],
-                    due_at=begins_at or now + EXPIRY_SECONDS - REMINDER_SECONDS,
-                    press=press,
-                )
-            except ChannelTaken as taken:
-                raise errors.GameHere(game=taken.game_id) from taken
-        bind_contextvars(game=opened.id)
-        self._tables.wake()
-        return opened
+
+    async def _save(self, record: GameRecord, terms: Terms, host: Host, press: int | None) -> GameRecord:
+        """Save a new table with its computer players and those whom it admits; return it with its ``id``."""
+        try:
+            return await self._store.open_game(
+                record,
+                host.name,
+                computers=[
+                    (computer_name(level, n, terms.locale), level) for n, level in enumerate(terms.computers, 1)
+                ],
+                admitted=[user for user in dict.fromkeys(terms.admitted) if user != host.user_id],
+                due_at=record.begins_at or record.created_at + EXPIRY_SECONDS - REMINDER_SECONDS,
+                press=press,
+            )
+        except ChannelTaken as taken:
+            raise errors.GameHere(game=taken.game_id) from taken
 
     def _options(self, terms: Terms) -> dict[str, str]:
         """Return the options of a game on these *terms*, after checking that such a game can be played."""
@@ -187,14 +180,12 @@ class Lobby:
             computers=levels if has_computers else (),
             admitted=admitted[: MOST_INVITED - len(asked)] if before.private else (),
         )
-        return await self.open(
-            terms,
-            host,
-            guild_id=before.guild_id,
-            channel_id=before.place_id if forum_id is None else forum_id,
+        place = LobbyPlace(
+            before.guild_id,
+            before.place_id if forum_id is None else forum_id,
             is_forum=forum_id is not None or before.forum_id is not None,
-            press=press,
         )
+        return await self.open(terms, host, place, press=press)
 
     def idle(self, rules_id: str, wanted: Mapping[str, str], seats: int) -> tuple[str, ...]:
         """Return the names of the *wanted* options that have no effect with this number of seats.
@@ -370,21 +361,17 @@ class Lobby:
         """
 
         async def begin() -> Table:
-            record = evolve(await self.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
+            agreed_on = await self.may_begin(game_id, user_id, agreed=agreed)
+            record = evolve(agreed_on, status=Status.LIVE, channel_id=channel_id)
             seats = await self._store.seats(game_id)
             gathering = await self._guests.gathering(game_id)
             course = play_moves(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.now())
             first = self._tables.with_clocks(None, Table(record, seats, course.entries, course.state), course.entries)
             try:
                 begun = await self._store.begin(
-                    game_id,
-                    seats=record.seats,
-                    channel_id=channel_id,
-                    entries=course.entries,
-                    snapshot=encode(course.state),
-                    asks=asks(course.state),
-                    clocks=None if record.pace is None else tuple(first.clocks.values()),
-                    due=(*all_due(first), silence_due(game_id, self._tables.now())),
+                    record,
+                    progress_of(course),
+                    schedule=schedule_of(first, silence_due(game_id, self._tables.now())),
                     messages=()
                     if record.private
                     else invitations_over(gathering, "told-begun-without", users_without_answer(gathering)),

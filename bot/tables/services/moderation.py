@@ -9,12 +9,13 @@ from bot.base import errors
 from bot.catalogue.games import GAMES, texts_for
 from bot.settings.servers.settings import Server
 from bot.storage.audit import Audited, AuditPage, ModeratorAction
+from bot.storage.changes import Cause, Changes
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing, entries
-from bot.storage.records import GameRecord, Motion, SeatRecord
+from bot.storage.records import GameRecord, Motion
 from bot.tables.seated import SeatChange, Why, format_seated
 from bot.tables.services import seating
-from bot.tables.services.deeds import Deeds
+from bot.tables.services.deeds import Deeds, Intervention
 from bot.tables.services.pauses import Pauses
 from bot.tables.table import Table, departed_seats
 from bot.tables.tables import Tables, require_unfrozen
@@ -73,19 +74,8 @@ class Moderation(Deeds):
 
     # What can be done at a live game
 
-    async def undo(
-        self,
-        game_id: int,
-        user_id: int,
-        *,
-        to: int,
-        reason: str = "",
-        token: str | None = None,
-        press: int | None = None,
-    ) -> Table:
+    async def undo(self, game_id: int, intervention: Intervention, *, to: int) -> Table:
         """Undo all entries after *to*, as the user counts them; nature draws anew.
-
-        *token* names the moment at which the user was asked to confirm. Other methods use it in the same way.
 
         Raises:
             GameNotLive, MovedOn: The game is over, or has gone on since then.
@@ -93,13 +83,12 @@ class Moderation(Deeds):
         """
 
         async def undo() -> Table:
-            table, orders = await self._at(game_id, user_id, token)
-            back_to = self.undone_to(table, user_id, to)
-            course = undo_entries(table, back_to, CHANCE, user_id, orders, at=self._tables.now())
-            dropped = [row.seat for row in table.seats]
-            return await self._write(
-                table, course, orders, dropped, user_id, ModeratorAction.UNDO, {"to": str(to)} | _of(reason), press
-            )
+            table, orders = await self._at(game_id, intervention)
+            back_to = self.undone_to(table, intervention.user_id, to)
+            course = undo_entries(table, back_to, CHANCE, intervention.user_id, orders, at=self._tables.now())
+            audit = self.audit_row(table.record, intervention, ModeratorAction.UNDO, to=str(to))
+            changes = Changes(dropped=[row.seat for row in table.seats], audit=audit)
+            return await self._write(table, course, orders, changes, intervention)
 
         return await self._tables.change(game_id, undo)
 
@@ -114,18 +103,7 @@ class Moderation(Deeds):
             raise errors.NothingAfter(number=to)
         return back_to
 
-    async def seat(
-        self,
-        game_id: int,
-        user_id: int,
-        seat: Seat,
-        member_id: int,
-        name: str,
-        *,
-        reason: str = "",
-        token: str | None = None,
-        press: int | None = None,
-    ) -> Table:
+    async def seat(self, game_id: int, intervention: Intervention, seat: Seat, member_id: int, name: str) -> Table:
         """Put a member of the server on *seat*, whoever plays there now.
 
         Raises:
@@ -134,19 +112,19 @@ class Moderation(Deeds):
         """
 
         async def sit() -> Table:
-            table, orders = await self._at(game_id, user_id, token)
+            table, orders = await self._at(game_id, intervention)
             self.require_seatable(table, seat, member_id)
             before = table.seats[seat]
             row = evolve(before, user_id=member_id, name=name, computer=None, vacant=False)
             stranger = before.user_id != member_id
             text = format_seated(SeatChange(stranger=stranger, given=True))
-            course = reseat(table, [row], text, user_id, orders, at=self._tables.now())
-            told = {"seat": str(seat + 1), "name": before.name, "new": name, **_of(reason)}
+            course = reseat(table, [row], text, intervention.user_id, orders, at=self._tables.now())
+            told = {"seat": str(seat + 1), "name": before.name, "new": name}
+            audit = self.audit_row(table.record, intervention, ModeratorAction.SEAT, **told)
             dropped = [seat] if stranger or seat not in table.sealed else []
+            changes = Changes(dropped=dropped, seats=[row], audit=audit)
             entering = entries(game_id, [member_id]) if table.record.private else []
-            return await self._write(
-                table, course, orders, dropped, user_id, ModeratorAction.SEAT, told, press, row, messages=entering
-            )
+            return await self._write(table, course, orders, changes, intervention, entering)
 
         return await self._tables.change(game_id, sit)
 
@@ -169,17 +147,7 @@ class Moderation(Deeds):
     def _playing(self, table: Table) -> frozenset[int]:
         return frozenset(table.seats[seat].user_id for seat in table.people)
 
-    async def unseat(
-        self,
-        game_id: int,
-        user_id: int,
-        seat: Seat,
-        level: Level | None,
-        *,
-        reason: str = "",
-        token: str | None = None,
-        press: int | None = None,
-    ) -> Table:
+    async def unseat(self, game_id: int, intervention: Intervention, seat: Seat, level: Level | None) -> Table:
         """Open a seat for others; until then a computer plays on there, of *level* or as the table's rule says.
 
         Raises:
@@ -189,20 +157,14 @@ class Moderation(Deeds):
         """
 
         async def stand() -> Table:
-            table, orders = await self._at(game_id, user_id, token)
+            table, orders = await self._at(game_id, intervention)
             plays = self.require_unseatable(table, seat, level)
             row, text = seating.opened_row(table, seat, plays), format_seated(SeatChange(plays, Why.MODERATOR))
-            course = reseat(table, [row], text, user_id, orders, at=self._tables.now())
-            told = {
-                "seat": str(seat + 1),
-                "name": row.name,
-                **({} if plays is None else {"level": plays.value}),
-                **_of(reason),
-            }
-            dropped = {seat} - table.sealed
-            return await self._write(
-                table, course, orders, [*dropped], user_id, ModeratorAction.UNSEAT, told, press, row
-            )
+            course = reseat(table, [row], text, intervention.user_id, orders, at=self._tables.now())
+            told = {"seat": str(seat + 1), "name": row.name, **({} if plays is None else {"level": plays.value})}
+            audit = self.audit_row(table.record, intervention, ModeratorAction.UNSEAT, **told)
+            changes = Changes(dropped=[*{seat} - table.sealed], seats=[row], audit=audit)
+            return await self._write(table, course, orders, changes, intervention)
 
         return await self._tables.change(game_id, stand)
 
@@ -218,9 +180,9 @@ class Moderation(Deeds):
         seating.require_fillable(table, seat)
         return level or self._tables.stand_in(table.record)
 
-    async def _at(self, game_id: int, user_id: int, token: str | None) -> tuple[Table, Orders]:
+    async def _at(self, game_id: int, intervention: Intervention) -> tuple[Table, Orders]:
         table = await self.live(game_id)
-        if token not in (None, table.moment(table.seat_of(user_id))):
+        if intervention.token not in (None, table.moment(table.seat_of(intervention.user_id))):
             raise errors.MovedOn
         return table, await self._tables.orders(game_id)
 
@@ -229,25 +191,19 @@ class Moderation(Deeds):
         table: Table,
         course: Course,
         orders: Orders,
-        dropped: Sequence[Seat],
-        user_id: int,
-        what: ModeratorAction,
-        detail: Mapping[str, str],
-        press: int | None,
-        *rows: SeatRecord,
+        changes: Changes,
+        intervention: Intervention,
         messages: Sequence[Outgoing] = (),
     ) -> Table:
-        """Save *course*, without the drafts of the *dropped* seats."""
-        audit = self.audit_row(table.record, user_id, what, detail)
-        told = await self.because(audit)
-        return await self._tables.write(
-            table, course, orders, dropped, seats=rows, audit=audit, messages=[*messages, *told], press=press
-        )
+        """Save *course* and *changes*, which have the audit row; send its reason after *messages*."""
+        assert changes.audit is not None, "every intervention is written down"
+        told = [*messages, *await self.because(changes.audit)]
+        return await self._tables.write(table, course, orders, changes, messages=told, press=intervention.press)
 
     # Pauses
 
-    async def freeze(self, game_id: int, user_id: int, reason: str, *, press: int | None = None) -> GameRecord:
-        """Pause a live game, for a *reason* that everybody reads, until a moderator resumes it.
+    async def freeze(self, game_id: int, intervention: Intervention) -> GameRecord:
+        """Pause a live game, for a reason that everybody reads, until a moderator resumes it.
 
         Raises:
             GameNotLive, Frozen: It is over, or frozen already.
@@ -255,13 +211,14 @@ class Moderation(Deeds):
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
             require_unfrozen(table.record)
-            told = await self.line(table.record, user_id, "line-frozen", reason=reason)
-            audit = self.audit_row(table.record, user_id, ModeratorAction.FREEZE, {"reason": reason})
+            told = await self.line(table.record, intervention, "line-frozen")
+            audit = self.audit_row(table.record, intervention, ModeratorAction.FREEZE)
+            messages = [told, *await self.because(audit)]
             with self._tables.changing(game_id):
-                await self._store.freeze_game(audit, reason, messages=[told, *await self.because(audit)], press=press)
+                await self._store.freeze_game(audit, intervention.reason, messages=messages, press=intervention.press)
             return (await self._tables.table(game_id)).record
 
-    async def unfreeze(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> GameRecord:
+    async def unfreeze(self, game_id: int, intervention: Intervention) -> GameRecord:
         """Resume a frozen game, even if it was paused before it was frozen.
 
         Raises:
@@ -269,17 +226,18 @@ class Moderation(Deeds):
         """
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
-            told = await self.line(table.record, user_id, "line-unfrozen")
-            audit = self.audit_row(table.record, user_id, ModeratorAction.UNFREEZE, reason=reason)
+            told = await self.line(table.record, intervention, "line-unfrozen")
+            audit = self.audit_row(table.record, intervention, ModeratorAction.UNFREEZE)
+            messages = [told, *await self.because(audit)]
             try:
                 with self._tables.changing(game_id):
-                    await self._store.unfreeze_game(audit, messages=[told, *await self.because(audit)], press=press)
+                    await self._store.unfreeze_game(audit, messages=messages, press=intervention.press)
             except Conflict as conflict:
                 raise errors.NotFrozen from conflict
             self._tables.wake()
             return (await self._pauses.caught_up(game_id)).record
 
-    async def pause(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> Table:
+    async def pause(self, game_id: int, intervention: Intervention) -> Table:
         """Pause a live game; its players can resume it.
 
         Raises:
@@ -288,13 +246,12 @@ class Moderation(Deeds):
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
             require_unfrozen(table.record)
-            told = await self._outcome(table.record, user_id, Motion.PAUSE)
-            audit = self.audit_row(table.record, user_id, ModeratorAction.PAUSE, reason=reason)
-            return await self._pauses.pause(
-                table, audit=audit, messages=[told, *await self.because(audit)], press=press
-            )
+            told = await self._outcome(table.record, intervention.user_id, Motion.PAUSE)
+            audit = self.audit_row(table.record, intervention, ModeratorAction.PAUSE)
+            messages = [told, *await self.because(audit)]
+            return await self._pauses.pause(table, Cause(audit=audit, messages=messages, press=intervention.press))
 
-    async def resume(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> Table:
+    async def resume(self, game_id: int, intervention: Intervention) -> Table:
         """Resume a paused game.
 
         Raises:
@@ -303,33 +260,25 @@ class Moderation(Deeds):
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
             require_unfrozen(table.record)
-            told = await self._outcome(table.record, user_id, Motion.RESUME)
-            audit = self.audit_row(table.record, user_id, ModeratorAction.RESUME, reason=reason)
-            return await self._pauses.resume(
-                table, audit=audit, messages=[told, *await self.because(audit)], press=press
-            )
+            told = await self._outcome(table.record, intervention.user_id, Motion.RESUME)
+            audit = self.audit_row(table.record, intervention, ModeratorAction.RESUME)
+            messages = [told, *await self.because(audit)]
+            return await self._pauses.resume(table, Cause(audit=audit, messages=messages, press=intervention.press))
 
     # People
 
-    async def bar(self, guild_id: int, user_id: int, member_id: int, reason: str, *, press: int | None = None) -> None:
-        """Bar a person, for a *reason*, from opening and joining games of a server; they keep the seats they have."""
+    async def bar(self, guild_id: int, intervention: Intervention, member_id: int) -> None:
+        """Bar a person, for a reason, from opening and joining games of a server; they keep the seats they have."""
 
         def barring(before: Server) -> Server:
-            return evolve(before, barred={**before.barred, member_id: reason})
+            return evolve(before, barred={**before.barred, member_id: intervention.reason})
 
-        await self._change(guild_id, user_id, member_id, ModeratorAction.BAR, barring, reason, press)
+        await self._change(guild_id, intervention, member_id, ModeratorAction.BAR, barring)
 
     async def unbar(
-        self,
-        guild_id: int,
-        user_id: int,
-        member_id: int,
-        reason: str = "",
-        *,
-        told: Sequence[Outgoing] = (),
-        press: int | None = None,
+        self, guild_id: int, intervention: Intervention, member_id: int, told: Sequence[Outgoing] = ()
     ) -> None:
-        """Allow a barred person to open and join games again, for a *reason*; send the messages *told* to them.
+        """Allow a barred person to open and join games again; send the messages *told* to them.
 
         Raises:
             NotBarred: They are not.
@@ -340,23 +289,21 @@ class Moderation(Deeds):
         def unbarring(before: Server) -> Server:
             return evolve(before, barred={id: why for id, why in before.barred.items() if id != member_id})
 
-        await self._change(guild_id, user_id, member_id, ModeratorAction.UNBAR, unbarring, reason, press, told)
+        await self._change(guild_id, intervention, member_id, ModeratorAction.UNBAR, unbarring, told)
 
     async def _change(
         self,
         guild_id: int,
-        user_id: int,
+        intervention: Intervention,
         member_id: int,
         what: ModeratorAction,
         change: Callable[[Server], Server],
-        reason: str,
-        press: int | None,
         told: Sequence[Outgoing] = (),
     ) -> None:
-        detail = {"member": str(member_id), **_of(reason)}
-        audit = Audited(guild_id=guild_id, game_id=0, user_id=user_id, what=what, detail=detail, at=self._tables.now())
+        detail, at = intervention.detail(member=str(member_id)), self._tables.now()
+        audit = Audited(guild_id=guild_id, game_id=0, user_id=intervention.user_id, what=what, detail=detail, at=at)
         messages = [*await self.because(audit), *told]
-        await self._store.change_server(guild_id, change, audit=audit, messages=messages, press=press)
+        await self._store.change_server(guild_id, change, audit=audit, messages=messages, press=intervention.press)
 
     async def _outcome(self, record: GameRecord, user_id: int, motion: Motion) -> Outgoing:
         """Return the public message about a pause, in the words that announce a players' decision."""
@@ -368,7 +315,3 @@ def rules_named(typed: str, names: Mapping[str, str]) -> list[str]:
     """Return the games whose name in *names* contains *typed*."""
     wanted = typed.casefold().strip()
     return [rules_id for rules_id in GAMES if wanted and wanted in names[rules_id].casefold()]
-
-
-def _of(reason: str) -> dict[str, str]:
-    return {"reason": reason} if reason else {}

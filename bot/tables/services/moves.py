@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from bot.base import errors
 from bot.settings.deadlines.clocks import Clock
+from bot.storage.changes import Changes
 from bot.storage.errors import Conflict
 from bot.storage.records import Closed
 from bot.tables.seated import SeatChange, Why, format_seated
@@ -97,7 +98,7 @@ class Moves:
             after = change(await self._current(game_id, user_id, token))
             try:
                 await self._store.save_draft(record_of(after), press=press)
-            except Conflict as conflict:
+            except Conflict as conflict:  # under the lock a game can only have ended meanwhile
                 raise errors.GameNotLive from conflict
             if not after.draft:
                 await self._stop_plan(after)
@@ -260,7 +261,7 @@ class Moves:
     async def _write(self, table: Table, moves: list[Order], dropped: tuple[Seat, ...], press: int | None) -> Table:
         orders = await self._tables.orders(table.record.id)
         course = play_moves(table, moves, orders, at=self._tables.now())
-        return await self._tables.write(table, course, orders, dropped, press=press)
+        return await self._tables.write(table, course, orders, Changes(dropped=dropped), press=press)
 
     async def close_if_deserted(self, game_id: int) -> bool:
         """Close a live game in which only computer players are left; return True if it was one."""
@@ -287,11 +288,12 @@ class Moves:
             if level is not None and table.people != {seat}:
                 row, text = opened_row(table, seat, level), format_seated(SeatChange(level, Why.RESIGNED))
                 course = reseat(table, [row], text, user_id, orders, at=at)
-                return await self._tables.write(table, course, orders, {seat} - table.sealed, seats=(row,), press=press)
+                changes = Changes(dropped=[*{seat} - table.sealed], seats=[row])
+                return await self._tables.write(table, course, orders, changes, press=press)
             course = resign_seat(table, seat, user_id, orders, at=at)
             dropped: tuple[Seat, ...] = (seat,)
             after = evolve(table, record=evolve(table.record, seq=course.entries[-1].seq), state=course.state)
             if moves := secret_moves(after, await self._store.drafts(game_id)):  # every other seat had chosen
                 more = play_moves(after, moves, course.orders, at=at)
                 course, dropped = evolve(more, entries=course.entries + more.entries), (seat, *after.choosing())
-            return await self._tables.write(table, course, orders, dropped, press=press)
+            return await self._tables.write(table, course, orders, Changes(dropped=dropped), press=press)

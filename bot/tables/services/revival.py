@@ -4,14 +4,14 @@ from collections.abc import Collection
 from typing import Final
 
 from bot.base import errors
-from bot.settings.deadlines.clocks import Clock, Due
 from bot.settings.deadlines.silence import silence_due
 from bot.storage.audit import Audited, ModeratorAction, TablePlace
+from bot.storage.changes import NO_SCHEDULE, Schedule
 from bot.storage.errors import ChannelTaken, Conflict
 from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import Closed, GameRecord, Status
-from bot.tables.services.deeds import Deeds
-from bot.tables.turns.clocks import all_due
+from bot.tables.services.deeds import Deeds, Intervention
+from bot.tables.turns.clocks import schedule_of
 from rules.core.struct import evolve
 
 # A choice: a reminder is one message, and a channel that was deleted may have held dozens of games.
@@ -34,7 +34,7 @@ class Revival(Deeds):
         moved = await self._store.last_audit(record.id, ModeratorAction.MOVE)
         return moved if moved is not None and moved.detail.get("new") == str(record.channel_id) else None
 
-    async def end(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> GameRecord:
+    async def end(self, game_id: int, intervention: Intervention) -> GameRecord:
         """Close an open or live game without a result.
 
         Raises:
@@ -43,17 +43,18 @@ class Revival(Deeds):
         async with self._tables.lock(game_id):
             record = await self._tables.record(game_id)
             try:
-                told = await self._told_of_end(record, user_id, reason) if record.status is Status.LIVE else []
-                audit = self.audit_row(record, user_id, ModeratorAction.END, reason=reason)
+                told = await self._told_of_end(record, intervention) if record.status is Status.LIVE else []
+                audit = self.audit_row(record, intervention, ModeratorAction.END)
+                messages = [*told, *await self.because(audit)]
                 with self._tables.changing(game_id):
-                    await self._store.end_game(audit, messages=[*told, *await self.because(audit)], press=press)
+                    await self._store.end_game(audit, messages=messages, press=intervention.press)
             except Conflict as conflict:
                 raise errors.GameEnded from conflict
             return evolve(record, status=Status.CLOSED, closed_for=Closed.MODERATOR)
 
-    async def _told_of_end(self, record: GameRecord, user_id: int, reason: str) -> list[Outgoing]:
+    async def _told_of_end(self, record: GameRecord, intervention: Intervention) -> list[Outgoing]:
         mentions, others = await self._tables.announcements.last_words(record)
-        return [await self.line(record, user_id, "line-ended", mentions=mentions, reason=reason), *others]
+        return [await self.line(record, intervention, "line-ended", mentions=mentions), *others]
 
     def require_revivable(self, record: GameRecord) -> None:
         """Check that a game that was closed can go on.
@@ -67,12 +68,8 @@ class Revival(Deeds):
         if self._tables.is_revealed(record) or record.closed_for in BYGONE:
             raise errors.NotRestorable
 
-    async def restore(
-        self, game_id: int, user_id: int, *, by: str = "", reason: str = "", press: int | None = None
-    ) -> GameRecord:
+    async def restore(self, game_id: int, intervention: Intervention) -> GameRecord:
         """Restore a closed game in its old place, as if its clocks had stood still.
-
-        *by* is ``seated`` if a player of the game does it, and not a moderator.
 
         Raises:
             GameNotClosed, NotRestorable: It cannot.
@@ -81,22 +78,14 @@ class Revival(Deeds):
         async with self._tables.lock(game_id):
             record = await self._tables.record(game_id)
             self.require_revivable(record)
-            return await self._revive(record, user_id, ModeratorAction.RESTORE, None, press, by=by, reason=reason)
+            return await self._revive(record, intervention, ModeratorAction.RESTORE, None)
 
     async def move(
-        self,
-        before: GameRecord,
-        user_id: int,
-        *,
-        place: TablePlace,
-        people: Collection[int] = (),
-        by: str = "",
-        reason: str = "",
-        press: int | None = None,
+        self, before: GameRecord, intervention: Intervention, place: TablePlace, people: Collection[int] = ()
     ) -> GameRecord:
         """Move a live or closed game to another *place*; a closed one goes on there as if its clocks had stood still.
 
-        *people* are admitted to a private thread there. *by* is ``host`` if the host moves it, and not a moderator.
+        *people* are admitted to a private thread there.
 
         Raises:
             GameNotLive, NotRestorable: It has not begun, is over, or was closed too long ago.
@@ -107,9 +96,7 @@ class Revival(Deeds):
             self.require_movable(record)
             if (record.channel_id, record.status) != (before.channel_id, before.status):
                 raise errors.MovedOn
-            return await self._revive(
-                record, user_id, ModeratorAction.MOVE, place, press, people=people, by=by, reason=reason
-            )
+            return await self._revive(record, intervention, ModeratorAction.MOVE, place, people)
 
     def require_movable(self, record: GameRecord) -> None:
         """Check that a game can be moved.
@@ -126,30 +113,29 @@ class Revival(Deeds):
     async def _revive(
         self,
         record: GameRecord,
-        user_id: int,
+        intervention: Intervention,
         what: ModeratorAction,
         place: TablePlace | None,
-        press: int | None,
-        *,
         people: Collection[int] = (),
-        by: str = "",
-        reason: str = "",
     ) -> GameRecord:
-        detail = {} if place is None else {"old": str(record.channel_id), "new": str(place.channel_id), "by": by}
-        clocks, due = await self._clocks(record)
-        audit = self.audit_row(record, user_id, what, detail, reason=reason)
+        old, new = record.channel_id, None if place is None else place.channel_id
+        facts = {} if place is None else {"old": str(old), "new": str(new), "by": intervention.by}
+        schedule = await self._schedule(record)
+        audit = self.audit_row(record, intervention, what, **facts)
         told = [*entries(record.id, people), *await self.because(audit)]
         if place is not None:  # the first post in the new place tells it, too
-            where = f"<#{place.channel_id}>"
-            told.append(
-                await self.line(record, user_id, "line-moved", channel_id=record.channel_id, place=where, by=by)
-            )
+            told.append(await self.line(record, intervention, "line-moved", channel_id=old, place=f"<#{new}>"))
         elif record.seq:
-            told.append(await self.line(record, user_id, "line-restored", by=by))
+            told.append(await self.line(record, intervention, "line-restored"))
         try:
             with self._tables.changing(record.id):
                 await self._store.revive_game(
-                    audit, closed_at=record.closed_at, clocks=clocks, due=due, place=place, messages=told, press=press
+                    audit,
+                    schedule,
+                    closed_at=record.closed_at,
+                    place=place,
+                    messages=told,
+                    press=intervention.press,
                 )
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken
@@ -159,10 +145,10 @@ class Revival(Deeds):
         self._tables.wake()
         return after
 
-    async def _clocks(self, record: GameRecord) -> tuple[tuple[Clock, ...], tuple[Due, ...]]:
+    async def _schedule(self, record: GameRecord) -> Schedule:
         """Return the clocks of a closed game as if no time had passed since then, and all that is due."""
         if record.closed_at is None or not record.seq:
-            return (), ()
+            return NO_SCHEDULE
         table = await self._tables.table(record.id)
         # The time of a pause is added when the game is resumed.
         away = self._tables.now() - record.closed_at if record.paused_at is None else 0
@@ -171,4 +157,4 @@ class Revival(Deeds):
             for seat, clock in table.clocks.items()
         }
         after = evolve(table, record=evolve(record, status=Status.LIVE), clocks=clocks)
-        return tuple(clocks.values()), (*all_due(after), silence_due(record.id, self._tables.time(record)))
+        return schedule_of(after, silence_due(record.id, self._tables.time(record)))

@@ -7,6 +7,7 @@ from typing import Final
 from bot.base import errors
 from bot.settings.deadlines.clocks import Clock, Due, deadline, opens
 from bot.settings.deadlines.pace import DAY, Missed
+from bot.storage.changes import Changes
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
 from bot.tables.seated import SeatChange, Why, format_seated, is_seating, parse_seated
@@ -195,9 +196,8 @@ class Seating:
         orders = await self._tables.orders(table.record.id)
         course = reseat(table, rows, format_seated(seated), user_id, orders, at=self._tables.now())
         dropped = {row.seat for row in rows} - (frozenset() if seated.stranger else table.sealed)
-        return await self._tables.write(
-            table, course, orders, dropped, seats=tuple(rows), messages=messages, press=press
-        )
+        changes = Changes(dropped=[*dropped], seats=rows)
+        return await self._tables.write(table, course, orders, changes, messages=messages, press=press)
 
 
 def is_deserted(table: Table) -> bool:

@@ -19,6 +19,18 @@ class Host(Struct, frozen=True):
     roles: Collection[int] | None = None
 
 
+class LobbyPlace(Struct, frozen=True):
+    """The channel of a server in which a table is opened; in a forum, the table gets a post.
+
+    *place_id* replaces the channel for a lobby that nobody can join, so that no command finds that lobby.
+    """
+
+    guild_id: int
+    channel_id: int
+    is_forum: bool = False
+    place_id: int | None = None
+
+
 class Terms(Struct, frozen=True, kw_only=True):
     """What a table is opened with; fields that GameRecord has, too, mean what they mean there.
 

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import DAY, HOUR, Pace
+from bot.storage.changes import Cause, Changes
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import OF_THE_MOMENT, Motion, Verdict, Vote
 from bot.tables.seated import SeatChange, Why, format_seated
@@ -80,7 +81,7 @@ class Votes:
             back_to = target(table, seat, to)
             if back_to is None:
                 raise errors.NothingToUndo if to is None else errors.NothingAfter(number=to)
-            return await self._propose(table, self._vote(table, seat, Motion.UNDO, to=back_to), press)
+            return await self._propose(table, evolve(self._vote(table, seat, Motion.UNDO), to=back_to), press)
 
     async def replace(
         self,
@@ -109,7 +110,7 @@ class Votes:
             level = level or self._tables.stand_in(table.record)
             if level is None and not invited and self._tables.has_computers(table.record.rules):
                 level = Level.JOURNEYMAN
-            vote = self._vote(table, asker, Motion.REPLACE, seat=seat, computer=level)
+            vote = evolve(self._vote(table, asker, Motion.REPLACE), seat=seat, computer=level)
             return await self._propose(table, vote, press)
 
     async def propose(
@@ -132,33 +133,20 @@ class Votes:
         async with self._tables.lock(game_id):
             table, asker = await self._tables.table_and_seat(game_id, user_id)
             require_sense(table, motion, pace)
-            return await self._propose(table, self._vote(table, asker, motion, pace=pace, time=time), press)
+            vote = evolve(self._vote(table, asker, motion), pace=pace, time=time)
+            return await self._propose(table, vote, press)
 
-    def _vote(
-        self,
-        table: Table,
-        asker: Seat,
-        motion: Motion,
-        *,
-        to: int | None = None,
-        seat: Seat | None = None,
-        computer: Level | None = None,
-        pace: Pace | None = None,
-        time: int = 0,
-    ) -> Vote:
+    def _vote(self, table: Table, asker: Seat, motion: Motion) -> Vote:
+        """Return a vote that *asker* opens now, without what only votes on some motions have."""
         record = table.record
         answers = record.pace.answers if record.pace is not None else UNPACED_SECONDS
         return Vote(
             game_id=record.id,
             seq=record.seq,
-            to=record.seq if to is None else to,
+            to=record.seq,
             asked_by=asker,
             agreed=(asker,),
-            seat=seat,
-            computer=computer,
             motion=motion,
-            pace=pace,
-            time=time,
             ends=self._tables.now() + answers,
             token=str(secrets.randbelow(TOKENS)),
         )
@@ -278,26 +266,26 @@ class Votes:
             if table.record.paused_at is not None:  # since the vote was opened
                 raise errors.Paused(game=game_id)
             course = undo_entries(table, vote.to, asker.seat, asker.user_id, orders, at=at)
-            every = [row.seat for row in table.seats]
-            return await self._tables.write(table, course, orders, every, verdict=verdict, press=press)
+            changes = Changes(dropped=[row.seat for row in table.seats], verdict=verdict)
+            return await self._tables.write(table, course, orders, changes, press=press)
         if vote.motion is Motion.REPLACE:
             assert vote.seat is not None, "it is about a seat"
             seating.require_fillable(table, vote.seat)
             row, text = seating.opened_row(table, vote.seat, vote.computer), replaced_by(table, vote)
             course = reseat(table, [row], text, asker.user_id, orders, at=at)
-            dropped = {vote.seat} - table.sealed
-            return await self._tables.write(table, course, orders, dropped, seats=(row,), verdict=verdict, press=press)
-        told = outcome_lines(table, vote, alone=alone)
+            changes = Changes(dropped=[*{vote.seat} - table.sealed], seats=[row], verdict=verdict)
+            return await self._tables.write(table, course, orders, changes, press=press)
+        cause = Cause(verdict=verdict, messages=outcome_lines(table, vote, alone=alone), press=press)
         match vote.motion:
             case Motion.PAUSE:
-                return await self._pauses.pause(table, verdict=verdict, messages=told, press=press)
+                return await self._pauses.pause(table, cause)
             case Motion.RESUME:
-                return await self._pauses.resume(table, verdict=verdict, messages=told, press=press)
+                return await self._pauses.resume(table, cause)
             case Motion.PACE:
-                return await self._pauses.change_pace(table, vote.pace, verdict=verdict, messages=told, press=press)
+                return await self._pauses.change_pace(table, vote.pace, cause)
             case Motion.EXTEND:
                 require_sense(table, vote.motion, None)
-                return await self._pauses.extend(table, vote.time, verdict=verdict, messages=told, press=press)
+                return await self._pauses.extend(table, vote.time, cause)
             case Motion.END:
                 names = [table.markdown_names[seat] for seat in vote.agreed]
                 return await self._pauses.end(table, names, verdict=Verdict.AGREED, press=press)

@@ -18,7 +18,7 @@ from rules.core.model import AnyAction, Seat
 from rules.core.notation import parse_action
 from rules.core.struct import Struct
 
-# A choice: somebody waits for it, and sees meanwhile that the bot is thinking. Masters at the ladder have a second.
+# A choice: somebody waits for it, and sees meanwhile that the bot is thinking. Masters of the ladder had a second.
 ADVICE_SECONDS: Final = 3.0
 """How long is thought about a turn, unless the setting for computer players is shorter."""
 

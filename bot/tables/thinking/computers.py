@@ -41,6 +41,7 @@ AGAIN_AT_MOST: Final = 60.0
 SECRET_SHARE: Final = 0.5
 """The share of the pause that may be spent thinking about a secret question, so that its answer never comes later."""
 
+# A choice: more than an easy decision takes, and less than people notice.
 SECRET_SECONDS: Final = 0.2
 """The shortest pause before a secret answer: an easy decision must not be recognisable by a quick answer."""
 
@@ -166,7 +167,7 @@ class Computers:
             raise errors.MovedOn from None
         finally:
             del self._thoughts[table.record.id]
-        # a task of its own: who stops this one must not cut a turn off between its writing and its showing
+        # a task of its own, so that cancelling this one cuts off no turn that is written but not shown yet
         entering = asyncio.create_task(self._enter(table, seat, turn))
         self._began(entering)
         try:

@@ -7,7 +7,7 @@ from typing import Any
 from bot.catalogue.games import GAMES
 from bot.tables.table import Table
 from players.comparing import ahead, alternatives, compare_turns, outcomes
-from players.levels import Level, consider_turns
+from players.levels import Level, Mind
 from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import KeyedDice
@@ -16,7 +16,7 @@ from rules.core.notation import format_action
 from rules.core.play import answers, pending, play
 from rules.core.struct import Struct, evolve
 
-DICE_BYTES = 16
+DICE_BYTES = 16  # as long as the seed of a game (bot/tables/services/lobby.py)
 
 
 class Problem(Struct, frozen=True):
@@ -147,7 +147,7 @@ def _consider_turns(
     for decision in in_order(strategy.rules, [each for each in pending(seen.state) if each.seat == seen.seat]):
         legal = tuple(answers(strategy.rules, seen.state, decision))
         if legal and answer in (None, *legal):
-            found = consider_turns(strategy, question.level, seen, decision, legal, dice, budget)
+            found = Mind(strategy, question.level, budget).consider_turns(seen, decision, legal, dice)
             return [(decision, legal, found)]
     return []
 

@@ -1,10 +1,10 @@
 """The clocks of a table: whose time runs, as everybody may know. No I/O."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
-from bot.settings.deadlines.clocks import Clock, Due, OpenQuestion, deadline, due, moved_on
+from bot.settings.deadlines.clocks import Clock, Due, Occasion, OpenQuestion, deadline, due, moved_on
 from bot.settings.deadlines.pace import Missed
+from bot.storage.changes import Schedule
 from bot.storage.records import Logged
 from bot.tables.table import Table
 from bot.tables.turns.offers import is_offer
@@ -58,7 +58,7 @@ def clocks_after(before: Table | None, after: Table, entries: Iterable[Logged], 
     wanted, made = public_questions(after), tuple(entries)
     waits = {row.seat: row.vacation_until for row in after.seats if row.vacation_until is not None}
     if before is None:
-        return moved_on(pace, after.record.id, {}, wanted, waits=waits, now=now)
+        return moved_on(pace, after.record.id, {}, wanted, Occasion(waits=waits), now=now)
     new = {row.seat for row, was in zip(after.seats, before.seats, strict=True) if row != was}
     same = before.view(None) == after.view(None)
     if same and public_questions(before) == wanted and not new:
@@ -70,8 +70,8 @@ def clocks_after(before: Table | None, after: Table, entries: Iterable[Logged], 
     undone = any(entry.undoes for entry in made)
     misses = {entry.seat: 0 for entry in made if is_own(entry)}
     misses |= {entry.seat: clocks[entry.seat].missed + 1 for entry in made if entry.late and counts(before, entry.seat)}
-    told: Any = {"acted": acted, "misses": misses, "waits": waits, "undone": undone, "same": same}
-    return moved_on(pace, after.record.id, clocks, wanted, now=now, **told)
+    occasion = Occasion(acted, misses, waits, undone, same)
+    return moved_on(pace, after.record.id, clocks, wanted, occasion, now=now)
 
 
 def over(table: Table, clock: Clock) -> int:
@@ -95,6 +95,11 @@ def counts(table: Table, seat: Seat) -> bool:
 def is_own(entry: Logged) -> bool:
     """Whether somebody was there to make *entry*."""
     return (entry.user_id or 0) > 0 and not (entry.planned or entry.standing)
+
+
+def schedule_of(table: Table, *besides: Due) -> Schedule:
+    """Return the clocks of a table and what is due at them, and what is due *besides*."""
+    return Schedule(tuple(table.clocks.values()), (*all_due(table), *besides))
 
 
 def all_due(table: Table) -> tuple[Due, ...]:

@@ -2,10 +2,12 @@
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
+from bot.storage.changes import Progress
 from bot.storage.records import Logged, Plan, SeatRecord, StandingAnswer
 from bot.tables.seated import is_seating
-from bot.tables.table import Table, asked_of, departed_seats, replay_log
+from bot.tables.table import Table, asked_of, asks, departed_seats, replay_log
 from bot.tables.turns.plans import due, line_done_by, used_up
+from rules.core.codec import encode
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
@@ -48,6 +50,11 @@ class Course(Struct, frozen=True):
     state: State
     entries: tuple[Logged, ...]
     orders: Orders
+
+
+def progress_of(course: Course, *, over: bool = False) -> Progress:
+    """Return what a *course* adds to the log; with *over*, it ends the game."""
+    return Progress(entries=course.entries, snapshot=encode(course.state), asks=asks(course.state), over=over)
 
 
 def play_moves(table: Table, moves: Iterable[Order], orders: Orders, *, at: int) -> Course:

@@ -81,6 +81,7 @@ export class Composer {
   }
 
   focus() {
+    this.wantsFocus = this.text.disabled;
     if (this.fields.isOpen) this.fields.focus();
     else this.text.focus();
   }
@@ -97,7 +98,8 @@ export class Composer {
     this.form.hidden = world.isForum; // where nobody can write
     this.text.setAttribute("placeholder", locked ? say("locked") : say("write"));
     this.text.setAttribute("aria-label", locked ? say("locked") : say("writeIn", world.title(world.place)));
-    this.text.disabled = Boolean(locked);
+    this.text.disabled = Boolean(locked) || !world.me; // until it is known which commands there are
+    if (this.wantsFocus && !this.text.disabled) this.focus();
     this.send.setAttribute("aria-label", say("send"));
     this.send.setAttribute("title", say("send"));
     this.keys.textContent = say("keys");

@@ -15,7 +15,7 @@ from bot.catalogue.games import GAMES, texts_for
 from bot.catalogue.packs import PackRefused, load, prepare, register
 from bot.faces.i18n.texts import LOCALES
 from bot.faces.ming_dynasty.words import names_on
-from bot.host.app import Teahouse
+from bot.host.app import Equipment, Teahouse
 from bot.host.cluster.lease import SECONDS
 from bot.host.commands.replay import replay_file
 from bot.host.commands.requests import Unwelcome, register_files, request
@@ -30,7 +30,7 @@ from bot.storage.sqlite.file import migrate
 from bot.tables.options import choices, parse_options
 from bot.tables.table import Table
 from bot.tables.telling.export import Header, format_record
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rendering.renderer import Renderer
 from rules.core.notation import format_action
 from rules.core.play import legal
@@ -284,7 +284,7 @@ async def test_who_stood_by_knows_the_maps_that_others_have_brought(postgres: Se
 
 async def test_lobbies_are_told_of_the_map() -> None:
     defaults = {"ming_dynasty": {"map": "0123456789abcdef"}}
-    async with Teahouse(Settings(), None, None, defaults) as bot:  # type: ignore[arg-type]
+    async with Teahouse(Equipment(Settings(), None, None, defaults)) as bot:  # type: ignore[arg-type]
         assert defaults == bot.games.lobby.defaults
 
 
@@ -347,7 +347,7 @@ def test_every_place_of_our_map_has_a_name_in_every_language() -> None:
 def test_an_exported_log_is_replayed_with_its_map(tmp_path: Path, theirs: Path) -> None:
     """It names its map by the digest, and without that map says which is missing."""
     options = register(load("map", theirs))["ming_dynasty"]
-    played = playout(RULES, 3, parse_options(MingOptions, options), "pack")
+    played = playout(Deal(RULES, 3, parse_options(MingOptions, options), "pack"))
     header = Header(game="ming_dynasty", version=1, seats=3, options={**options})
     log = write_pack(tmp_path / "game.jsonl", format_record(header, played.log))
     forget()

@@ -8,6 +8,7 @@ import sys
 from itertools import count
 
 from bot.base.config import parse_store
+from bot.storage.changes import Progress
 from bot.storage.opening import open_store
 from bot.storage.records import Logged
 from bot.storage.sql.store import Store
@@ -21,7 +22,7 @@ async def play(store: Store, game_id: int) -> None:
     for seq in count(2):
         entry = Logged(seq=seq, seat=0, text=f"move {seq}", at=seq)
         press = game_id * 1_000_000 + seq
-        await store.append(game_id, after=seq - 1, entries=[entry], snapshot=b"%d" % seq * 4000, press=press)
+        await store.append(game_id, Progress(entries=[entry], snapshot=b"%d" % seq * 4000), after=seq - 1, press=press)
         print(game_id, seq, flush=True)
 
 

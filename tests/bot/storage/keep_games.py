@@ -18,7 +18,8 @@ from bot.storage.records import Closed, Motion, Post, Vote
 from bot.storage.schema import migrations
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
-from bot.tables.services.terms import Host, Terms
+from bot.tables.services.deeds import Intervention
+from bot.tables.services.terms import Host, LobbyPlace, Terms
 from bot.tables.table import Table
 from players.levels import Level
 from rendering.look import Assist
@@ -44,7 +45,7 @@ class Keeper:
         """Open a game of *users*, with its card; *terms* are fields of Terms."""
         lobby, host = self.games.lobby, Host(users[0], NAMES[users[0]])
         wanted = Terms(rules=game, seats=seats or len(users), locale="en", pace=parse_pace(pace), **terms)
-        record = await lobby.open(wanted, host, guild_id=GUILD, channel_id=next(self.ids))
+        record = await lobby.open(wanted, host, LobbyPlace(GUILD, next(self.ids)))
         with closing(sqlite3.connect(self.path)) as db, db:
             db.execute("UPDATE games SET seed = ? WHERE id = ?", (b"seed %d" % record.id, record.id))
         for user in users[1:]:
@@ -166,7 +167,7 @@ async def gather(keeper: Keeper) -> None:
     await games.guests.admit(private, CAROL)
 
     frozen = await keeper.begin_game("carcassonne", ALICE, BOB, to=6, options=plain)
-    await games.moderation.freeze(frozen, ELLEN, "a quarrel")
+    await games.moderation.freeze(frozen, Intervention(ELLEN, "a quarrel"))
 
     left = await keeper.begin_game("carcassonne", ALICE, BOB, CAROL, to=8, pace="36h then wait", options=plain)
     await games.seating.open_absent(left, [CAROL])

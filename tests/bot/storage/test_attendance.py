@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.settings.deadlines.pace import DAY, HOUR, Pace
+from bot.storage.changes import Progress, Schedule
 from bot.storage.joining import Claim
 from bot.storage.leases import ShardRange
 from bot.storage.outgoing import Outgoing
@@ -25,7 +26,9 @@ async def begin_game(store: Store, channel: int, guild: int = GUILD) -> GameReco
     clock = Clock(game_id=opened.id, seat=0, since=NOW, number=1)
     due = [Due(game_id=opened.id, seat=0, number=1, at=NOW + HOUR)]
     begun = await store.begin(
-        opened.id, seats=1, channel_id=channel, entries=lines("a"), snapshot=b"", clocks=[clock], due=due
+        evolve(opened, seats=1, channel_id=channel),
+        Progress(entries=lines("a"), snapshot=b""),
+        schedule=Schedule(clocks=[clock], due=due),
     )
     ends = NOW + HOUR
     vote = Vote(game_id=opened.id, seq=1, to=1, asked_by=0, agreed=(0,), motion=Motion.END, token="1", ends=ends)

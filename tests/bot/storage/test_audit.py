@@ -5,6 +5,7 @@ import pytest
 from bot.settings.deadlines.clocks import Clock, Due
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.audit import Audited, ModeratorAction, TablePlace
+from bot.storage.changes import Progress, Schedule
 from bot.storage.errors import ChannelTaken, Conflict, Repeated
 from bot.storage.joining import Regrouped
 from bot.storage.outgoing import line
@@ -68,9 +69,11 @@ async def test_a_game_that_goes_on_has_its_plans_and_the_clocks_that_it_is_given
     clock = Clock(game_id=begun.id, seat=0, since=900)
     due = Due(game_id=begun.id, seat=0, number=0, at=950)
     with pytest.raises(Conflict):
-        await store.revive_game(audit(begun), closed_at=499, clocks=(), due=(), place=None)
+        await store.revive_game(audit(begun), Schedule(), closed_at=499, place=None)
 
-    await store.revive_game(audit(begun, ModeratorAction.RESTORE), closed_at=500, clocks=[clock], due=[due], place=None)
+    await store.revive_game(
+        audit(begun, ModeratorAction.RESTORE), Schedule(clocks=[clock], due=[due]), closed_at=500, place=None
+    )
 
     assert (Status.LIVE, {0: wish}) == (await status(store, begun.id), await store.plans(begun.id))
     assert ({0: clock}, 950) == (await store.clocks(begun.id), await store.next_due())
@@ -84,9 +87,9 @@ async def test_a_game_that_was_moved_is_shown_anew_there(store: Store) -> None:
     moved = audit(begun, ModeratorAction.MOVE)
     taken = TablePlace(home_id=50, channel_id=other.channel_id, lobby_id=51)
     with pytest.raises(ChannelTaken):
-        await store.revive_game(moved, closed_at=None, clocks=(), due=(), place=taken)
+        await store.revive_game(moved, Schedule(), closed_at=None, place=taken)
     place = TablePlace(home_id=50, channel_id=51, lobby_id=51)
-    await store.revive_game(moved, closed_at=None, clocks=(), due=(), place=place)
+    await store.revive_game(moved, Schedule(), closed_at=None, place=place)
 
     after = await store.game(begun.id)
     assert after is not None
@@ -97,10 +100,10 @@ async def test_a_game_that_was_moved_is_shown_anew_there(store: Store) -> None:
 
 async def test_a_game_that_is_over_cannot_go_on(store: Store) -> None:
     begun = await live(store)
-    await store.append(begun.id, after=begun.seq, entries=(), snapshot=b"", over=True)
+    await store.append(begun.id, Progress(entries=(), snapshot=b"", over=True), after=begun.seq)
     for closed_at in (None, 1):
         with pytest.raises(Conflict):
-            await store.revive_game(audit(begun), closed_at=closed_at, clocks=(), due=(), place=None)
+            await store.revive_game(audit(begun), Schedule(), closed_at=closed_at, place=None)
     assert Status.OVER is await status(store, begun.id)
 
 
@@ -127,7 +130,7 @@ async def test_a_frozen_game_stands_still_until_it_is_unfrozen_and_no_vote_lets_
     begun = await live(store)
     clock = Clock(game_id=begun.id, seat=0, since=100)
     due = Due(game_id=begun.id, seat=0, number=0, at=500)
-    await store.save_clocks(begun.id, after=begun.seq, clocks=[clock], due=[due])
+    await store.save_clocks(begun.id, Schedule(clocks=[clock], due=[due]), after=begun.seq)
     await store.freeze_game(audit(begun, ModeratorAction.FREEZE, at=200), "why")
 
     frozen = await store.game(begun.id)
@@ -153,7 +156,9 @@ async def test_a_frozen_game_stands_still_until_it_is_unfrozen_and_no_vote_lets_
 async def test_the_time_in_which_a_place_refuses_does_not_count_and_is_told_once(store: Store) -> None:
     begun = await live(store)
     due = Due(game_id=begun.id, seat=0, number=0, at=500)
-    await store.save_clocks(begun.id, after=begun.seq, clocks=[Clock(game_id=begun.id, seat=0, since=100)], due=[due])
+    await store.save_clocks(
+        begun.id, Schedule(clocks=[Clock(game_id=begun.id, seat=0, since=100)], due=[due]), after=begun.seq
+    )
     told = line(begun.id, "place-locked", channel_id=5)
     await store.refuse_game(begun.id, 200, messages=[told])
     with pytest.raises(Conflict):

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.settings.deadlines.clocks import Due
-from bot.storage.changes import Changes
+from bot.storage.changes import Changes, Progress
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.joining import Claim
 from bot.storage.outgoing import Outgoing
@@ -39,14 +39,16 @@ async def test_claims_stand_in_order_with_one_deadline_until_somebody_sits_down(
     seat = (await store.seats(begun.id))[1]
     vacant, taken = evolve(seat, vacant=True), evolve(seat, user_id=DAVE)
     after = await store.append(
-        begun.id, after=begun.seq, entries=lines("open", after=begun.seq), snapshot=b"", changes=Changes(seats=[vacant])
+        begun.id,
+        Progress(entries=lines("open", after=begun.seq), snapshot=b""),
+        after=begun.seq,
+        changes=Changes(seats=[vacant]),
     )
     assert 2 == len(await store.claims(begun.id)), "the seat is open, and they wait"
     await store.append(
         begun.id,
+        Progress(entries=lines("person", after=after.seq), snapshot=b""),
         after=after.seq,
-        entries=lines("person", after=after.seq),
-        snapshot=b"",
         changes=Changes(seats=[taken]),
     )
     assert ((), ()) == (await store.claims(begun.id), await store.due(100, most=9))
@@ -62,9 +64,8 @@ async def test_whoever_sits_down_is_asked_and_invited_nowhere_else_at_that_table
         await store.save_claim(claim(elsewhere.id, DAVE, at=8))
         begun = await store.append(
             begun.id,
+            Progress(entries=lines("person", after=begun.seq), snapshot=b""),
             after=begun.seq,
-            entries=lines("person", after=begun.seq),
-            snapshot=b"",
             changes=Changes(seats=[seat]),
         )
         assert [CAROL] == [found.user_id for found in await store.claims(begun.id)]
@@ -76,7 +77,9 @@ async def test_nobody_waits_for_a_seat_of_a_game_that_is_over(store: Store) -> N
     begun = await live(store)
     await store.save_claim(claim(begun.id, DAVE, at=8))
     await store.save_claim(claim(begun.id, CAROL, at=9, invited=True))
-    await store.append(begun.id, after=begun.seq, entries=lines("b", after=begun.seq), snapshot=b"", over=True)
+    await store.append(
+        begun.id, Progress(entries=lines("b", after=begun.seq), snapshot=b"", over=True), after=begun.seq
+    )
 
     assert () == await store.claims(begun.id)
 

@@ -7,7 +7,7 @@ import pytest
 from bot.settings.deadlines.clocks import CLOCK, Clock, Due, Rung
 from bot.settings.deadlines.pace import DAY, Missed, Pace
 from bot.settings.deadlines.vacation import Away
-from bot.storage.changes import Changes
+from bot.storage.changes import Changes, Progress, Schedule
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.leases import ShardRange
 from bot.storage.outgoing import Outgoing, line
@@ -15,7 +15,7 @@ from bot.storage.records import Closed, GameRecord
 from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
-from tests.support.games import ALICE, GUILD, close_lobby, game, lines, set_pace
+from tests.support.games import ALICE, GUILD, close_lobby, game, lines, set_due, set_pace
 from tests.support.rules import rule
 
 PACE = Pace(bank=DAY, increment=600, missed=Missed.MASTER)
@@ -36,13 +36,9 @@ async def begin_game(store: Store, *at: int, guild: int = GUILD, channel: int = 
     """Begin a game with clocks at which something is due."""
     opened = await store.open_game(evolve(game(channel=channel, guild=guild), pace=PACE), "Alice")
     return await store.begin(
-        opened.id,
-        seats=1,
-        channel_id=channel,
-        entries=lines("a"),
-        snapshot=b"",
-        clocks=clocks(opened.id),
-        due=due(opened.id, *at),
+        evolve(opened, seats=1, channel_id=channel),
+        Progress(entries=lines("a"), snapshot=b""),
+        schedule=Schedule(clocks=clocks(opened.id), due=due(opened.id, *at)),
     )
 
 
@@ -56,7 +52,7 @@ async def test_a_pace_is_kept_and_changed_while_the_game_is_open(store: Store) -
     await set_pace(store, opened.id, None)
     assert evolve(changed, pace=None, lobby_seq=changed.lobby_seq + 1) == await store.game(opened.id)
 
-    await store.begin(opened.id, seats=1, channel_id=9, entries=lines("a"), snapshot=b"")
+    await store.begin(evolve(opened, seats=1, channel_id=9), Progress(entries=lines("a"), snapshot=b""))
     with pytest.raises(Conflict):
         await set_pace(store, opened.id, PACE)
 
@@ -69,10 +65,15 @@ async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) 
 
     later = [evolve(clocks(running.id)[1], since=None)]
     with pytest.raises(Conflict):
-        await store.append(running.id, after=7, entries=(), snapshot=b"", changes=Changes(clocks=later))
+        await store.append(
+            running.id, Progress(entries=(), snapshot=b""), after=7, changes=Changes(schedule=Schedule(clocks=later))
+        )
     assert due(running.id, 500) == [*await store.due(9999, most=9)]
     await store.append(
-        running.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(clocks=later, due=())
+        running.id,
+        Progress(entries=lines("b", after=1), snapshot=b""),
+        after=1,
+        changes=Changes(schedule=Schedule(clocks=later)),
     )
     assert {0: later[0]} == await store.clocks(running.id)
     assert () == await store.due(9999, most=9)
@@ -80,7 +81,7 @@ async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) 
 
 async def test_a_write_that_says_nothing_of_clocks_leaves_them(store: Store) -> None:
     running = await begin_game(store, 500)
-    await store.append(running.id, after=1, entries=lines("b", after=1), snapshot=b"")
+    await store.append(running.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1)
 
     assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
     assert 500 == await store.next_due()
@@ -120,7 +121,7 @@ async def test_what_is_due_is_done_once(store: Store) -> None:
 
 async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> None:
     over, closed = await begin_game(store, 500), await begin_game(store, 500, channel=2)
-    await store.append(over.id, after=1, entries=lines("b", after=1), snapshot=b"", over=True)
+    await store.append(over.id, Progress(entries=lines("b", after=1), snapshot=b"", over=True), after=1)
     await store.close_game(closed.id, Closed.CHANNEL)
 
     assert (None, {}) == (await store.next_due(), await store.clocks(over.id))
@@ -151,7 +152,9 @@ async def test_each_process_sees_to_its_share(store: Store) -> None:
     assert (500, [own.id]) == (await store.next_due(), [row.game_id for row in await store.due(9999, most=9)])
     [row] = await store.due(9999, most=9)
     await store.ring(row, None, None, messages=[line(own.id, "hello")])
-    await store.send_later([line(None, "hello", guild_id=1 << 22, channel_id=5), line(None, "hello", user_id=6)])
+    await store.send_later(
+        [evolve(line(None, "hello", channel_id=5), guild_id=1 << 22), evolve(line(None, "hello"), user_id=6)]
+    )
     assert [(own.id, None), (None, None)] == [(each.game_id, each.user_id) for each in await store.outbox(0)]
     store.share = ShardRange(2, (0,))
     assert [6] == [each.user_id for each in await store.outbox(0)]
@@ -161,56 +164,54 @@ async def test_clocks_are_changed_alone_if_the_game_is_where_it_was(store: Store
     running = await begin_game(store, 500)
     later = [evolve(clock, extra=60) for clock in clocks(running.id)]
     with pytest.raises(Conflict):
-        await store.save_clocks(running.id, after=0, clocks=later, due=())
+        await store.save_clocks(running.id, Schedule(clocks=later), after=0)
     assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
 
-    await store.save_clocks(running.id, after=1, clocks=later, due=due(running.id, 560), press=9)
+    await store.save_clocks(running.id, Schedule(clocks=later, due=due(running.id, 560)), after=1, press=9)
     assert (later, 560) == ([*(await store.clocks(running.id)).values()], await store.next_due())
     with pytest.raises(Repeated):
-        await store.save_clocks(running.id, after=1, clocks=(), due=(), press=9)
+        await store.save_clocks(running.id, Schedule(), after=1, press=9)
 
 
 async def test_a_write_of_the_log_replaces_what_is_due_at_clocks_alone(store: Store) -> None:
     running = await begin_game(store, 500)
     other = Due(game_id=running.id, kind="vote", seat=0, number=7, at=700)
-    await store.set_due(running.id, "vote", [other])
+    await set_due(store, running.id, "vote", [other])
     await store.append(
-        running.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(clocks=(), due=())
+        running.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1, changes=Changes(schedule=Schedule())
     )
 
     assert (other,) == await store.due(9999, most=9)
-    await store.set_due(running.id, "vote", [evolve(other, at=800), evolve(other, seat=1, at=750)])
+    await set_due(store, running.id, "vote", [evolve(other, at=800), evolve(other, seat=1, at=750)])
     assert [750, 800] == [row.at for row in await store.due(9999, most=9)]
-    await store.set_due(running.id, "vote", [])
+    await set_due(store, running.id, "vote", [])
     assert await store.next_due() is None
 
 
 async def test_what_was_due_is_taken_away_by_the_write_that_it_caused(store: Store) -> None:
     running = await begin_game(store)
     row = Due(game_id=running.id, kind="seat", seat=0, number=0, at=500)
-    await store.set_due(running.id, "seat", [row])
+    await set_due(store, running.id, "seat", [row])
     with pytest.raises(Conflict):
-        await store.append(running.id, after=7, entries=(), snapshot=b"", press=row)
+        await store.append(running.id, Progress(entries=(), snapshot=b""), after=7, press=row)
     assert (row,) == await store.due(9999, most=9), "nothing was written"
 
-    await store.append(running.id, after=1, entries=lines("b", after=1), snapshot=b"", press=row)
+    await store.append(running.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1, press=row)
     assert await store.next_due() is None
     with pytest.raises(Conflict):
-        await store.append(running.id, after=2, entries=lines("c", after=2), snapshot=b"", press=row)
+        await store.append(running.id, Progress(entries=lines("c", after=2), snapshot=b""), after=2, press=row)
     assert 2 == len(await store.log(running.id)), "it was done already"
 
 
 async def test_something_may_be_due_at_a_lobby_until_it_is_closed_or_begins(store: Store) -> None:
     begins, closes = [await store.open_game(game(channel=channel), "Alice") for channel in (1, 2)]
     for opened in (begins, closes):
-        await store.set_due(opened.id, "lobby", [Due(game_id=opened.id, kind="lobby", seat=0, number=0, at=500)])
+        await set_due(store, opened.id, "lobby", [Due(game_id=opened.id, kind="lobby", seat=0, number=0, at=500)])
     assert [begins.id, closes.id] == [row.game_id for row in await store.due(9999, most=9)]
 
-    await store.begin(begins.id, seats=1, channel_id=1, entries=lines("a"), snapshot=b"")
+    await store.begin(evolve(begins, seats=1, channel_id=1), Progress(entries=lines("a"), snapshot=b""))
     await close_lobby(store, closes.id)
     assert await store.next_due() is None
-    with pytest.raises(Conflict):
-        await store.set_due(closes.id, "lobby", [])
 
 
 async def test_time_off_is_looked_at_at_all_tables_of_a_person_and_kept_with_the_clocks(store: Store) -> None:
@@ -224,10 +225,10 @@ async def test_time_off_is_looked_at_at_all_tables_of_a_person_and_kept_with_the
     [alice] = await store.seats(running.id)
     later = [evolve(clock, since=900) for clock in clocks(running.id)]
     wait = evolve(alice, vacation_until=900)
-    told: Any = {"after": 1, "clocks": later, "due": due(running.id, 1300), "then": evolve(looked, at=900)}
-    await store.set_vacation(looked, wait, **told)
+    schedule, then = Schedule(later, due(running.id, 1300)), evolve(looked, at=900)
+    await store.set_vacation(looked, wait, schedule, after=1, then=then)
     with pytest.raises(Conflict):
-        await store.set_vacation(looked, wait, **told)
+        await store.set_vacation(looked, wait, schedule, after=1, then=then)
     assert ((wait,), later) == (await store.seats(running.id), [*(await store.clocks(running.id)).values()])
     assert [("vacation", 900), ("clock", 1300)] == [(row.kind, row.at) for row in await store.due(9999, most=9)]
 

@@ -14,6 +14,7 @@ from bot.storage.records import Motion, Plan, Status
 from bot.storage.schema import migrations
 from bot.storage.sqlite.checkup import checkup
 from bot.tables.games import Games
+from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table, replay_log
 from bot.tables.turns.drafts import parse_draft
 from rendering.look import Assist
@@ -148,7 +149,7 @@ async def test_whoever_waits_comes_in_and_what_is_paused_is_resumed(tmp_path: Pa
         assert resumed.record.paused_at is None
 
         if frozen.frozen is not None:
-            assert (await house.games.moderation.unfreeze(frozen.id, ELLEN)).paused_at is None
+            assert (await house.games.moderation.unfreeze(frozen.id, Intervention(ELLEN))).paused_at is None
 
         vote = await house.store.vote(asked.id)
         assert vote is not None

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from bot.storage.audit import Audited, ModeratorAction
+from bot.storage.changes import Progress
 from bot.storage.database import Transaction
 from bot.storage.records import Closed, Status, is_forgotten
 from bot.storage.schema import migrations
@@ -69,7 +70,7 @@ async def test_who_is_forgotten_is_in_no_game_that_is_over_and_in_all_that_go_on
         )
         await store.freeze_game(seated, "why")
         await store.unfreeze_game(seated)
-    await store.append(over.id, after=over.seq, entries=(), snapshot=b"", over=True)
+    await store.append(over.id, Progress(entries=(), snapshot=b"", over=True), after=over.seq)
     await store.close_game(lately.id, Closed.CHANNEL, at=600)
     await store.close_game(long_ago.id, Closed.CHANNEL, at=400)
     await store.set_person(ALICE, {"language": "en"})

@@ -2,7 +2,7 @@
 
 from bot.settings.deadlines.clocks import Clock
 from bot.settings.deadlines.pace import DAY, Pace
-from bot.storage.changes import Changes
+from bot.storage.changes import Changes, Progress, Schedule
 from bot.storage.records import Closed, GameRecord, Listed, Page, Post
 from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
@@ -12,7 +12,7 @@ from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, draft, game, 
 async def with_move(store: Store, record: GameRecord, asks: int | None) -> GameRecord:
     """Return a game after a move that leaves it waiting for the seats of *asks*."""
     return await store.append(
-        record.id, after=record.seq, entries=lines("next", after=record.seq), snapshot=b"next", asks=asks
+        record.id, Progress(entries=lines("next", after=record.seq), snapshot=b"next", asks=asks), after=record.seq
     )
 
 
@@ -72,11 +72,9 @@ async def test_of_the_games_that_wait_for_a_user_the_next_deadline_comes_first(s
         asks = 0b10 if record is answered else 0b01
         await store.append(
             record.id,
+            Progress(entries=lines("next", after=1), snapshot=b"", asks=asks),
             after=1,
-            entries=lines("next", after=1),
-            snapshot=b"",
-            asks=asks,
-            changes=Changes(clocks=[clock], due=()),
+            changes=Changes(schedule=Schedule(clocks=[clock])),
         )
     await with_move(store, unhurried, 0b01)
 

@@ -5,17 +5,19 @@ import time
 import pytest
 
 from bot.settings.deadlines.clocks import Due
+from bot.storage.changes import Progress
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing, Waiting, line
 from bot.storage.records import Closed
 from bot.storage.sql.store import Store
-from tests.support.games import GUILD, game, lines
+from rules.core.struct import evolve
+from tests.support.games import GUILD, game, lines, set_due
 
 
 async def begin_game(store: Store) -> int:
     """Begin a game and return its id."""
     opened = await store.open_game(game(), "Alice")
-    await store.begin(opened.id, seats=1, channel_id=1, entries=lines("a"), snapshot=b"")
+    await store.begin(evolve(opened, seats=1, channel_id=1), Progress(entries=lines("a"), snapshot=b""))
     return opened.id
 
 
@@ -23,9 +25,9 @@ async def test_a_message_is_kept_with_what_it_tells_or_not_at_all(store: Store) 
     game_id = await begin_game(store)
     said = line(game_id, "pace-none", names=["Alice", "Bob"], time={"seconds": 60}, n=3)
     with pytest.raises(Conflict):
-        await store.append(game_id, after=7, entries=(), snapshot=b"", messages=[said])
+        await store.append(game_id, Progress(entries=(), snapshot=b""), after=7, messages=[said])
     assert () == await store.outbox(0)
-    await store.append(game_id, after=1, entries=lines("b", after=1), snapshot=b"", messages=[said], press=5)
+    await store.append(game_id, Progress(entries=lines("b", after=1), snapshot=b""), after=1, messages=[said], press=5)
     with pytest.raises(Repeated):
         await store.send_later([said], press=5)
 
@@ -44,7 +46,9 @@ async def test_the_outbox_is_told_of_messages_and_of_nothing_else(store: Store) 
 
 
 async def test_a_message_waits_until_its_time(store: Store) -> None:
-    await store.send_later([line(None, "later", user_id=5, at=700), line(None, "soon", user_id=5, at=600)])
+    await store.send_later(
+        [evolve(line(None, "later"), user_id=5, at=700), evolve(line(None, "soon"), user_id=5, at=600)]
+    )
 
     assert 600 == await store.next_message()
     assert [] == [*await store.outbox(599)]
@@ -57,7 +61,7 @@ async def test_a_message_waits_until_its_time(store: Store) -> None:
 async def test_lines_outlive_their_game_but_what_is_about_clocks_does_not(store: Store) -> None:
     game_id = await begin_game(store)
     await store.send_later([line(game_id, "hello"), Outgoing(kind="clock", game_id=game_id, seat=0)])
-    await store.append(game_id, after=1, entries=lines("b", after=1), snapshot=b"", over=True)
+    await store.append(game_id, Progress(entries=lines("b", after=1), snapshot=b"", over=True), after=1)
 
     assert ["line"] == [each.kind for each in await store.outbox(0)]
 
@@ -75,8 +79,10 @@ async def test_what_should_be_sent_or_done_by_now_is_counted(store: Store) -> No
     assert Waiting() == await store.waiting()
     game_id = await begin_game(store)
     before = int(time.time())
-    await store.send_later([line(None, "soon", user_id=5), line(None, "later", user_id=5, at=before + 9999)])
-    await store.set_due(game_id, "vote", [Due(game_id=game_id, kind="vote", seat=0, number=0, at=before - 50)])
+    await store.send_later(
+        [evolve(line(None, "soon"), user_id=5), evolve(line(None, "later"), user_id=5, at=before + 9999)]
+    )
+    await set_due(store, game_id, "vote", [Due(game_id=game_id, kind="vote", seat=0, number=0, at=before - 50)])
     waiting = await store.waiting()
 
     assert (1, 1, before - 50) == (waiting.messages, waiting.due, waiting.due_since)

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from bot.base.config import parse_store
+from bot.storage.changes import Progress
 from bot.storage.errors import NewerDatabase, StorageError, Unsettled
 from bot.storage.opening import open_store
 from bot.storage.postgresql import database
@@ -134,7 +135,9 @@ async def store(address: str) -> AsyncIterator[Store]:
 
 
 async def move(store: Store, game: GameRecord, *, after: int = 1, press: int = 9) -> GameRecord:
-    return await store.append(game.id, after=after, entries=lines("b", after=after), snapshot=b"two", press=press)
+    return await store.append(
+        game.id, Progress(entries=lines("b", after=after), snapshot=b"two"), after=after, press=press
+    )
 
 
 async def test_a_write_that_is_cut_before_its_commit_is_not_written(store: Store, proxy: Proxy) -> None:

@@ -6,9 +6,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
+from bot.storage.changes import Progress
 from bot.storage.errors import ChannelTaken, Conflict, Repeated
 from bot.storage.records import Closed, GameRecord
 from bot.storage.sql.store import Store
+from rules.core.struct import evolve
 from tests.bot.storage import burst
 from tests.bot.storage.conftest import Opener
 from tests.support.games import ALICE, BOB, CHANNEL, GUILD, THREAD, draft, game, lines, live, plan, sit, stand, vote
@@ -37,11 +39,11 @@ def kinds(outcomes: list[object]) -> dict[type, int]:
 
 async def test_of_those_who_begin_a_game_in_one_thread_one_does(stores: list[Store]) -> None:
     for n in range(ROUNDS):
-        ids = [(await stores[0].open_game(game(channel=CHANNEL), "Alice")).id for _ in stores]
+        lobbies = [await stores[0].open_game(game(channel=CHANNEL), "Alice") for _ in stores]
         outcomes = await race(
             stores,
-            lambda store, number, n=n, ids=ids: store.begin(  # type: ignore[misc]
-                ids[number], seats=1, channel_id=n, entries=lines("a"), snapshot=b""
+            lambda store, number, n=n, lobbies=lobbies: store.begin(  # type: ignore[misc]
+                evolve(lobbies[number], seats=1, channel_id=n), Progress(entries=lines("a"), snapshot=b"")
             ),
         )
 
@@ -64,10 +66,12 @@ async def test_whoever_comes_while_a_game_begins_sits_in_it_or_is_refused(stores
     for n in range(ROUNDS):
         opened = await stores[0].open_game(game(channel=n, seats=9), "Alice")
 
-        async def write(store: Store, number: int, id: int = opened.id, n: int = n) -> object:
+        async def write(store: Store, number: int, lobby: GameRecord = opened, n: int = n) -> object:
             if number == 0:
-                return await store.begin(id, seats=1, channel_id=900 + n, entries=lines("a"), snapshot=b"")
-            return await (stand(store, id, ALICE) if number == 1 else sit(store, id, 500 + number, "one"))
+                return await store.begin(
+                    evolve(lobby, seats=1, channel_id=900 + n), Progress(entries=lines("a"), snapshot=b"")
+                )
+            return await (stand(store, lobby.id, ALICE) if number == 1 else sit(store, lobby.id, 500 + number, "one"))
 
         outcomes = await race(stores, write)
 
@@ -84,7 +88,7 @@ async def test_of_those_who_move_at_once_one_does(stores: list[Store]) -> None:
         outcomes = await race(
             stores,
             lambda store, n, seq=seq: store.append(  # type: ignore[misc]
-                begun.id, after=seq, entries=lines(f"{n}", after=seq), snapshot=b"%d" % n, press=seq * 10 + n
+                begun.id, Progress(entries=lines(f"{n}", after=seq), snapshot=b"%d" % n), after=seq, press=seq * 10 + n
             ),
         )
 
@@ -113,7 +117,7 @@ async def test_nothing_is_left_for_a_game_that_ends_meanwhile(stores: list[Store
 
         async def write(store: Store, number: int, id: int = begun.id) -> None:
             if number == 0:
-                await store.append(id, after=1, entries=lines("end", after=1), snapshot=b"", over=True)
+                await store.append(id, Progress(entries=lines("end", after=1), snapshot=b"", over=True), after=1)
             elif number == 1:
                 await store.save_plan(plan(id, ("a",)))
             else:
@@ -187,5 +191,5 @@ async def hold_to(store: Store, told: dict[int, int]) -> None:
             assert game.snapshot == b"%d" % game.seq * 4000
             with pytest.raises(Repeated):
                 await store.close_game(game.id, Closed.CHANNEL, press=game.id * 1_000_000 + game.seq)
-        await store.append(game.id, after=game.seq, entries=lines("on", after=game.seq), snapshot=b"on")
+        await store.append(game.id, Progress(entries=lines("on", after=game.seq), snapshot=b"on"), after=game.seq)
     assert {} == told

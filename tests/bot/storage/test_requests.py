@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from bot.storage.changes import Progress
 from bot.storage.joining import Claim, Regrouped, Request
 from bot.storage.records import Closed, Gathering, Guest, Welcome
 from bot.storage.sql.store import Store
@@ -47,7 +48,7 @@ async def test_an_invitation_is_settled_once_all_who_were_invited_have_come_or_t
 
 async def test_a_claim_is_settled_once_nobody_waits_for_the_seat(store: Store) -> None:
     opened = await store.open_game(evolve(game(), seats=1), "Alice")
-    await store.begin(opened.id, seats=1, channel_id=9, entries=(), snapshot=b"{}")
+    await store.begin(evolve(opened, seats=1, channel_id=9), Progress(entries=(), snapshot=b"{}"))
     await store.save_claim(Claim(game_id=opened.id, user_id=BOB, seat=0, name="Bob", at=1))
     await store.save_requests([request(opened.id, "claim", BOB, 7), request(opened.id, "invitation", CAROL, 8)])
     assert [8] == [each.message_id for each in await store.settled_requests()]

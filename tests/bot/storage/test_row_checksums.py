@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.settings.deadlines.clocks import Clock
+from bot.storage.changes import Schedule
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedGame, DamagedRow
 from bot.storage.joining import Claim
@@ -12,6 +13,7 @@ from bot.storage.outgoing import line
 from bot.storage.rows import VARYING
 from bot.storage.sql.store import Store
 from bot.storage.sqlite.checkup import checkup
+from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase
 from tests.support.games import ALICE, BOB, CAROL, draft, game, live, plan, standing, vote
 from tests.support.services import open_services
@@ -38,9 +40,9 @@ async def fill_tables(store: Store) -> int:
     await store.save_plan(plan(game_id, ("place 0,1 0",), armed=False))
     await store.save_standing_answer(standing(game_id, "no"))
     await store.save_vote(vote(game_id, 0))
-    await store.save_clocks(game_id, after=1, clocks=[Clock(game_id=game_id, seat=0, since=5, number=1)], due=[])
+    await store.save_clocks(game_id, Schedule(clocks=[Clock(game_id=game_id, seat=0, since=5, number=1)]), after=1)
     claim = Claim(game_id=game_id, seat=1, user_id=CAROL, name="Carol", at=9)
-    await store.save_claim(claim, messages=[line(game_id, "told-declined", user_id=ALICE)])
+    await store.save_claim(claim, messages=[evolve(line(game_id, "told-declined"), user_id=ALICE)])
     return game_id
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.storage.changes import Changes
+from bot.storage.changes import Changes, Progress
 from bot.storage.errors import Conflict
 from bot.storage.sql.store import Store
 from players.levels import Level
@@ -50,7 +50,9 @@ async def test_live_games_with_computer_players_are_found(store: Store) -> None:
     for with_one in games[1:]:
         await sit(store, with_one.id, -1, "Master 1", computer=Level.MASTER)
     for begun, seats in ((games[0], 1), (games[1], 2)):
-        await store.begin(begun.id, seats=seats, channel_id=begun.channel_id, entries=lines("a"), snapshot=b"")
+        await store.begin(
+            evolve(begun, seats=seats, channel_id=begun.channel_id), Progress(entries=lines("a"), snapshot=b"")
+        )
 
     assert (games[1].id,) == await store.with_computers()
 
@@ -146,34 +148,34 @@ async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: S
     with pytest.raises(Conflict):
         await store.append(
             begun.id,
+            Progress(entries=lines("x", after=begun.seq + 1), snapshot=b""),
             after=begun.seq + 1,
-            entries=lines("x", after=begun.seq + 1),
-            snapshot=b"",
             changes=Changes(seats=[row]),
         )
     assert seats == await store.seats(begun.id)
 
     after = await store.append(
         begun.id,
+        Progress(entries=lines("computer", after=begun.seq), snapshot=b""),
         after=begun.seq,
-        entries=lines("computer", after=begun.seq),
-        snapshot=b"",
         changes=Changes(seats=[row]),
     )
 
     assert (seats[0], row) == await store.seats(begun.id)
     vacant = evolve(seats[1], vacant=True)
     after = await store.append(
-        begun.id, after=after.seq, entries=lines("open", after=after.seq), snapshot=b"", changes=Changes(seats=[vacant])
+        begun.id,
+        Progress(entries=lines("open", after=after.seq), snapshot=b""),
+        after=after.seq,
+        changes=Changes(seats=[vacant]),
     )
     assert (seats[0], vacant) == await store.seats(begun.id)
     assert begun.id in [one.id for one in await store.unshown_lobbies()], "the card names who plays"
     stranger = evolve(row, user_id=CAROL, name="Carol", computer=None)
     await store.append(
         begun.id,
+        Progress(entries=lines("person", after=after.seq), snapshot=b""),
         after=after.seq,
-        entries=lines("person", after=after.seq),
-        snapshot=b"",
         changes=Changes(seats=[stranger]),
     )
     assert (seats[0], stranger) == await store.seats(begun.id)

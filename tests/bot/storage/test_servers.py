@@ -6,7 +6,7 @@ import pytest
 
 from bot.settings.deadlines.pace import DAY, Missed, Pace
 from bot.settings.servers.settings import Reliability, Server
-from bot.storage.changes import Changes
+from bot.storage.changes import Changes, Progress
 from bot.storage.database import Transaction
 from bot.storage.errors import Repeated
 from bot.storage.records import Closed, GameRecord, Load
@@ -68,7 +68,7 @@ async def test_settings_of_a_later_version_are_passed_over(
 async def sat(store: Store, *texts: str, channel: int, guild: int = GUILD, over: bool = True) -> GameRecord:
     """Play a game of Alice and Bob, in which seat 0, which is Alice's, does what *texts* say."""
     running = await live(store, channel=channel, guild=guild)
-    return await store.append(running.id, after=1, entries=lines(*texts, after=1), snapshot=b"", over=over)
+    return await store.append(running.id, Progress(entries=lines(*texts, after=1), snapshot=b"", over=over), after=1)
 
 
 async def test_the_load_is_what_somebody_plays_at_one_server_and_has_not_left(store: Store) -> None:
@@ -82,7 +82,10 @@ async def test_the_load_is_what_somebody_plays_at_one_server_and_has_not_left(st
     [alice, *_] = await store.seats(away.id)
     seats = [evolve(alice, computer=Level.MASTER)]
     await store.append(
-        away.id, after=2, entries=lines("computer master late", after=2), snapshot=b"", changes=Changes(seats=seats)
+        away.id,
+        Progress(entries=lines("computer master late", after=2), snapshot=b""),
+        after=2,
+        changes=Changes(seats=seats),
     )
 
     assert Load(games=2, own_lobbies=1, lobbies=2) == await store.load(GUILD, ALICE)
@@ -111,7 +114,7 @@ async def test_whose_seat_somebody_took_over_has_not_played_to_the_end(store: St
     taken = [evolve(alice, user_id=CAROL, name="Carol")]
     entries = lines("person new", "a", after=2)
     await store.append(
-        running.id, after=2, entries=entries, snapshot=b"", changes=Changes(seats=[*taken, bob]), over=True
+        running.id, Progress(entries=entries, snapshot=b"", over=True), after=2, changes=Changes(seats=[*taken, bob])
     )
 
     assert Reliability(finished=1, kept=0) == await store.reliability(ALICE)
@@ -121,8 +124,8 @@ async def test_whose_seat_somebody_took_over_has_not_played_to_the_end(store: St
 
 async def test_games_without_other_people_make_nobody_reliable(store: Store) -> None:
     opened = await store.open_game(game(seats=2), "Alice", computers=[("A", Level.MASTER)])
-    begun = await store.begin(opened.id, seats=2, channel_id=1, entries=lines("a"), snapshot=b"")
-    await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"", over=True)
+    begun = await store.begin(evolve(opened, seats=2, channel_id=1), Progress(entries=lines("a"), snapshot=b""))
+    await store.append(begun.id, Progress(entries=lines("b", after=1), snapshot=b"", over=True), after=1)
 
     assert Reliability(finished=0, kept=0) == await store.reliability(ALICE)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.changes import Progress
 from bot.storage.database import Transaction
 from bot.storage.errors import NewerDatabase, StorageError, Unreachable
 from bot.storage.opening import open_file
@@ -162,7 +163,9 @@ async def test_a_full_disk_refuses_what_does_not_fit_and_nothing_else(tmp_path: 
     room = largest(tmp_path) + 300_000
 
     async def move(game: GameRecord, size: int) -> GameRecord:
-        return await store.append(game.id, after=1, entries=lines("b", after=1), snapshot=b"x" * size, press=game.id)
+        return await store.append(
+            game.id, Progress(entries=lines("b", after=1), snapshot=b"x" * size), after=1, press=game.id
+        )
 
     with files_up_to(room):
         outcomes = await asyncio.gather(

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.storage.changes import Progress
 from bot.storage.errors import ChannelTaken, Conflict, Repeated, StorageError
 from bot.storage.records import Closed, Logged, Page, Post, SeatRecord, Status
 from bot.storage.sql.store import Store
@@ -89,7 +90,9 @@ async def test_a_closed_lobby_is_no_game_of_its_channel(store: Store) -> None:
 async def test_a_channel_is_free_again_after_a_game(store: Store, over: bool) -> None:
     there = await store.open_game(game(), "Alice")
     if over:
-        await store.begin(there.id, seats=1, channel_id=CHANNEL, entries=lines("a"), snapshot=b"", over=True)
+        await store.begin(
+            evolve(there, seats=1, channel_id=CHANNEL), Progress(entries=lines("a"), snapshot=b"", over=True)
+        )
     else:
         await store.close_game(there.id, Closed.CHANNEL)
 
@@ -118,7 +121,7 @@ async def test_a_game_begins_in_its_thread_with_those_who_sit(store: Store) -> N
     await sit(store, opened.id, BOB, "Bob")
     entries = lines("start 1", "draw RV-BEND", at=1234)
 
-    begun = await store.begin(opened.id, seats=2, channel_id=THREAD, entries=entries, snapshot=b"state")
+    begun = await store.begin(evolve(opened, seats=2, channel_id=THREAD), Progress(entries=entries, snapshot=b"state"))
 
     live = evolve(opened, channel_id=THREAD, seats=2, status=Status.LIVE, seq=2, snapshot=b"state", moved_at=1234)
     expected = evolve(live, lobby_seq=2)
@@ -133,7 +136,7 @@ async def test_a_game_begins_once(store: Store) -> None:
     begun = await live(store)
 
     with pytest.raises(Conflict):
-        await store.begin(begun.id, seats=2, channel_id=99, entries=lines("start 1"), snapshot=b"other")
+        await store.begin(evolve(begun, seats=2, channel_id=99), Progress(entries=lines("start 1"), snapshot=b"other"))
 
     assert begun == await store.game(begun.id)
     assert len(await store.log(begun.id)) == 1
@@ -144,7 +147,7 @@ async def test_a_game_begins_with_as_many_as_its_log_was_made_for(store: Store) 
     await sit(store, opened.id, BOB, "Bob")
 
     with pytest.raises(Conflict):
-        await store.begin(opened.id, seats=1, channel_id=THREAD, entries=lines("start 0"), snapshot=b"")
+        await store.begin(evolve(opened, seats=1, channel_id=THREAD), Progress(entries=lines("start 0"), snapshot=b""))
 
     assert evolve(opened, lobby_seq=1) == await store.game(opened.id)
     assert await store.log(opened.id) == ()
@@ -155,7 +158,7 @@ async def test_a_game_does_not_begin_where_another_is_played(store: Store) -> No
     opened = await store.open_game(game(), "Carol")
 
     with pytest.raises(ChannelTaken) as refusal:
-        await store.begin(opened.id, seats=1, channel_id=THREAD, entries=lines("start 0"), snapshot=b"")
+        await store.begin(evolve(opened, seats=1, channel_id=THREAD), Progress(entries=lines("start 0"), snapshot=b""))
 
     assert there.id == refusal.value.game_id
     assert opened == await store.game(opened.id)
@@ -170,7 +173,7 @@ async def test_what_is_appended_is_read_back_as_it_was(store: Store) -> None:
         Logged(seq=4, seat=0, undoes=2, user_id=ALICE, at=5002),
     )
 
-    game_after = await store.append(begun.id, after=1, entries=entries, snapshot=b"\x00\xffbytes")
+    game_after = await store.append(begun.id, Progress(entries=entries, snapshot=b"\x00\xffbytes"), after=1)
 
     assert evolve(begun, seq=4, snapshot=b"\x00\xffbytes", moved_at=5002) == game_after
     assert game_after == await store.game(begun.id)
@@ -183,7 +186,7 @@ async def test_only_what_fits_the_end_of_the_log_is_appended(store: Store) -> No
 
     for after in (0, 2):
         with pytest.raises(Conflict):
-            await store.append(begun.id, after=after, entries=lines("late", after=after), snapshot=b"late")
+            await store.append(begun.id, Progress(entries=lines("late", after=after), snapshot=b"late"), after=after)
 
     assert begun == await store.game(begun.id)
     assert lines("start 0") == await store.log(begun.id)
@@ -193,7 +196,10 @@ async def test_of_two_who_move_at_once_one_does(store: Store) -> None:
     begun = await live(store)
 
     outcomes = await asyncio.gather(
-        *(store.append(begun.id, after=1, entries=lines(text, after=1), snapshot=text.encode()) for text in "abcdefgh"),
+        *(
+            store.append(begun.id, Progress(entries=lines(text, after=1), snapshot=text.encode()), after=1)
+            for text in "abcdefgh"
+        ),
         return_exceptions=True,
     )
 
@@ -210,7 +216,9 @@ async def test_a_hundred_games_go_on_at_once(store: Store) -> None:
 
     async def moves(game_id: int) -> None:
         for seq in range(1, 6):
-            await store.append(game_id, after=seq, entries=lines(f"move {seq}", after=seq), snapshot=b"%d" % seq)
+            await store.append(
+                game_id, Progress(entries=lines(f"move {seq}", after=seq), snapshot=b"%d" % seq), after=seq
+            )
 
     await asyncio.gather(*(moves(one.id) for one in games))
 
@@ -221,10 +229,10 @@ async def test_a_hundred_games_go_on_at_once(store: Store) -> None:
 
 async def test_nothing_is_appended_to_a_game_that_is_over(store: Store) -> None:
     begun = await live(store)
-    over = await store.append(begun.id, after=1, entries=lines("last", after=1), snapshot=b"end", over=True)
+    over = await store.append(begun.id, Progress(entries=lines("last", after=1), snapshot=b"end", over=True), after=1)
 
     with pytest.raises(Conflict):
-        await store.append(begun.id, after=2, entries=lines("more", after=2), snapshot=b"")
+        await store.append(begun.id, Progress(entries=lines("more", after=2), snapshot=b""), after=2)
 
     assert over.status == Status.OVER
     assert over == await store.game(begun.id)
@@ -234,14 +242,14 @@ async def test_nothing_is_appended_before_a_game_has_begun(store: Store) -> None
     opened = await store.open_game(game(), "Alice")
 
     with pytest.raises(Conflict):
-        await store.append(opened.id, after=0, entries=lines("early"), snapshot=b"")
+        await store.append(opened.id, Progress(entries=lines("early"), snapshot=b""), after=0)
 
 
 async def test_closing_ends_what_is_open_or_live_and_nothing_else(store: Store) -> None:
     lobby = await store.open_game(game(), "Alice")
     begun = await live(store)
     over = await live(store, channel=41)
-    await store.append(over.id, after=1, entries=lines("last", after=1), snapshot=b"", over=True)
+    await store.append(over.id, Progress(entries=lines("last", after=1), snapshot=b"", over=True), after=1)
 
     for one in (lobby, begun, over):
         await store.close_game(one.id, Closed.CHANNEL)
@@ -297,7 +305,9 @@ async def test_a_channel_without_a_going_game_shows_the_one_that_ended_last(stor
     for at in (3000, 2000):
         opened = await store.open_game(game(), "Alice")
         entries = lines("a", at=at)
-        await store.begin(opened.id, seats=1, channel_id=CHANNEL, entries=entries, snapshot=b"", over=True)
+        await store.begin(
+            evolve(opened, seats=1, channel_id=CHANNEL), Progress(entries=entries, snapshot=b"", over=True)
+        )
 
     last = await store.game_in(CHANNEL)
 
@@ -322,7 +332,7 @@ async def test_everything_is_there_after_reopening(open_store: Opener) -> None:
     await store.save_draft(draft(begun.id, "a"))
     await store.save_vote(vote(begun.id, 0))
     await store.mark_shown(Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=501))
-    await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"two", press=9)
+    await store.append(begun.id, Progress(entries=lines("b", after=1), snapshot=b"two"), after=1, press=9)
     await store.close()
 
     store = await open_store()
@@ -340,7 +350,7 @@ async def test_everything_is_there_after_reopening(open_store: Opener) -> None:
 async def test_closing_finishes_what_was_to_be_written(open_store: Opener) -> None:
     store = await open_store()
     begun = await live(store)
-    move = asyncio.create_task(store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"two"))
+    move = asyncio.create_task(store.append(begun.id, Progress(entries=lines("b", after=1), snapshot=b"two"), after=1))
     await asyncio.sleep(0)  # so that it waits for the writer
     await store.close()
     await store.close()
@@ -358,7 +368,8 @@ async def test_closing_finishes_what_was_to_be_written(open_store: Opener) -> No
 async def test_a_caller_that_gives_up_spoils_nothing_for_the_others(store: Store, open_store: Opener) -> None:
     begun = [await live(store, channel=channel) for channel in (1, 2, 3)]
     moves = [
-        asyncio.create_task(store.append(one.id, after=1, entries=lines("b", after=1), snapshot=b"")) for one in begun
+        asyncio.create_task(store.append(one.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1))
+        for one in begun
     ]
     await asyncio.sleep(0)  # so that all three wait for the writer
     moves[1].cancel()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.storage.changes import Changes
+from bot.storage.changes import Changes, Progress
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.leases import ShardRange
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Post
@@ -43,10 +43,14 @@ async def test_a_confirmed_draft_goes_with_the_entries_it_became(store: Store) -
     await store.save_draft(draft(begun.id, "b", seat=1))
 
     with pytest.raises(Conflict):
-        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", changes=Changes(dropped=(0,)))
+        await store.append(
+            begun.id, Progress(entries=lines("a", after=7), snapshot=b""), after=7, changes=Changes(dropped=(0,))
+        )
     assert {0, 1} == (await store.drafts(begun.id)).keys()
 
-    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"", changes=Changes(dropped=(0,)))
+    await store.append(
+        begun.id, Progress(entries=lines("a", after=1), snapshot=b""), after=1, changes=Changes(dropped=(0,))
+    )
     assert {1: draft(begun.id, "b", seat=1)} == await store.drafts(begun.id)
 
 
@@ -82,7 +86,10 @@ async def test_a_plan_without_lines_is_none(store: Store) -> None:
     assert {1: plan(begun.id, ("b",), seat=1)} == await store.plans(begun.id)
 
     await store.append(
-        begun.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(plans=[plan(begun.id, seat=1)])
+        begun.id,
+        Progress(entries=lines("b", after=1), snapshot=b""),
+        after=1,
+        changes=Changes(plans=[plan(begun.id, seat=1)]),
     )
     assert {} == await store.plans(begun.id)
 
@@ -94,11 +101,13 @@ async def test_plans_change_with_the_entries_that_were_played_of_them(store: Sto
     left = plan(begun.id, ("b",))
 
     with pytest.raises(Conflict):
-        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", changes=Changes(plans=[left]))
+        await store.append(
+            begun.id, Progress(entries=lines("a", after=7), snapshot=b""), after=7, changes=Changes(plans=[left])
+        )
     assert (("a",), ("b",)) == (await store.plans(begun.id))[0].lines
 
     entry = Logged(seq=2, seat=0, text="a", user_id=ALICE, at=3000, planned=True)
-    await store.append(begun.id, after=1, entries=[entry], snapshot=b"", changes=Changes(plans=[left]))
+    await store.append(begun.id, Progress(entries=[entry], snapshot=b""), after=1, changes=Changes(plans=[left]))
 
     assert {0: left, 1: plan(begun.id, ("c",), seat=1)} == await store.plans(begun.id)
     assert entry == (await store.log(begun.id))[-1]
@@ -109,7 +118,7 @@ async def test_plans_go_with_their_game(store: Store) -> None:
     for begun in (over, closed):
         await store.save_plan(plan(begun.id, ("a",)))
 
-    await store.append(over.id, after=1, entries=lines("end", after=1), snapshot=b"", over=True)
+    await store.append(over.id, Progress(entries=lines("end", after=1), snapshot=b"", over=True), after=1)
     await store.close_game(closed.id, Closed.LOBBY)
 
     assert ({}, {}) == (await store.plans(over.id), await store.plans(closed.id))
@@ -136,13 +145,18 @@ async def test_standing_answers_change_with_entries_and_entries_tell_that_they_f
     changed = [standing(begun.id, "free", since=9), standing(begun.id, seat=1)]
     with pytest.raises(Conflict):
         await store.append(
-            begun.id, after=7, entries=lines("a", after=7), snapshot=b"", changes=Changes(standing_answers=changed)
+            begun.id,
+            Progress(entries=lines("a", after=7), snapshot=b""),
+            after=7,
+            changes=Changes(standing_answers=changed),
         )
 
     assert 3 == (await store.standing_answers(begun.id))[0].since
 
     entry = Logged(seq=2, seat=0, text="a", user_id=ALICE, at=3000, standing=True)
-    await store.append(begun.id, after=1, entries=[entry], snapshot=b"", changes=Changes(standing_answers=changed))
+    await store.append(
+        begun.id, Progress(entries=[entry], snapshot=b""), after=1, changes=Changes(standing_answers=changed)
+    )
 
     assert {0: changed[0]} == await store.standing_answers(begun.id)
     assert [False, True] == [entry.standing for entry in await store.log(begun.id)]
@@ -152,7 +166,7 @@ async def test_standing_answers_go_with_their_game(store: Store) -> None:
     over, closed = await live(store), await live(store, channel=THREAD + 1)
     for begun in (over, closed):
         await store.save_standing_answer(standing(begun.id, "free"))
-    await store.append(over.id, after=1, entries=lines("a", after=1), snapshot=b"", over=True)
+    await store.append(over.id, Progress(entries=lines("a", after=1), snapshot=b"", over=True), after=1)
     await store.close_game(closed.id, Closed.LOBBY)
 
     assert ({}, {}) == (await store.standing_answers(over.id), await store.standing_answers(closed.id))
@@ -235,7 +249,7 @@ async def test_a_vote_ends_when_the_game_goes_on(store: Store) -> None:
     begun = await live(store)
     await store.save_vote(vote(begun.id, 0))
 
-    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"")
+    await store.append(begun.id, Progress(entries=lines("a", after=1), snapshot=b""), after=1)
 
     assert await store.vote(begun.id) is None
     with pytest.raises(Conflict):
@@ -262,7 +276,9 @@ async def test_what_is_to_be_done_is_told_of_the_own_share_only(store: Store) ->
         for seq, message in ((0, 500), (1, 501)):
             post = Post(game_id=begun.id, seq=seq, channel_id=begun.channel_id, message_id=message)
             await store.mark_shown(post)
-        await store.append(begun.id, after=1, entries=[Logged(seq=2, seat=0, text="a", quiet=True)], snapshot=b"")
+        await store.append(
+            begun.id, Progress(entries=[Logged(seq=2, seat=0, text="a", quiet=True)], snapshot=b""), after=1
+        )
         lobby = await store.open_game(game(channel=begun.channel_id + 500, guild=begun.guild_id), "Alice")
         leaving = await store.open_game(game(channel=begun.channel_id + 700, guild=begun.guild_id), "Alice")
         await store.close_game(leaving.id, Closed.SERVER)

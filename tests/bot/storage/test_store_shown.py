@@ -1,5 +1,6 @@
 """Games that have been shown, games still to be shown, and games whose channel or thread is gone."""
 
+from bot.storage.changes import Progress
 from bot.storage.leases import ShardRange
 from bot.storage.records import Backlog, Closed, Post, Status
 from bot.storage.sql.store import Store
@@ -73,7 +74,7 @@ async def test_a_post_may_be_made_again(store: Store) -> None:
 
 async def test_a_finished_game_is_still_to_be_shown_but_a_closed_one_is_not(store: Store) -> None:
     over = await live(store, channel=41)
-    over = await store.append(over.id, after=1, entries=lines("end", after=1), snapshot=b"", over=True)
+    over = await store.append(over.id, Progress(entries=lines("end", after=1), snapshot=b"", over=True), after=1)
     closed = await live(store, channel=42)
     await store.close_game(closed.id, Closed.CHANNEL)
 

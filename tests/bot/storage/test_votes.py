@@ -1,16 +1,20 @@
 """Votes and their subjects, in both back ends."""
 
+from collections.abc import Awaitable, Callable
+
 import pytest
 
 from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.settings.deadlines.pace import DAY, Pace
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
-from bot.storage.changes import Changes
-from bot.storage.errors import Conflict
+from bot.storage.audit import Audited, ModeratorAction
+from bot.storage.changes import Cause, Changes, Progress, Schedule
+from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
 from bot.storage.sql.store import Store
-from tests.support.games import GUILD, lines, live
+from rules.core.struct import evolve
+from tests.support.games import GUILD, lines, live, set_due
 from tests.support.rules import rule
 
 PACE = Pace(move=DAY)
@@ -62,7 +66,7 @@ async def test_a_move_ends_what_is_of_the_moment_and_the_end_of_the_game_every_v
         seq = (await record(store, game.id)).seq
         if await store.vote(game.id) is None:
             await store.save_vote(vote_on(game.id, motion, seq=seq, token=str(seq)))
-        await store.append(game.id, after=seq, entries=lines("b", after=seq), snapshot=b"", over=over)
+        await store.append(game.id, Progress(entries=lines("b", after=seq), snapshot=b"", over=over), after=seq)
         assert (motion is Motion.END and not over) is (await store.vote(game.id) is not None)
     assert [Verdict.MOVED] * 2 == [vote.verdict for vote in await store.ended_votes()]
 
@@ -71,7 +75,7 @@ async def test_what_was_agreed_ends_the_vote_in_the_same_write(store: Store) -> 
     game = await live(store)
     await store.save_vote(vote_on(game.id, Motion.UNDO))
     await store.append(
-        game.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(verdict=Verdict.AGREED)
+        game.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1, changes=Changes(verdict=Verdict.AGREED)
     )
     assert [Verdict.AGREED] == [vote.verdict for vote in await store.ended_votes()]
 
@@ -80,17 +84,17 @@ async def test_what_was_agreed_ends_the_vote_in_the_same_write(store: Store) -> 
 async def test_a_paused_game_has_nothing_due_but_its_vote_and_goes_on_later(store: Store) -> None:
     game = await live(store, pace=PACE)
     clock, rung = Clock(game_id=game.id, seat=0, since=100), Due(game_id=game.id, seat=0, number=1, at=400)
-    await store.save_clocks(game.id, after=1, clocks=[clock], due=[rung])
+    await store.save_clocks(game.id, Schedule(clocks=[clock], due=[rung]), after=1)
     await store.pause(game.id, 300)
     with pytest.raises(Conflict):
         await store.pause(game.id, 301)
     assert (300, 300 + PAUSED_SECONDS) == ((await record(store, game.id)).paused_at, await store.next_due())
     await store.save_vote(vote_on(game.id, Motion.RESUME, ends=900))
     off = Due(game_id=game.id, kind="vacation", seat=0, number=0, at=5000)
-    await store.set_due(game.id, off.kind, [off])
+    await set_due(store, game.id, off.kind, [off])
     assert [900] == [row.at for row in await store.due(9999, most=9)]
 
-    await store.resume(game.id, 1300, verdict=Verdict.AGREED)
+    await store.resume(game.id, 1300, Cause(verdict=Verdict.AGREED))
     with pytest.raises(Conflict):
         await store.resume(game.id, 1300)
     assert (1100, 1400) == ((await store.clocks(game.id))[0].since, await store.next_due())
@@ -117,9 +121,10 @@ async def test_a_game_that_goes_on_stands_still_only_if_its_place_refuses_and_fr
 async def test_the_pace_of_a_live_game_is_changed_with_its_clocks_where_it_is(store: Store) -> None:
     game = await live(store)
     clock, rung = Clock(game_id=game.id, seat=1, since=100), Due(game_id=game.id, seat=1, number=1, at=400)
+    paced = evolve(game, pace=PACE)
     with pytest.raises(Conflict):
-        await store.change_pace(game.id, PACE, after=0, clocks=[clock], due=[rung])
-    await store.change_pace(game.id, PACE, after=1, clocks=[clock], due=[rung])
+        await store.change_pace(evolve(paced, seq=0), Schedule([clock], [rung]))
+    await store.change_pace(paced, Schedule([clock], [rung]))
     after = await record(store, game.id)
     assert (PACE, game.lobby_seq + 1) == (after.pace, after.lobby_seq), "the card tells it"
     assert ({1: clock}, 400) == (await store.clocks(game.id), await store.next_due())
@@ -140,7 +145,7 @@ async def test_a_game_that_ends_by_agreement_has_no_buttons_left_and_its_last_me
 
 async def test_a_vote_waits_for_a_server_that_is_gone(store: Store) -> None:
     game = await live(store, pace=PACE)
-    await store.save_clocks(game.id, after=1, clocks=[Clock(game_id=game.id, seat=0, since=100)], due=())
+    await store.save_clocks(game.id, Schedule(clocks=[Clock(game_id=game.id, seat=0, since=100)]), after=1)
     await store.save_vote(vote_on(game.id))
     await store.pause(game.id, 300)
     await store.close_game(game.id, Closed.SERVER, at=400)
@@ -149,3 +154,50 @@ async def test_a_vote_waits_for_a_server_that_is_gone(store: Store) -> None:
     assert vote is not None
     assert (1500, 1500) == (vote.ends, await store.next_due())
     assert 100 == (await store.clocks(game.id))[0].since, "as long as it is paused"
+
+
+async def test_what_was_voted_on_ends_its_vote_with_a_line_and_once_a_press(store: Store) -> None:
+    game = await live(store, pace=PACE)
+    paceless = evolve(game, pace=None)
+    changes: dict[str, Callable[[Cause], Awaitable[None]]] = {
+        "pause": lambda cause: store.pause(game.id, 300, cause),
+        "resume": lambda cause: store.resume(game.id, 400, cause),
+        "pace": lambda cause: store.change_pace(paceless, Schedule(), cause),
+    }
+    for press, (name, change) in enumerate(changes.items(), start=5):
+        await store.save_vote(vote_on(game.id, token=name), press=10 + press)
+        cause = Cause(verdict=Verdict.AGREED, messages=[line(game.id, name)], press=press)
+        await change(cause)
+        with pytest.raises(Repeated):
+            await change(cause)
+
+        assert await store.vote(game.id) is None
+        assert Verdict.AGREED is {ended.token: ended.verdict for ended in await store.ended_votes()}[name]
+        assert name == (await store.outbox(1))[-1].detail["key"]
+    after = await record(store, game.id)
+    assert (400, None) == (after.resumed_at, after.pace)
+    await store.pause(game.id, 500)
+    await store.resume(game.id, 600)
+    assert 400 == (await record(store, game.id)).resumed_at, "nobody has voted to go on"
+    with pytest.raises(Repeated):
+        await store.save_vote(vote_on(game.id), press=15)
+
+
+async def test_what_a_moderator_does_is_written_with_it(store: Store) -> None:
+    game = await live(store)
+    for number, change in enumerate((store.pause, store.resume)):
+        audit = Audited(
+            guild_id=game.guild_id, game_id=game.id, user_id=9, what=ModeratorAction.PAUSE, detail={}, at=300 + number
+        )
+        await change(game.id, 300 + number, Cause(audit=audit))
+        written = await store.last_audit(game.id, ModeratorAction.PAUSE)
+        assert written is not None
+        assert evolve(audit, id=written.id) == written
+
+
+async def test_a_vote_without_an_end_is_never_due_and_one_of_the_moment_needs_its_log(store: Store) -> None:
+    game = await live(store)
+    await store.save_vote(vote_on(game.id, seq=7, ends=0))
+    assert await store.next_due() is None
+    with pytest.raises(Conflict):
+        await store.save_vote(vote_on(game.id, Motion.UNDO, seq=7))

@@ -6,7 +6,7 @@ from bot.catalogue.games import GAMES
 from bot.tables.telling.export import Header, format_record, parse_record, rules_and_start
 from bot.tables.visibility import HIDDEN, readable
 from laws.laws import replay
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.carcassonne.game import RULES
 from rules.core.log import Entry
 from rules.core.model import RulesError
@@ -38,7 +38,7 @@ def test_a_record_is_one_short_line_an_entry() -> None:
 
 def test_a_whole_game_on_paper_comes_to_the_same() -> None:
     written = {"river": "true", "edition": "3rd"}
-    game = playout(RULES, 3, options(RULES, **written), "paper")
+    game = playout(Deal(RULES, 3, options(RULES, **written), "paper"))
     header = Header(game="carcassonne", version=1, seats=3, options=written)
     read, log = parse_record(format_record(header, game.log))
     rules, start = rules_and_start(read)

@@ -10,6 +10,7 @@ from bot.settings.servers.settings import Server
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Motion
 from bot.tables.keeping.silence import Silence
+from bot.tables.services.deeds import Intervention
 from bot.tables.telling.endings import FAREWELL, RESULT
 from rules.core.struct import evolve
 from tests.support.rules import rule
@@ -47,7 +48,7 @@ async def test_whatever_closes_a_game_everybody_is_told_in_one_message(
         case Closed.AGREED:
             await answer_vote(house, await propose(house, ALICE, Motion.END), BOB, yes=True)
         case Closed.MODERATOR:
-            await house.games.revival.end(house.game, CAROL)
+            await house.games.revival.end(house.game, Intervention(CAROL))
         case _:  # closed for silence
             for _ in range(2):
                 [row] = await due(house, "silence")
@@ -99,7 +100,7 @@ async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_
 ) -> None:
     await begin_game(house, ALICE, BOB)
     await house.games.people.change(ALICE, {"dm": True})
-    await house.games.revival.end(house.game, CAROL)
+    await house.games.revival.end(house.game, Intervention(CAROL))
     last, farewell, _ = await outbox_lines(house)
 
     assert [BOB] == [*last.detail["mentions"]]

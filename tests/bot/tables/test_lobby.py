@@ -8,6 +8,7 @@ import pytest
 
 from bot.base import errors
 from bot.catalogue.games import GAMES
+from bot.storage.changes import Progress
 from bot.storage.records import GameRecord
 from bot.storage.sql.store import Store
 from bot.storage.sqlite.database import SqliteDatabase
@@ -242,10 +243,10 @@ async def test_one_who_comes_just_then_is_not_taken_along(house: House) -> None:
     late = [BOB]
 
     class Crowded(Store):
-        async def begin(self, game_id: int, **told: Any) -> GameRecord:
+        async def begin(self, game: GameRecord, progress: Progress, **told: Any) -> GameRecord:
             if late:
-                await house.games.lobby.sit(game_id, late.pop(), "Bob")
-            return await super().begin(game_id, **told)
+                await house.games.lobby.sit(game.id, late.pop(), "Bob")
+            return await super().begin(game, progress, **told)
 
     store = Crowded(await SqliteDatabase.open(house.path))
     try:

@@ -13,6 +13,7 @@ from bot.storage.audit import Audited, ModeratorAction, TablePlace
 from bot.storage.errors import Conflict
 from bot.storage.records import Closed, Motion, Plan, Status, Verdict
 from bot.tables.seated import SeatChange, Why, format_seated, parse_seated
+from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table, replay_log
 from bot.tables.thinking.computers import asked_computer
 from cogs.ui.moderating import undo_question
@@ -71,7 +72,7 @@ async def test_a_moderator_goes_back_to_any_entry_without_asking_anybody(house: 
     first = await begin_game(house, ALICE, BOB)
     for _ in range(3):
         await move(house)
-    table = await house.games.moderation.undo(house.game, MODERATOR, to=first.record.seq)
+    table = await house.games.moderation.undo(house.game, Intervention(MODERATOR), to=first.record.seq)
 
     assert first.called_seats() == table.called_seats()
     undo = next(entry for entry in table.log if entry.undoes)
@@ -87,10 +88,10 @@ async def test_an_undo_is_refused_where_there_is_nothing_or_the_game_has_gone_on
     seen = table.moment(None)
     for number in (table.record.seq, 999):
         with pytest.raises(errors.NothingAfter):
-            await house.games.moderation.undo(house.game, MODERATOR, to=number)
+            await house.games.moderation.undo(house.game, Intervention(MODERATOR), to=number)
     await move(house)
     with pytest.raises(errors.MovedOn):
-        await house.games.moderation.undo(house.game, MODERATOR, to=0, token=seen)
+        await house.games.moderation.undo(house.game, Intervention(MODERATOR, token=seen), to=0)
     assert [] == await deeds(house)
 
 
@@ -106,7 +107,7 @@ async def test_an_undo_at_the_great_wall_goes_behind_what_was_revealed_together(
     after = await house.table()
     assert after.number(None) > first.number(None)
     last = after.number(None) - 1
-    table = await house.games.moderation.undo(house.game, MODERATOR, to=last)
+    table = await house.games.moderation.undo(house.game, Intervention(MODERATOR), to=last)
 
     assert table.choosing() == (0, 1), "all choose again, not one of them"
     assert not table.sealed
@@ -150,7 +151,7 @@ def drawn_cards(text: str, table: Table) -> list[str]:
 async def test_a_moderator_puts_a_member_on_the_seat_of_somebody_who_plays(house: House) -> None:
     await begin_game(house, ALICE, BOB)
     await house.store.save_plan(Plan(game_id=house.game, seat=1, lines=(("pass",),), armed=True))
-    table = await house.games.moderation.seat(house.game, MODERATOR, 1, CAROL, NAMES[CAROL])
+    table = await house.games.moderation.seat(house.game, Intervention(MODERATOR), 1, CAROL, NAMES[CAROL])
 
     assert ("Alice", "Carol") == table.names
     assert (None, 1) == (table.seat_of(BOB), table.seat_of(CAROL))
@@ -159,14 +160,14 @@ async def test_a_moderator_puts_a_member_on_the_seat_of_somebody_who_plays(house
     assert "person new moderator" == table.log[-1].text
     for seat, user, error in ((0, CAROL, errors.AlreadySeated), (5, DAVE, errors.NotSeatable)):
         with pytest.raises(error):
-            await house.games.moderation.seat(house.game, MODERATOR, seat, user, NAMES[user])
+            await house.games.moderation.seat(house.game, Intervention(MODERATOR), seat, user, NAMES[user])
 
 
 async def test_a_moderator_seats_somebody_where_a_player_has_resigned(house: House) -> None:
     await begin_game(house, ALICE, BOB, CAROL)
     await house.games.moves.resign(house.game, BOB)
 
-    table = await house.games.moderation.seat(house.game, MODERATOR, 1, DAVE, NAMES[DAVE])
+    table = await house.games.moderation.seat(house.game, Intervention(MODERATOR), 1, DAVE, NAMES[DAVE])
 
     assert ["rejoin", "person new moderator"] == [entry.text for entry in table.log[-2:]]
     assert {0, 1, 2} == table.people
@@ -178,13 +179,13 @@ async def test_nobody_is_seated_where_a_player_left_before_having_a_faction(hous
     await house.games.moves.resign(house.game, BOB)
 
     with pytest.raises(errors.NotSeatable):
-        await house.games.moderation.seat(house.game, MODERATOR, 1, DAVE, NAMES[DAVE])
+        await house.games.moderation.seat(house.game, Intervention(MODERATOR), 1, DAVE, NAMES[DAVE])
 
 
 @rule("TAB-18.7")
 async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(house: House) -> None:
     await begin_game(house, ALICE, BOB)
-    table = await house.games.moderation.unseat(house.game, MODERATOR, 1, Level.APPRENTICE)
+    table = await house.games.moderation.unseat(house.game, Intervention(MODERATOR), 1, Level.APPRENTICE)
 
     assert {1: Level.APPRENTICE} == table.computers
     with pytest.raises(errors.SentAway):
@@ -192,13 +193,13 @@ async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(
     table = await house.games.seating.sit(house.game, CAROL, "Carol", 1)
     assert (("Alice", "Carol"), {}) == (table.names, table.computers)
     with pytest.raises(errors.NotFillable):
-        await house.games.moderation.unseat(house.game, MODERATOR, 7, None)
+        await house.games.moderation.unseat(house.game, Intervention(MODERATOR), 7, None)
 
 
 @rule("TAB-18.8")
 async def test_who_was_sent_away_does_not_come_back_because_the_host_put_a_computer_there(house: House) -> None:
     await begin_game(house, ALICE, BOB)
-    await house.games.moderation.unseat(house.game, MODERATOR, 1, None)
+    await house.games.moderation.unseat(house.game, Intervention(MODERATOR), 1, None)
     table = await house.games.votes.replace(house.game, ALICE, 1, Level.MASTER)
 
     assert isinstance(table, Table)
@@ -228,15 +229,13 @@ async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: Hous
     await begin_game(house, ALICE, BOB, pace="day")
     await move(house)
     before = await house.table()
-    await house.games.revival.end(house.game, MODERATOR)
-    for refused, error in (
-        (house.games.revival.end, errors.GameEnded),
-        (house.games.moves.preview, errors.GameNotLive),
-    ):
-        with pytest.raises(error):
-            await refused(house.game, ALICE)
+    await house.games.revival.end(house.game, Intervention(MODERATOR))
+    with pytest.raises(errors.GameEnded):
+        await house.games.revival.end(house.game, Intervention(ALICE))
+    with pytest.raises(errors.GameNotLive):
+        await house.games.moves.preview(house.game, ALICE)
     wall.turn(29 * 24 * 3600)
-    await house.games.revival.restore(house.game, MODERATOR)
+    await house.games.revival.restore(house.game, Intervention(MODERATOR))
     after = await house.table()
 
     assert (before.state, before.log) == (after.state, after.log)
@@ -248,10 +247,10 @@ async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: Hous
     await move(house)
     assert [ModeratorAction.END, ModeratorAction.RESTORE] == [row.what for row in await rows(house)]
 
-    await house.games.revival.end(house.game, MODERATOR)
+    await house.games.revival.end(house.game, Intervention(MODERATOR))
     wall.turn(30 * 24 * 3600 + 1)
     with pytest.raises(errors.NotRestorable):
-        await house.games.revival.restore(house.game, MODERATOR)
+        await house.games.revival.restore(house.game, Intervention(MODERATOR))
 
 
 @rule("TAB-18.16")
@@ -260,9 +259,9 @@ async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wa
     await house.games.tables.close(house.game, Closed.CHANNEL)
     wall.turn(3600)
     before = await house.games.tables.record(house.game)
-    record = await house.games.revival.move(before, MODERATOR, place=ELSEWHERE)
+    record = await house.games.revival.move(before, Intervention(MODERATOR), ELSEWHERE)
     with pytest.raises(errors.MovedOn):
-        await house.games.revival.move(before, MODERATOR, place=ELSEWHERE)
+        await house.games.revival.move(before, Intervention(MODERATOR), ELSEWHERE)
 
     assert (Status.LIVE, 71, 72) == (record.status, record.home_id, record.channel_id)
     assert [house.game] == [each.id for each in await house.store.unshown_games()]
@@ -277,16 +276,19 @@ async def test_what_cannot_be_restored_or_moved_is_refused(house: House) -> None
     table = await begin_game(house, ALICE, BOB)
     moderation = house.games.revival
     with pytest.raises(errors.GameNotClosed):
-        await moderation.restore(house.game, MODERATOR)
+        await moderation.restore(house.game, Intervention(MODERATOR))
     await house.games.moves.resign(house.game, ALICE)
     if (await house.table()).is_live:
         await house.games.moves.resign(house.game, BOB)
     over = await house.games.tables.record(house.game)
-    for refused in (moderation.restore(house.game, MODERATOR), moderation.move(over, MODERATOR, place=ELSEWHERE)):
+    for refused in (
+        moderation.restore(house.game, Intervention(MODERATOR)),
+        moderation.move(over, Intervention(MODERATOR), ELSEWHERE),
+    ):
         with pytest.raises(errors.NotRestorable):
             await refused
     with pytest.raises(errors.GameEnded):
-        await moderation.end(house.game, MODERATOR)
+        await moderation.end(house.game, Intervention(MODERATOR))
     assert table.record.id == house.game
     assert [] == await deeds(house)
 
@@ -313,7 +315,7 @@ async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_
     assert due is not None
     moderation = house.games.moderation
     await house.games.votes.propose(house.game, BOB, Motion.END)
-    await moderation.freeze(house.game, MODERATOR, "a quarrel")
+    await moderation.freeze(house.game, Intervention(MODERATOR, "a quarrel"))
     assert [Verdict.STOPPED] == [vote.verdict for vote in await house.store.ended_votes()]
 
     refused = (
@@ -322,21 +324,21 @@ async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_
         house.games.votes.undo(house.game, ALICE),
         house.games.votes.propose(house.game, ALICE, Motion.RESUME),
         house.games.gifts.give(house.game, BOB),
-        moderation.pause(house.game, MODERATOR),
-        moderation.resume(house.game, MODERATOR),
-        moderation.freeze(house.game, MODERATOR, "again"),
+        moderation.pause(house.game, Intervention(MODERATOR)),
+        moderation.resume(house.game, Intervention(MODERATOR)),
+        moderation.freeze(house.game, Intervention(MODERATOR, "again")),
     )
     for each in refused:
         with pytest.raises(errors.Frozen, match="a quarrel"):
             await each
     assert await house.store.next_due() == int(wall.now()) + PAUSED_SECONDS
     wall.turn(10 * 24 * 3600)
-    await moderation.unfreeze(house.game, MODERATOR)
+    await moderation.unfreeze(house.game, Intervention(MODERATOR))
 
     assert due + 10 * 24 * 3600 == await house.store.next_due()
     await move(house)
     with pytest.raises(errors.NotFrozen):
-        await moderation.unfreeze(house.game, MODERATOR)
+        await moderation.unfreeze(house.game, Intervention(MODERATOR))
     assert [(ModeratorAction.FREEZE, {"reason": "a quarrel"}), (ModeratorAction.UNFREEZE, {})] == [
         deed[1:] for deed in await deeds(house)
     ]
@@ -346,9 +348,9 @@ async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_
 async def test_computers_do_not_move_at_a_frozen_game(house: House) -> None:
     await begin_game(house, ALICE, BOB)
     [seat] = (await house.table()).called_seats()
-    table = await house.games.moderation.unseat(house.game, MODERATOR, seat, Level.APPRENTICE)
+    table = await house.games.moderation.unseat(house.game, Intervention(MODERATOR), seat, Level.APPRENTICE)
     assert asked_computer(table) == seat
-    await house.games.moderation.freeze(house.game, MODERATOR, "why")
+    await house.games.moderation.freeze(house.game, Intervention(MODERATOR, "why"))
     table = await house.table()
     assert asked_computer(table) is None
     with pytest.raises(errors.MovedOn):
@@ -358,13 +360,13 @@ async def test_computers_do_not_move_at_a_frozen_game(house: House) -> None:
 @rule("TAB-18.4")
 async def test_what_a_moderator_pauses_its_players_may_let_go_on_and_the_other_way_round(house: House) -> None:
     await begin_game(house, ALICE, BOB)
-    await house.games.moderation.pause(house.game, MODERATOR)
+    await house.games.moderation.pause(house.game, Intervention(MODERATOR))
     with pytest.raises(errors.Paused):
-        await house.games.moderation.pause(house.game, MODERATOR)
+        await house.games.moderation.pause(house.game, Intervention(MODERATOR))
     await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
     await move(house)
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
-    await house.games.moderation.resume(house.game, MODERATOR)
+    await house.games.moderation.resume(house.game, Intervention(MODERATOR))
     await move(house)
     assert [ModeratorAction.PAUSE, ModeratorAction.RESUME] == [row.what for row in await rows(house)]
 
@@ -375,11 +377,11 @@ async def test_what_was_paused_before_it_was_frozen_goes_on_as_if_no_time_had_pa
     await begin_game(house, ALICE, BOB, pace="day")
     due = await house.store.next_due()
     assert due is not None
-    await house.games.moderation.pause(house.game, MODERATOR)
+    await house.games.moderation.pause(house.game, Intervention(MODERATOR))
     wall.turn(100)
-    await house.games.moderation.freeze(house.game, MODERATOR, "why")
+    await house.games.moderation.freeze(house.game, Intervention(MODERATOR, "why"))
     wall.turn(200)
-    await house.games.moderation.unfreeze(house.game, MODERATOR)
+    await house.games.moderation.unfreeze(house.game, Intervention(MODERATOR))
     assert due + 300 == await house.store.next_due()
 
 
@@ -403,5 +405,5 @@ async def test_the_clocks_of_a_game_stand_while_its_thread_refuses_what_is_poste
     assert (due + 500, ()) == (await house.store.next_due(), await house.store.refused_games())
     await house.store.refuse_game(house.game, int(wall.now()))
     wall.turn(500)
-    await house.games.revival.move(await house.games.tables.record(house.game), MODERATOR, place=ELSEWHERE)
+    await house.games.revival.move(await house.games.tables.record(house.game), Intervention(MODERATOR), ELSEWHERE)
     assert (due + 1000, ()) == (await house.store.next_due(), await house.store.refused_games())

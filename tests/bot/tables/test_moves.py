@@ -11,7 +11,7 @@ from bot.base import errors
 from bot.storage.errors import Repeated
 from bot.storage.records import Status, Vote
 from bot.tables.games import Games
-from bot.tables.services.terms import Host, Terms
+from bot.tables.services.terms import Host, LobbyPlace, Terms
 from bot.tables.table import Table
 from rules.core.model import IllegalAction
 from rules.core.notation import format_action
@@ -324,7 +324,7 @@ async def test_the_last_one_left_wins(house: House) -> None:
 async def test_a_name_is_told_as_it_is_written_to_who_must_wait(house: House) -> None:
     lobby = house.games.lobby
     terms = Terms(rules="carcassonne", seats=2, options={"river": "false", "starter": "1"}, locale="en")
-    game = (await lobby.open(terms, Host(ALICE, "*Ali*"), guild_id=GUILD, channel_id=CHANNEL)).id
+    game = (await lobby.open(terms, Host(ALICE, "*Ali*"), LobbyPlace(GUILD, CHANNEL))).id
     await lobby.sit(game, BOB, "Bob")
     await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
 

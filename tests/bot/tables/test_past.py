@@ -11,7 +11,7 @@ from bot.storage.errors import DamagedGame
 from bot.storage.records import Logged
 from bot.tables.past import PASTS_BYTES, STATES, Past, past, state_after, weight
 from bot.tables.table import Table, opening, replay_log
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.codec import encode
 from rules.core.log import Entry
 from rules.core.model import Event
@@ -31,7 +31,7 @@ def as_log(entries: list[Entry]) -> tuple[Logged, ...]:
 def table_of(game: str, seed: int) -> Table:
     """Return a whole game in which turns were taken back, few entries or many, and were then made again."""
     rules = GAMES[game].rules
-    played, dice = playout(rules, rules.seats[-1], rules.options_type(), seed), random.Random(seed)
+    played, dice = playout(Deal(rules, rules.seats[-1], rules.options_type(), seed)), random.Random(seed)
     done, entries = 0, list[Entry]()
     for undoes in (1, 3, 2 * STATES):
         until = done + 2 * STATES + dice.randrange(9)

@@ -8,7 +8,7 @@ import pytest
 from bot.storage.outgoing import LINE, Outgoing
 from bot.storage.records import Closed
 from bot.tables.limits import Barred
-from bot.tables.services.deeds import LOG
+from bot.tables.services.deeds import LOG, Intervention
 from bot.tables.telling.personal import GIVEN, LOST_THREAD, SEAT_NEWS
 from players.levels import Level
 from rules.core.struct import evolve
@@ -41,15 +41,15 @@ async def news(house: House) -> list[tuple[int, int, str]]:
 @rule("TAB-20.13")
 async def test_whoever_loses_a_seat_or_is_given_one_is_told_once(house: House) -> None:
     await begin_game(house, ALICE, BOB, CAROL)
-    await house.games.moderation.unseat(house.game, DAVE, 1, Level.APPRENTICE)
+    await house.games.moderation.unseat(house.game, Intervention(DAVE), 1, Level.APPRENTICE)
 
     assert [(BOB, 1, "moderator")] == await news(house)
 
-    await house.games.moderation.seat(house.game, ALICE, 2, DAVE, "Dave")
+    await house.games.moderation.seat(house.game, Intervention(ALICE), 2, DAVE, "Dave")
 
     assert [(BOB, 1, "moderator"), (CAROL, 2, GIVEN), (DAVE, 2, "")] == await news(house)
 
-    await house.games.moderation.unseat(house.game, ALICE, 0, Level.APPRENTICE)
+    await house.games.moderation.unseat(house.game, Intervention(ALICE), 0, Level.APPRENTICE)
 
     assert 3 == len(await news(house)), "nobody is told what they did themselves"
 
@@ -59,7 +59,7 @@ async def test_whoever_takes_the_own_seat_back_is_not_told_and_whoever_the_host_
     await house.games.votes.replace(house.game, ALICE, 1, Level.APPRENTICE)
     for message in await outbox_lines(house, SEAT_NEWS):
         await house.store.mark_sent(message)
-    await house.games.moderation.unseat(house.game, DAVE, 2, Level.APPRENTICE)
+    await house.games.moderation.unseat(house.game, Intervention(DAVE), 2, Level.APPRENTICE)
     for message in await outbox_lines(house, SEAT_NEWS):
         await house.store.mark_sent(message)
     assert isinstance(await house.games.claims.take(house.game, DAVE, "Dave", 2), int)
@@ -101,9 +101,9 @@ async def test_players_hear_of_a_deleted_thread_in_the_channel_or_directly_if_th
 async def test_a_moderators_reason_is_told_and_stands_in_the_audit_log(house: House) -> None:
     await house.store.change_server(GUILD, lambda before: evolve(before, log=55))
     await begin_game(house, ALICE, BOB, CAROL)
-    await house.games.moderation.unseat(house.game, DAVE, 1, Level.APPRENTICE, reason="quarrel")
-    await house.games.moderation.pause(house.game, DAVE, reason="supper")
-    await house.games.moderation.bar(GUILD, DAVE, BOB, "spam")
+    await house.games.moderation.unseat(house.game, Intervention(DAVE, reason="quarrel"), 1, Level.APPRENTICE)
+    await house.games.moderation.pause(house.game, Intervention(DAVE, reason="supper"))
+    await house.games.moderation.bar(GUILD, Intervention(DAVE, "spam"), BOB)
 
     assert ["quarrel", "supper"] == [each.detail["facts"]["reason"] for each in await outbox_lines(house, LINE)]
     assert [("unseat", 55), ("pause", 55), ("bar", 55)] == [

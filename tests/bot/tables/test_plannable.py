@@ -24,9 +24,11 @@ BASE = terra.arrange(
 ).state
 
 
-def plan(rules: Rules[Any], state: State, text: str) -> None:
-    """Plan *text* for seat 0."""
-    check_lines(rules, view(rules, state, 0), parse_plan(rules, text))
+def plan(rules: Rules[Any], state: State, text: str) -> int:
+    """Plan *text* for seat 0, and return how many lines it has."""
+    lines = parse_plan(rules, text)
+    check_lines(rules, view(rules, state, 0), lines)
+    return len(lines)
 
 
 def refusal_rule(rules: Rules[Any], state: State, text: str) -> str:
@@ -83,7 +85,10 @@ def test_in_ming_dynasty(text: str, paragraph: str) -> None:
 
 @rule("MD-3.5", "MD-12.1")
 def test_what_is_still_to_be_set_up_may_be_planned() -> None:
-    plan(MING, ming.begin(seats=2).state, "neutral shaanxi-1; prince shaanxi-1")
+    state = ming.begin(seats=2).state
+
+    assert 2 == plan(MING, state, "neutral shaanxi-1; prince shaanxi-1")
+    assert "MD-2.1" == refusal_rule(MING, state, "prince atlantis")
 
 
 @rule("CORE-11", "CORE-13", "TM-7.9", "TM-9.8", "TM-13.2", "TM-17.16", "TM-21.55")

@@ -7,6 +7,7 @@ import pytest
 
 from bot.base import errors
 from bot.storage.records import Vote
+from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table
 from bot.tables.telling.history import history
 from players.ming_dynasty import choose
@@ -107,7 +108,7 @@ async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: H
     games, seat = house.games, 0
     await house.move(ALICE, "bid 2")
     if way == "by a moderator who opened it":
-        opened_seat = await games.moderation.unseat(house.game, MODERATOR, seat, None)
+        opened_seat = await games.moderation.unseat(house.game, Intervention(MODERATOR), seat, None)
         assert {seat} == opened_seat.sealed, "until somebody else comes it stays"
     if way == "by themselves":
         absent = await games.seating.open_absent(house.game, {ALICE})
@@ -115,7 +116,7 @@ async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: H
         assert {seat} == absent.sealed
         table = await games.seating.sit(house.game, DAVE, "Dave", seat)
     else:
-        table = await games.moderation.seat(house.game, MODERATOR, seat, DAVE, "Dave")
+        table = await games.moderation.seat(house.game, Intervention(MODERATOR), seat, DAVE, "Dave")
 
     assert frozenset() == table.sealed
     assert seat in table.awaited_seats()
@@ -131,8 +132,8 @@ async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: H
 
 async def test_who_is_put_back_on_their_own_seat_keeps_what_they_chose_in_secret(house: House) -> None:
     await house.move(ALICE, "bid 2")
-    await house.games.moderation.unseat(house.game, MODERATOR, 0, None)
-    table = await house.games.moderation.seat(house.game, MODERATOR, 0, ALICE, "Alice")
+    await house.games.moderation.unseat(house.game, Intervention(MODERATOR), 0, None)
+    table = await house.games.moderation.seat(house.game, Intervention(MODERATOR), 0, ALICE, "Alice")
 
     assert {0} == table.sealed
     assert ["bid 2"] == await house.draft(ALICE)

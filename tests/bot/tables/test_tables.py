@@ -11,7 +11,7 @@ from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from bot.tables.table import Table
 from bot.tables.tables import ENTRY_BYTES, TABLES_BYTES, weight
 from laws.laws import replay
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.codec import decode, encode
 from rules.core.log import Entry
 from rules.core.play import begin
@@ -22,7 +22,7 @@ from rules.core.struct import evolve
 def sensible_log(game: str) -> tuple[Entry, ...]:
     """Return the log of a whole game with the most seats, played with some sense."""
     rules, seats = GAMES[game].rules, GAMES[game].rules.seats[-1]
-    return playout(rules, seats, rules.options_type(), 1, players=(GAMES[game].player,) * seats).log
+    return playout(Deal(rules, seats, rules.options_type(), 1), players=(GAMES[game].player,) * seats).log
 
 
 def read(game: str, log: tuple[Entry, ...], snapshot: bytes) -> Table:

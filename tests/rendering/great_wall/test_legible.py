@@ -121,7 +121,7 @@ def test_every_name_and_every_word_on_a_card_finds_room_wherever_it_lies(locale:
             check_within(area, drawn, locale)
     area = 0.0, 0.0, ground.COLUMN - 10, ground.CARD
     for horde in ALL.hordes:
-        drawn = [*bands.card(area, texts, ALL, Band(horde))]
+        drawn = [*bands.card(area, shown, Band(horde))]
         assert text_of(drawn).endswith(phrase((name_of(texts, ALL, horde),)))
         check_within(area, drawn, locale)
     for id in {**ALL.generals, **ALL.advisors, **ALL.tactics, **ALL.commands, **ALL.solo}:

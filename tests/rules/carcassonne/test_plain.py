@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.carcassonne.events import FarmScored, FinallyScored, Scored
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, Deploy, FarmScoring, SmallCity, supply
@@ -175,7 +175,7 @@ def test_features_choices_and_scores_are_as_found_in_a_plain_way(
     seats: int, written: dict[str, str], seed: str
 ) -> None:
     chosen = options(RULES, **written)
-    game = playout(RULES, seats, chosen, f"plain {seed}")
+    game = playout(Deal(RULES, seats, chosen, f"plain {seed}"))
     state = begin(RULES, seats, chosen).state
     for entry in game.log:
         step = enact(RULES, state, entry)
@@ -212,7 +212,7 @@ def check_deploying(state: Carcassonne, decision: Deploy) -> None:
 @rule("CAR-12.25", "CAR-13.3", "CAR-12.24")
 @pytest.mark.parametrize("number", range(3))
 def test_a_completed_city_of_two_tiles_has_two_segments_and_no_pennant(number: int, seed: str) -> None:
-    game = playout(RULES, 2, options(RULES), f"two {number} {seed}")
+    game = playout(Deal(RULES, 2, options(RULES), f"two {number} {seed}"))
     cities = [each for each in features(game.state) if each.kind is Kind.CITY and each.complete]
 
     for city in cities:

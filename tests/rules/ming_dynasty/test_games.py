@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from laws.playout import play_move, playout
+from laws.playout import Deal, play_move, playout
 from rules.core.play import begin
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
@@ -18,7 +18,7 @@ def states(seats: int, seed: str) -> Iterator[Ming]:
     chosen = options("drawn")
     state = begin(RULES, seats, chosen).state
     yield state
-    for seat, action in playout(RULES, seats, chosen, seed).moves:
+    for seat, action in playout(Deal(RULES, seats, chosen, seed)).moves:
         state = play_move(RULES, state, seat, action).state
         yield state
 

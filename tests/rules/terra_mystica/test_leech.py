@@ -354,6 +354,26 @@ def test_an_offer_that_is_gone_counts_neither_way() -> None:
     assert [] == power_offers(table)
 
 
+@rule("TM-21.12", "TM-19.7")
+def test_an_offer_that_is_gone_consoles_nobody_whose_power_somebody_took() -> None:
+    """The Engineers decline the Cultists' power, the Auren take it, and the Swarmlings lose the offer of it."""
+    swarm = swarmlings("D2 stronghold, D3 dwelling", bowls=(0, 3, 9))
+    table = arrange(
+        player("auren", "E2 dwelling"),
+        player("cultists", "E4 dwelling"),
+        swarm,
+        player("engineers", "E5 dwelling"),
+        order=(0, 1, 3, 2),
+    )
+    table.do("0 build E3; end", "1 decline 1 auren; upgrade E4 trading_house; end")
+    table.do("3 decline 1 cultists", "0 take 1 cultists", "1 cult fire")
+    assert [(2, 4), (2, 1)] == power_offers(table)
+    bowls = table.player(1).bowls
+
+    assert bowls == table.do("2 take 4 auren").player(1).bowls
+    assert [] == power_offers(table)
+
+
 @rule("TM-21.12", "TM-21.85")
 def test_the_power_for_being_refused_may_take_the_room_for_an_offer() -> None:
     cultists = player("cultists", "E2 dwelling", bowls=(0, 1, 11))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.core.play import begin, play
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import TerraOptions
@@ -132,7 +132,7 @@ def test_bridges_of_anybody_join_groups(builder: int) -> None:
 def test_after_the_set_up_everybody_has_a_building_and_none_is_ever_removed() -> None:
     options = TerraOptions(ice=True, volcano=True, variable=True)
     for seed in range(6):
-        game = playout(RULES, 4, options, seed)
+        game = playout(Deal(RULES, 4, options, seed))
         state, stood = begin(RULES, 4, options).state, [frozenset[str]()] * 4
         for seat, action in game.moves:
             assert action is not None

@@ -195,6 +195,18 @@ def test_with_one_tile_left_one_of_two_towns_is_founded() -> None:
     assert 1 == len(table.do("0 town cults; end").player().towns)
 
 
+@rule("TM-21.50", "TM-9.4")
+def test_a_town_that_is_founded_later_in_a_turn_finds_no_tile_if_the_last_is_to_be_taken() -> None:
+    """The sanctuary makes one town, and then its favor tile makes another group powerful enough."""
+    gone = ", ".join((*(f"{tile} I9, {tile} I9" for tile in ("coins", "workers", "priest", "power")), "cults I9"))
+    two = "E1 stronghold, E2 dwelling, F1 dwelling, F2 dwelling, A8 temple, A9 trading_house, A10 trading_house"
+    table = auren(two, player("engineers", "I9 dwelling", towns=gone)).do("0 upgrade A8 sanctuary")
+    assert 1 == towns(table)
+
+    assert 1 == towns(table.do("0 favor fire_2"))
+    assert ["A8"] == [town.at for town in table.do("0 town cults; end").player().towns]
+
+
 # Towns that grow
 
 

@@ -10,6 +10,7 @@ from bot.catalogue.games import texts_for
 from bot.faces.great_wall.phrases import card_lines
 from bot.faces.i18n.texts import LOCALES
 from bot.tables.turns.plans import parse_plan
+from rendering.great_wall.details import place_name
 from rules.core.model import Event
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, view, visible_events
@@ -181,8 +182,32 @@ def test_what_one_has_and_what_is_to_come_fits_into_a_message(seats: int, mode: 
         seen = look(state, asked.seat)
         for texts in map(texts_for, LOCALES):
             assert len(FACE.info(evolve(seen, texts=texts), asked.seat)) < limits.TEXT
-            assert len(FACE.hints(evolve(seen, texts=texts))) <= limits.TEXT
             assert len(FACE.standings(evolve(seen, texts=texts))) < limits.TEXT / 2
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_locations_do_is_told_to_the_last(locale: str) -> None:
+    texts = texts_for(locale)
+    state = [state for state, _, _ in positions(4, "", 7, most=300)][-1]
+    told = FACE.hints(evolve(look(state, 0), texts=texts)).splitlines()
+
+    assert all(limits.size(line) < limits.TEXT / 4 for line in told), "so that pages are not cut"
+    assert [f"- {place_name(texts, place)}" for place in Place] == [
+        re.split("[:：]", line)[0] for line in told[-len(Place) :]
+    ]
+
+
+def test_shame_and_lost_soldiers_have_changed_something_for_oneself() -> None:
+    kinds = set[str]()
+    earlier = begin_game(3)
+    for state, _, events in positions(3, "", 7):
+        mine = {type(event).__name__ for event in events if getattr(event, "seat", None) == 0}
+        if found := mine & {"ShameTaken", "SoldiersDied", "TacticsDrawn", "TeaMoved"}:
+            kinds |= found
+            assert FACE.own_changes(view(RULES, earlier, 0), view(RULES, state, 0), ENGLISH), events
+        earlier = state
+
+    assert "ShameTaken" in kinds
 
 
 @rule("GW-9.3", "GW-9.6")

@@ -118,7 +118,9 @@ def test_english_stands_in_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_missing_fact_is_a_warning() -> None:
     with pytest.warns(Unworded, match="lobby-begun"):
-        ENGLISH.say("lobby-begun")
+        text = ENGLISH.say("lobby-begun")
+
+    assert text.startswith("The game is running in ")
 
 
 @pytest.mark.parametrize(

@@ -238,6 +238,8 @@ def test_a_port_that_was_just_given_up_is_free() -> None:
             server.accept()[0].close()
 
     refuse_taken(port)
+    with socket.create_server(("127.0.0.1", port)) as again:
+        assert port == again.getsockname()[1]
 
 
 def test_beginning_anew_removes_the_games_and_nothing_else(tmp_path: Path) -> None:

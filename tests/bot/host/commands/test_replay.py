@@ -8,7 +8,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from bot.tables.telling.export import Header, format_record
-from laws.playout import playout
+from laws.playout import Deal, playout
 from rules.carcassonne.state import CarcassonneOptions, Edition
 from rules.core.log import Entry
 from tests.support.cli import call
@@ -21,7 +21,7 @@ HEADER = Header(game="carcassonne", version=1, seats=3, options={"edition": "3rd
 def game() -> tuple[list[Entry], tuple[int, ...]]:
     """A whole game: its log and its scores."""
     rules = GAMES["carcassonne"].rules
-    played = playout(rules, 3, CarcassonneOptions(edition=Edition.THIRD), 5)
+    played = playout(Deal(rules, 3, CarcassonneOptions(edition=Edition.THIRD), 5))
     return [*played.log], played.state.points
 
 

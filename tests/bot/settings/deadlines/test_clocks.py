@@ -4,6 +4,8 @@ import pytest
 
 from bot.settings.deadlines.clocks import (
     Clock,
+    Due,
+    Occasion,
     OpenQuestion,
     Rung,
     deadline,
@@ -55,6 +57,18 @@ def test_a_table_that_waits_does_nothing_when_grace_is_over() -> None:
     assert [(Rung.MENTION, 6), (Rung.RULE, 8)] == rungs(waits, evolve(CLOCK, aside=True)), "an answer is given"
 
 
+@rule("TAB-3.1", "TAB-3.2")
+def test_what_is_due_is_so_at_a_whole_second_at_the_clock_of_a_seat() -> None:
+    pace = Pace(move=61)
+    assert Due(game_id=1, seat=0, number=5, at=30) == due(pace, CLOCK)
+    assert Due(game_id=1, seat=0, number=5, at=45) == due(pace, evolve(CLOCK, rung=Rung.MENTION))
+
+
+@rule("TAB-2.4")
+def test_added_time_counts_for_an_answer_out_of_turn_too() -> None:
+    assert 8 * HOUR + 60 == limit(MOVE, evolve(CLOCK, aside=True, extra=60))
+
+
 @rule("TAB-1.3")
 def test_a_clock_has_its_delay_and_what_is_in_the_bank() -> None:
     assert 11 * HOUR == limit(BANK, evolve(CLOCK, bank=10 * HOUR))
@@ -79,7 +93,7 @@ def test_a_clock_begins_when_a_seat_is_asked_and_ends_when_it_moves() -> None:
     first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
     assert {0: (100, 5)} == {seat: (clock.since, clock.number) for seat, clock in first.items()}
 
-    then = moved_on(MOVE, 1, first, {1: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=500)
+    then = moved_on(MOVE, 1, first, {1: OpenQuestion(False, 6, 6)}, Occasion(acted=frozenset({0})), now=500)
     assert {1: 500} == {seat: clock.since for seat, clock in then.items()}
 
 
@@ -88,15 +102,18 @@ def test_what_others_do_leaves_a_clock_as_it_is() -> None:
     first = moved_on(MOVE, 1, {}, {0: TURN, 1: OFFER}, now=100)
     told_clock = {**first, 0: evolve(first[0], rung=Rung.MENTION)}
 
-    assert told_clock[0] == moved_on(MOVE, 1, told_clock, {0: TURN}, acted=frozenset({1}), now=300)[0]
+    assert told_clock[0] == moved_on(MOVE, 1, told_clock, {0: TURN}, Occasion(acted=frozenset({1})), now=300)[0]
 
 
 @rule("TAB-2.8")
 def test_who_is_asked_again_has_new_time() -> None:
     first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
 
-    assert 300 == moved_on(MOVE, 1, first, {0: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=300)[0].since
-    assert 300 == moved_on(MOVE, 1, first, {0: TURN}, undone=True, now=300)[0].since
+    assert (
+        300
+        == moved_on(MOVE, 1, first, {0: OpenQuestion(False, 6, 6)}, Occasion(acted=frozenset({0})), now=300)[0].since
+    )
+    assert 300 == moved_on(MOVE, 1, first, {0: TURN}, Occasion(undone=True), now=300)[0].since
 
 
 @rule("TAB-2.3")
@@ -115,11 +132,11 @@ def test_several_questions_have_one_clock_and_the_turn_goes_before_offers() -> N
 def test_a_bank_loses_what_was_used_beyond_the_delay_and_wins_what_a_move_adds() -> None:
     first = moved_on(BANK, 1, {}, {0: TURN}, now=0)
     assert 10 * HOUR == first[0].bank
-    quick = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=HOUR // 2)
+    quick = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, Occasion(acted=frozenset({0})), now=HOUR // 2)
     assert (10 + 2) * HOUR == quick[0].bank, "the delay is free, and no more"
-    after = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, acted=frozenset({0}), now=4 * HOUR)
+    after = moved_on(BANK, 1, first, {1: OpenQuestion(False, 6, 6)}, Occasion(acted=frozenset({0})), now=4 * HOUR)
     assert (None, (10 - 3 + 2) * HOUR) == (after[0].since, after[0].bank)
-    again = moved_on(BANK, 1, after, {0: OpenQuestion(False, 7, 7)}, acted=frozenset({1}), now=5 * HOUR)
+    again = moved_on(BANK, 1, after, {0: OpenQuestion(False, 7, 7)}, Occasion(acted=frozenset({1})), now=5 * HOUR)
     assert 5 * HOUR + HOUR + 9 * HOUR == deadline(BANK, again[0])
 
 
@@ -127,8 +144,8 @@ def test_a_bank_loses_what_was_used_beyond_the_delay_and_wins_what_a_move_adds()
 def test_a_bank_is_never_below_nothing_and_an_undo_gives_nothing_back() -> None:
     first = moved_on(BANK, 1, {}, {0: TURN}, now=0)
 
-    assert 2 * HOUR == moved_on(BANK, 1, first, {}, acted=frozenset({0}), now=99 * HOUR)[0].bank
-    assert 8 * HOUR == moved_on(BANK, 1, first, {0: TURN}, undone=True, now=3 * HOUR)[0].bank
+    assert 2 * HOUR == moved_on(BANK, 1, first, {}, Occasion(acted=frozenset({0})), now=99 * HOUR)[0].bank
+    assert 8 * HOUR == moved_on(BANK, 1, first, {0: TURN}, Occasion(undone=True), now=3 * HOUR)[0].bank
 
 
 @rule("TAB-2.7")
@@ -140,11 +157,41 @@ def test_added_time_is_used_before_the_bank(used: int, left: int) -> None:
     assert left * HOUR == moved_on(BANK, 1, more, {0: OpenQuestion(False, 6, 6)}, now=used * HOUR)[0].bank
 
 
+@rule("TAB-2.5")
+def test_a_bank_loses_the_time_since_its_clock_began() -> None:
+    first = moved_on(BANK, 1, {}, {0: TURN}, now=5 * HOUR)
+
+    assert 9 * HOUR == moved_on(BANK, 1, first, {}, now=7 * HOUR)[0].bank
+
+
+@rule("TAB-2.2", "TAB-4.9")
+def test_a_secret_question_is_a_new_one_as_soon_as_onlookers_see_a_change() -> None:
+    """A numbered question is new if its number is, whatever onlookers see."""
+    asked = {NOBODY: OpenQuestion(aside=True), 0: OpenQuestion(True, 1, 1)}
+    first = moved_on(MOVE, 3, {}, asked, now=100)
+    later = {**asked, 0: OpenQuestion(True, 2, 2)}
+
+    assert [(3, NOBODY, 100), (3, 0, 100)] == [(c.game_id, c.seat, c.since) for c in first.values()]
+    assert {NOBODY: 100, 0: 300} == {
+        c.seat: c.since for c in moved_on(MOVE, 3, first, later, Occasion(same=True), now=300).values()
+    }
+    assert {NOBODY: 300, 0: 100} == {c.seat: c.since for c in moved_on(MOVE, 3, first, asked, now=300).values()}
+    stopped = {NOBODY: evolve(first[NOBODY], since=None)}
+    assert 300 == moved_on(MOVE, 3, stopped, asked, Occasion(same=True), now=300)[NOBODY].since
+
+
+@rule("TAB-3.12")
+def test_missed_moves_are_counted_at_a_clock_that_goes_on() -> None:
+    first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
+
+    assert evolve(first[0], missed=2) == moved_on(MOVE, 1, first, {0: TURN}, Occasion(misses={0: 2}), now=300)[0]
+
+
 @rule("TAB-2.4")
 def test_time_out_of_turn_costs_nothing_of_the_bank() -> None:
     first = moved_on(BANK, 1, {}, {0: OFFER}, now=0)
 
-    assert 10 * HOUR == moved_on(BANK, 1, first, {}, acted=frozenset({0}), now=9 * HOUR)[0].bank
+    assert 10 * HOUR == moved_on(BANK, 1, first, {}, Occasion(acted=frozenset({0})), now=9 * HOUR)[0].bank
 
 
 @rule("TAB-3.10")
@@ -156,6 +203,10 @@ def test_a_gift_moves_the_deadline_and_tells_its_end_anew() -> None:
     assert (36 * HOUR, Rung.LATE) == (deadline(MOVE, more), more.rung)
     assert newest(MOVE, more, 30 * HOUR) is None, "the rule would have come"
     assert newest(MOVE, more, 36 * HOUR) is Rung.LATE
+    for now in (36 * HOUR, 37 * HOUR):
+        too_late = with_gift(MOVE, late, now)
+        assert too_late is not None
+        assert too_late.rung is Rung.RULE, "its time is over all the same"
 
 
 @rule("TAB-3.10", "TAB-9.8")
@@ -175,6 +226,7 @@ def test_more_time_for_a_move_in_time_is_added_and_nothing_is_told_again() -> No
     assert Rung.LATE is with_extra_time(MOVE, evolve(CLOCK, rung=Rung.RULE), 2 * HOUR, 24 * HOUR).rung, (
         "it has just ended"
     )
+    assert Rung.OPEN is with_extra_time(MOVE, evolve(CLOCK, rung=Rung.OPEN), 2 * HOUR, 20 * HOUR).rung
     waiting = evolve(CLOCK, since=None)
     assert waiting == with_extra_time(MOVE, waiting, 2 * HOUR, 20 * HOUR), "no clock runs"
 
@@ -183,6 +235,8 @@ def test_more_time_for_a_move_in_time_is_added_and_nothing_is_told_again() -> No
 def test_so_much_time_is_given_and_no_more() -> None:
     assert (12 * HOUR, 2 * HOUR) == (gift(MOVE), gift(BANK))
     assert 5 * HOUR == gift(evolve(BANK, bank=50 * HOUR)), "a tenth of the bank"
+    assert ("150", "119") == (str(gift(Pace(move=301))), str(gift(Pace(bank=1199)))), "in whole seconds"
+    assert 60 == gift(Pace(move=60)), "at least a minute"
     clock: Clock | None = CLOCK
     for _ in range(28):
         assert clock is not None
@@ -217,11 +271,13 @@ def test_a_seat_opens_with_the_last_of_so_many_missed_moves_in_a_row_or_never() 
 @pytest.mark.parametrize("pace", [MOVE, BANK])
 def test_missed_moves_are_counted_until_somebody_moves(pace: Pace) -> None:
     clocks = moved_on(pace, 1, {}, {0: TURN}, now=0)
-    clocks = moved_on(pace, 1, clocks, {1: TURN}, acted=frozenset({0}), misses={0: 1}, now=5)
+    clocks = moved_on(pace, 1, clocks, {1: TURN}, Occasion(acted=frozenset({0}), misses={0: 1}), now=5)
     assert (1, None, 0) == (clocks[0].missed, clocks[0].since, clocks[1].missed)
-    clocks = moved_on(pace, 1, clocks, {0: TURN}, acted=frozenset({1}), misses={1: 0}, now=9)
+    clocks = moved_on(pace, 1, clocks, {0: TURN}, Occasion(acted=frozenset({1}), misses={1: 0}), now=9)
     assert (1, 9) == (clocks[0].missed, clocks[0].since)
-    clocks = moved_on(pace, 1, clocks, {0: OpenQuestion(False, 9, 9)}, acted=frozenset({0}), misses={0: 0}, now=10)
+    clocks = moved_on(
+        pace, 1, clocks, {0: OpenQuestion(False, 9, 9)}, Occasion(acted=frozenset({0}), misses={0: 0}), now=10
+    )
 
     assert 0 == clocks[0].missed
 
@@ -229,14 +285,17 @@ def test_missed_moves_are_counted_until_somebody_moves(pace: Pace) -> None:
 @rule("TAB-4.7")
 def test_no_clock_begins_for_whom_the_table_waits() -> None:
     asked = {0: OpenQuestion(aside=False, first=1, last=1), 1: OpenQuestion(aside=True, first=2, last=2)}
-    after = moved_on(MOVE, 5, {}, asked, waits={0: 900}, now=100)
+    after = moved_on(MOVE, 5, {}, asked, Occasion(waits={0: 900}), now=100)
     assert {0: 900, 1: 100} == {seat: clock.since for seat, clock in after.items()}
 
 
 @rule("TAB-4.9")
 def test_a_secret_question_of_several_waits_for_nobody() -> None:
     assert (
-        100 == moved_on(MOVE, 5, {}, {NOBODY: OpenQuestion(aside=True)}, waits={0: 900, 1: 900}, now=100)[NOBODY].since
+        100
+        == moved_on(MOVE, 5, {}, {NOBODY: OpenQuestion(aside=True)}, Occasion(waits={0: 900, 1: 900}), now=100)[
+            NOBODY
+        ].since
     )
 
 

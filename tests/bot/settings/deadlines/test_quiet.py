@@ -53,7 +53,8 @@ def test_an_hour_that_comes_twice_is_quiet_twice() -> None:
 def test_quiet_hours_of_a_day_and_of_no_length() -> None:
     noon = at("Asia/Shanghai", "2026-05-05T12:00")
     assert at("Asia/Shanghai", "2026-05-05T13:30") == quiet_end(Quiet("Asia/Shanghai", 11 * 60, 13 * 60 + 30), noon)
-    assert noon == quiet_end(Quiet("Asia/Shanghai", 12 * 60, 12 * 60), noon), "none at all"
+    assert not is_quiet(Quiet("Asia/Shanghai", 12 * 60, 12 * 60), noon), "none at all"
+    assert noon == quiet_end(Quiet("Asia/Shanghai", 0, 24 * 60), noon), "without an end"
     assert noon == quiet_end(Quiet("Asia/Shanghai", *NIGHT), noon)
 
 

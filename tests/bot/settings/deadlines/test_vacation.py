@@ -1,11 +1,12 @@
 """How long tables wait for players who are away, also across the ends of quarters."""
 
+import time
 from datetime import UTC, datetime
 
 import pytest
 
 from bot.settings.deadlines.pace import DAY
-from bot.settings.deadlines.vacation import Away, next_look, quarter, seconds_used, waits_until
+from bot.settings.deadlines.vacation import Away, next_look, quarter, seconds_used, spent, waits_until
 from tests.support.rules import rule
 
 
@@ -64,3 +65,39 @@ def test_what_is_looked_at_next() -> None:
         now = then
     assert [at(day) for day in ("2026-05-10", "2026-05-24", "2026-07-01", "2026-08-01", "2026-08-02")] == looks
     assert at("2026-08-01") == next_look(times, 0, at("2026-05-12")), "a new quarter brings no days"
+
+
+@rule("TAB-4.2", "TAB-4.5")
+def test_the_bounds_of_time_off() -> None:
+    """Time off has begun at its first second, and is over at its last; a table that allows a second waits for one."""
+    begins, ends = at("2026-05-10"), at("2026-05-30")
+    times = away(("2026-05-10", "2026-05-30"))
+
+    assert ends == next_look(times, 30 * DAY, begins)
+    assert ends == next_look(times, 30 * DAY, ends - 1)
+    assert next_look(times, 30 * DAY, ends) is None
+    assert [at("2026-07-01"), begins + 1] == [next_look(times, 1, when) for when in (begins + 1, begins)]
+    assert at("2026-07-01") == next_look(times, 1, begins + 2)
+    assert () == spent(times, begins)
+    assert next_look(times, 0, begins) is None
+
+
+@rule("TAB-4.4")
+def test_time_off_over_the_end_of_a_quarter_whose_days_are_used_up_begins_again_with_the_next() -> None:
+    times = away(("2026-06-20", "2026-10-10"))
+
+    assert at("2026-06-25") == waits_until(times, 5 * DAY, at("2026-06-20"))
+    assert at("2026-07-06") == waits_until(times, 5 * DAY, at("2026-07-01"))
+    assert at("2026-10-06") == waits_until(times, 5 * DAY, at("2026-10-01"))
+    assert at("2026-07-16") == waits_until(times, 15 * DAY, at("2026-06-20")), "eleven days of June and 15 of July"
+
+
+@rule("TAB-4.2")
+def test_quarters_begin_by_utc_wherever_the_bot_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "Asia/Shanghai")
+    time.tzset()
+    try:
+        assert (at("2026-04-01"), at("2026-07-01")) == quarter(at("2026-04-01")) == quarter(at("2026-07-01") - 1)
+    finally:
+        monkeypatch.undo()
+        time.tzset()

@@ -26,6 +26,8 @@ from players.levels import Level
 from rules.core.model import NOBODY, AnyAction, Seat
 from rules.core.notation import format_action
 from rules.core.play import legal
+from rules.core.struct import evolve
+from tests.support.games import set_due
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, House, open_services
 from tests.support.tastings import USERS, bid
@@ -300,7 +302,7 @@ async def test_what_cannot_be_sent_is_tried_again_after_growing_waits_or_when_so
 
 
 async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: House, keeper: WatchedKeeper) -> None:
-    messages = [line(None, key, user_id=ALICE, locale="en") for key in ("first", "second")]
+    messages = [evolve(line(None, key, locale="en"), user_id=ALICE) for key in ("first", "second")]
     await house.store.send_later(messages)
     sent = []
 
@@ -459,7 +461,7 @@ async def test_what_is_due_is_done_by_the_handler_of_its_kind(
     keeper.keeper.kinds |= {"vote": vote, "seat": fails}
     rows = [Due(game_id=house.game, kind=kind, seat=0, number=0, at=int(wall.now()) + HOUR) for kind in FUTURE]
     for row in rows:
-        await house.store.set_due(house.game, row.kind, [row])
+        await set_due(house.store, house.game, row.kind, [row])
     await turns(keeper, wall, 18)
 
     assert rows[-1:] == done, "though another one failed, and nobody knows the first"

@@ -16,6 +16,7 @@ from bot.storage.records import Closed, Motion
 from bot.tables.games import Games
 from bot.tables.keeping.keeper import Keeper
 from bot.tables.keeping.silence import Silence
+from bot.tables.services.deeds import Intervention
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
@@ -80,7 +81,7 @@ async def test_everybody_is_asked_once_after_two_weeks_and_a_week_later_the_game
     assert "closed" == said[-1]
     assert said == await days(house, wall, 7), "and that is all"
 
-    await house.games.revival.restore(house.game, BOB)
+    await house.games.revival.restore(house.game, Intervention(BOB))
     assert "asked" not in (await days(house, wall, 13))[len(said) :]
     assert "asked" == (await days(house, wall, 1))[-1]
 
@@ -122,7 +123,7 @@ async def test_a_paused_game_is_asked_after_sixty_days_and_put_away_a_week_later
     assert ["asked", "closed"] == await days(house, wall, 1)
     assert Closed.SILENT is (await house.games.tables.record(house.game)).closed_for
 
-    await house.games.revival.restore(house.game, BOB)
+    await house.games.revival.restore(house.game, Intervention(BOB))
     assert ["asked", "closed"] == await days(house, wall, 59), "it is still paused, and has time anew"
     await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
     assert ["asked", "closed"] == await days(house, wall, 13), "a game that goes on stands still no more"
@@ -134,7 +135,7 @@ async def test_a_frozen_game_is_closed_after_sixty_days_and_moderators_bring_it_
     house: House, wall: StillWall
 ) -> None:
     await house.begin("carcassonne", ALICE, BOB)
-    await house.games.moderation.freeze(house.game, CAROL, "quarrel")
+    await house.games.moderation.freeze(house.game, Intervention(CAROL, "quarrel"))
 
     await days(house, wall, 59)
     assert (await house.table()).is_live
@@ -143,7 +144,7 @@ async def test_a_frozen_game_is_closed_after_sixty_days_and_moderators_bring_it_
     assert Closed.MODERATOR is (await house.games.tables.record(house.game)).closed_for
     [told] = [each for each in await house.store.outbox(int(wall.now())) if each.kind == SILENCE]
     assert (60 * DAY, [ALICE, BOB]) == (told.detail["frozen"], told.detail["users"])
-    await house.games.revival.restore(house.game, CAROL)
+    await house.games.revival.restore(house.game, Intervention(CAROL))
     assert "quarrel" == (await house.games.tables.record(house.game)).frozen
 
 

@@ -201,7 +201,7 @@ async def test_an_answer_for_which_nobody_waits_any_more_may_fail(
     append, writing, away = house.store.append, asyncio.Event(), asyncio.Event()
 
     async def fail_to_write(*args: Any, **facts: Any) -> Any:
-        if not any(entry.user_id is not None and entry.user_id < 0 for entry in facts["entries"]):
+        if not any(entry.user_id is not None and entry.user_id < 0 for entry in args[1].entries):
             return await append(*args, **facts)
         writing.set()
         await away.wait()

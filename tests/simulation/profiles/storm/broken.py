@@ -15,6 +15,7 @@ import pytest
 
 from bot.settings.deadlines.clocks import CLOCK
 from bot.storage.audit import ModeratorAction
+from bot.storage.changes import Progress
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Status
 from bot.storage.sql.store import Store
@@ -27,11 +28,13 @@ from rules.core.struct import evolve
 _sent, _to_channel, _write = Outbox._send_or_drop, Notices._to_channel, Moderation._write
 
 
-async def _acknowledge_before_saving(store: Store, game_id: int, *, after: int, **told: Any) -> GameRecord:
+async def _acknowledge_before_saving(
+    store: Store, game_id: int, progress: Progress, *, after: int, **told: Any
+) -> GameRecord:
     """Report entries as saved without saving them, like a program that is killed before a delayed write."""
     record = await store.game(game_id)
     assert record is not None, "it is being played"
-    return evolve(record, seq=after + len(told["entries"]), snapshot=told["snapshot"])
+    return evolve(record, seq=after + len(progress.entries), snapshot=progress.snapshot)
 
 
 async def _drop_a_notice(outbox: Outbox, message: Outgoing) -> DeliveryOutcome:
@@ -54,20 +57,12 @@ async def _write_twice(outbox: Outbox, message: Outgoing) -> DeliveryOutcome:
     return await _sent(outbox, message)
 
 
-async def _hand_on_a_sealed_choice(moderation: Moderation, *told: Any, **more: Any) -> Any:
+async def _hand_on_a_sealed_choice(moderation: Moderation, *told: Any) -> Any:
     """Leave the sealed choice of a seat to whoever a moderator puts there."""
-    table, course, orders, dropped, user_id, what, *others = told
-    return await _write(
-        moderation,
-        table,
-        course,
-        orders,
-        [] if what is ModeratorAction.SEAT else dropped,
-        user_id,
-        what,
-        *others,
-        **more,
-    )
+    table, course, orders, changes, *others = told
+    if changes.audit.what is ModeratorAction.SEAT:
+        changes = evolve(changes, dropped=[])
+    return await _write(moderation, table, course, orders, changes, *others)
 
 
 def _show_a_closed_game(record: GameRecord, *, since: int) -> bool:

@@ -13,6 +13,7 @@ import pytest
 from bot.storage.outgoing import Outgoing, line
 from bot.tables.keeping.outbox import DeliveryOutcome, Outbox
 from bot.tables.keeping.presence import Presence
+from bot.tables.services.deeds import Intervention
 from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.e2e.test_moderating import looked_back, sure
@@ -70,7 +71,7 @@ async def somebody_takes_a_seat(folder: Path, patch: pytest.MonkeyPatch) -> Find
         await house.move(ALICE, "bid 2")
         await court.judge()
         court.ledger.comers.add((house.game, DAVE))
-        await house.games.moderation.seat(house.game, MODERATOR, 0, DAVE, "Dave")
+        await house.games.moderation.seat(house.game, Intervention(MODERATOR), 0, DAVE, "Dave")
         return await court.judge()
 
 

@@ -60,6 +60,15 @@ wall-line-all = { $what ->
  }
 wall-change-goods = resources: { $before } → { $after }
 wall-change-honour = honour: { $before } → { $after }
+wall-change-tea = place on the tea stack { $before ->
+    [0] –
+   *[other] { $before }
+ } → { $after }
+wall-change-cards = tactic cards { $before } → { $after }
+wall-change-clerks = clerks in the supply { $before } → { $after }
+wall-change-soldiers = soldiers in the supply { $before } → { $after }
+wall-change-shame = shame tokens { $before } → { $after }
+wall-change-trophies = Horde cards { $before } → { $after }
 
 # Whose turn it is, and how everybody stands.
 wall-preface = L1a3 is a vital spot: left section (M middle, R right), row 1 from the wall, upper line (a; b is the lower), third from the left. 2w1c is 2 wood and 1 chi (s: stone, g: gold). Where the known rules are silent, and on cards marked as designed, the content is this project’s own; /wall card shows any card.

@@ -53,6 +53,15 @@ wall-line-all = { $what ->
  }
 wall-change-goods = 资源：{ $before } → { $after }
 wall-change-honour = 荣誉：{ $before } → { $after }
+wall-change-tea = 茶轨{ $before ->
+    [0] 上没有
+   *[other] 第 { $before } 位
+ } → 第 { $after } 位
+wall-change-cards = 战术卡 { $before } → { $after }
+wall-change-clerks = 供应区的文官 { $before } → { $after }
+wall-change-soldiers = 供应区的士兵 { $before } → { $after }
+wall-change-shame = 耻辱标记 { $before } → { $after }
+wall-change-trophies = 蒙军卡 { $before } → { $after }
 
 # 轮到谁，各人情况如何。
 wall-preface = L1a3 是致命部位：左长城区（L 左、M 中、R 右）、从城墙数起第 1 排、上面一行（a，下面一行是 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本项目自己的一套；`/长城 卡牌` 说明任何一张卡。

@@ -53,6 +53,15 @@ wall-line-all = { $what ->
  }
 wall-change-goods = 資源：{ $before } → { $after }
 wall-change-honour = 榮譽：{ $before } → { $after }
+wall-change-tea = 茶軌{ $before ->
+    [0] 上沒有
+   *[other] 第 { $before } 位
+ } → 第 { $after } 位
+wall-change-cards = 戰術卡 { $before } → { $after }
+wall-change-clerks = 供應區的文官 { $before } → { $after }
+wall-change-soldiers = 供應區的士兵 { $before } → { $after }
+wall-change-shame = 恥辱標記 { $before } → { $after }
+wall-change-trophies = 蒙軍卡 { $before } → { $after }
 
 # 輪到誰，各人情況如何。
 wall-preface = L1a3 是致命部位：左長城區（L 左、M 中、R 右）、從城牆數起第 1 列、上排（a，下排 b）、左起第 3 個。2w1c 是 2 個木頭和 1 個氣（s 石頭，g 黃金）。沒有出處的裁定，以及標明自行設計的卡牌內容，都是本專案自己的一套；`/長城 卡牌` 說明任何一張卡。

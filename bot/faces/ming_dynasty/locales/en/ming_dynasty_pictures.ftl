@@ -45,14 +45,14 @@ ming-picture-hand = The hand of { $name }: { $cards }.
 ming-picture-emblem = Round { $n }, { $phase }
 ming-picture-emblem-city = The city of { $city }, which is being scored
 ming-picture-scoring = Scoring of round { $n }: { $points }.
-ming-picture-city = { $who } had { $went } move in, { $left } remaining, { $points ->
+ming-picture-city = { $who } had { $went } move in, { $left } remaining, tiles { $tiles }, majority { $majority }, { $points ->
     [one] 1 point
    *[other] { $points } points
  }
 ming-picture-rank = { $rank }. { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
- }, { $tiles } of them for tiles at the end.
+ }: { $before } before the tiles, { $sets } for sets, { $tiles } for other tiles.
 
 ming-text-spaces = Province spaces (with the city): open card and relatives
 ming-text-space = { $province } ({ $city })

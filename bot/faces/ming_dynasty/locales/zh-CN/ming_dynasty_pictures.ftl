@@ -45,8 +45,8 @@ ming-picture-hand = { $name } 的手牌：{ $cards }。
 ming-picture-emblem = 第 { $n } 轮，{ $phase }
 ming-picture-emblem-city = 正在计分的城市{ $city }
 ming-picture-scoring = 第 { $n } 轮计分：{ $points }。
-ming-picture-city = { $who } 进城 { $went }，留下 { $left }，得 { $points } 分
-ming-picture-rank = 第 { $rank } 名 { $name }：{ $points } 分，其中终局牌片 { $tiles } 分。
+ming-picture-city = { $who } 进城 { $went }，留下 { $left }，牌片 { $tiles }，多数 { $majority }，得 { $points } 分
+ming-picture-rank = 第 { $rank } 名 { $name }：{ $points } 分，其中牌片之前 { $before } 分，五色一套 { $sets } 分，其余牌片 { $tiles } 分。
 
 ming-text-spaces = 省份区域（与城市）：明牌与皇亲
 ming-text-space = { $province }（{ $city }）

@@ -45,8 +45,8 @@ ming-picture-hand = { $name } 的手牌：{ $cards }。
 ming-picture-emblem = 第 { $n } 輪，{ $phase }
 ming-picture-emblem-city = 正在計分的城市{ $city }
 ming-picture-scoring = 第 { $n } 輪計分：{ $points }。
-ming-picture-city = { $who } 進城 { $went }，留下 { $left }，得 { $points } 分
-ming-picture-rank = 第 { $rank } 名 { $name }：{ $points } 分，其中終局牌片 { $tiles } 分。
+ming-picture-city = { $who } 進城 { $went }，留下 { $left }，牌片 { $tiles }，多數 { $majority }，得 { $points } 分
+ming-picture-rank = 第 { $rank } 名 { $name }：{ $points } 分，其中牌片之前 { $before } 分，五色一套 { $sets } 分，其餘牌片 { $tiles } 分。
 
 ming-text-spaces = 省份區域（與城市）：明牌與皇親
 ming-text-space = { $province }（{ $city }）

@@ -6,6 +6,7 @@ terra-picture-scrolls = Bonus scrolls
 terra-picture-passed = passed
 terra-picture-ability = Ability:
 terra-picture-stronghold = Stronghold:
+terra-picture-start = At the start
 terra-picture-round-over = End of round { $n }
 terra-picture-points = Points
 terra-picture-bonus = Cult bonus
@@ -46,7 +47,13 @@ terra-text-who = { WORD("faction", $faction) } of { $name }
 terra-text-player = { $who } ({ $colour }, { $letter })
 terra-text-bowls = power { $one }/{ $two }/{ $three }
 terra-text-home = home terrain { $names }
-terra-text-priests = at most { $n } priests
+terra-text-priests = at most { $n ->
+    [one] 1 priest
+   *[other] { $n } priests
+ }
+terra-text-left = still to be built { $names }
+terra-text-digging = a spade for { $goods }
+terra-text-improving = each step on the spade track { $goods }
 terra-text-shipping = shipping { $n }
 terra-text-spades = spade track { $n }
 terra-text-carpet = carpet { $n } longer
