@@ -57,7 +57,4 @@ def test_a_part_that_is_none_is_refused_with_those_there_are() -> None:
         2,
         "There is no speed; there are: rules, pictures, painters, start, storage, people, lists, table, memory,"
         " computers\n",
-    ) == (
-        done.returncode,
-        done.stderr,
-    )
+    ) == (done.returncode, done.stderr)

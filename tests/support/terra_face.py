@@ -71,9 +71,9 @@ def decisions(
         if pending(state)[0].seat == CHANCE:
             state = play(RULES, state, CHANCE, RULES.draw(state, KeyedDice(seed.to_bytes(4), n))).state
             continue
-        found = [(asked, legal) for asked in pending(state) if (legal := tuple(answers(RULES, state, asked)))]
-        asked, legal = dice.choice(found)
-        yield look(state, asked.seat), asked, legal
+        found = [(decision, legal) for decision in pending(state) if (legal := tuple(answers(RULES, state, decision)))]
+        decision, legal = dice.choice(found)
+        yield look(state, decision.seat), decision, legal
         better = [each for each in legal if word(type(each)) not in ("convert", "burn", "pass", "decline", "waste")]
         action = dice.choice(better if better and dice.random() < 0.95 else legal)
-        state = play(RULES, state, asked.seat, action).state
+        state = play(RULES, state, decision.seat, action).state

@@ -49,15 +49,15 @@ def positions(seats: int, mode: str, seed: int, most: int = 700) -> Iterator[tup
     for n in range(most):
         if RULES.result(state) is not None:
             return
-        asked = pending(state)[0]
-        if asked.seat == CHANCE:
+        decision = pending(state)[0]
+        if decision.seat == CHANCE:
             action = RULES.draw(state, KeyedDice(seed.to_bytes(4), n))
         else:
-            yield state, asked, tuple(events)
+            yield state, decision, tuple(events)
             events.clear()
-            legal = tuple(answers(RULES, state, asked))
+            legal = tuple(answers(RULES, state, decision))
             doing = [each for each in legal if format_action(each) != "pass"]
             action = dice.choice(doing if doing and dice.random() < 0.8 else legal)
-        step = play(RULES, state, asked.seat, action)
+        step = play(RULES, state, decision.seat, action)
         state = step.state
         events.extend(step.events)
