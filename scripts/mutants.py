@@ -6,6 +6,7 @@ as a difference, unless tests/mutants.txt says why it changes nothing.
 
 import json
 import os
+import re
 import resource
 import shutil
 import subprocess
@@ -91,10 +92,19 @@ class Mutant(NamedTuple):
     def __str__(self) -> str:
         return f"{self.path} {self.function}\n- {self.old}\n+ {self.new}"
 
-    def is_of_a_message(self) -> bool:
-        """Whether only the message of an `assert` or of an AssertionError is another, which nobody should ever read."""
+    def is_of_a_check(self) -> bool:
+        """Whether only what should never happen is affected.
+
+        That is the message of an `assert` or of an AssertionError, or that `zip` refuses rows of different lengths.
+        """
         old, new = self.old.partition('"')[0], self.new.partition('"')[0]
-        return self.old.startswith(("assert ", "raise AssertionError(")) and old == new
+        is_message = self.old.startswith(("assert ", "raise AssertionError(")) and old == new
+        return is_message or ("strict=True" in self.old and _lenient(self.old) == _lenient(self.new))
+
+
+def _lenient(code: str) -> str:
+    """Return code without the argument *strict* of calls."""
+    return re.sub(r", (strict=\w+)?(?=\))", "", code)
 
 
 def mutants(
@@ -120,7 +130,7 @@ def report(name: str, folder: Path, known: Collection[Mutant], *, only: Collecti
     before = cpu_seconds()
     tried = try_mutants(ROOMS[name], folder, only=only, jobs=jobs)
     alive = [mutant for mutant, exit_code in tried if exit_code == SURVIVED]
-    survivors = [mutant for mutant in alive if mutant not in known and not mutant.is_of_a_message()]
+    survivors = [mutant for mutant in alive if mutant not in known and not mutant.is_of_a_check()]
     counted = len(tried) - len(alive) + len(survivors)
     killed = counted - len(survivors)
     print(

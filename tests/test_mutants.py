@@ -4,16 +4,19 @@ from scripts.mutants import ROOMS, ROOT, Mutant, equivalents
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "is_of_a_message"),
+    ("old", "new", "is_of_a_check"),
     [
         ('assert a, "never"', 'assert a, "XXneverXX"', True),
         ('raise AssertionError("never")', 'raise AssertionError("NEVER")', True),
         ('assert a, "never"', 'assert not a, "never"', False),
+        ("zip(a, b, strict=True)", "zip(a, b, )", True),
+        ("zip(a, b, strict=True)", "zip(a, b, strict=None)", True),
+        ("zip(a, b, strict=True)", "zip(a, strict=True)", False),
         ('return "never"', 'return "XXneverXX"', False),
     ],
 )
-def test_a_changed_message_of_what_cannot_be_is_no_survivor(old: str, new: str, is_of_a_message: bool) -> None:
-    assert is_of_a_message == Mutant("a.py", "f", old, new).is_of_a_message()
+def test_a_change_of_what_cannot_be_is_no_survivor(old: str, new: str, is_of_a_check: bool) -> None:
+    assert is_of_a_check == Mutant("a.py", "f", old, new).is_of_a_check()
 
 
 def test_what_is_listed_as_equivalent_is_still_there() -> None:

@@ -126,7 +126,7 @@ async def _run(settings: "Settings") -> None:
     assert task is not None
 
     def stop() -> None:
-        end_within()
+        end_within()  # first: a second Ctrl-C, or whatever swallows the cancellation, no longer matters then
         task.cancel()
 
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -67,7 +67,7 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: WallC
                 _there("think", thinkers(settings.think, seconds=settings.thinking_seconds)) as minds,
             ):
                 renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
-                keep_what_is_there()
+                keep_what_is_there()  # only now, when all that lives as long as the process is there
                 async with _watch_process(settings, measure_store(store), renderer) as watch:
                     equipment = Equipment(settings, store, renderer, defaults, watch, minds, wall)
                     await _keep_running(equipment, watch, lease_seconds)

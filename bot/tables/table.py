@@ -185,7 +185,7 @@ def numbers(record: GameRecord) -> tuple[int, ...]:
     """Return the numbers of players with which a game can begin; its options may exclude some that the rules allow."""
     found: list[int] = []
     for seats in range(GAMES[record.rules].rules.seats[0], record.seats + 1):
-        with suppress(RulesError):
+        with suppress(RulesError):  # only the rules know which options go with so many seats
             opening(evolve(record, seats=seats))
             found.append(seats)
     return tuple(found)

@@ -17,10 +17,12 @@ from bot.tables.turns.clocks import public_questions
 from cogs.ui.items import Layout, Press, button, form, mentioning, menu, row, text
 from rules.core.model import NOBODY, Seat
 
+# Discord numbers components without an id from 1 on, at most to 40; our ids are above these, as those of other lines
+# are.
 CLOCKS: Final = 701
 """The component id of the line about clocks in a turn message, which is edited alone."""
 
-PACE_CHARACTERS: Final = 100
+PACE_CHARACTERS: Final = 100  # a choice: a pace with all its parts takes some 95
 
 
 def pace_name(pace: Pace | None, texts: Texts) -> str:

@@ -47,6 +47,7 @@ LISTED: Final = 3000
 LOBBY_BUTTONS: Final = 15
 """The most lobbies that are offered at once, the newest ones."""
 
+# Above the ids that Discord gives to components without one, from 1 on.
 MARK: Final = 900_000
 """The component id by which a list is found where it was posted."""
 

@@ -38,6 +38,7 @@ from cogs.ui.sender import EXPECTED, Sender
 from rules.core.model import Fact
 from rules.core.struct import evolve
 
+# Above all other ids of components, so that no message's number can be taken for one of them.
 NOTICES: Final = 1_000_000
 """Added to a message's number, this makes the component id by which a message that was sent is found again."""
 

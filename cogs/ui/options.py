@@ -33,6 +33,7 @@ FEW: Final = 5  # a row of Discord's has five buttons
 BUTTONS_AT_MOST: Final = 10
 """More options without a mark than this become menus."""
 
+# A quarter of the text that Discord allows in a message, beside the question and what has been chosen.
 BROUGHT: Final = 1_000
 """Limit of characters for what the marks of small buttons bring."""
 

@@ -39,6 +39,7 @@ from rules.core.notation import parse_action
 LINES_REVEALED = 24  # a choice: a screen of a phone; the history has the rest
 """Limit of lines for choices that were revealed together and their consequences."""
 
+# Choices: with the rest of a turn message they stay below the 4,000 characters that Discord allows.
 TAKEN_TOLD = 600
 """Limit of characters for the list of what would be undone."""
 

@@ -20,14 +20,14 @@ from rendering.look import Appearance
 FOUND: Final = 10
 """How many of the paragraphs that were found are shown; the others are counted."""
 
-TERMS: Final = 15
+TERMS: Final = 15  # a choice, which NOTES has room for
 """How many terms of a page are translated."""
 
 # Of the 4,000 characters of a message: enough for fifteen terms in three languages.
 NOTES: Final = 1_000
 """Room for the heading of a page and for the notes under it."""
 
-BEGINNING: Final = 160
+BEGINNING: Final = 160  # a choice: two lines on a phone, enough to recognise a paragraph
 """How many characters of a paragraph are shown in a list."""
 
 

@@ -15,13 +15,14 @@ from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.terra_mystica import words as terra_words
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import Deploy
-from rules.core.model import View
+from rules.core.model import NOBODY, Asked, View
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Stage
 from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import CULTS
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import with_player
 from tests.support import ming_pictures as ming
 from tests.support import pictures as carcassonne
@@ -82,6 +83,8 @@ def of_terra_mystica(texts: Texts) -> Told:
     yield "seats", terra_words.cards_text(seen)
     gone = evolve(with_player(late.state, 2, faction=None), gone=(1,), passed=(0,))
     yield "gone, alternative text", terra_words.alt_text(look(View(gone, None), texts, names=NAMES))
+    bidding = evolve(begun.state, agenda=((Bid(seat=0, opener=1, high=7, bidder=1),),), drawn=(FactionId.WITCHES,))
+    yield "auction, alternative text", terra_words.alt_text(look(View(bidding, None), texts, names=NAMES))
     yield "places", terra_words.places_text(seen, marks={"E5": "1", "F3": "F3", "r1": "2"})
     yield "no places", terra_words.places_text(seen, marks={})
     yield "tiles", terra_words.tiles_text(texts, kind="favor", ids=("fire_3", "air_1"))
@@ -112,6 +115,10 @@ def of_great_wall(texts: Texts) -> Told:
     state = wall.four().state
     for stage in Stage:
         yield f"{stage}, emblem", wall_words.emblem_text(look(View(evolve(state, stage=stage), None), texts))
+    gone = evolve(state, gone=(1,), agenda=((Asked(seat=NOBODY, among=(0, 2)),),))
+    seen = look(View(gone, None), texts, names=NAMES)
+    yield "a secret question, front", wall_words.front_text(seen)
+    yield "gone, a clan", wall_words.players_text(seen, seats=(1,))
     seen = look(wall.four().view(0), texts, names=NAMES)
     yield "marks", wall_words.marks_text(texts, {"quarry": "2", "left": "3", "R1": "R1", "L2a1+L2a2": "30"})
     general = next(iter(cards_of(state).generals))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # an extra, and slow to import
 CONNECT_SECONDS: Final = 3
 """How long connecting may take."""
 
+# More than a worker needs for a picture, or for a thought (DASK_SECONDS in bot/tables/thinking/thinkers.py).
 ANSWER_SECONDS: Final = 5
 """How long a busy cluster may be silent before it counts as away."""
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+# EX_CONFIG and EX_TEMPFAIL of BSD's sysexits.h, which supervisors know.
 CANNOT_RUN: Final = 78
 """The exit code for an error that restarting the bot would not mend."""
 

@@ -31,6 +31,7 @@ async def back_up_store(settings: Settings, *, keep: int | None = None) -> str:
     try:
         with progress_bar(f"backing up {address}", 100) as tell:
             made = await backups.make(address, folder, tell=lambda left, total: tell(100 - 100 * left // max(1, total)))
+        # after the new one is complete and examined, so that a disk that is full costs no good backup
         removed = 0 if keep is None else backups.keep(folder, address, keep)
     except Locked as error:
         raise CannotRun(f"another backup is being made in {folder}") from error

@@ -127,7 +127,7 @@ async def _keep_bot_running(port: int, data: Path) -> None:
                 raise CannotPlay("The bot cannot run; why stands above.")
             failures = failures + 1 if time.monotonic() - began < STEADY_SECONDS else 1
             print(f"The bot has ended with code {code}. Starting it again …", flush=True)
-            await asyncio.sleep(failures - 1)
+            await asyncio.sleep(failures - 1)  # at once after the first crash, which may be somebody's change of code
     finally:
         greeting.cancel()
     raise CannotPlay(f"The bot has ended {PATIENCE} times right after its start; what it said stands above.")

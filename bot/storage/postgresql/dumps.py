@@ -112,7 +112,7 @@ def script(path: Path) -> Iterator[IO[bytes]]:
         DamagedDatabase: It cannot be read to its end, or is not a dump.
         StorageError: The program is not installed.
     """
-    with tempfile.TemporaryFile() as errors:
+    with tempfile.TemporaryFile() as errors:  # not a pipe, which nobody would empty while the script is read
         command = [program("pg_restore"), "--no-owner", "--no-privileges", "--file=-", str(path.absolute())]
         with subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, env=surroundings({})
@@ -120,7 +120,7 @@ def script(path: Path) -> Iterator[IO[bytes]]:
             assert process.stdout is not None
             try:
                 yield process.stdout
-            except BaseException:
+            except BaseException:  # nobody reads on, so what it still has to say is of no use
                 process.kill()
                 raise
         if process.returncode:

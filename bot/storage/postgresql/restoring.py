@@ -74,8 +74,9 @@ def _bring_back(address: PostgresAddress, path: Path, before: str) -> None:
                     with script(path) as lines:
                         process.stdin.write(f"BEGIN;\n{before}".encode())
                         shutil.copyfileobj(lines, process.stdin)
+                    # only after the whole dump was read, so that one that is cut off leaves everything as it was
                     process.stdin.write(b"COMMIT;\n")
-            except BaseException:
+            except BaseException:  # nothing is committed then, so the program need not go on
                 process.kill()
                 raise
             finally:

@@ -56,7 +56,7 @@ async def take_out(db: Transaction, user_id: int, *, since: int, names: Mapping[
     over = await db.rows(f"SELECT id, locale FROM games WHERE {BYGONE} AND ({THEIRS}) ORDER BY id{db.locking}", facts)
     for game in over:
         at = {"game": game["id"], "user": user_id, "name": names[game["locale"]]}
-        called = {row["name"] for row in await db.rows(SEATS, at)}
+        called = {row["name"] for row in await db.rows(SEATS, at)}  # before the statements below take the name away
         for statement in TAKING_OUT:
             await db.run(statement, at)
         for row in await db.rows("SELECT id, detail FROM audit WHERE game_id = :game", at):

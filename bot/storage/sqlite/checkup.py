@@ -83,6 +83,7 @@ def in_words(error: object) -> str:
 @contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
     """Open an existing database at *path* for reading only."""
+    # an address takes mode=ro, where a path would create a missing file
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", timeout=BUSY_SECONDS, uri=True)) as db:
         db.isolation_level = None
         db.row_factory = sqlite3.Row

@@ -10,6 +10,7 @@ from bot.storage.errors import DamagedDatabase, StorageError
 from bot.storage.files import create_private, sync
 from bot.storage.sqlite.checkup import faults_of, reading
 
+# A choice: so that a progress bar moves; writers wait for no page, since a copy reads the state of one moment.
 PAGES: Final = 1_000
 """How many pages are copied between two calls of *tell*: 4 MB."""
 

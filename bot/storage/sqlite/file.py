@@ -18,6 +18,7 @@ from bot.storage.sqlite.restoring import finish
 BUSY_SECONDS: Final = 5
 """How long to wait for another process that locks the database."""
 
+# A choice: a supervisor waits for the start, and the doctor examines the rest.
 LOOK_SECONDS: Final = 10
 """Limit for the integrity check at the start, which takes about a second for 100 MB."""
 

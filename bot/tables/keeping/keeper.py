@@ -166,7 +166,7 @@ class Keeper:
             doing = asyncio.create_task(self.kinds.get(row.kind, self._drop)(row))
             self._began(doing)
             try:
-                await asyncio.shield(doing)
+                await asyncio.shield(doing)  # the end of the keeper cuts off nothing that has begun
             except (errors.MovedOn, Conflict):  # what is due now is read again
                 self._games.tables.forget(row.game_id)
                 return True

@@ -145,6 +145,7 @@ class Outbox:
                 with bound_contextvars(game=message.game_id, message=message.id):
                     sending = asyncio.create_task(self._send(message))
                     self._began(sending)
+                    # not cut off by the end of the outbox: a message that was sent must be marked, or it comes twice
                     outcomes.add(await asyncio.shield(sending))
                 if DeliveryOutcome.FAILED in outcomes:
                     break
@@ -182,7 +183,7 @@ class Outbox:
             await self._store.mark_sent(message, instead=[later])
             return DeliveryOutcome.DROPPED
         again = message.id in self._doubtful
-        self._doubtful.add(message.id)
+        self._doubtful.add(message.id)  # before it is sent: a request that fails may have arrived
         return await self.sends(message, again)
 
     async def _is_of_now(self, message: Outgoing) -> bool:

@@ -117,7 +117,7 @@ class Guests:
         try:
             before, after = await self._store.regroup(game_id, apply_change, press=press)
         except Conflict as conflict:
-            if isinstance(press, Due):
+            if isinstance(press, Due):  # the keeper takes it that another process came first
                 raise
             raise errors.NoSuchGame from conflict
         if after != before:

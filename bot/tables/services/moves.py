@@ -98,7 +98,7 @@ class Moves:
             after = change(await self._current(game_id, user_id, token))
             try:
                 await self._store.save_draft(record_of(after), press=press)
-            except Conflict as conflict:
+            except Conflict as conflict:  # under the lock a game can only have ended meanwhile
                 raise errors.GameNotLive from conflict
             if not after.draft:
                 await self._stop_plan(after)

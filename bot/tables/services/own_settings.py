@@ -31,5 +31,5 @@ async def fill_in(
         completed = section.completed(before, changes, now)
         try:
             return await people.change(user_id, completed, given=before, press=press)
-        except Conflict:
+        except Conflict:  # each attempt that fails means that another form was saved, so this ends
             continue

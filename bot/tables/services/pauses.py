@@ -50,7 +50,7 @@ class Pauses:
             await self._store.pause(game_id, now, verdict=verdict, audit=audit, messages=messages, press=press)
         except Conflict as conflict:
             raise errors.Paused(game=game_id) from conflict
-        except Unsettled:
+        except Unsettled:  # nobody knows whether it was written, so it is read again
             self._tables.forget(game_id)
             raise
         return self._tables.keep(evolve(table, record=evolve(table.record, paused_at=now)))

@@ -41,6 +41,7 @@ AGAIN_AT_MOST: Final = 60.0
 SECRET_SHARE: Final = 0.5
 """The share of the pause that may be spent thinking about a secret question, so that its answer never comes later."""
 
+# A choice: more than an easy decision takes, and less than people notice.
 SECRET_SECONDS: Final = 0.2
 """The shortest pause before a secret answer: an easy decision must not be recognisable by a quick answer."""
 

@@ -16,7 +16,7 @@ from rules.core.notation import format_action
 from rules.core.play import answers, pending, play
 from rules.core.struct import Struct, evolve
 
-DICE_BYTES = 16
+DICE_BYTES = 16  # as long as the seed of a game (bot/tables/services/lobby.py)
 
 
 class Problem(Struct, frozen=True):

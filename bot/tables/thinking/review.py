@@ -40,6 +40,7 @@ QUICK: Final = Budget(tries=6)
 DEEPER: Final = 8
 """How many turns are judged a second time: those that seem to have lost most."""
 
+# As long as for advice about a turn.
 DEEPER_SECONDS: Final = 3.0
 """The time for each second thought, unless the setting for computer players is shorter."""
 

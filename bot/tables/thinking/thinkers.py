@@ -77,6 +77,7 @@ class Thinkers:
             queue.dec()
         self._begun.add(work)
         work.add_done_callback(self._release)
+        # the worker goes on whether or not anybody waits, and its place in the queue is free only when it is done
         thought = await asyncio.shield(work)
         metrics.THINKING.labels(question.game, question.level).observe(time.perf_counter() - began)
         return thought

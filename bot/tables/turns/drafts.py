@@ -53,7 +53,7 @@ def drafted_decisions(table: Table, drafts: Mapping[Seat, DraftRecord]) -> froze
     found = set[Decision]()
     for seat, draft in drafts.items():
         for action in () if draft.sealed else parse_draft(table.rules, draft):
-            with suppress(IllegalAction):
+            with suppress(IllegalAction):  # later actions of a draft answer decisions that are not open yet
                 found.add(answered_decision(table.state, seat, action))
     return frozenset(found)
 

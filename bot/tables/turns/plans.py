@@ -230,7 +230,7 @@ def _parse_alternative(rules: AnyRules, text: str) -> str:
     if kind is not None:
         _, *fields = text.split()
         readers = field_readers(kind).values()
-        with suppress(ValueError):
+        with suppress(ValueError):  # a field that cannot be read is reported below, with the whole text
             written = [format_field(read(field)) for read, field in zip(readers, fields, strict=False)]
             if len(written) == len(fields):
                 return " ".join((word(kind), *written))

@@ -183,7 +183,7 @@ def test_the_last_one_left_wins_at_once(table: Any) -> None:
     result = RULES.result(table.state)
 
     assert (Left(0), Ended((1,))) == table.events
-    assert [] == table.asked
+    assert [] == table.seats_to_act
     assert result is not None
     assert (2, 1) == result.ranks
 
