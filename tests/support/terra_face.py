@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.base.names import escape_names
 from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
 from bot.faces.terra_mystica.face import TerraFace
@@ -16,6 +15,7 @@ from rules.core.play import answers, begin, pending, play, view
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.state import Terra
+from tests.support import looks
 from tests.support.terra import TerraTable
 
 FACE = TerraFace()
@@ -33,15 +33,7 @@ ALL: dict[str, Any] = {
 
 def look(state: Terra, seat: Seat | None, *events: Event) -> Look[Any]:
     """Return what *seat* sees of a table."""
-    names = NAMES[: len(state.players)]
-    return Look(
-        view=view(RULES, state, seat),
-        texts=ENGLISH,
-        theme="light",
-        names=names,
-        markdown_names=escape_names(names),
-        events=events,
-    )
+    return looks.look(view(RULES, state, seat), ENGLISH, names=NAMES[: len(state.players)], events=events)
 
 
 def choice(table: TerraTable, beginning: str = "", seat: Seat = 0) -> Choice:

@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.base.names import escape_names
 from bot.catalogue.games import texts_for
 from bot.faces.great_wall.face import WallFace
 from bot.tables.options import parse_options
@@ -16,6 +15,7 @@ from rules.core.play import answers, begin, pending, play, view
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import WallOptions
 from rules.great_wall.state.wall import Wall
+from tests.support import looks
 
 FACE = WallFace()
 ENGLISH = texts_for("en")
@@ -25,15 +25,7 @@ MODES = [(1, ""), (2, ""), (3, ""), (4, ""), (2, "coop"), (3, "coop"), (5, "coop
 
 def look(state: Wall, seat: Seat | None, *events: Event) -> Look[Any]:
     """Return what *seat* sees of a table."""
-    names = NAMES[: len(state.players)]
-    return Look(
-        view=view(RULES, state, seat),
-        texts=ENGLISH,
-        theme="light",
-        names=names,
-        markdown_names=escape_names(names),
-        events=events,
-    )
+    return looks.look(view(RULES, state, seat), ENGLISH, names=NAMES[: len(state.players)], events=events)
 
 
 def begin_game(seats: int, mode: str = "") -> Wall:

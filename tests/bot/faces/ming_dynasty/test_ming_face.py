@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.base.names import escape_names
 from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
 from bot.faces.i18n.texts import LOCALES
@@ -19,6 +18,7 @@ from rules.core.notation import parse_action, word
 from rules.core.play import answers, begin, pending, play, view
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase
+from tests.support import looks
 from tests.support.ming import MingTable, arrange, scoring
 from tests.support.rules import rule
 
@@ -32,15 +32,7 @@ STEP = r"by \w+ ?\w* to ([^:\n]+):"
 def look(state: Ming, seat: Seat | None, *events: Event, past: tuple[Event, ...] = ()) -> Look[Any]:
     """Return what *seat* sees of a table."""
     names = NAMES[: len(state.points)]
-    return Look(
-        view=view(RULES, state, seat),
-        texts=ENGLISH,
-        theme="light",
-        names=names,
-        markdown_names=escape_names(names),
-        past=past,
-        events=events,
-    )
+    return looks.look(view(RULES, state, seat), ENGLISH, names=names, events=events, past=past)
 
 
 def choice(table: MingTable, *events: Event, beginning: str = "") -> Choice:
