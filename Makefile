@@ -75,8 +75,8 @@ imports: .venv/dev.stamp
 laws: .venv/dev.stamp ## Whole games with every law checked, in full numbers; GAME=carcassonne for one game alone
 	$(BIN)/pytest tests/laws -n auto --dist worksteal --laws=full $(if $(GAME),--game $(GAME))
 
-mutants: .venv/mutants.stamp ## Change code in small ways, and print what no test notices; ROOM=deadlines, else all
-	$(BIN)/python -m scripts.mutants $(ROOM)
+mutants: .venv/mutants.stamp ## Change code in small ways, and print what no test notices; ROOM=deadlines, else all; ONLY=pace for a module
+	$(BIN)/python -m scripts.mutants $(ROOM) $(if $(ONLY),--only $(ONLY))
 
 bench: .venv/dev.stamp ## Print the figures; KEEP=1 adds them to docs/figures.md
 	$(BIN)/python -m tests.bench $(if $(KEEP),--keep)

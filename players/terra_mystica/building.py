@@ -95,14 +95,14 @@ class Builder(SketchEffects):
                     built.late += self.w["gone_hex"]
                 yield SketchMove(kind, item, n, total), built
             elif spades and not bought and not crossed:
-                ground = self._ground_alone(sketch, n, spades, steps)
+                ground = sketch.copy()
                 if ground.pay(*cost) is None:
                     return
+                self._level_ground(ground, n, spades, steps)
                 yield SketchMove(kind, item, n, cost), ground
 
-    def _ground_alone(self, sketch: Sketch, n: int, spades: int, steps: int) -> Sketch:
-        """Return *sketch* after free *spades* have made hex *n*, which is *steps* away from home, buildable."""
-        ground = sketch.copy()
+    def _level_ground(self, ground: Sketch, n: int, spades: int, steps: int) -> None:
+        """Let free *spades*, already paid for, make hex *n*, which is *steps* away from home, buildable."""
         self.score_spades(ground, spades)
         ground.home |= 1 << n
         if spades > steps:
@@ -110,7 +110,6 @@ class Builder(SketchEffects):
         ground.points += 0.01  # so that ground is preferred to none
         if self.gone_hexes >> n & 1:
             ground.late += self.w["gone_hex"]
-        return ground
 
     def upgrades(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield upgrades."""

@@ -182,3 +182,12 @@ def test_what_is_left_in_the_last_round_is_turned_into_points() -> None:
     state = arrange(player("witches", "E6 dwelling, F2 dwelling", **poor), player("giants", "E7 dwelling"), round=6)
 
     assert not isinstance(best(state.state)[0], Pass)
+
+
+def test_power_for_a_spade_is_gained_after_the_spade_is_paid_for() -> None:
+    """Of the Alchemists' four tokens, which pay for it, two come back to the second bowl (TM-17.1)."""
+    alchemists = player("alchemists", "E3 stronghold", coins=0, workers=0, priests=0, bowls=(0, 0, 4))
+    planner = RoundPlanner(arrange(alchemists, player("giants", "A6 dwelling")).state, 0, WEIGHTS)
+    expected = [after for move, after in planner.mover.moves(planner.start, 0) if move.item == "spade"]
+
+    assert {(2, 2, 0)} == {(after.one, after.two, after.three) for after in expected}

@@ -1,12 +1,16 @@
 """Votes and their subjects, in both back ends."""
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import pytest
 
 from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.settings.deadlines.pace import DAY, Pace
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
+from bot.storage.audit import Audited, ModeratorAction
 from bot.storage.changes import Changes, Progress, Schedule
-from bot.storage.errors import Conflict
+from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
 from bot.storage.sql.store import Store
@@ -151,3 +155,50 @@ async def test_a_vote_waits_for_a_server_that_is_gone(store: Store) -> None:
     assert vote is not None
     assert (1500, 1500) == (vote.ends, await store.next_due())
     assert 100 == (await store.clocks(game.id))[0].since, "as long as it is paused"
+
+
+async def test_what_was_voted_on_ends_its_vote_with_a_line_and_once_a_press(store: Store) -> None:
+    game = await live(store, pace=PACE)
+    paceless = evolve(game, pace=None)
+    changes: dict[str, Callable[[dict[str, Any]], Awaitable[None]]] = {
+        "pause": lambda told: store.pause(game.id, 300, **told),
+        "resume": lambda told: store.resume(game.id, 400, **told),
+        "pace": lambda told: store.change_pace(paceless, Schedule(), **told),
+    }
+    for press, (name, change) in enumerate(changes.items(), start=5):
+        await store.save_vote(vote_on(game.id, token=name), press=10 + press)
+        told: dict[str, Any] = {"verdict": Verdict.AGREED, "messages": [line(game.id, name)], "press": press}
+        await change(told)
+        with pytest.raises(Repeated):
+            await change(told)
+
+        assert await store.vote(game.id) is None
+        assert Verdict.AGREED is {ended.token: ended.verdict for ended in await store.ended_votes()}[name]
+        assert name == (await store.outbox(1))[-1].detail["key"]
+    after = await record(store, game.id)
+    assert (400, None) == (after.resumed_at, after.pace)
+    await store.pause(game.id, 500)
+    await store.resume(game.id, 600)
+    assert 400 == (await record(store, game.id)).resumed_at, "nobody has voted to go on"
+    with pytest.raises(Repeated):
+        await store.save_vote(vote_on(game.id), press=15)
+
+
+async def test_what_a_moderator_does_is_written_with_it(store: Store) -> None:
+    game = await live(store)
+    for number, change in enumerate((store.pause, store.resume)):
+        audit = Audited(
+            guild_id=game.guild_id, game_id=game.id, user_id=9, what=ModeratorAction.PAUSE, detail={}, at=300 + number
+        )
+        await change(game.id, 300 + number, audit=audit)
+        written = await store.last_audit(game.id, ModeratorAction.PAUSE)
+        assert written is not None
+        assert evolve(audit, id=written.id) == written
+
+
+async def test_a_vote_without_an_end_is_never_due_and_one_of_the_moment_needs_its_log(store: Store) -> None:
+    game = await live(store)
+    await store.save_vote(vote_on(game.id, seq=7, ends=0))
+    assert await store.next_due() is None
+    with pytest.raises(Conflict):
+        await store.save_vote(vote_on(game.id, Motion.UNDO, seq=7))
