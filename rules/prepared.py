@@ -122,3 +122,12 @@ def standing_answer(rules: AnyRules, state: State, decision: Decision, text: str
         return action if answered_decision(state, decision.seat, action) == decision else None
     except IllegalAction:
         return None
+
+
+def is_legal(state: S, decision: Decision, action: ActionOf[S]) -> bool:
+    """Whether *action* is a legal answer to *decision*."""
+    try:
+        action.check(state, decision)
+    except IllegalAction:
+        return False
+    return True

@@ -4,8 +4,9 @@ Usage: ``python -m scripts.trials RESULTS JOBS PATH... -- PYTEST_ARGUMENT...``; 
 
 mutmut writes all mutants of a function beside the original, and a switch that chooses one of them by name. The tests
 are collected once. They first run unchanged, to find out which of them reach which line. Then each mutant gets a fork
-of this process, which runs only the tests that reach the changed line, the fastest first, until one of them fails.
-Starting pytest anew for each mutant takes ten times as long.
+of this process, which runs only the tests that reach the changed line until one of them fails: first those that killed
+other mutants of the line or the function, then the fastest. Starting pytest anew for each mutant takes ten times as
+long.
 """
 
 import ast
@@ -19,6 +20,7 @@ import time
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from itertools import accumulate, pairwise
+from mmap import mmap
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -35,7 +37,13 @@ MOST_TIMES_AS_LONG: Final = 10
 """How many times as long as unchanged code a mutant may take before it counts as killed."""
 
 
-TEST_CPU_SECONDS: Final = 2
+KILLED, ENDED = 1, 2
+"""The exit codes of a fork in which a test failed, or that ended by itself, as by SystemExit."""
+
+_WIDTH: Final = 4
+"""How many bytes the place of a test takes."""
+
+TEST_CPU_SECONDS: Final = 1
 """How much CPU time the tests of one mutant may take; it survives if no test that is fast enough notices it.
 
 A line that every test reaches would otherwise take as long as the whole room, for each of its survivors.
@@ -112,9 +120,15 @@ class Trials:
     def __init__(self, trials: Sequence[Trial], jobs: int) -> None:
         self._trials = trials
         self._jobs = jobs
-        self._is_fork = False
+        self._running: dict[int, int] = {}
+        self._killers: dict[object, set[str]] = {}
+        """The names of tests that killed a mutant, by its lines and by its function."""
+        self._own: int | None = None
+        """The place of the mutant that this process runs tests on, if it is a fork."""
+        self._failed = mmap(-1, max(1, _WIDTH * len(trials)))
+        """By the place of the mutant, the place of the test that failed; forks write into it."""
         self.exit_codes: dict[int, int] = {}
-        """By the place of the mutant: 1 or a negative signal if it was killed, 0 if it survived."""
+        """By the place of the mutant: 0 if it survived; KILLED, ENDED or a negative signal if it was killed."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -126,28 +140,36 @@ class Trials:
             raise session.Interrupted("tests fail on unchanged code")
         gc.disable()  # collections in a fork would touch, and so copy, all memory
         gc.freeze()
-        running: dict[int, int] = {}
         for number, trial in enumerate(self._trials):
             names = {name for line in trial.lines for name in tests_by_line.get((trial.path, line), ())}
-            items = sorted((i for i in session.items if i.nodeid in names), key=lambda item: seconds[item.nodeid])
+            reaching = [item for item in session.items if item.nodeid in names]
+            items = sorted(reaching, key=lambda item: (*self._not_killing(trial, item.nodeid), seconds[item.nodeid]))
             until = accumulate(seconds[item.nodeid] for item in items)
             items = [item for item, used in zip(items, until, strict=True) if used <= TEST_CPU_SECONDS] or items[:1]
             if not items:
                 self.exit_codes[number] = 0
                 continue
-            while len(running) >= self._jobs:
-                self._wait_for_one(running)
+            while len(self._running) >= self._jobs:
+                self._wait_for_one(session)
             cpu_seconds = LEAST_CPU_SECONDS + MOST_TIMES_AS_LONG * sum(seconds[item.nodeid] for item in items)
-            running[self._start(session, trial, items, cpu_seconds)] = number
-        while running:
-            self._wait_for_one(running)
+            self._running[self._start(session, number, items, cpu_seconds)] = number
+        while self._running:
+            self._wait_for_one(session)
         return True
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_makereport(self, call: pytest.CallInfo[None]) -> None:
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
         """End a fork when a test fails, before a report of it is made."""
-        if self._is_fork and call.excinfo is not None and not isinstance(call.excinfo.value, pytest.skip.Exception):
-            os._exit(1)
+        if self._own is None or call.excinfo is None or isinstance(call.excinfo.value, pytest.skip.Exception):
+            return
+        at = _WIDTH * self._own
+        self._failed[at : at + _WIDTH] = item.session.items.index(item).to_bytes(_WIDTH)
+        os._exit(KILLED)
+
+    def _not_killing(self, trial: Trial, name: str) -> tuple[bool, bool]:
+        """Return whether a test has killed no other mutant of the same lines, and none of the same function."""
+        keys = trial.lines, (trial.path, trial.function)
+        return name not in self._killers.get(keys[0], ()), name not in self._killers.get(keys[1], ())
 
     def _run_unchanged(self, session: pytest.Session) -> tuple[dict[tuple[str, int], list[str]], dict[str, float]]:
         """Run all tests; return the names of those that reach a line of a file, and the CPU time of each."""
@@ -169,29 +191,36 @@ class Trials:
             for line, tests in data.contexts_by_lineno(absolute).items()
         }, seconds
 
-    def _start(self, session: pytest.Session, trial: Trial, items: Sequence[pytest.Item], cpu_seconds: float) -> int:
+    def _start(self, session: pytest.Session, number: int, items: Sequence[pytest.Item], cpu_seconds: float) -> int:
         """Fork a process that runs tests on a mutant, and return its id."""
         if fork := os.fork():
             return fork
         try:
-            self._is_fork = True
+            self._own = number
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, 1)
             os.dup2(nowhere, 2)
             resource.setrlimit(resource.RLIMIT_CPU, (int(cpu_seconds) + 1, int(cpu_seconds) + 2))
-            set_mutant_under_test(trial.name)
+            set_mutant_under_test(self._trials[number].name)
             session._setupstate.teardown_exact(items[0])
             for item, following in pairwise([*items, session.items[0]]):
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             os._exit(0)
         finally:
-            os._exit(1)
+            os._exit(ENDED)
 
-    def _wait_for_one(self, running: dict[int, int]) -> None:
-        """Wait until a fork ends, and note its exit code."""
+    def _wait_for_one(self, session: pytest.Session) -> None:
+        """Wait until a fork ends, and note its exit code and the test that failed."""
         fork, status = os.wait()
-        if fork in running:  # else it is of some test
-            self.exit_codes[running.pop(fork)] = os.waitstatus_to_exitcode(status)
+        if fork not in self._running:  # it is of some test
+            return
+        number = self._running.pop(fork)
+        code = self.exit_codes[number] = os.waitstatus_to_exitcode(status)
+        if code == KILLED:
+            trial, at = self._trials[number], _WIDTH * number
+            test = session.items[int.from_bytes(self._failed[at : at + _WIDTH])].nodeid
+            for key in (trial.lines, (trial.path, trial.function)):
+                self._killers.setdefault(key, set()).add(test)
 
 
 def main(results: str, jobs: str, *arguments: str) -> int:

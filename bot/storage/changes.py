@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.settings.deadlines.clocks import Clock, Due
 from bot.storage.audit import Audited
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import Logged, Plan, SeatRecord, StandingAnswer, Verdict
 from rules.core.model import Seat
 from rules.core.struct import Struct
@@ -50,5 +51,19 @@ class Changes(Struct, frozen=True, kw_only=True):
     gone: Sequence[Seat] = ()
 
 
+class Cause(Struct, frozen=True, kw_only=True):
+    """What has caused a change to how a game goes on; it is written with the change.
+
+    A *verdict* ends the open vote of the game, and *audit* is what a moderator did. *messages* are sent. *press* is the
+    id of the interaction, or the due row.
+    """
+
+    verdict: Verdict | None = None
+    audit: Audited | None = None
+    messages: Sequence[Outgoing] = ()
+    press: int | Due | None = None
+
+
 NO_CHANGES: Final = Changes()
+NO_CAUSE: Final = Cause()
 NO_SCHEDULE: Final = Schedule()

@@ -159,11 +159,6 @@ class Edits:
             self._running[game_id] = task = asyncio.create_task(self._go_through(game_id), context=Context())
             self._began(task)
 
-    async def wait_until_empty(self) -> None:
-        """Wait until all queues are empty."""
-        while self._running:
-            await asyncio.wait(self._running.values())
-
     async def _go_through(self, game_id: int) -> None:
         try:
             while waiting := self._waiting.get(game_id):

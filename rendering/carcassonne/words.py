@@ -18,7 +18,8 @@ def alt_text(look: Look[Carcassonne]) -> str:
     state, texts = look.state, look.texts
     xs, ys = [laid.at.x for laid in state.laid], [laid.at.y for laid in state.laid]
     edges = {"west": min(xs), "east": max(xs), "north": min(ys), "south": max(ys)}
-    table = texts.say("alt-table", n=len(state.laid), **edges)
+    # as words, since a coordinate is typed with a hyphen and not with a minus sign
+    table = texts.say("alt-table", n=len(state.laid), **{edge: str(at) for edge, at in edges.items()})
     return short(texts, [table, *_news(look), *_standings(look)])
 
 

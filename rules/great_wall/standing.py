@@ -6,7 +6,7 @@ Written ``never save; clerk quarry; clerk temple; not ambush 3``: each part is a
 from collections.abc import Iterator
 from typing import Final
 
-from rules.core.model import Action, ActionOf, Decision, IllegalAction, StandingQuestion, View
+from rules.core.model import Action, ActionOf, Decision, StandingQuestion, View
 from rules.great_wall.actions.cards import Pass, PlayTactic
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import Accept, BeginPart, Propose, TakeSlot
@@ -34,6 +34,7 @@ from rules.great_wall.state.wall import Wall, active, is_coop
 from rules.great_wall.terms.nouns import Origin
 from rules.great_wall.terms.vocabulary import Place, Unit
 from rules.great_wall.year.commands import free_slots
+from rules.prepared import is_legal
 
 Wishes = tuple[str, ...]
 
@@ -196,12 +197,3 @@ def wish_arguments(wishes: Wishes, head: str) -> Iterator[str]:
 def first_legal(state: Wall, decision: Decision, actions: Iterator[ActionOf[Wall]]) -> ActionOf[Wall] | None:
     """Return the first of *actions* that is legal."""
     return next((each for each in actions if is_legal(state, decision, each)), None)
-
-
-def is_legal(state: Wall, decision: Decision, action: ActionOf[Wall]) -> bool:
-    """Whether that answer is legal."""
-    try:
-        action.check(state, decision)
-    except IllegalAction:
-        return False
-    return True

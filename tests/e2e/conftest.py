@@ -1,5 +1,6 @@
 """What every evening begins with: a house with the bot in it, which may know the toy game as well."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -46,7 +47,8 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
 
     async def look(healer: Healer) -> None:
         await heal(healer)
-        await healer._display.edits.wait_until_empty()
+        while running := healer._display.edits._running:
+            await asyncio.wait(running.values())
         done.put_nowait(None)
 
     monkeypatch.setattr(Healer, "heal", look)

@@ -80,7 +80,7 @@ def cited_ids() -> set[str]:
 
 
 @cache
-def tested_ids(folder: str) -> set[str]:
+def ids_in_tests(folder: str) -> set[str]:
     """Return the ids that some test in a folder names as the rule it holds to."""
     marks = (ids for text in texts(folder) for ids in RULE.findall(text))
     return {id for ids in marks for id in re.findall(r'"([^"]+)"', ids)}
@@ -111,7 +111,7 @@ def test_what_the_code_refuses_by_is_documented() -> None:
 
 
 def test_what_code_and_tests_speak_of_is_documented() -> None:
-    spoken_of = cited_ids() | {id for id in tested_ids("tests") if ID.fullmatch(id)}
+    spoken_of = cited_ids() | {id for id in ids_in_tests("tests") if ID.fullmatch(id)}
 
     assert [] == sorted(spoken_of - documented_ids() - chapters(), key=by_number)
 
@@ -119,7 +119,7 @@ def test_what_code_and_tests_speak_of_is_documented() -> None:
 @pytest.mark.parametrize("game", ["core", *TABLES, *GAMES])
 def test_what_is_documented_is_named_by_a_test(game: str) -> None:
     """Or it says nothing that could break, and then NOT_TESTED has the reason."""
-    tested, paragraphs = tested_ids("tests"), documented_ids(game)
+    tested, paragraphs = ids_in_tests("tests"), documented_ids(game)
 
     problems = [f"no test names {id}" for id in paragraphs - tested - {*NOT_TESTED}]
     problems += [f"{id} is named by a test, and excused" for id in paragraphs & tested & {*NOT_TESTED}]
@@ -130,7 +130,7 @@ def test_what_is_documented_is_named_by_a_test(game: str) -> None:
 
 def test_each_chapter_is_named_by_a_test_or_else_all_its_paragraphs_are() -> None:
     """No chapter may do without both, as one whose paragraphs are not numbered would."""
-    tested, problems = tested_ids("tests"), []
+    tested, problems = ids_in_tests("tests"), []
     for chapter in sorted(chapters(), key=by_number):
         parts = {paragraph for paragraph in documented_ids() if paragraph.startswith(f"{chapter}.")}
         held = {chapter} if chapter in tested else parts or {chapter}
@@ -154,7 +154,7 @@ def test_rulings_that_are_spoken_of_are_documented(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_ruling_is_named_by_a_test_of_its_game(game: str) -> None:
-    tested = {id for id in tested_ids(f"tests/rules/{game}") if RULING.fullmatch(id)}
+    tested = {id for id in ids_in_tests(f"tests/rules/{game}") if RULING.fullmatch(id)}
 
     assert rulings(game) == tested
 

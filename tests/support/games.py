@@ -1,10 +1,12 @@
 """Games as a store keeps them, for tests that do not care about the rules."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import Pace
 from bot.storage.changes import Progress
+from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.joining import Regrouped
 from bot.storage.records import (
@@ -19,6 +21,7 @@ from bot.storage.records import (
     Status,
     Vote,
 )
+from bot.storage.sql import statements
 from bot.storage.sql.store import Store
 from bot.tables.services.gathering import after_closing, due_at, is_seated, with_seat, without_seat
 from bot.tables.table import Table
@@ -127,6 +130,15 @@ async def stand(store: Store, game_id: int, user_id: int, *, press: int | None =
         Conflict: The game is not open.
     """
     return (await in_lobby(store, game_id, lambda before: without_seat(before, user_id), press=press)).seats
+
+
+async def set_due(store: Store, game_id: int, kind: str, due: Sequence[Due]) -> None:
+    """Replace what of a *kind* is due at a game."""
+
+    async def work(db: Transaction) -> None:
+        await statements.set_due(db, game_id, kind, due)
+
+    await store._database.write(work)
 
 
 async def set_pace(store: Store, game_id: int, pace: Pace | None) -> None:

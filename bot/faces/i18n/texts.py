@@ -46,6 +46,9 @@ FILES: Final = Path(__file__).parent / "locales"
 LONGEST_FACT: Final = 1000
 """The most characters of a fact; Fluent drops longer ones."""
 
+MINUS: Final = "\N{MINUS SIGN}"
+"""The sign before negative numbers, as in the pictures; Babel writes a hyphen."""
+
 
 class Unworded(UserWarning):
     """A message is missing in one language, or lacks a fact that it uses."""
@@ -293,7 +296,13 @@ def seat_fields(kind: type[Any]) -> frozenset[str]:
 
 def _plain(value: Fact) -> Any:
     """Return *value* for Fluent: numbers without thousands separators, since they may be ids; ``none`` if empty."""
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)[:LONGEST_FACT] or NONE
+    match value:
+        case int() if value < 0:
+            return f"{MINUS}{-value}"
+        case int():
+            return fluent_number(value, useGrouping=False)
+        case _:  # words
+            return str(value)[:LONGEST_FACT] or NONE
 
 
 def key_part(id: str) -> str:

@@ -6,12 +6,12 @@ from typing import Final
 from bot.settings.deadlines.clocks import Clock, Due
 from bot.storage.changes import Schedule
 from bot.storage.database import Transaction
-from bot.storage.errors import Conflict, DamagedRow
+from bot.storage.errors import DamagedRow
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
 from bot.storage.rows import as_written, clock_of, columns, columns_with_checksum
 from bot.storage.sql.access import Access
-from bot.storage.sql.statements import put, refuse_unless_at, set_due, set_schedule
+from bot.storage.sql.statements import put, refuse_unless_at, set_schedule
 from rules.core.model import Seat
 
 CLOCKS: Final = f"SELECT {columns(Clock)} FROM clocks WHERE game_id = :game ORDER BY seat"
@@ -77,21 +77,6 @@ class Clocks(Access):
                 await put(db, "due", then)
 
         await self._write(work, row)
-
-    async def set_due(self, game_id: int, kind: str, due: Sequence[Due], *, press: int | Due | None = None) -> None:
-        """Replace what is due of a *kind* at an open or live game; what is due ends with the game.
-
-        Raises:
-            Conflict: The game is neither open nor live.
-        """
-
-        async def work(db: Transaction) -> None:
-            going = f"SELECT 1 FROM games WHERE id = :game AND status IN ('open', 'live'){db.locking}"
-            if not await db.rows(going, {"game": game_id}):
-                raise Conflict(f"game {game_id} is neither open nor live")
-            await set_due(db, game_id, kind, due)
-
-        await self._write(work, press)
 
     async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
         """Return at most *most* rows that are due at open and live games, the earliest first."""

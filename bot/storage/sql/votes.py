@@ -6,8 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.settings.deadlines.clocks import VOTE, Due
-from bot.storage.audit import Audited
-from bot.storage.changes import Schedule
+from bot.storage.changes import NO_CAUSE, Cause, Schedule
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
@@ -78,16 +77,7 @@ class Votes(Access):
 
         await self._write(work, press, messages)
 
-    async def pause(
-        self,
-        game_id: int,
-        at: int,
-        *,
-        verdict: Verdict | None = None,
-        audit: Audited | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> None:
+    async def pause(self, game_id: int, at: int, cause: Cause = NO_CAUSE) -> None:
         """Pause a live game. Nothing is due there but votes, and a check after it has stood still for a long time.
 
         Raises:
@@ -98,22 +88,11 @@ class Votes(Access):
             if not await db.run(PAUSING, {"game": game_id, "at": at}):
                 raise Conflict(f"game {game_id} is not live, or is paused")
             await stand_still(db, game_id, at)
-            await end_vote(db, game_id, verdict)
-            if audit is not None:
-                await put_audit(db, audit)
+            await _put_cause(db, game_id, cause)
 
-        await self._write(work, press, messages)
+        await self._write(work, cause.press, cause.messages)
 
-    async def resume(
-        self,
-        game_id: int,
-        at: int,
-        *,
-        verdict: Verdict | None = None,
-        audit: Audited | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> None:
+    async def resume(self, game_id: int, at: int, cause: Cause = NO_CAUSE) -> None:
         """Resume a paused game; everything due is postponed by the length of the pause.
 
         Raises:
@@ -128,23 +107,13 @@ class Votes(Access):
             await db.run(RESUMING, {"game": game_id})
             await thaw(db, game_id, away)
             await stand_still(db, game_id, at)
-            if verdict is not None:
+            if cause.verdict is not None:
                 await db.run("UPDATE games SET resumed_at = :at WHERE id = :game", {"game": game_id, "at": at})
-            await end_vote(db, game_id, verdict)
-            if audit is not None:
-                await put_audit(db, audit)
+            await _put_cause(db, game_id, cause)
 
-        await self._write(work, press, messages)
+        await self._write(work, cause.press, cause.messages)
 
-    async def change_pace(
-        self,
-        game: GameRecord,
-        schedule: Schedule,
-        *,
-        verdict: Verdict | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> None:
+    async def change_pace(self, game: GameRecord, schedule: Schedule, cause: Cause = NO_CAUSE) -> None:
         """Give a live *game* the pace that it has here, and replace its clocks and what is due at them.
 
         Raises:
@@ -157,6 +126,12 @@ class Votes(Access):
             await db.run("UPDATE games SET pace = :pace WHERE id = :game", {"game": game.id, "pace": written})
             await db.run(CARD_CHANGED, {"game": game.id})
             await set_schedule(db, game.id, schedule)
-            await end_vote(db, game.id, verdict)
+            await _put_cause(db, game.id, cause)
 
-        await self._write(work, press, messages)
+        await self._write(work, cause.press, cause.messages)
+
+
+async def _put_cause(db: Transaction, game_id: int, cause: Cause) -> None:
+    await end_vote(db, game_id, cause.verdict)
+    if cause.audit is not None:
+        await put_audit(db, cause.audit)

@@ -77,11 +77,16 @@ def is_insider(gathering: Gathering, user_id: int) -> bool:
 
 
 def reserved_seat_count(gathering: Gathering, *, unless: int = 0) -> int:
-    """Return how many free seats are reserved for invited users other than *unless*."""
+    """Return how many free seats are reserved for invited users other than *unless*.
+
+    If more users are invited than seats are free, those who accept first get them: one seat is always left for *unless*
+    if it is one of them.
+    """
     if not gathering.record.keeps:
         return 0
-    invited = sum(guest.user_id != unless for guest in guests_of(gathering, Welcome.INVITED))
-    return min(invited, gathering.record.seats - len(gathering.seats))
+    invited, seats = users_without_answer(gathering), gathering.record.seats - len(gathering.seats)
+    own = unless in invited
+    return min(len(invited) - own, max(0, seats - own))
 
 
 def free(gathering: Gathering, user_id: int = 0) -> int:

@@ -9,7 +9,7 @@ from bot.base import errors
 from bot.catalogue.games import GAMES, texts_for
 from bot.settings.servers.settings import Server
 from bot.storage.audit import Audited, AuditPage, ModeratorAction
-from bot.storage.changes import Changes
+from bot.storage.changes import Cause, Changes
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import GameRecord, Motion
@@ -249,7 +249,7 @@ class Moderation(Deeds):
             told = await self._outcome(table.record, intervention.user_id, Motion.PAUSE)
             audit = self.audit_row(table.record, intervention, ModeratorAction.PAUSE)
             messages = [told, *await self.because(audit)]
-            return await self._pauses.pause(table, audit=audit, messages=messages, press=intervention.press)
+            return await self._pauses.pause(table, Cause(audit=audit, messages=messages, press=intervention.press))
 
     async def resume(self, game_id: int, intervention: Intervention) -> Table:
         """Resume a paused game.
@@ -263,7 +263,7 @@ class Moderation(Deeds):
             told = await self._outcome(table.record, intervention.user_id, Motion.RESUME)
             audit = self.audit_row(table.record, intervention, ModeratorAction.RESUME)
             messages = [told, *await self.because(audit)]
-            return await self._pauses.resume(table, audit=audit, messages=messages, press=intervention.press)
+            return await self._pauses.resume(table, Cause(audit=audit, messages=messages, press=intervention.press))
 
     # People
 

@@ -6,7 +6,7 @@ from typing import Final
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due, with_extra_time
 from bot.settings.deadlines.pace import Pace
-from bot.storage.audit import Audited
+from bot.storage.changes import NO_CAUSE, Cause
 from bot.storage.errors import Conflict, Unsettled
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Verdict
@@ -22,24 +22,13 @@ ENDED: Final = "ended"
 
 
 class Pauses:
-    """Changes how a live game goes on. Callers hold its lock, and have checked who must agree.
-
-    A *verdict* ends the open vote of the game, *audit* is what a moderator did, and *messages* are sent.
-    """
+    """Changes how a live game goes on. Callers hold its lock, and have checked who must agree."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._store = tables.store
 
-    async def pause(
-        self,
-        table: Table,
-        *,
-        verdict: Verdict | None = None,
-        audit: Audited | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> Table:
+    async def pause(self, table: Table, cause: Cause = NO_CAUSE) -> Table:
         """Pause a game: no clock runs there, and nobody can move.
 
         Raises:
@@ -47,7 +36,7 @@ class Pauses:
         """
         game_id, now = table.record.id, self._tables.now()
         try:
-            await self._store.pause(game_id, now, verdict=verdict, audit=audit, messages=messages, press=press)
+            await self._store.pause(game_id, now, cause)
         except Conflict as conflict:
             raise errors.Paused(game=game_id) from conflict
         except Unsettled:  # nobody knows whether it was written, so it is read again
@@ -55,15 +44,7 @@ class Pauses:
             raise
         return self._tables.keep(evolve(table, record=evolve(table.record, paused_at=now)))
 
-    async def resume(
-        self,
-        table: Table,
-        *,
-        verdict: Verdict | None = None,
-        audit: Audited | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> Table:
+    async def resume(self, table: Table, cause: Cause = NO_CAUSE) -> Table:
         """Resume a paused game: move every deadline by the length of the pause, and play the orders that waited.
 
         Raises:
@@ -73,7 +54,7 @@ class Pauses:
         now = self._tables.now()
         try:
             with self._tables.changing(game_id):
-                await self._store.resume(game_id, now, verdict=verdict, audit=audit, messages=messages, press=press)
+                await self._store.resume(game_id, now, cause)
         except Conflict as conflict:
             raise errors.NotPaused from conflict
         self._tables.wake()
@@ -89,43 +70,25 @@ class Pauses:
             await self._store.send_later(calling)
         return after
 
-    async def change_pace(
-        self,
-        table: Table,
-        pace: Pace | None,
-        *,
-        verdict: Verdict | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> Table:
+    async def change_pace(self, table: Table, pace: Pace | None, cause: Cause) -> Table:
         """Change the pace of a game, and set its clocks accordingly."""
         record = evolve(table.record, pace=pace)
         after = evolve(table, record=record, clocks={})
         after = evolve(after, clocks=clocks_after(None, after, (), now=self._tables.time(record)))
-        return await self._clocks(after, verdict, messages, press)
+        return await self._clocks(after, cause)
 
-    async def extend(
-        self,
-        table: Table,
-        seconds: int,
-        *,
-        verdict: Verdict | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
-    ) -> Table:
+    async def extend(self, table: Table, seconds: int, cause: Cause) -> Table:
         """Give so many *seconds* more to all who are asked something."""
         pace, now = table.record.pace, self._tables.time(table.record)
         assert pace is not None, "it has clocks"
         clocks = {seat: with_extra_time(pace, clock, seconds, now) for seat, clock in table.clocks.items()}
-        return await self._clocks(evolve(table, clocks=clocks), verdict, messages, press)
+        return await self._clocks(evolve(table, clocks=clocks), cause)
 
-    async def _clocks(
-        self, after: Table, verdict: Verdict | None, messages: Sequence[Outgoing], press: int | Due | None
-    ) -> Table:
+    async def _clocks(self, after: Table, cause: Cause) -> Table:
         """Save the pace and the clocks of a table."""
         record = after.record
         with self._tables.changing(record.id):
-            await self._store.change_pace(record, schedule_of(after), verdict=verdict, messages=messages, press=press)
+            await self._store.change_pace(record, schedule_of(after), cause)
         self._tables.wake()
         return self._tables.keep(after)
 

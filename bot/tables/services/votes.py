@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import DAY, HOUR, Pace
-from bot.storage.changes import Changes
+from bot.storage.changes import Cause, Changes
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import OF_THE_MOMENT, Motion, Verdict, Vote
 from bot.tables.seated import SeatChange, Why, format_seated
@@ -275,17 +275,17 @@ class Votes:
             course = reseat(table, [row], text, asker.user_id, orders, at=at)
             changes = Changes(dropped=[*{vote.seat} - table.sealed], seats=[row], verdict=verdict)
             return await self._tables.write(table, course, orders, changes, press=press)
-        told = outcome_lines(table, vote, alone=alone)
+        cause = Cause(verdict=verdict, messages=outcome_lines(table, vote, alone=alone), press=press)
         match vote.motion:
             case Motion.PAUSE:
-                return await self._pauses.pause(table, verdict=verdict, messages=told, press=press)
+                return await self._pauses.pause(table, cause)
             case Motion.RESUME:
-                return await self._pauses.resume(table, verdict=verdict, messages=told, press=press)
+                return await self._pauses.resume(table, cause)
             case Motion.PACE:
-                return await self._pauses.change_pace(table, vote.pace, verdict=verdict, messages=told, press=press)
+                return await self._pauses.change_pace(table, vote.pace, cause)
             case Motion.EXTEND:
                 require_sense(table, vote.motion, None)
-                return await self._pauses.extend(table, vote.time, verdict=verdict, messages=told, press=press)
+                return await self._pauses.extend(table, vote.time, cause)
             case Motion.END:
                 names = [table.markdown_names[seat] for seat in vote.agreed]
                 return await self._pauses.end(table, names, verdict=Verdict.AGREED, press=press)

@@ -6,6 +6,7 @@ from typing import Any, Final, get_args, get_type_hints
 
 from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, Seat, State, View
 from rules.core.play import answered_decision, answers, pending, play
+from rules.prepared import is_legal
 
 # A choice: with twelve, the buttons of several offers would not fit into the forty components that Discord allows.
 PROMPTS_AT_MOST: Final = 6
@@ -47,20 +48,12 @@ def prompted_answers(rules: AnyRules, seen: View[Any], decision: Decision) -> tu
     if decision.sealed or decision.among or decision.to is not None:
         return ()
     found = (action for kind in kinds for action in _few(kind.candidates(seen.state, decision)))
-    return tuple(action for action in found if decision.private or _is_legal(action, seen.state, decision))
+    return tuple(action for action in found if decision.private or is_legal(seen.state, decision, action))
 
 
 def _few(actions: Iterable[AnyAction]) -> list[AnyAction]:
     found = list(actions)
     return found if len(found) <= PROMPTS_AT_MOST else found[:1]
-
-
-def _is_legal(action: AnyAction, state: State, decision: Decision) -> bool:
-    try:
-        action.check(state, decision)
-    except IllegalAction:
-        return False
-    return True
 
 
 def is_at_once(rules: AnyRules, state: State, seat: Seat, actions: tuple[AnyAction, ...]) -> bool:

@@ -137,7 +137,6 @@ OVERSEERS: Final = {
 """The price of the next overseer level, from level 0, 1 and 2 (GW-6.3)."""
 
 ARMY: Final = Troops(10, 4, 2)
-REED_ARMY: Final = Troops(10, 0, 0)
 CLERKS: Final = 8
 REED_CLERKS: Final = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE)
 CLERK_COST: Final = 2

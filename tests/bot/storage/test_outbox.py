@@ -11,7 +11,7 @@ from bot.storage.outgoing import Outgoing, Waiting, line
 from bot.storage.records import Closed
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
-from tests.support.games import GUILD, game, lines
+from tests.support.games import GUILD, game, lines, set_due
 
 
 async def begin_game(store: Store) -> int:
@@ -82,7 +82,7 @@ async def test_what_should_be_sent_or_done_by_now_is_counted(store: Store) -> No
     await store.send_later(
         [evolve(line(None, "soon"), user_id=5), evolve(line(None, "later"), user_id=5, at=before + 9999)]
     )
-    await store.set_due(game_id, "vote", [Due(game_id=game_id, kind="vote", seat=0, number=0, at=before - 50)])
+    await set_due(store, game_id, "vote", [Due(game_id=game_id, kind="vote", seat=0, number=0, at=before - 50)])
     waiting = await store.waiting()
 
     assert (1, 1, before - 50) == (waiting.messages, waiting.due, waiting.due_since)

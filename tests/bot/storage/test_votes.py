@@ -1,7 +1,6 @@
 """Votes and their subjects, in both back ends."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import pytest
 
@@ -9,13 +8,13 @@ from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.settings.deadlines.pace import DAY, Pace
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.audit import Audited, ModeratorAction
-from bot.storage.changes import Changes, Progress, Schedule
+from bot.storage.changes import Cause, Changes, Progress, Schedule
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
-from tests.support.games import GUILD, lines, live
+from tests.support.games import GUILD, lines, live, set_due
 from tests.support.rules import rule
 
 PACE = Pace(move=DAY)
@@ -92,10 +91,10 @@ async def test_a_paused_game_has_nothing_due_but_its_vote_and_goes_on_later(stor
     assert (300, 300 + PAUSED_SECONDS) == ((await record(store, game.id)).paused_at, await store.next_due())
     await store.save_vote(vote_on(game.id, Motion.RESUME, ends=900))
     off = Due(game_id=game.id, kind="vacation", seat=0, number=0, at=5000)
-    await store.set_due(game.id, off.kind, [off])
+    await set_due(store, game.id, off.kind, [off])
     assert [900] == [row.at for row in await store.due(9999, most=9)]
 
-    await store.resume(game.id, 1300, verdict=Verdict.AGREED)
+    await store.resume(game.id, 1300, Cause(verdict=Verdict.AGREED))
     with pytest.raises(Conflict):
         await store.resume(game.id, 1300)
     assert (1100, 1400) == ((await store.clocks(game.id))[0].since, await store.next_due())
@@ -160,17 +159,17 @@ async def test_a_vote_waits_for_a_server_that_is_gone(store: Store) -> None:
 async def test_what_was_voted_on_ends_its_vote_with_a_line_and_once_a_press(store: Store) -> None:
     game = await live(store, pace=PACE)
     paceless = evolve(game, pace=None)
-    changes: dict[str, Callable[[dict[str, Any]], Awaitable[None]]] = {
-        "pause": lambda told: store.pause(game.id, 300, **told),
-        "resume": lambda told: store.resume(game.id, 400, **told),
-        "pace": lambda told: store.change_pace(paceless, Schedule(), **told),
+    changes: dict[str, Callable[[Cause], Awaitable[None]]] = {
+        "pause": lambda cause: store.pause(game.id, 300, cause),
+        "resume": lambda cause: store.resume(game.id, 400, cause),
+        "pace": lambda cause: store.change_pace(paceless, Schedule(), cause),
     }
     for press, (name, change) in enumerate(changes.items(), start=5):
         await store.save_vote(vote_on(game.id, token=name), press=10 + press)
-        told: dict[str, Any] = {"verdict": Verdict.AGREED, "messages": [line(game.id, name)], "press": press}
-        await change(told)
+        cause = Cause(verdict=Verdict.AGREED, messages=[line(game.id, name)], press=press)
+        await change(cause)
         with pytest.raises(Repeated):
-            await change(told)
+            await change(cause)
 
         assert await store.vote(game.id) is None
         assert Verdict.AGREED is {ended.token: ended.verdict for ended in await store.ended_votes()}[name]
@@ -190,7 +189,7 @@ async def test_what_a_moderator_does_is_written_with_it(store: Store) -> None:
         audit = Audited(
             guild_id=game.guild_id, game_id=game.id, user_id=9, what=ModeratorAction.PAUSE, detail={}, at=300 + number
         )
-        await change(game.id, 300 + number, audit=audit)
+        await change(game.id, 300 + number, Cause(audit=audit))
         written = await store.last_audit(game.id, ModeratorAction.PAUSE)
         assert written is not None
         assert evolve(audit, id=written.id) == written

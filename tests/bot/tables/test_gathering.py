@@ -113,6 +113,20 @@ def test_free_seats_are_kept_for_the_invited_as_far_as_there_are_any() -> None:
     assert (0, 3) == (gathering.reserved_seat_count(keeps_none), gathering.free(keeps_none))
 
 
+@rule("TAB-11.4")
+def test_of_more_people_than_seats_those_who_accept_first_get_them() -> None:
+    there = with_guests(lobby(ALICE, seats=2), Welcome.INVITED, BOB, CAROL)
+    assert [1, 1, 0] == [gathering.free(there, user) for user in (BOB, CAROL, DAVE)]
+
+    after = gathering.after_joining(there, CAROL, "Carol", now=NOW)
+    found = gathering.regroup(after, before=there, now=NOW)
+    assert [(0, ALICE), (1, CAROL)] == seat_users(found.gathering)
+    assert ((), ["told-filled"]) == (found.gathering.guests, [told.detail["key"] for told in found.messages])
+    private = evolve(after, record=evolve(after.record, private=True))
+    assert 0 == gathering.free(private, BOB), "no seat is left"
+    assert BOB == gathering.after_joining(private, BOB, "Bob", now=NOW).guests[-1].user_id
+
+
 # What is due
 
 

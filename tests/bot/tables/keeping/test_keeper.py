@@ -18,6 +18,7 @@ from bot.tables.table import Table
 from players.levels import Level
 from rules.core.model import NOBODY, Seat
 from rules.core.notation import format_action
+from tests.support.games import set_due
 from tests.support.keeping import WatchedKeeper
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, House
@@ -313,7 +314,7 @@ async def test_what_is_due_is_done_by_the_handler_of_its_kind(
     keeper.keeper.kinds |= {"vote": vote, "seat": fails}
     rows = [Due(game_id=house.game, kind=kind, seat=0, number=0, at=int(wall.now()) + HOUR) for kind in FUTURE]
     for row in rows:
-        await house.store.set_due(house.game, row.kind, [row])
+        await set_due(house.store, house.game, row.kind, [row])
     await turns(keeper, wall, 18)
 
     assert rows[-1:] == done, "though another one failed, and nobody knows the first"
