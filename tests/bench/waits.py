@@ -128,7 +128,7 @@ def other_way_round(text: str, seat: Seat) -> str:
 
 
 def means(mode: str, wishes: str, games: int) -> Tally:
-    """Return the mean of so many games of a mode, with the standing answers *wishes* for all."""
+    """Return the mean of *games* games of a mode, with the standing answers *wishes* for all."""
     played = [Sitting(mode, seed, wishes).play() for seed in range(games)]
     return Tally(*(mean(getattr(each, field) for each in played) for field in Tally.__struct_fields__))
 

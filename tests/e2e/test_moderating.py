@@ -127,7 +127,8 @@ async def test_a_game_that_a_moderator_ended_and_may_restore_shows_nobody_more_t
         before = await looked_back(alice, tmp_path)
         assert all(HIDDEN in told for told in before), "the card of bob"
         await alice.type("/admin end game:1")
-        await sure(alice, "The game has ended.")
+        await sure(alice, "The game has ended.", reason="")
+        await find_message(bob, "A moderator who plays at this table has ended this game, without a result. Within")
         assert before == await looked_back(alice, tmp_path)
         await tasting.restart()
         assert before == await looked_back(alice, tmp_path)
@@ -164,7 +165,7 @@ async def test_strangers_other_servers_and_what_cannot_be_are_refused_and_nothin
     assert (before, []) == (saved_log(here), here.rows(DEEDS))
 
 
-async def test_who_moderates_another_channel_is_refused_at_a_game_of_this_one(
+async def test_somebody_who_moderates_another_channel_is_refused_at_a_game_of_this_one(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Carol may manage messages where she types, and as a member nowhere else."""
@@ -178,7 +179,7 @@ async def test_who_moderates_another_channel_is_refused_at_a_game_of_this_one(
     assert [] == here.rows(DEEDS)
 
 
-async def test_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_there_is_told_so(
+async def test_somebody_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_there_is_told_so(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with here.guests("alice", "bob") as (alice, bob):

@@ -77,7 +77,7 @@ def test_whoever_acts_has_declined_what_was_offered() -> None:
 
 
 @pytest.mark.parametrize("answer", ["leech 1 from nomads", "leech 1", "convert 1W to 1C. leech 1 from nomads"])
-def test_an_offer_is_taken_before_the_own_action(answer: str) -> None:
+def test_an_offer_is_taken_before_ones_own_action(answer: str) -> None:
     replay = play_lines("nomads: upgrade G4 to TP", f"halflings: {answer}", "halflings: pass BON2")
 
     assert (2, 10, 0) == halflings(replay).bowls

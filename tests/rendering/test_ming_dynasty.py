@@ -39,7 +39,7 @@ painted_theme = pytest.mark.parametrize(
     [pytest.param(theme, marks=[] if theme is LIGHT else pytest.mark.slow) for theme in THEMES.values()],
     ids=THEMES,
 )
-"""Every theme, of which only the light one is quick: pictures in the others differ in nothing but colours."""
+"""Every theme. Only the light one is quick: pictures in the others differ only in colours."""
 
 
 def whole(
@@ -85,8 +85,8 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
     return [
         wizard.preview(look(late.view(), texts, theme, names=late.names, events=late.events)).scene,
         wizard.hand(look(when("evening", 3, Phase.MOVE, part=0).view(1), texts, theme, names=late.names), seat=1).scene,
-        wizard.emblem(look(late.view(), texts, theme), asked="").scene,
-        wizard.emblem(look(when("evening", 2, Phase.SCORE).view(), texts, theme), asked="").scene,
+        wizard.emblem(look(late.view(), texts, theme), question="").scene,
+        wizard.emblem(look(when("evening", 2, Phase.SCORE).view(), texts, theme), question="").scene,
         *(
             each.scene
             for each in scoring.pictures(look(early.view(), texts, theme, names=late.names, events=early.scoring))
@@ -100,7 +100,7 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
             look(route.moment.view(route.seat), texts, theme, names=late.names),
             way=route.way,
             places=route.places,
-            asked="",
+            question="",
         ).scene,
     ]
 

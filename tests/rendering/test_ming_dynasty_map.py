@@ -30,7 +30,7 @@ def test_a_place_of_the_map_lies_where_its_file_has_it_in_every_picture() -> Non
         look(route.moment.view(), ENGLISH, LIGHT, names=route.moment.names),
         way=route.way,
         places=route.places,
-        asked="",
+        question="",
     ).scene
 
     there = {district.name.en: district.label_at for district in MAP.districts}

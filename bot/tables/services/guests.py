@@ -32,6 +32,7 @@ from bot.tables.services.gathering import (
     without,
     without_lapsed,
     without_seat,
+    without_waiting,
 )
 from bot.tables.tables import Tables
 from bot.tables.telling.endings import players
@@ -107,9 +108,10 @@ class Guests:
         self, game_id: int, change: Callable[[Gathering], Changed], *, press: int | Due | None = None
     ) -> tuple[Gathering, Gathering]:
         """Apply *change* to a table's gathering, fill free seats from the waiting list; return it before and after."""
+        barred = await self._barred(game_id)
 
         def apply_change(before: Gathering) -> Regrouped:
-            after, messages = change(before)
+            after, messages = change(without_waiting(before, barred))
             if after == before:
                 return Regrouped(before, due_at(before), messages)
             return regroup(after, before=before, now=self._tables.now(), messages=messages)
@@ -123,6 +125,11 @@ class Guests:
         if after != before:
             self._tables.wake()
         return before, after
+
+    async def _barred(self, game_id: int) -> Collection[int]:
+        """Return the people who join no games on the server of a table."""
+        record = await self._store.game(game_id)
+        return () if record is None else (await self._store.server(record.guild_id)).barred
 
     async def invite(
         self, game_id: int, host: int, users: Sequence[int], *, press: int | None = None
@@ -305,10 +312,12 @@ class Guests:
         found = await self.gathering(row.game_id)
         if found.record.status is Status.OPEN and begins_now(found.record, now):
             return found
+        barred = await self._barred(row.game_id)
 
         def close_or_remind(before: Gathering) -> Regrouped:
             if before.record.status is not Status.OPEN:
                 return Regrouped(before)
+            before = without_waiting(before, barred)
             until = expires_at(before.record)
             if until <= now:
                 said = lobby_message(before, "told-expired")

@@ -1,4 +1,4 @@
-"""Standing highest bids in the auction of Terra Mystica: as much as is needed, in one transaction, to the highest."""
+"""Standing highest bids in the auction of Terra Mystica: each rises as needed, up to its limit, in one transaction."""
 
 from typing import Final
 

@@ -90,7 +90,7 @@ async def test_a_server_without_a_channel_and_a_private_game_tell_nobody_else(ho
 
 
 @rule("TAB-14.1")
-async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_end_as_they_wish(
+async def test_somebody_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_end_as_they_wish(
     house: House, wall: StillWall
 ) -> None:
     await begin_game(house, ALICE, BOB)
@@ -103,7 +103,7 @@ async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_
 
 
 @rule("TAB-14.4")
-async def test_who_played_is_asked_for_a_rematch_and_finds_the_one_that_was_opened(house: House) -> None:
+async def test_somebody_who_played_is_asked_for_a_rematch_and_finds_the_one_that_was_opened(house: House) -> None:
     earlier = await house.open("carcassonne", ALICE, seats=3)
     await house.games.guests.invite(earlier.id, ALICE, [BOB])
     before = await begin_game(house, ALICE, BOB, CAROL)

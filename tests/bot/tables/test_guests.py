@@ -9,6 +9,7 @@ from bot.base import errors
 from bot.settings.deadlines.clocks import Due
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, Gathering, Status, Welcome
+from bot.tables.services.deeds import Intervention
 from bot.tables.services.gathering import INVITATION, INVITED_SECONDS, MOST_INVITED, MOST_WAITING
 from bot.tables.services.terms import Host
 from players.levels import Level
@@ -73,7 +74,7 @@ async def test_a_waiting_list_has_an_end_and_who_is_on_it_stays(house: House) ->
 
 
 @rule("TAB-10.1", "TAB-10.3")
-async def test_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_mention(house: House) -> None:
+async def test_somebody_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_mention(house: House) -> None:
     game = await lobby(house, BOB, CAROL, DAVE)
     assert [ALICE, BOB] == seated_users(await there(house, game))
     assert {CAROL: "waiting", DAVE: "waiting"} == standing(await join(house, game, CAROL))
@@ -86,6 +87,18 @@ async def test_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_mention(hou
     assert {} == standing(after)
     with pytest.raises(errors.NotSeated):
         await house.games.lobby.stand(game, DAVE)
+
+
+@rule("TAB-18.17")
+async def test_who_was_barred_while_waiting_does_not_move_up(house: House) -> None:
+    game = await lobby(house, BOB, CAROL, DAVE)
+    await join(house, game, CAROL)
+    await join(house, game, DAVE)
+    await house.games.moderation.bar(GUILD, Intervention(ELLEN, "spam"), CAROL)
+
+    _, after = await house.games.lobby.stand(game, BOB)
+
+    assert ([ALICE, DAVE], {}) == (seated_users(after), standing(after))
 
 
 async def test_a_press_counts_once_and_a_refusal_changes_nothing(house: House) -> None:
@@ -161,7 +174,7 @@ async def test_a_seat_is_kept_for_the_invited_until_they_answer(house: House) ->
 
 
 @rule("TAB-11.5", "TAB-11.6")
-async def test_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better_of_it(house: House) -> None:
+async def test_somebody_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better_of_it(house: House) -> None:
     game = await lobby(house)
     guests = house.games.guests
     await guests.invite(game, ALICE, [BOB])
@@ -321,7 +334,7 @@ async def test_the_terms_of_a_lobby_are_its_hosts(house: House) -> None:
 
 
 @rule("TAB-10.11")
-async def test_who_has_left_the_server_has_no_seat_any_more(house: House) -> None:
+async def test_somebody_who_has_left_the_server_has_no_seat_any_more(house: House) -> None:
     game = await lobby(house, BOB, CAROL)
     assert await house.games.guests.remove(game, {ALICE, DAVE})
     after = await there(house, game)

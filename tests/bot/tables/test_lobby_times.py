@@ -46,14 +46,14 @@ async def test_a_full_lobby_begins_by_itself_after_a_countdown(house: House, wal
     assert LOBBY not in {row.kind for row in await house.store.due(1 << 40, most=9)}
 
 
-async def test_who_opens_a_full_lobby_does_not_wait_for_more(house: House, wall: StillWall) -> None:
+async def test_somebody_who_opens_a_full_lobby_does_not_wait_for_more(house: House, wall: StillWall) -> None:
     house.games.tables.thinks = True
     await house.open("carcassonne", ALICE, seats=2, computers=[Level.MASTER], starts=True)
     assert COUNTDOWN_SECONDS == (await due(house)).at - wall.now()
 
 
 @rule("TAB-10.8")
-async def test_who_cannot_begin_by_itself_is_left_to_its_host(house: House, wall: StillWall) -> None:
+async def test_somebody_who_cannot_begin_by_itself_is_left_to_its_host(house: House, wall: StillWall) -> None:
     game = await lobby(house, BOB, starts=True)
     wall.turn(COUNTDOWN_SECONDS)
     await house.games.guests.put_off(await due(house), for_good=False)

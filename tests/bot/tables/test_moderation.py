@@ -109,7 +109,7 @@ async def test_an_undo_at_the_great_wall_goes_behind_what_was_revealed_together(
 
 
 @rule("TAB-19.1")
-async def test_who_is_asked_about_an_undo_reads_no_secret_of_others(house: House) -> None:
+async def test_somebody_who_is_asked_about_an_undo_reads_no_secret_of_others(house: House) -> None:
     """The question shows an onlooker what onlookers know, and who plays at the table what their seat knows."""
     await begin_game(house, ALICE, BOB, game="great_wall")
     for user in (ALICE, BOB):
@@ -185,6 +185,8 @@ async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(
     assert {1: Level.APPRENTICE} == table.computers
     with pytest.raises(errors.SentAway):
         await house.games.seating.sit(house.game, BOB, "Bob", 1)
+    with pytest.raises(errors.SentAway):  # and not that they may sit down again
+        await house.games.moves.preview(house.game, BOB)
     table = await house.games.seating.sit(house.game, CAROL, "Carol", 1)
     assert (("Alice", "Carol"), {}) == (table.names, table.computers)
     with pytest.raises(errors.NotFillable):
@@ -192,7 +194,9 @@ async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(
 
 
 @rule("TAB-18.8")
-async def test_who_was_sent_away_does_not_come_back_because_the_host_put_a_computer_there(house: House) -> None:
+async def test_somebody_who_was_sent_away_does_not_come_back_because_the_host_put_a_computer_there(
+    house: House,
+) -> None:
     await begin_game(house, ALICE, BOB)
     await house.games.moderation.unseat(house.game, Intervention(MODERATOR), 1, None)
     table = await house.games.votes.replace(house.game, ALICE, 1, Level.MASTER)

@@ -24,7 +24,7 @@ def building(there: tuple[int, ...], *players: Player, **given: Any) -> WallTabl
 
 
 def only(goods: str) -> tuple[Player, ...]:
-    """Return three players, of whom the first owns *goods*."""
+    """Return three players; the first owns *goods*."""
     return player(goods=goods), player(), player()
 
 

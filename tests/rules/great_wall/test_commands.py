@@ -42,7 +42,7 @@ def test_only_a_card_in_hand_is_chosen() -> None:
 
 
 @rule("GW-4.8", "A-36")
-def test_who_has_no_command_card_places_none() -> None:
+def test_somebody_who_has_no_command_card_places_none() -> None:
     everything = "attack_order economy despotism betrayal work_harder muster"
     table = falling(player(discard=everything), player(), player())
 

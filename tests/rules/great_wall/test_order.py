@@ -53,7 +53,7 @@ def test_cards_are_placed_when_all_agree() -> None:
 
 @rule("A-50")
 @pytest.mark.parametrize(("version", "answered"), [(3, ()), (4, (2,))])
-def test_who_is_still_asked_to_agree_sees_who_has(version: int, answered: tuple[int, ...]) -> None:
+def test_somebody_who_is_still_asked_to_agree_sees_who_has(version: int, answered: tuple[int, ...]) -> None:
     table = together(version=version).do("0 propose", "2 agree")
 
     [asked] = pending(table.state)

@@ -171,7 +171,7 @@ def test_all_cards_are_taken_back_or_all_give_honour() -> None:
 
 
 @rule("GW-4.7")
-def test_who_has_discarded_nothing_is_not_asked() -> None:
+def test_somebody_who_has_discarded_nothing_is_not_asked() -> None:
     table = reclaiming().do("2 reclaim cards")
 
     assert ["0 Reclaim"] == table.pending

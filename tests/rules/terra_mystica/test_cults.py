@@ -35,7 +35,7 @@ def power(table: TerraTable) -> int:
 
 
 def cults_asked(table: TerraTable) -> list[tuple[Cult, ...]]:
-    """Return of which cults one may be topped now."""
+    """Return the cults whose top may be reached now."""
     return [choice.cults for choice in open_choices(table.state, 0) if isinstance(choice, EnterTop)]
 
 

@@ -12,7 +12,7 @@ from tests.support.terra import TerraTable, arrange, player
 
 OTHER = player("nomads", "I7 dwelling", scroll=Scroll.CULT_STEP)
 NO_INCOME = {"scroll": Scroll.SHIPPING_POINTS}
-"""But for 3 power."""
+"""A scroll that gives no income except 3 power."""
 
 
 def income(mine: Player) -> tuple[int, int, int, int]:

@@ -52,9 +52,9 @@ def power_offers(table: TerraTable) -> list[tuple[Seat, int]]:
 def test_neighbours_are_offered_the_worth_of_what_they_have_beside_the_build_in_turn_order() -> None:
     table = arrange(AUREN, swarmlings(), NOMADS, ENGINEERS).do("0 build E3")
 
-    assert (
-        [(1, 1), (2, 2), (3, 2)] == [(each.seat, each.amount) for each in table.of(PowerOffered)] == power_offers(table)
-    )
+    offers = [(1, 1), (2, 2), (3, 2)]
+    assert offers == power_offers(table)
+    assert [PowerOffered(seat=seat, source=0, amount=amount) for seat, amount in offers] == table.of(PowerOffered)
 
 
 @rule("TM-10.1")
@@ -99,19 +99,19 @@ def test_other_actions_offer_nothing() -> None:
 
 
 @rule("TM-10.4", "TM-21.11")
-def test_who_has_no_room_is_offered_nothing() -> None:
+def test_somebody_who_has_no_room_is_offered_nothing() -> None:
     table = arrange(AUREN, swarmlings(bowls=(0, 0, 12)), NOMADS).do("0 build E3")
 
     assert [(2, 2)] == power_offers(table)
 
 
 @rule("TM-10.5", "TM-13.6")
-def test_who_has_passed_is_offered_power_too() -> None:
+def test_somebody_who_has_passed_is_offered_power_too() -> None:
     assert [(1, 1)] == power_offers(arrange(AUREN, swarmlings(), passed=(1,)).do("0 build E3"))
 
 
 @rule("TM-10.5", "TM-19.8")
-def test_who_has_left_is_not() -> None:
+def test_somebody_who_has_left_is_not() -> None:
     assert [(2, 2)] == power_offers(arrange(AUREN, swarmlings(), NOMADS, gone=(1,)).do("0 build E3"))
 
 
@@ -172,7 +172,7 @@ def test_nobody_takes_or_pays_for_more_than_there_is_room_for(bowls: Bowls, powe
 
 
 @rule("TM-19.6")
-def test_an_offer_is_asked_before_the_own_turn_which_follows_it() -> None:
+def test_an_offer_is_asked_before_ones_own_turn_which_follows_it() -> None:
     table = build_beside(swarmlings(), NOMADS)
     assert {"take 1 auren", "decline 1 auren"} == set(table.legal(1))
 

@@ -49,7 +49,7 @@ def test_where_a_replay_says_so_they_gain_nothing() -> None:
 
 
 @rule("TM-21.11", "TM-10.4")
-def test_who_has_no_room_does_not_count_for_cultists() -> None:
+def test_somebody_who_has_no_room_does_not_count_for_cultists() -> None:
     table = build_beside(swarmlings(bowls=(0, 0, 12)), builder=CULTISTS)
     assert ((5, 7, 0), (1, 0, 1, 0)) == (table.player().bowls, table.player().cults)
 
@@ -105,7 +105,7 @@ def test_the_power_for_being_refused_may_take_the_room_for_an_offer() -> None:
 
 
 @rule("TM-19.7")
-def test_who_comes_next_waits_while_cultists_could_be_first_at_the_top() -> None:
+def test_somebody_who_comes_next_waits_while_cultists_could_be_first_at_the_top() -> None:
     """They stand at 9 with a key, and the Swarmlings could give them the step."""
     cultists = player("cultists", "E2 dwelling", cults=(9, 0, 0, 0), keys=1)
     table = build_beside(

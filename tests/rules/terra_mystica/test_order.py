@@ -55,7 +55,7 @@ def test_everybody_takes_one_action_round_and_round() -> None:
 
 
 @rule("TM-13.6", "TM-13.10")
-def test_who_has_passed_is_passed_over() -> None:
+def test_somebody_who_has_passed_is_passed_over() -> None:
     table = passes(acts(table_of(3), 0), 1)
 
     assert [2] == table.seats_to_act
@@ -175,7 +175,7 @@ def test_the_next_one_may_act_while_power_is_offered() -> None:
 
 
 @rule("TM-19.6", "TM-10.7")
-def test_an_offer_is_answered_before_the_own_turn() -> None:
+def test_an_offer_is_answered_before_ones_own_turn() -> None:
     table = acts(neighbours().do("0 upgrade E9 trading_house; end"), 1)
 
     assert ["decline 1 witches", "take 1 witches"] == sorted(table.legal(2))

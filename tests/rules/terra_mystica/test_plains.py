@@ -157,7 +157,7 @@ def test_in_some_games_played_elsewhere_there_is_no_consolation() -> None:
 
 
 @rule("TM-17.4", "TM-21.11")
-def test_who_has_no_room_does_not_count() -> None:
+def test_somebody_who_has_no_room_does_not_count() -> None:
     full = player("darklings", "E10 dwelling", bowls=(0, 0, 12))
     table = arrange(player("cultists", "F7 dwelling"), full).do("0 upgrade F7 trading_house; end")
 

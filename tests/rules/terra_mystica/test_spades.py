@@ -203,7 +203,7 @@ def test_a_spade_costs_workers_by_the_level_of_the_track(level: int, cost: int) 
 
 
 @rule("TM-6.3", "TM-19.2")
-def test_who_has_not_the_workers_has_not_the_spades() -> None:
+def test_somebody_who_has_not_the_workers_has_not_the_spades() -> None:
     table = auren(workers=5)
 
     with forbidden("TM-19.2", good="workers", missing=1):
@@ -322,7 +322,7 @@ def test_nothing_is_built_or_converted_then(what: str) -> None:
 
 
 @rule("TM-14.3", "TM-21.31")
-def test_ships_reach_then_as_far_as_the_own_level_without_the_scroll() -> None:
+def test_ships_reach_then_as_far_as_ones_own_level_without_the_scroll() -> None:
     table = bonus(1, scroll=Scroll.SHIPPING)
 
     with forbidden("TM-14.3", at="H1"):

@@ -46,7 +46,7 @@ def look(state: Carcassonne) -> Look[Carcassonne]:
 
 
 def placements(written: str, seed: bytes, turns: int = 20) -> Iterator[tuple[Carcassonne, LayTile]]:
-    """Play so many turns at random, and yield each state with a tile to be laid, and its decision."""
+    """Play *turns* turns at random, and yield each state with a tile to be laid, and its decision."""
     options = parse_options(CarcassonneOptions, dict(each.split("=") for each in written.split()))
     state = begin(RULES, 3, options).state
     for n in range(3 * turns):

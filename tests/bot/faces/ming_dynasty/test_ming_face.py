@@ -44,7 +44,7 @@ def choice(table: MingTable, *events: Event, beginning: str = "") -> Choice:
 
 
 def options_by_word(asked: Choice) -> dict[str, str]:
-    """Return by word what is offered, and what is said of it."""
+    """Return the offered answers by their words, with their explanations."""
     return {option.word: f"{option.name} · {option.caption}" for option in (*asked.options, *asked.aside)}
 
 
@@ -185,7 +185,7 @@ def test_the_first_message_says_that_the_board_is_ours(locale: str) -> None:
 
 
 @rule("MD-6.2", "MD-6.3")
-def test_whoever_takes_a_card_sees_the_own_hand_and_one_button_for_all_dragons() -> None:
+def test_whoever_takes_a_card_sees_ones_own_hand_and_one_button_for_all_dragons() -> None:
     table = arrange(phase=Phase.TAKE, hands="horse dragon junk|horse", spaces="shaanxi 2, huguang 1")
     asked, dragons = choice(table), choice(table, beginning="take dragon")
 
@@ -197,7 +197,7 @@ def test_whoever_takes_a_card_sees_the_own_hand_and_one_button_for_all_dragons()
 
 
 @rule("MD-7.2")
-def test_the_picture_of_a_journey_shows_the_own_hand() -> None:
+def test_the_picture_of_a_journey_shows_ones_own_hand() -> None:
     asked = choice(arrange(hands="horse horse camel|horse"))
 
     assert ["card-camel", "card-horse", "card-horse"] == sorted(sprites_above_the_map(asked))

@@ -132,7 +132,7 @@ def test_on_the_way_through_a_prince_nobody_is_told_of_deploying_there() -> None
 
 
 @rule("MD-7.4", "MD-7.7")
-def test_who_stays_beside_the_prince_of_one_who_left_is_told_what_can_be_deployed() -> None:
+def test_somebody_who_stays_beside_the_prince_of_one_who_left_is_told_what_can_be_deployed() -> None:
     princes = "shaanxi-1 shaanxi-3 sichuan-1"
     table = arrange(hands="horse dragon|horse camel|junk", princes=princes, spaces="shaanxi 0 2")
     table.do("0 move shaanxi-3 horse")

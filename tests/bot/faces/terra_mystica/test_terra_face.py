@@ -35,7 +35,7 @@ def test_a_turn_is_told_in_a_line() -> None:
 
 
 @rule("TM-10.2")
-def test_who_takes_power_has_a_line_of_their_own() -> None:
+def test_somebody_who_takes_power_has_a_line_of_their_own() -> None:
     table = arrange(player("witches", "F4 dwelling"), player("giants", "E7 trading_house"))
     table.do("0 upgrade F4 trading_house; end")
     table.do("1 take 2 witches; burn 1")

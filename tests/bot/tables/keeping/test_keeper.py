@@ -80,7 +80,7 @@ async def test_each_rung_is_told_once_and_then_the_simplest_answer_is_given(
 
 
 @rule("TAB-3.9")
-async def test_who_moves_hears_nothing_more(house: House, keeper: WatchedKeeper, wall: StillWall) -> None:
+async def test_somebody_who_moves_hears_nothing_more(house: House, keeper: WatchedKeeper, wall: StillWall) -> None:
     await first_turn(house)
     await turns(keeper, wall, 17)
     await alice_moves(house)

@@ -83,7 +83,7 @@ async def test_a_reminder_that_waits_for_the_morning_is_dropped_by_a_move(house:
 
 
 @rule("TAB-20.3")
-async def test_who_prefers_direct_messages_is_reminded_by_them(house: House, notices: NoticesHeard) -> None:
+async def test_somebody_who_prefers_direct_messages_is_reminded_by_them(house: House, notices: NoticesHeard) -> None:
     await begin(house, {"dm": True})
     await notices.turn(19)
     assert [(18, ALICE)] == [(at, each.user_id) for at, each in notices.said]
@@ -157,7 +157,7 @@ async def test_turns_of_many_games_come_as_one_digest(house: House) -> None:
 
 
 @rule("TAB-21.1")
-async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
+async def test_somebody_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.seed = BOTH_ASKED
@@ -182,7 +182,7 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
 
 
 @rule("TAB-21.4")
-async def test_who_might_answer_in_another_window_is_called_again_and_nobody_when_another_is_asked_in_the_same(
+async def test_somebody_who_might_answer_in_another_window_is_called_again_and_nobody_when_another_is_asked_in_the_same(
     house: House,
 ) -> None:
     await house.begin("great_wall", ALICE, BOB, guarded="true")
@@ -211,7 +211,7 @@ def shown_at(seq: int, table: Table) -> Table:
     return evolve(table, record=evolve(table.record, shown_seq=seq))
 
 
-async def test_who_sits_down_while_something_is_asked_in_secret_is_told_and_the_others_are_not_told_again(
+async def test_somebody_who_sits_down_while_something_is_asked_in_secret_is_told_and_the_others_are_not_told_again(
     house: House, notices: NoticesHeard, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.seed = BOTH_ASKED

@@ -36,7 +36,7 @@ async def first_turn(house: House, pace: str) -> Table:
 
 
 async def silent(keeper: StrictKeeper, wall: StillWall, hours: int) -> None:
-    """Pass so many hours, one after another."""
+    """Let *hours* pass, one after another."""
     for _ in range(hours):
         wall.turn(HOUR)
         await keeper.look()
@@ -72,7 +72,7 @@ async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are
 
 
 @rule("TAB-3.12")
-async def test_who_moves_in_between_has_not_missed_two_in_a_row(
+async def test_somebody_who_moves_in_between_has_not_missed_two_in_a_row(
     house: House, keeper: StrictKeeper, wall: StillWall
 ) -> None:
     await first_turn(house, PACE)

@@ -73,7 +73,7 @@ Absent = Callable[[Bot, float], Bot]
 
 
 def restart(bot: Bot, hours: float) -> Bot:
-    """Return a bot that is started so many hours after *bot* has ended."""
+    """Return a bot that is started *hours* after *bot* has ended."""
     bot.wall.turn(hours * HOUR)
     return Bot(bot.house, bot.wall)
 

@@ -41,7 +41,7 @@ async def test_the_clock_of_who_is_away_stands_still_and_their_days_are_counted(
 
 
 @rule("TAB-4.6")
-async def test_who_comes_back_early_has_what_was_left(house: House, notices: NoticesHeard) -> None:
+async def test_somebody_who_comes_back_early_has_what_was_left(house: House, notices: NoticesHeard) -> None:
     table = await begin(house, {"away": away((0.5, 9))}, "2d grace 1d")
     await notices.turn(24)
     assert NOON + 9 * DAY == (await house.table()).seats[0].vacation_until
@@ -57,7 +57,7 @@ async def test_who_comes_back_early_has_what_was_left(house: House, notices: Not
 
 
 @rule("TAB-4.7")
-async def test_who_is_away_when_a_game_begins_is_waited_for(house: House, notices: NoticesHeard) -> None:
+async def test_somebody_who_is_away_when_a_game_begins_is_waited_for(house: House, notices: NoticesHeard) -> None:
     await begin(house, {"away": away((-1, 6))}, "2d")
     await notices.keeper.look()
     table = await house.table()

@@ -161,7 +161,9 @@ async def test_nobody_plays_on_when_no_person_is_left(house: House) -> None:
     assert table.log == (await house.table()).log
 
 
-async def test_who_thinks_is_shown_what_its_seat_may_see(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_somebody_who_thinks_is_shown_what_its_seat_may_see(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen = list[Problem]()
 
     def heard(question: Problem) -> tuple[str, ...]:
