@@ -118,4 +118,8 @@ async def test_somebody_who_played_is_asked_for_a_rematch_and_finds_the_one_that
 
     assert found is not None
     assert again.id == found.id
-    assert await house.games.guests.rematch_of(before.record, ALICE) is None, "she is there"
+    await house.games.guests.decline(again.id, BOB)
+    own = await house.games.guests.rematch_of(before.record, ALICE)
+    assert own is not None
+    assert again.id == own.id, "she has asked them already"
+    assert await house.games.guests.rematch_of(before.record, BOB) is None, "he has said no to that one"
