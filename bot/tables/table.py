@@ -127,7 +127,7 @@ class Table(Struct, frozen=True):
         return {each.seat: each.number for each in _front(self.view(None).state) if not each.among}
 
     def asks_in_secret(self) -> bool:
-        """Whether play waits for an answer of which only the candidate seats are public."""
+        """Whether play waits for an answer from one of several seats, and it is secret from which."""
         return any(len(decision.among) > 1 for decision in _front(self.state))
 
     def asks(self, seat: Seat | None) -> bool:

@@ -117,11 +117,11 @@ class Tables:
         return self.now() if record.paused_at is None else record.paused_at
 
     def has_computers(self, rules_id: str) -> bool:
-        """Whether computer players can be had for a game."""
+        """Whether a game can have computer players."""
         return self.thinks and GAMES[rules_id].strategy is not None
 
     def require_computers(self, rules_id: str) -> None:
-        """Check that computer players can be had for a game.
+        """Check that a game can have computer players.
 
         Raises:
             NoComputers, NotThinking: There are none for this game, or for any.

@@ -18,7 +18,7 @@ from tests.support.postgres import QUICK, Server, running
 
 
 async def evenings(postgres: Server, folder: Path, wanted: Wanted, painters: list[int]) -> Findings:
-    """Let an evening go by for each of *painters*: so many workers of a Dask cluster, or none."""
+    """Let an evening go by for each of *painters*, the number of workers of a Dask cluster."""
     total = Findings(moves=0, lost=0, doubled=0, handed_over_s=0.0)
     for workers in painters:
         place = folder / str(workers)
@@ -32,7 +32,7 @@ async def evenings(postgres: Server, folder: Path, wanted: Wanted, painters: lis
 
 
 def main() -> int:
-    """Let the evenings go by, print what they come to, and return whether something was lost or happened twice."""
+    """Let the evenings go by, print the results, and return whether something was lost or happened twice."""
     parser = argparse.ArgumentParser(prog="python -m tests.clusters", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="with short leases, few moves and without Dask")
     quick = parser.parse_args().quick

@@ -13,7 +13,7 @@ from tests.support.processes import Town
 class Findings(Struct, frozen=True):
     """The numbers of an evening.
 
-    *lost* are turns of which somebody was told that they count, and which are in no log. *doubled* are interactions
+    *lost* are turns that are in no log, though the bot said that they count. *doubled* are interactions
     that were answered twice, turn messages that were posted twice, and turns that are in a log more often than tried.
     *handed_over_s* is how many seconds after a process was killed somebody at each of its servers had made a turn.
     """

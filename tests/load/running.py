@@ -62,7 +62,7 @@ class Playground(Process):
 
 
 class Bot(Process):
-    """A bot that serves its *figures* at an address, and was *ready* after so many seconds."""
+    """A bot that serves its *figures* at an address, and was *ready* after that number of seconds."""
 
     def __init__(self, running: asyncio.subprocess.Process, figures: str, ready: float) -> None:
         super().__init__(running)
@@ -122,7 +122,7 @@ async def bot(folder: Path, url: str) -> AsyncIterator[Bot]:
 
 
 async def until_ok(url: str, seconds: float = START_SECONDS) -> None:
-    """Wait until *url* answers 200, for so many seconds at most."""
+    """Wait until *url* answers 200, for *seconds* at most."""
     async with aiohttp.ClientSession() as session, asyncio.timeout(seconds):
         while True:
             try:

@@ -237,7 +237,7 @@ class Crowd:
             person.give_up()
 
     async def pressed(self, times: int, seconds: float) -> None:
-        """Wait until people have pressed so many *times*, but no longer than *seconds*."""
+        """Wait until people have pressed several *times*, but no longer than *seconds*."""
         before = self._presses()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):

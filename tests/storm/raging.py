@@ -64,7 +64,7 @@ STARTS: Final = 3
 
 
 class Group(Struct, frozen=True):
-    """People at a table: their number, of whom one plays against computers, and the pace of the game."""
+    """People at a table: their number, and the pace of the game. A single person plays against computers."""
 
     game: str
     people: int

@@ -148,7 +148,7 @@ class Seating:
         waited: bool = False,
         press: int | Due | None = None,
     ) -> Table:
-        """Seat a user on the open *seat*; the users who have *waited* for it are told.
+        """Seat a user on the open *seat*, and tell the users who have *waited* for it.
 
         Raises:
             NoSuchGame, GameNotLive: There is no such game.

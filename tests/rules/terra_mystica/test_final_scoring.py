@@ -308,7 +308,7 @@ def test_a_projection_tells_what_would_score_now_and_changes_nothing() -> None:
 
 
 @rule("TM-21.79", "TM-16.2", "TM-16.3")
-def test_who_has_no_building_has_no_area_and_no_value() -> None:
+def test_somebody_who_has_no_building_has_no_area_and_no_value() -> None:
     """Somebody may leave before the first dwelling; whoever has one is alone in the first place."""
     table = begin("witches", "giants", tile=(FinalTile.SETTLEMENTS,)).do("0 settle A3", "1 leave")
 

@@ -35,7 +35,7 @@ async def database(postgres: Server) -> AsyncIterator[str]:
 
 
 async def lines(folder: Path, store: str, **more: str) -> tuple[int, dict[str, str]]:
-    """Return the exit code, and what is said of each thing."""
+    """Return the exit code, and the line about each thing that was examined."""
     done = await asyncio.to_thread(call, "doctor", folder=folder, TEAHOUSE_STORE=store, **more)
     assert "" == done.stderr
     assert PASSWORD not in done.stdout
