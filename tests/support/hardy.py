@@ -118,11 +118,18 @@ class Pair:
         """Return a seat that can move (preferably not the last to move) and a whole sensible turn for it."""
         state, game = self._read(), GAMES[self.game]
         chosen = self._here.rows("SELECT seat FROM drafts WHERE sealed AND game_id = ?", self.id)
-        front = [one for group in state.agenda[:1] for one in group if not (one.sealed and (one.seat,) in chosen)]
+        front = [
+            decision
+            for group in state.agenda[:1]
+            for decision in group
+            if not (decision.sealed and (decision.seat,) in chosen)
+        ]
         assert game.player is not None
-        for seat in sorted({one.seat for one in front if one.seat >= 0}, key=lambda seat: seat == self._last):
+        for seat in sorted(
+            {decision.seat for decision in front if decision.seat >= 0}, key=lambda seat: seat == self._last
+        ):
             turn = [format_action(each) for each in sensible_turn(game.rules, game.player, state, seat)]
-            own = any(isinstance(one, Turn) for one in front if one.seat == seat)
+            own = any(isinstance(decision, Turn) for decision in front if decision.seat == seat)
             # In Terra Mystica, what is asked of somebody in another's turn is answered one by one.
             return seat, turn if own or self.game != "terra_mystica" else turn[:1]
         return None
