@@ -235,7 +235,7 @@ def status_lines(vitals: Vitals, texts: Texts, *, store: str) -> list[str]:
     """Return *vitals* as lines; *store* is the name of its database."""
     say, number = texts.say, texts.number
     lines = [
-        say("admin-process", process=vitals.process, time=texts.lasting(vitals.uptime)),
+        say("admin-process", process=vitals.process, time=texts.rough_duration(vitals.uptime)),
         say(
             "admin-shards",
             all=number(vitals.shard_count),

@@ -47,7 +47,7 @@ class Consent:
         if not table.is_live:
             raise errors.GameNotLive
         if seat in table.away:
-            raise errors.SeatFilled
+            raise errors.SentAway if table.is_sent_away(seat) else errors.SeatFilled
         press = Press("resigned", table.record.id, table.moment(seat))
         sure = button(press, reply.texts.say("resign-sure"), style=discord.ButtonStyle.danger)
         cancel = button(Press("cancel", table.record.id, table.moment(seat)), reply.texts.say("resign-cancel"))

@@ -208,7 +208,7 @@ def invited_by(press: Press, user_id: int) -> list[int]:
     """Return the users whom a message invites.
 
     Raises:
-        NotInvited: The user is none of them.
+        NotInvited: The message does not invite the user.
         MovedOn: No button of the bot has such an id.
     """
     users = [read_id(each) for each in press.text.split()]

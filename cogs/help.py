@@ -104,7 +104,7 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
         if table.is_revealed and GAMES[table.record.rules].strategy is not None:
             verbs = ("review", *verbs)
         return _help([texts.say("help-over")], _buttons(table, seat, verbs, texts), texts)
-    if seat is None or seat in departed_seats(table):
+    if seat is None or seat in departed_seats(table) or table.is_sent_away(seat):
         lines = [texts.say("help-watch", names=awaited_for(table, texts))]
         return _help(lines, _buttons(table, seat, ("hints", "board", "text", "history"), texts), texts)
     if seat in table.away:

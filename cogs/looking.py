@@ -109,7 +109,7 @@ class Looking:
         files: Sequence[discord.File] = (),
         buttons: Sequence[Button] = (),
     ) -> None:
-        """Reply with *items*, below them other *buttons*, and one to play if the user has something to decide."""
+        """Reply with *items* and *buttons*, and with a button to play if the user has something to decide."""
         play = play_row(table, table.seat_of(reply.user_id), reply.texts)
         await reply.show(Layout([*items, *play, *rows([*buttons])], list(files)))
 

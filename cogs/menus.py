@@ -58,9 +58,9 @@ class MenusCog(commands.Cog):
         message: discord.Message,
         work: Callable[[Responder, Table, tuple[Post, ...]], Awaitable[None]],
     ) -> None:
-        """Do *work* at the game of a channel, with one of its turn messages and the one before.
+        """Do *work* with the channel's game, a turn message and the turn message before it.
 
-        Refuse any other message, and those of other games: the ids are what a client says.
+        Refuse messages that are no turn messages of this game: a client may send any id.
         """
 
         async def find_and_work(reply: Responder) -> None:
@@ -81,12 +81,12 @@ class MenusCog(commands.Cog):
             try:
                 await self.consent.undo(reply, table, to=then.number(table.seat_of(reply.user_id)))
             except errors.NothingAfter:
-                raise errors.NothingSince from None  # nobody has named a number
+                raise errors.NothingSince from None  # the user has named no number
 
         await self._at_turn(interaction, message, work)
 
     async def explain(self, interaction: Interaction, message: discord.Message) -> None:
-        """Show what happened in the turn that a message tells."""
+        """Show what happened in the turn of a message."""
         await self._at_turn(interaction, message, self._explain)
 
     async def on_that(self, reply: Responder, press: Press) -> None:
@@ -104,7 +104,7 @@ class MenusCog(commands.Cog):
         await self._explain(reply, await self.games.tables.table(press.game), posts)
 
     async def _explain(self, reply: Responder, table: Table, posts: tuple[Post, ...]) -> None:
-        """Show what a turn message told that was not told before, and the board as it was, as the user may see it."""
+        """Show what happened in one turn and the board after it, as far as the user may see them."""
         post, texts, seat = posts[0], reply.texts, table.seat_of(reply.user_id)
         [newest] = await self.games.posts.last_posts(table.record.id, 1)
         after = posts[1].seq if len(posts) > 1 else 0
@@ -124,7 +124,7 @@ class MenusCog(commands.Cog):
         await reply.show(Layout([head, *galleries, *play_row(table, seat, texts), *rows(shown)], files))
 
     async def invite(self, interaction: Interaction, person: discord.Member) -> None:
-        """Offer the user's open lobbies, to one of which to invite a person."""
+        """Offer the user's open lobbies, so that the user invites *person* to one of them."""
 
         async def work(reply: Responder) -> None:
             if not isinstance(person, discord.Member) or person.bot:

@@ -65,7 +65,7 @@ class RulesCog(commands.Cog):
         await respond(interaction, work)
 
     async def _find_page(self, interaction: Interaction, texts: Texts, topic: str, game: str) -> Layout:
-        """Return the page for what was asked: of a game or, if its rules say nothing of that, of what holds at tables.
+        """Return the page about *topic*: from the rules of a game or, if it is not there, from those of tables.
 
         Raises:
             NoRulebook, NoSuchRule: There are no rules in words, or no such topic in them.

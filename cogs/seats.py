@@ -68,7 +68,7 @@ class Seats:
             is_open = seat in table.away
             if not is_open:
                 require_fillable(table, seat)
-            press = reply.press if is_open else None  # otherwise it is that of what opens the seat
+            press = reply.press if is_open else None  # otherwise the step that opens the seat counts the press
             name = by.display_name
             await self.display.games.claims.invite(table.record.id, reply.user_id, seat, by.id, name, press=press)
             if table.record.private:

@@ -84,7 +84,7 @@ class ServerSettings:
 
         Raises:
             NotManager: The user may not.
-            MovedOn: There is no such section, or the form is none of the bot's.
+            MovedOn: There is no such section, or the form is not the bot's.
             NotAnAmount, NotAPace, PaceBeyond, NoSuchSetting: A value cannot be; nothing is changed.
         """
         guild = managed_server(reply.interaction)
@@ -123,8 +123,8 @@ def read_places(filled: Mapping[str, str], guild: discord.Guild, server: Server)
     """Return the channels and roles that were chosen.
 
     Raises:
-        NoSuchSetting: One is none of the server's.
-        MovedOn: One is missing.
+        NoSuchSetting: The server has no such role or channel.
+        MovedOn: A field is missing.
     """
     roles = {name: _ids(filled, name, lambda id: guild.get_role(id) is not None) for name in ("openers", "moderators")}
     return read_channels(filled, guild, server) | roles

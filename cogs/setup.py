@@ -75,7 +75,7 @@ class SetupCog(commands.Cog):
         """Show a page.
 
         Raises:
-            MovedOn: There is none of this number.
+            MovedOn: There is no page with this number.
         """
         if press.text not in map(str, range(1, PAGES + 1)):
             raise errors.MovedOn
@@ -85,7 +85,7 @@ class SetupCog(commands.Cog):
         """Return the form for the channels in which games are opened, or for the settings of new tables.
 
         Raises:
-            MovedOn: The user may not see it, or there is none; the handler says so.
+            MovedOn: There is no such form, or the user may not see it; the handler says so.
         """
         if not is_manager(interaction) or interaction.guild is None:
             raise errors.MovedOn
@@ -104,8 +104,8 @@ class SetupCog(commands.Cog):
         """Save the settings of a form, or the suggested ones, and show their page.
 
         Raises:
-            NotManager, MovedOn, NoSuchSetting: The user may not, or the form is none of the bot's.
-            NotAPace, PaceBeyond: The pace that was typed is none, or cannot be.
+            NotManager, MovedOn, NoSuchSetting: The user may not do this, or the form is not the bot's.
+            NotAPace, PaceBeyond: The user typed no pace, or one that is not possible.
         """
         guild = managed_server(reply.interaction)
         server, changes = await self.servers.server(guild.id), dict[str, Any]()
@@ -159,7 +159,7 @@ class SetupCog(commands.Cog):
         await reply.show(setup_page(number, check, reply.texts))
 
     async def _places(self, guild: discord.Guild, interaction: Interaction, server: Server) -> list[Lacking]:
-        """Return what the bot lacks in the forum and the channels that were set; without any, in that of the user."""
+        """Return what the bot lacks in the forum and the channels that were set; without any, in the user's channel."""
         forum = await self.forums.chosen_forum(guild)
         here = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
         wanted = server.channels or ((here.id,) if here is not None and forum is None else ())

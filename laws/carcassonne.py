@@ -3,14 +3,14 @@
 from collections import Counter
 
 from laws.measures import Measures
-from rules.carcassonne.state import Carcassonne, supply, waiting
+from rules.carcassonne.state import Carcassonne, supply, tile_to_lay
 
 
 def things(state: Carcassonne) -> object:
     """Count the tiles of each kind, wherever they are, and the followers of each seat."""
     tiles = Counter(laid.tile for laid in state.laid)
     tiles.update((*state.bag, *state.river, *state.ahead, *state.discarded))
-    tiles.update(tile for tile in (waiting(state),) if tile)
+    tiles.update(tile for tile in (tile_to_lay(state),) if tile)
     features = state.board.features.values()
     seats = range(len(state.points))
     return tiles, [supply(state, seat) + sum(feature.count(seat) for feature in features) for seat in seats]

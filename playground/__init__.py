@@ -1,4 +1,4 @@
-"""A small Discord on one's own machine, for trying bots and for driving them in tests.
+"""A small Discord on your own machine, for trying bots and for driving them in tests.
 
 It knows nothing about the bot beyond what Discord itself would know. README.md documents the protocol.
 """

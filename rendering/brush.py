@@ -33,10 +33,10 @@ def draw_smoothed(enlarged: int, shape: Shape, size: Point, scale: int, theme: s
 
 
 def _clear(size: tuple[int, int], shapes: tuple[Shape, ...], theme: str) -> Image.Image:
-    """Return an image without anything on it, on which *shapes* can be drawn.
+    """Return an empty image on which *shapes* can be drawn.
 
-    Opaque colours are the same whether they are multiplied by their opacity or not, and images in which they are
-    ("RGBa") are scaled down in a third of the time. Translucent ones are blended in the other kind.
+    If all colours are opaque, the image has premultiplied alpha ("RGBa"), which looks the same and is scaled down in a
+    third of the time. Translucent colours need ordinary alpha to be blended.
     """
     blended = any(_is_translucent(shape, theme) for shape in shapes)
     return Image.new("RGBA" if blended else "RGBa", size, _CLEAR)
@@ -53,7 +53,7 @@ def _draw(image: Image.Image, shape: Shape, scale: float, origin: tuple[int, int
     if _is_translucent(shape, theme):
         layer = Image.new("RGBA", image.size, _CLEAR)
         _Brush(layer, scale, origin, theme).draw(shape)
-        if drawn := layer.getbbox():  # the rest is clear, and composing it would take the longest
+        if drawn := layer.getbbox():  # the rest is clear, and composing it would take most of the time
             image.alpha_composite(layer, drawn[:2], drawn)
     else:
         _Brush(image, scale, origin, theme).draw(shape)
@@ -70,7 +70,7 @@ class _Brush:
         self.theme = theme
 
     def draw(self, shape: Shape) -> None:
-        """Draw *shape*, which may not be a sprite: those of a drawing stand upright on it."""
+        """Draw *shape*, which must not be a sprite: the sprites of a drawing stand upright on it."""
         fill, edge = (self._colour(getattr(shape, name, None)) for name in ("fill", "edge"))
         match shape:
             case Polygon():
@@ -174,7 +174,7 @@ def _repeat(pattern: str, side: int, thin: int) -> Image.Image:
 
 
 def _is_nearly_circle(box: tuple[float, float, float, float], radius: int) -> bool:
-    """Whether a rounded box, in pixels, has no straight edges but for one or two pixels."""
+    """Whether a rounded box, in pixels, has straight edges of two pixels at most."""
     left, top, right, bottom = map(round, box)
     across, down = right - left, bottom - top
     return 2 * radius >= min(across, down) - 1 and abs(across - down) <= 2

@@ -1,8 +1,8 @@
 """Cuts the image of a large box into parts that are pasted quickly.
 
-The background of a table or of a card is a box with rounded corners, as large as a tenth of the picture. Pillow blends
-each of its pixels, although the middle has one opaque colour. To fill the middle takes a tenth of the time, and only
-the strips around it must be cached.
+The background of a table or of a card is a box with rounded corners that may cover a tenth of the picture. Pillow would
+blend each of its pixels, although the middle has one opaque colour. Filling the middle instead takes a tenth of the
+time, and only the strips around it must be cached.
 """
 
 from typing import Any, Final, NamedTuple
@@ -14,7 +14,7 @@ from rendering.scene import Box, Shape
 from rendering.theme import Rgb
 
 LEAST_PIXELS: Final = 10_000
-"""A smaller middle costs less to blend than four more pastes would cost."""
+"""The least size of a middle that is filled: blending a smaller one costs less than four more pastes."""
 
 SMOOTHED_PX: Final = 5
 """How many pixels at each side of a smoothed box are its margin or may be translucent."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.stock import FACES
 
-if TYPE_CHECKING:  # Pillow is imported with the first text, for a game can be simulated without it
+if TYPE_CHECKING:  # Pillow is imported with the first text, since simulated games need no pictures
     from PIL import ImageFont
 
 ASSETS: Final = Path(__file__).parent / "assets" / "fonts"
@@ -37,7 +37,7 @@ _COMPLEX: Final = tuple(FontFace(ASSETS / name) for name in ("hebrew.ttf", "arab
 _HOST_FOLDERS: Final = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"))
 _HOST_PATTERNS: Final = ("NotoSansCJK-Bold.ttc", "NotoSans*-Bold.ttf", "NotoSans*-Regular.ttf", "DejaVuSans-Bold.ttf")
 LARGE_FACE_BYTES: Final = 1 << 20
-"""The most bytes that a font face is counted as: FreeType reads only a part of a larger file."""
+"""The most bytes that a font face counts for in the cache: FreeType reads only a part of a larger file."""
 
 _NOWHERE: Final = "\uffff"
 _LOZENGE: Final = "◆"
@@ -107,13 +107,13 @@ def wrap_text(text: str, size_px: int, locale: str, room_px: float) -> tuple[str
 
 
 def _lines(text: str, size_px: int, locale: str, room_px: float) -> Iterator[str]:
-    line, taken = "", 0.0
+    line, used = "", 0.0
     for piece in _pieces(text):
-        if line and taken + width(piece.rstrip(), size_px, locale) > room_px:
+        if line and used + width(piece.rstrip(), size_px, locale) > room_px:
             yield line.rstrip()
-            line, taken = "", 0.0
+            line, used = "", 0.0
         line += piece
-        taken += width(piece, size_px, locale)
+        used += width(piece, size_px, locale)
     if line.strip():
         yield line.rstrip()
 
@@ -140,7 +140,7 @@ def _is_wide(character: str) -> bool:
 
 
 def _part_spaces(faces: list[tuple[str, FontFace]]) -> None:
-    """Move spaces before a change of font into the Latin font: runs of Hebrew and Arabic would draw them in front."""
+    """Move spaces before a change of font into the Latin font: Hebrew or Arabic would draw them on the left."""
     for n in range(len(faces) - 2, -1, -1):
         if faces[n][0] == " " and faces[n][1] != faces[n + 1][1]:
             faces[n] = " ", _LATIN

@@ -14,7 +14,7 @@ from rules.core.struct import Struct
 
 _BREADTH: Final = 720.0
 _TEXT: Final = 24
-"""The size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The font size: text can be read where the picture is shown 340 pixels wide."""
 
 _PITCH: Final = 29.0
 _ICON: Final = 46.0
@@ -24,7 +24,7 @@ _LEAST: Final = 58.0
 """The least height of an entry."""
 
 TALLEST: Final = 940
-"""The greatest height of a picture: a phone shows a higher one narrower."""
+"""The greatest height of a picture: a phone would show a higher one narrower."""
 
 NUMBER: Final = "#number"
 """Stands for the disc with a number that a picture asks for."""
@@ -51,7 +51,7 @@ def key(game: str, entry: LegendEntry) -> str:
 def pictures(setting: Appearance, game: str, entries: Sequence[LegendEntry], *, map: str = "") -> tuple[Picture, ...]:
     """Draw *entries* in two columns; in two pictures if one would be too high for a phone.
 
-    *map* is the one whose palette the pictures have.
+    The pictures have the palette of *map*.
     """
     whole = _page(setting, game, entries, map)
     if whole.scene.frame.height * points.UNIT <= TALLEST:
@@ -63,8 +63,8 @@ def pictures(setting: Appearance, game: str, entries: Sequence[LegendEntry], *, 
 def _page(setting: Appearance, game: str, entries: Sequence[LegendEntry], map: str) -> Picture:
     """Draw *entries* in two columns of about the same height."""
     texts = setting.texts
-    said = [texts.say(key(game, entry)) for entry in entries]
-    lines = [wrap_text(text, _TEXT, texts.locale, _room(entry)) for text, entry in zip(said, entries, strict=True)]
+    meanings = [texts.say(key(game, entry)) for entry in entries]
+    lines = [wrap_text(text, _TEXT, texts.locale, _room(entry)) for text, entry in zip(meanings, entries, strict=True)]
     heights = [max(_LEAST, len(each) * _PITCH + 14) for each in lines]
     half = min(range(len(heights) + 1), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))
     shapes: list[Shape] = []
@@ -76,7 +76,7 @@ def _page(setting: Appearance, game: str, entries: Sequence[LegendEntry], map: s
         tops[column] += high
     area = 0, 0, _BREADTH, max(tops) + _MARGIN
     scene = Style(game, 100).scene(setting, area, shapes, palette=map)
-    return Picture(scene, short(texts, [texts.say("legend-alt", entries=" · ".join(said))]))
+    return Picture(scene, short(texts, [texts.say("legend-alt", entries=" · ".join(meanings))]))
 
 
 def _signs_width(entry: LegendEntry) -> float:

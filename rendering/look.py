@@ -48,7 +48,7 @@ class Appearance(Struct, frozen=True, kw_only=True):
 
 
 class Assist(StrEnum):
-    """How much a table is told beyond what its rules make known, as it was agreed when the table was opened."""
+    """How much help a table gets beyond what its rules make known, as agreed when the table was opened."""
 
     ADVICE = "advice"
     """All that can be computed, and what a computer player would do."""
@@ -57,7 +57,7 @@ class Assist(StrEnum):
     """All that can be computed: what a choice would win, and how a scoring would come out now."""
 
     TABLE = "table"
-    """What stands on the table: prices and counts, but nothing that looks ahead."""
+    """What can be seen on the table: prices and counts, but nothing that looks ahead."""
 
     PURIST = "purist"
     """The legal moves alone."""
@@ -86,8 +86,8 @@ class Look(Appearance, Generic[S], frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
     drafting: Seat | None = None
 
-    def acting(self, awaited: Sequence[Seat]) -> Sequence[Seat]:
-        """Return whose turn is shown: *awaited*, the seats that the game waits for, or the one that has a draft."""
+    def acting_seats(self, awaited: Sequence[Seat]) -> Sequence[Seat]:
+        """Return the seats whose turn is shown: the one with a draft, otherwise *awaited*, those the game waits for."""
         return awaited if self.drafting is None else (self.drafting,)
 
     @property

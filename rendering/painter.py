@@ -1,7 +1,7 @@
 """Paints scenes. It knows no game.
 
-A sprite, a shape or a word is drawn enlarged and scaled down when it is needed for the first time, and then cached. A
-picture is put together from these, and encoded with a fixed palette.
+When a sprite, a shape or a word is needed for the first time, it is drawn enlarged, scaled down and cached. A picture
+is put together from these pieces, and encoded with a fixed palette.
 """
 
 import io
@@ -26,10 +26,10 @@ ENLARGED: Final = 4
 """How many times larger sprites and shapes are drawn, before they are scaled down to smooth them."""
 
 ENLARGED_BELOW: Final = 2
-"""The same for backdrops, which have many shapes: coarser edges make smaller files."""
+"""How many times larger backdrops are drawn: they have many shapes, and coarser edges make smaller files."""
 
 MASTER_PX: Final = 240
-"""The size at which a sprite is cached, to be scaled down from, in pixels."""
+"""The size in pixels at which a sprite is cached; smaller ones are scaled down from it."""
 
 COMPRESSION: Final = 4
 
@@ -43,7 +43,7 @@ _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_18
 
 
 def png(scene: Scene, most: int = 0) -> bytes:
-    """Return *scene* as a PNG with a palette, shrunk to at most so many pixels a side unless *most* is 0."""
+    """Return *scene* as a PNG with a palette, shrunk to at most *most* pixels a side unless *most* is 0."""
     full = paint_scene(scene)
     if most:
         full.thumbnail((most, most), Image.Resampling.LANCZOS)
@@ -65,10 +65,10 @@ def paint_scene(scene: Scene) -> Image.Image:
 
 
 def chores(game: str, theme: str, examples: Iterable[Scene] = ()) -> Iterator[Callable[[], None]]:
-    """Yield functions that prepare the pictures of *game*, what each picture needs first; each takes few milliseconds.
+    """Yield functions that fill the caches for pictures of *game*, the most needed first; most take few milliseconds.
 
-    A backdrop takes longer, but few games have large ones. So does each of *examples*, whose boxes, words and sizes of
-    drawings other pictures of the game have too: they come before the drawings that they do not show.
+    A backdrop takes longer, but few games have large ones. Each of *examples* takes longer, too: their boxes, words and
+    sizes of drawings recur in other pictures of the game, so they come before the drawings that they do not show.
     """
     for locale in ("en", "zh-CN", "zh-TW"):
         yield partial(_prepare, fonts.width, "Aa 0 中國", 30, locale)

@@ -10,7 +10,7 @@ LONGEST: Final = 1024
 """The most characters that Discord allows in an alternative text."""
 
 NAME: Final = 32
-"""How many characters of a player's name are written."""
+"""The most characters of a player's name that are written."""
 
 
 def short(texts: Texts, sentences: Iterable[str]) -> str:
@@ -60,6 +60,6 @@ def winners_told(look: Look[S], ranks: Result) -> str:
 
 
 def awaited_text(look: Look[S], seats: Iterable[Seat]) -> str:
-    """Return that the players on *seats* are to act, as it is written in pictures; nothing if there are none."""
+    """Return the words of a picture that the players on *seats* must act; empty if there are none."""
     names = [look.names[seat] for seat in seats]
     return look.texts.say("picture-awaited", names=look.texts.format_list(names)) if names else ""

@@ -16,18 +16,18 @@ Made = TypeVar("Made")
 
 
 class Painters(Protocol):
-    """Who paints: threads, processes, or other machines."""
+    """Workers that paint: threads, processes, or other machines."""
 
     @property
     def processes(self) -> int:
-        """How many processes are to be prepared."""
+        """How many processes must be prepared."""
 
     async def run(self, function: Callable[[*Given], Made], *arguments: *Given) -> Made:
         """Return what *function* returns."""
 
 
 class Renderer:
-    """Lets *painters* paint scenes, and caches PNGs by the scene's content, so that it need not know games or seats.
+    """Has *painters* paint scenes, and caches PNGs by the scene's content, so that it need not know games or seats.
 
     The cache holds at most *remembered* bytes.
     """
@@ -49,7 +49,7 @@ class Renderer:
         return len(self._painting)
 
     async def png(self, scene: Scene, most: int = 0) -> bytes:
-        """Return *scene* as a PNG, shrunk to at most so many pixels a side unless *most* is 0.
+        """Return *scene* as a PNG, shrunk to at most *most* pixels a side unless *most* is 0.
 
         A scene that is being painted already is not painted twice.
         """
@@ -70,10 +70,10 @@ class Renderer:
         *,
         first: Callable[[], Collection[asyncio.Future[Any]]] = tuple,
     ) -> None:
-        """Prepare what the first pictures of *game*, which are like *examples*, would have to wait for, piece by piece.
+        """Fill the caches that the first pictures of *game*, which are like *examples*, will need, piece by piece.
 
-        Before each piece, what is being painted is waited for, and what *first* returns: whoever waits for a picture
-        waits for one piece at most.
+        Each piece waits for the pictures that are being painted, and for the awaitable that *first* returns. So a
+        picture waits for one piece at most.
         """
         async with self._preparing:
             for chore in painter.chores(game, theme, examples):

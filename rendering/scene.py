@@ -155,7 +155,7 @@ class Scene(Struct, frozen=True):
 
     @property
     def game(self) -> str:
-        """The id of the game whose colours it has, or ""."""
+        """The id of the game whose colours it has, empty if it has none."""
         return self.palette.partition("/")[0]
 
 

@@ -9,7 +9,7 @@ from rendering.theme import THEMES, Blends
 from rules.core.struct import Struct
 
 Palette: TypeAlias = tuple[tuple[str, ...], Blends, Blends]
-"""Colours, those of them that need a shade between them, and those that need fine shades."""
+"""Colours, the pairs of them that need a shade between them, and the pairs that need fine shades."""
 
 
 class Art(Struct, frozen=True, kw_only=True, eq=False):
@@ -19,7 +19,7 @@ class Art(Struct, frozen=True, kw_only=True, eq=False):
         names: The names of its drawings.
         drawing: Returns the drawing of a name.
         colours: Its own colours by name, for each theme.
-        palette: Returns the palette of its pictures, which may be another for each of its maps.
+        palette: Returns the palette of its pictures, which may differ from map to map.
         maps: The ids of its maps or boards, if their backdrops are painted ahead.
         backdrop: Returns the backdrop of a map.
     """

@@ -1,8 +1,8 @@
 """Caches for what is painted, limited in bytes; the least recently used entries are dropped.
 
-Drawings are slow to make, and small when they are compressed. A decompressed backdrop takes as much as a thousand
-pieces, and is quickly decompressed again. A font has a face for each size. Each kind has a cache of its own, so that
-none displaces another; the rest of the budget is for finished pictures.
+Drawings are slow to make, and small when they are compressed. A decompressed backdrop takes as much memory as a
+thousand pieces, but is quickly decompressed again. A font has a face for each size. Each kind has its own cache, so
+that no kind displaces another; the rest of the budget is for finished pictures.
 """
 
 from collections.abc import Callable, Hashable
@@ -34,7 +34,7 @@ class Stock:
     def allot(self, budget: int) -> None:
         """Limit the cache to its part of *budget* bytes, and empty it unless that was its limit before."""
         most = budget * self.part // 100
-        if most != self._kept.maxsize:  # bots in one process, one after another, need not paint the same again
+        if most != self._kept.maxsize:  # several bots started in one process need not paint the same again
             self._kept = LRUCache(most, getsizeof=itemgetter(1))
 
     @property
@@ -49,18 +49,18 @@ class Stock:
             @wraps(make)
             def make_cached(*args: Given.args, **kwargs: Given.kwargs) -> Made:
                 key = make, args, *kwargs.items()
-                made: Made
-                try:  # most pieces of a picture are there, and `get` would look twice
+                value: Made
+                try:  # most pieces of a picture are cached, and `get` would look twice
                     with self._lock:
-                        made, _ = self._kept[key]
-                    return made
+                        value, _ = self._kept[key]
+                    return value
                 except KeyError:
-                    made = make(*args, **kwargs)
-                taken = ENTRY_BYTES + weight(made)
+                    value = make(*args, **kwargs)
+                weight_bytes = ENTRY_BYTES + weight(value)
                 with self._lock:
-                    if taken <= self._kept.maxsize:
-                        self._kept[key] = made, taken
-                return made
+                    if weight_bytes <= self._kept.maxsize:
+                        self._kept[key] = value, weight_bytes
+                return value
 
             return make_cached
 

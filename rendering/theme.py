@@ -28,7 +28,7 @@ class Theme(Struct, frozen=True):
     name: str
     colours: Mapping[str, str]
     further: dict[str, str]
-    """Those of the games, which `rendering.sprites.hang` adds."""
+    """The colours of the games, which `rendering.sprites.hang` adds."""
 
     def rgba(self, name: str) -> Rgba:
         """Return the colour that *name* stands for: a name, a ``#rrggbb``, or a mixture.
@@ -124,7 +124,7 @@ _BLENDS: Final = (
     ("white", "seat-3"),
     ("last", "black"),
 )
-"""Colours that meet in pictures, so that the palette needs shades between them, the most often met first."""
+"""Colours that meet in pictures, so that the palette needs shades between them; the most frequent pairs come first."""
 
 
 @cache
@@ -133,17 +133,18 @@ def palette(
 ) -> tuple[Rgb, ...]:
     """Return the colours that pictures in the theme called *name* are encoded with.
 
-    They are its own, or a game's *colours*, a shade between each two that meet in *blends*, and two more in *fine*.
+    They are the theme's own or a game's *colours*, one shade for each pair in *blends*, and two more for each pair in
+    *fine*.
     """
     theme = THEMES[name]
-    own = [theme.rgba(colour)[:3] for colour in colours or theme.colours if theme.rgba(colour)[3] == 255]
+    opaque = [theme.rgba(colour)[:3] for colour in colours or theme.colours if theme.rgba(colour)[3] == 255]
     shades = [
         _blend(theme.rgba(one)[:3], theme.rgba(other)[:3], part / 4)
         for meeting, parts in ((blends, (2,)), (fine, (1, 3)))
         for one, other in meeting
         for part in parts
     ]
-    return tuple(dict.fromkeys((*own, *shades)))[:PALETTE_SIZE]
+    return tuple(dict.fromkeys((*opaque, *shades)))[:PALETTE_SIZE]
 
 
 def _blend(one: Rgb, other: Rgb, part: float) -> Rgb:

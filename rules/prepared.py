@@ -27,8 +27,8 @@ from rules.core.struct import Struct, evolve
 class PlansWithCosts(Protocol):
     """Rules of a game whose planned actions have a price.
 
-    *costs* are the rules that refuse what cannot be paid for. *priced* has an action of each kind that has no
-    candidates as long as its price is lacking; the refusal of that action is the refusal of the kind.
+    *costs* are the ids of the rules that refuse what cannot be paid for. Some kinds of action have no candidates while
+    their price is lacking; *priced* has one action of each such kind, whose refusal then stands for the whole kind.
     """
 
     costs: ClassVar[frozenset[str]]
@@ -43,7 +43,7 @@ class PlansWithPreparation(Protocol):
     """Rules of a game in which a planned action can need another one first."""
 
     def preparation(self, state: Any, decision: Decision, action: Any) -> AnyAction | None:
-        """Return the action that *action* needs first, None if it needs none or none would do."""
+        """Return the action that *action* needs first; None if it needs none, or if no action would help."""
 
 
 @runtime_checkable
@@ -51,11 +51,11 @@ class RevealingAnswers(Protocol):
     """Rules of a game in which a forced answer can reveal what its seat holds, in some modes."""
 
     def is_private(self, state: Any, decision: Decision) -> bool:
-        """Return whether the seat gives the only answer to *decision* itself."""
+        """Return True if the seat must give even the only legal answer to *decision* itself."""
 
 
 def is_private(rules: AnyRules, state: State, decision: Decision) -> bool:
-    """Return whether a seat gives the only answer to *decision* itself, since a forced one would reveal something."""
+    """Whether a seat must give even the only legal answer itself, since a forced answer would reveal something."""
     return rules.is_private(state, decision) if isinstance(rules, RevealingAnswers) else decision.private
 
 
@@ -66,10 +66,10 @@ def parse_chain(rules: Rules[S], text: str) -> tuple[ActionOf[S], ...]:
 
 
 class Trial(Struct, Generic[S], frozen=True):
-    """The result of trying a draft: *kept* are its actions up to the first illegal one, which met with *refusal*.
+    """The result of trying a draft: *kept* are its actions up to the first illegal one, which got *refusal*.
 
-    If the last action kept *reveals*, it has been checked, but *state* and *events* are those before it. If it
-    *closes*, it ends the turn.
+    If the last action kept *reveals* something, it has been checked but not played: *state* and *events* are those
+    before it. If it *closes*, it ends the turn.
     """
 
     state: S
@@ -95,20 +95,20 @@ def try_draft(rules: Rules[S], state: S, seat: Seat, draft: Iterable[ActionOf[S]
     return trial
 
 
-def check_plannable(rules: Rules[S], seen: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
-    """Raise IllegalAction if the seat of *seen* cannot plan an action of *kind* with these *fields*.
+def check_plannable(rules: Rules[S], seat_view: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
+    """Raise IllegalAction if the seat of *seat_view* cannot plan an action of *kind* with these *fields*.
 
-    It is secret (CORE-12), or the seat can never be asked for it (CORE-11, CORE-13, or a rule of the game).
+    It cannot if the action is secret (CORE-12), or can never be asked of it (CORE-11, CORE-13, or a rule of the game).
     """
     if kind.answers.natural:
         raise IllegalAction("CORE-11", action=word(kind))
     if kind.answers.secret:
         raise IllegalAction("CORE-12", action=word(kind))
-    rules.check_plan(seen, kind, fields)
+    rules.check_plan(seat_view, kind, fields)
 
 
 def standing_answer(rules: AnyRules, state: State, decision: Decision, text: str) -> AnyAction | None:
-    """Return the answer to *decision* by its seat's standing answers *text*; None if the seat is to be asked.
+    """Return the answer to *decision* by its seat's standing answers *text*; None if the seat must be asked.
 
     Sealed decisions are always asked. The answer depends on the seat's own view alone, so that it reveals nothing else.
     """

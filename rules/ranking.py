@@ -16,7 +16,7 @@ def result_of(points: tuple[int, ...], standings: Sequence[tuple[bool, int]]) ->
 
 
 def result_by_points(points: tuple[int, ...], gone: Sequence[Seat]) -> Result:
-    """Return *points* and ranks: most points win; seats that left rank behind, the first of *gone* last.
+    """Return *points* and ranks: most points win. Seats that left rank behind the others, the first of *gone* last.
 
     >>> result_by_points((5, 9, 7), (1,)).ranks
     (2, 3, 1)

@@ -1,8 +1,9 @@
 """Cut the subsets in rendering/assets/fonts from the full Noto fonts (Debian: fonts-noto-core, fonts-noto-cjk).
 
-The hanzi are those of the first levels of GB 2312 (common simplified, as the mainland writes them) and of Big5 (common
-traditional, as Taiwan does). One file has a face for each, which share their glyphs: a face has every character whose
-form in it is among them. So a line in Taiwan's face needs no other, and neither does one in simplified hanzi.
+The hanzi are those of the first level of GB 2312 (common simplified, as the mainland writes them) and of the first
+level of Big5 (common traditional, as Taiwan writes them). One file has a face for each; the two faces share their
+glyphs. A face also contains each character of the other set whose glyph is in the file. So neither simplified nor
+traditional lines need a second font.
 
     python scripts/cut_fonts.py [--source /usr/share/fonts]
 """
@@ -27,11 +28,11 @@ SYMBOLS = [*range(0x2190, 0x2200), *range(0x25A0, 0x27C0), *range(0x1F300, 0x1F5
 SIGNS = [*range(0x3000, 0x3100), 0x2212, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, *range(0xFF01, 0xFF61)]
 
 NAMED = "徭玠玺珙诏驿"
-"""What the cards of The Great Wall are called beyond these levels."""
+"""Characters in the names of The Great Wall's cards that these levels lack."""
 
 
 def main() -> None:
-    """Cut them all."""
+    """Cut all subsets."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--source", type=Path, default=Path("/usr/share/fonts"), help="where the full fonts are")
     source = parser.parse_args().source
@@ -54,7 +55,7 @@ def main() -> None:
         subset(face, [code for code, glyph in face.getBestCmap().items() if glyph in glyphs], glyphs)
     collection = TTCollection()
     collection.fonts = [face for face, _ in both]
-    save(collection, "han.ttc", known=[len(face.getBestCmap()) for face, _ in both])
+    save(collection, "han.ttc", counts=[len(face.getBestCmap()) for face, _ in both])
 
 
 def level(encoding: str, rows: range) -> Iterator[int]:
@@ -68,13 +69,13 @@ def level(encoding: str, rows: range) -> Iterator[int]:
 
 
 def cut(font: TTFont, codes: Iterable[int], name: str, *, shaping: bool = False) -> None:
-    """Write what *font* has of *codes* as *name*."""
+    """Write the subset of *font* for the characters *codes* as *name*."""
     subset(font, codes, shaping=shaping)
-    save(font, name, known=[len(font.getBestCmap())])
+    save(font, name, counts=[len(font.getBestCmap())])
 
 
 def subset(font: TTFont, codes: Iterable[int], glyphs: Iterable[str] = (), *, shaping: bool = False) -> None:
-    """Leave of *font* what it has of *codes*, and *glyphs*, without hints; layout tables stay if *shaping*."""
+    """Reduce *font* to the characters *codes* and to *glyphs*, without hints; layout tables stay if *shaping*."""
     options = Options()
     options.hinting = False
     options.desubroutinize = False
@@ -89,11 +90,11 @@ def subset(font: TTFont, codes: Iterable[int], glyphs: Iterable[str] = (), *, sh
     font["head"].modified = font["head"].created
 
 
-def save(font: TTFont | TTCollection, name: str, *, known: Sequence[int]) -> None:
-    """Write *font* as *name*; *known* is how many characters each of its faces has."""
+def save(font: TTFont | TTCollection, name: str, *, counts: Sequence[int]) -> None:
+    """Write *font* as *name*; *counts* has the number of characters of each of its faces."""
     path = TARGET / name
     font.save(path)
-    print(f"{path.name}: {' and '.join(map(str, known))} characters, {path.stat().st_size / 1024:.0f} KiB")
+    print(f"{path.name}: {' and '.join(map(str, counts))} characters, {path.stat().st_size / 1024:.0f} KiB")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Cut out of Discord's OpenAPI document what the playground uses, without its prose.
+"""Extract from Discord's OpenAPI document the schemas that the playground uses, without descriptions.
 
     python scripts/discord_schemas.py openapi.json
 
-The document is published at https://github.com/discord/discord-api-spec under the MIT licence, which is kept beside
-what is written: tests/support/discord_openapi.json and .LICENSE.
+The document is published at https://github.com/discord/discord-api-spec under the MIT licence. The script writes
+tests/support/discord_openapi.json; the licence is kept beside it, as .LICENSE.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from playground.server.routes import channels, commands, guild, interactions, me
 
 TARGET = ROOT / "tests" / "support" / "discord_openapi.json"
 PROSE = {"description", "title", "summary", "example", "examples", "deprecated", "externalDocs"}
-# Gateway events are not in the document, but what they carry is.
+# The document has no gateway events, but it has the schemas of their payloads.
 EVENTS = {
     "MESSAGE_CREATE": "MessageResponse",
     "MESSAGE_UPDATE": "MessageResponse",
@@ -31,7 +31,7 @@ EVENTS = {
 
 
 def without_prose(node: Any, *, names: bool = False) -> Any:
-    """Return *node* without texts for readers; *names* when its keys are names of fields."""
+    """Return *node* without texts for readers; *names* says that its keys are names of fields."""
     if isinstance(node, dict):
         kept = {k: v for k, v in node.items() if names or (k not in PROSE and not k.startswith("x-"))}
         return {key: without_prose(value, names=key in ("properties", "schemas")) for key, value in kept.items()}
@@ -50,22 +50,24 @@ def references(node: Any) -> set[str]:
 
 def operation(method: str, path: str, document: Any) -> dict[str, Any]:
     """Return the schemas of the bodies of one operation."""
-    told = next(told for name, told in document["paths"].items() if shape(name) == shape(path))[method.lower()]
+    described = next(described for name, described in document["paths"].items() if shape(name) == shape(path))[
+        method.lower()
+    ]
     bodies: dict[str, Any] = {}
-    content = told.get("requestBody", {}).get("content", {})
+    content = described.get("requestBody", {}).get("content", {})
     if "application/json" in content:
         bodies["request"] = content["application/json"]["schema"]
-    for status, response in told["responses"].items():
+    for status, response in described["responses"].items():
         if status.startswith("2"):
             schema = response.get("content", {}).get("application/json", {}).get("schema")
             bodies[status] = schema
     return bodies
 
 
-def lines(told: dict[str, Any]) -> str:
+def lines(document: dict[str, Any]) -> str:
     """Return JSON with each operation and schema on a line of its own."""
     parts: list[str] = []
-    for key, value in told.items():
+    for key, value in document.items():
         if isinstance(value, dict):
             inside = ",\n".join(f"  {json.dumps(k)}: {json.dumps(v, separators=(',', ':'))}" for k, v in value.items())
             parts.append(f" {json.dumps(key)}: {{\n{inside}\n }}")
@@ -85,12 +87,12 @@ def main() -> None:
         for each in routes
         for method, path, _ in each.ROUTES
     }
-    wanted = references(operations) | set(EVENTS.values()) | {"UserResponse", "GuildChannelResponse"}
+    names = references(operations) | set(EVENTS.values()) | {"UserResponse", "GuildChannelResponse"}
     schemas: dict[str, Any] = {}
-    while missing := wanted - schemas.keys():
+    while missing := names - schemas.keys():
         schemas |= {name: document["components"]["schemas"][name] for name in missing}
-        wanted |= references([schemas[name] for name in missing])
-    told = {
+        names |= references([schemas[name] for name in missing])
+    document_out = {
         "from": document["info"]["title"],
         "version": document["info"]["version"],
         "license": "MIT, see discord_openapi.LICENSE",
@@ -98,7 +100,7 @@ def main() -> None:
         "events": EVENTS,
         "schemas": without_prose(dict(sorted(schemas.items())), names=True),
     }
-    TARGET.write_text(lines(told) + "\n", "utf-8")
+    TARGET.write_text(lines(document_out) + "\n", "utf-8")
     print(f"{len(operations)} operations, {len(schemas)} schemas, {TARGET.stat().st_size} bytes")
 
 

@@ -1,8 +1,9 @@
 """Tunes the weights of Ming Dynasty on its quick model, by an evolution strategy: `python -m scripts.evolve --seats 4`.
 
-A step draws pairs of weights that differ from the mean in opposite ways. Each of them meets the mean on all other
-seats, in the same deals; then the mean moves towards those that led by more. The mean of the second half of all steps
-is written to weights.json, with a record of how it came about. The same arguments come to the same weights again.
+A step draws pairs of weights that differ from the mean in opposite ways. Each of them plays on one seat against the
+mean on all others, in the same deals; then the mean moves towards the weights that led by more. The average over the
+second half of all steps is written to weights.json, with a record of the run. The same arguments give the same weights
+again.
 """
 
 import json
@@ -25,19 +26,19 @@ from scripts.expect import PATH, Weights, round_to, start, unit, with_bounded_sh
 
 PAIRS: Final = 14
 STARTS: Final = 100
-"""How many games are set up, from which all are dealt."""
+"""How many games are set up; all deals start from these."""
 
 APART: Final = (0.12, 0.05)
 """By how much weights are moved for a trial, at the first step and at the last."""
 
 PACE: Final = (0.075, 0.01)
-"""By how much the mean then moves."""
+"""By how much the mean moves after a trial, at the first step and at the last."""
 
 KEPT: Final = 0.7
-"""The share of a movement that goes on in the next step."""
+"""The share of a movement that continues in the next step."""
 
 Deal = tuple[Ming, int, int]
-"""A game that has been set up, the seat of those who are tried, and a seed."""
+"""A game that has been set up, the seat of the weights on trial, and a seed."""
 
 
 def evolve(
@@ -68,30 +69,30 @@ def evolve(
 
 
 def sloping(mean: Weights, apart: float, deals: Sequence[Deal], dice: random.Random) -> Weights:
-    """Return which way each weight should move: between -1 and 1, about, and the farther from 0 the surer it is."""
-    own, tried = Worths(mean), list[tuple[float, Weights]]()
+    """Return the direction for each weight: about -1 to 1, and the surer, the farther from 0."""
+    mean_worths, tried = Worths(mean), list[tuple[float, Weights]]()
     for _ in range(PAIRS):
         moved = {name: dice.gauss(0, 1) for name in mean}
         for way in (1, -1):
             ways = {name: way * each for name, each in moved.items()}
             weights = {name: weight + apart * ways[name] * unit(weight) for name, weight in mean.items()}
-            tried.append((mean_lead(deals, Worths(with_bounded_shares(weights)), own), ways))
+            tried.append((mean_lead(deals, Worths(with_bounded_shares(weights)), mean_worths), ways))
     tried.sort(key=lambda each: each[0])
     most = len(tried) - 1
     return {name: fmean((2 * place / most - 1) * ways[name] for place, (_, ways) in enumerate(tried)) for name in mean}
 
 
 def mean_lead(deals: Sequence[Deal], tried: Worths, others: Worths) -> float:
-    """Return by how many points the *tried* lead: half over the best of the others, half over the mean of all."""
-    found = []
+    """Return the lead in points of the weights *tried*: half over the best of the others, half over the mean of all."""
+    leads = []
     for state, seat, seed in deals:
         model = Model(state)
         playout = Rollout(model, [tried if each == seat else others for each in range(model.seats)], QuickDice(seed))
         while model.phase is not Phase.END:
             playout.go_on()
         points = model.points
-        found.append((lead(points, seat) + points[seat] - fmean(points)) / 2)
-    return fmean(found)
+        leads.append((lead(points, seat) + points[seat] - fmean(points)) / 2)
+    return fmean(leads)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
-"""Finds what players of Ming Dynasty expect of the rounds ahead: `python -m scripts.expect` writes it to weights.json.
+"""Fits the points that Ming Dynasty's players expect from later rounds: `python -m scripts.expect`.
 
-The quick policy plays games, each seat by weights that differ at random, so that positions do too. Where a round
-begins, what is true of each seat is set against the points that it came to have, both as differences from the mean of
-the seats; the weights are those of least squares. The same arguments come to the same weights again.
+The quick policy plays games with weights that vary at random from seat to seat, so that positions vary, too. At the
+beginning of each round, the features of each seat are compared with its final points, both as differences from the mean
+of all seats. A least-squares fit gives the weights, which go to weights.json. The same arguments give the same weights
+again.
 """
 
 import json
@@ -30,10 +31,10 @@ APART = (0.05, 0.2, 0.5)
 """The deviations of the weights, one of which is drawn for each seat."""
 
 LEAST = 0.4
-"""A weight that is less deviates as if it were this."""
+"""Smaller weights deviate as much as this one."""
 
 SHARES = ("far", "double", "rest_less", "back_less")
-"""Weights that are shares."""
+"""Weights that are shares, between 0 and 1."""
 
 RIDGE = 5.0
 
@@ -51,25 +52,25 @@ def expect(
     for number in range(games):
         seats = (3, 2, 3, 4)[number % 4]
         model = Model(dice.choice(starts[seats]))
-        met = []
+        beginnings = []
         playout = Rollout(model, [differing(dice) for _ in range(seats)], QuickDice(dice.getrandbits(48)))
         while model.phase is not Phase.END:
-            met.append((model.round, [(features(model, seat), model.points[seat]) for seat in range(seats)]))
+            beginnings.append((model.round, [(features(model, seat), model.points[seat]) for seat in range(seats)]))
             if playout.round_played() and model.round == ROUNDS:
                 playout.end()
             else:
                 playout.next_round()
-        for round, by_seat in met:
+        for round, by_seat in beginnings:
             rows[round] += centred_rows([(each, model.points[s] - had) for s, (each, had) in enumerate(by_seat)])
-    found = dict[str, float]()
+    fitted = dict[str, float]()
     for round, each in rows.items():
         weights = fit_weights(each)
         errors = [gained - sum(weights[name] * value for name, value in true.items()) for true, gained in each]
         print(f"round {round}: deviation {pstdev(gained for _, gained in each):.1f}, of errors {pstdev(errors):.1f}")
-        found |= {f"{name}_{round}": round_to(weight) for name, weight in weights.items()}
-        found[f"spread_{round}"] = round_to(pstdev(errors) * 2**0.5)
-    kept: dict[str, Any] = json.loads(PATH.read_text())
-    PATH.write_text(json.dumps(kept | {"ahead": found}, indent=1) + "\n")
+        fitted |= {f"{name}_{round}": round_to(weight) for name, weight in weights.items()}
+        fitted[f"spread_{round}"] = round_to(pstdev(errors) * 2**0.5)
+    weights_file: dict[str, Any] = json.loads(PATH.read_text())
+    PATH.write_text(json.dumps(weights_file | {"ahead": fitted}, indent=1) + "\n")
 
 
 def start(seats: int, seed: str) -> Ming:
@@ -82,19 +83,19 @@ def start(seats: int, seed: str) -> Ming:
 
 
 def differing(dice: random.Random) -> Worths:
-    """Return the worths of a player that differs at random."""
+    """Return the worths of a player, varied at random."""
     apart = dice.choice(APART)
     weights = {name: weight + dice.gauss(0, apart) * unit(weight) for name, weight in WEIGHTS.items()}
     return Worths(with_bounded_shares(weights))
 
 
 def unit(weight: float) -> float:
-    """Return by how much a weight deviates."""
+    """Return the unit in which a weight deviates."""
     return max(abs(weight), LEAST)
 
 
 def with_bounded_shares(weights: Weights) -> Weights:
-    """Return *weights*, those that are shares between 0 and 1."""
+    """Return *weights* with those that are shares limited to 0 to 1."""
     return weights | {name: min(max(weights[name], 0.01), 1.0) for name in SHARES}
 
 
@@ -106,26 +107,26 @@ def centred_rows(rows: list[Row]) -> list[Row]:
 
 
 def fit_weights(rows: list[Row]) -> dict[str, float]:
-    """Return the weights of least squares, by elimination."""
+    """Return the least-squares weights, by elimination."""
     names = list(rows[0][0])
     table = [[0.0] * (len(names) + 1) for _ in names]
     for true, gained in rows:
         values = [*(true[name] for name in names), gained]
-        for at, line in enumerate(table):
-            if values[at]:
+        for column, line in enumerate(table):
+            if values[column]:
                 for other, value in enumerate(values):
-                    line[other] += values[at] * value
-    for at, line in enumerate(table):
-        line[at] += RIDGE
-    for at, below in product(range(len(names)), repeat=2):
-        if at != below:
-            share = table[below][at] / table[at][at]
-            table[below] = [x - share * y for x, y in zip(table[below], table[at], strict=True)]
-    return {name: line[-1] / line[at] for at, (name, line) in enumerate(zip(names, table, strict=True))}
+                    line[other] += values[column] * value
+    for column, line in enumerate(table):
+        line[column] += RIDGE
+    for column, below in product(range(len(names)), repeat=2):
+        if column != below:
+            share = table[below][column] / table[column][column]
+            table[below] = [x - share * y for x, y in zip(table[below], table[column], strict=True)]
+    return {name: line[-1] / line[column] for column, (name, line) in enumerate(zip(names, table, strict=True))}
 
 
 def round_to(value: float) -> float:
-    """Return *value* with as many places as matter."""
+    """Return *value* rounded to the digits that matter."""
     return round(value, 3)
 
 

@@ -1,7 +1,7 @@
 """Plays computer players against each other and keeps the table of their strengths: `make ladder`.
 
-The last line printed is one JSON object. The table goes to docs/ladder.md, and is played anew as a whole or for one
-game; the whole takes hours.
+The last line printed is one JSON object. The table goes to docs/ladder.md. It can be played again as a whole, which
+takes hours, or for one game.
 """
 
 import json
@@ -51,11 +51,11 @@ USUAL: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {
     "terra_mystica": (4, ()),
     "great_wall": (3, ()),
 }
-"""With how many players and which options each game is played."""
+"""The number of players and the options with which each game is played."""
 
 
 def meetings(share: float, seconds: float) -> Iterator[Meeting]:
-    """Yield all meetings, each with that share of its full number of games."""
+    """Yield all meetings, each with *share* of its full number of games."""
     for game, (seats, options) in USUAL.items():
         strategy = GAMES[game].strategy
         pairs = [("apprentice", "random", 400), ("journeyman", "apprentice", 400), ("master", "journeyman", 40)]
@@ -75,13 +75,13 @@ def play_meeting(meeting: Meeting, jobs: int) -> dict[str, Any]:
 
 def row(figures: Mapping[str, Any]) -> str:
     """Return a row of the table."""
-    own, rival = figures["players"][figures["player"]], figures["players"][figures["rival"]]
-    share, seats = own["wins"] / own["games"], figures["seats"]
-    error = sqrt(share * (1 - share) / own["games"])
+    player, rival = figures["players"][figures["player"]], figures["players"][figures["rival"]]
+    share, seats = player["wins"] / player["games"], figures["seats"]
+    error = sqrt(share * (1 - share) / player["games"])
     cells = (
         *(figures["game"], seats, figures["player"], figures["rival"], figures["seconds"], figures["games"]),
         f"{share * seats:.2f} ± {error * seats:.2f}",
-        *(f"{own['mean']} ± {own['sd']}", f"{rival['mean']} ± {rival['sd']}", own["ms"]),
+        *(f"{player['mean']} ± {player['sd']}", f"{rival['mean']} ± {rival['sd']}", player["ms"]),
     )
     return f"| {' | '.join(map(str, cells))} |\n"
 
@@ -95,17 +95,17 @@ def ladder(
     jobs: Annotated[int, typer.Option(help="How many processes play.")] = 2,
 ) -> None:
     """Play all meetings, and keep the table."""
-    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else []
+    all_figures = json.loads(FIGURES.read_text()) if FIGURES.exists() else []
     for meeting in meetings(share, seconds):
         if game in (None, meeting.game):
             figures = play_meeting(meeting, jobs)
             same = ("game", "seats", "player", "rival")
-            kept = [one for one in kept if any(one[key] != figures[key] for key in same)] + [figures]
+            all_figures = [one for one in all_figures if any(one[key] != figures[key] for key in same)] + [figures]
             print(row(figures), end="", flush=True)
-            kept.sort(key=lambda one: list(USUAL).index(one["game"]))
-            FIGURES.write_text(json.dumps(kept, indent=1) + "\n")
-            TABLE.write_text(HEAD + "".join(map(row, kept)))
-    print(json.dumps(kept))
+            all_figures.sort(key=lambda one: list(USUAL).index(one["game"]))
+            FIGURES.write_text(json.dumps(all_figures, indent=1) + "\n")
+            TABLE.write_text(HEAD + "".join(map(row, all_figures)))
+    print(json.dumps(all_figures))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Check that the locks fit pyproject.toml: every requirement pinned and met, every pin with its hashes, no address.
 
-`make relock` writes the locks; this reads them, so that nobody forgets to.
+`make relock` writes the locks; this script reads them, so that nobody forgets to run it.
 """
 
 import re
@@ -34,17 +34,19 @@ def pins(text: str) -> dict[str, list[Pin]]:
     return read
 
 
-def faults(name: str, text: str, wanted: list[str]) -> Iterator[str]:
-    """Tell what is wrong with a lock."""
+def faults(name: str, text: str, requirements: list[str]) -> Iterator[str]:
+    """Yield what is wrong with a lock."""
     if "://" in text or "--index-url" in text or "--find-links" in text:
         yield f"{name} names an address"
-    found = pins(text)
+    pins_by_name = pins(text)
     lines = [line for line in text.splitlines() if line and not line[0].isspace() and not line.startswith("#")]
-    if len(lines) != sum(map(len, found.values())):
+    if len(lines) != sum(map(len, pins_by_name.values())):
         yield f"{name} has entries that are no pins, NAME==VERSION"
-    yield from (f"{name}: {package} has no hash" for package, each in found.items() if not all(p.hashes for p in each))
-    for requirement in map(Requirement, wanted):
-        pinned = found.get(canonicalize_name(requirement.name), [])
+    yield from (
+        f"{name}: {package} has no hash" for package, each in pins_by_name.items() if not all(p.hashes for p in each)
+    )
+    for requirement in map(Requirement, requirements):
+        pinned = pins_by_name.get(canonicalize_name(requirement.name), [])
         if not pinned:
             yield f"{name} does not pin {requirement.name}"
         for version in (pin.version for pin in pinned):
@@ -53,10 +55,10 @@ def faults(name: str, text: str, wanted: list[str]) -> Iterator[str]:
 
 
 def all_faults(root: Path) -> Iterator[str]:
-    """Tell what is wrong with the locks of the house at *root*: each must hold all pins of the one before it."""
+    """Yield what is wrong with the locks of the project at *root*: each must hold all pins of the one before it."""
     house = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     extras = house["project"].get("optional-dependencies", {})
-    wanted: list[str] = []
+    requirements: list[str] = []
     before: dict[str, list[Pin]] = {}
     for name, more in (
         ("requirements.lock", house["project"]["dependencies"]),
@@ -64,24 +66,24 @@ def all_faults(root: Path) -> Iterator[str]:
         ("requirements-dev.lock", house["dependency-groups"]["dev"]),
         ("requirements-mutants.lock", house["dependency-groups"]["mutants"]),
     ):
-        wanted += more
+        requirements += more
         text = (root / name).read_text(encoding="utf-8")
-        yield from faults(name, text, wanted)
-        found = pins(text)
+        yield from faults(name, text, requirements)
+        pins_by_name = pins(text)
         for package, pinned in before.items():
-            if found.get(package) != pinned:
+            if pins_by_name.get(package) != pinned:
                 yield f"{name} pins {package} differently from the lock before it"
-        before = found
+        before = pins_by_name
 
 
 def main() -> int:
     """Print what is wrong, if anything is."""
-    found = list(all_faults(ROOT))
-    for fault in found:
+    problems = list(all_faults(ROOT))
+    for fault in problems:
         print(fault, file=sys.stderr)
-    if found:
+    if problems:
         print("make relock writes the locks anew", file=sys.stderr)
-    return 1 if found else 0
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":

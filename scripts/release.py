@@ -1,6 +1,6 @@
-"""Build a release into dist/, and prove that it can be had: docs/versions.md tells the steps.
+"""Build a release into dist/, and prove that it can be installed; docs/versions.md describes the steps.
 
-Nothing is fetched: the wheel is tried with the packages that `make setup` has installed as requirements.lock says.
+Nothing is downloaded: the wheel is tried with the packages of requirements.lock that `make setup` has installed.
 """
 
 import json
@@ -30,15 +30,15 @@ OPEN = "The teahouse is open"
 START_SECONDS = 60.0
 
 AWAY = "http://127.0.0.1:9/"
-"""Where nothing answers: whoever would fetch something fails."""
+"""An address where nothing answers, so that every download fails."""
 
 
 class CannotRelease(Exception):
-    """One line that says why not, and what to do."""
+    """No release can be made; the message says why, and what to do, in one line."""
 
 
 def version_of(root: Path) -> str:
-    """Return the version, of the one place where it stands."""
+    """Return the version, which is written in one place only."""
     found = re.search(r'^__version__: Final = "(.+)"$', (root / "bot/__init__.py").read_text("utf-8"), re.MULTILINE)
     if found is None or not re.fullmatch(SEMVER, found[1]):
         raise CannotRelease("bot/__init__.py has no version of three numbers")
@@ -74,13 +74,13 @@ def require_words(root: Path) -> None:
 
 
 def require_clean(root: Path) -> None:
-    """Refuse to release what no commit has."""
+    """Refuse to release changes that are not committed."""
     if changed := run_program("git", "status", "--porcelain", folder=root).strip():
         raise CannotRelease(f"The tree is not clean; commit or put away:\n{changed}")
 
 
 def require_image(root: Path) -> None:
-    """Refuse an image that would lack something: each file or folder that is copied must be there and let through."""
+    """Refuse an incomplete image: each file or folder that it copies must exist and not be ignored."""
     copied = re.findall(r"^COPY (?!--from)(\S+) ", (root / "Dockerfile").read_text("utf-8"), re.MULTILINE)
     allowed = re.findall(r"^!(\S+)$", (root / ".dockerignore").read_text("utf-8"), re.MULTILINE)
     if lacking := [source for source in copied if not (root / source).exists() or source not in allowed]:
@@ -94,7 +94,7 @@ def require_fit(root: Path) -> None:
 
 
 def build_archives(root: Path, out: Path, epoch: int) -> tuple[Path, Path]:
-    """Build the source archive and the wheel into *out*; from the archive the very same wheel must come."""
+    """Build the source archive and the wheel into *out*; building from the archive must give the very same wheel."""
     stamp = {"SOURCE_DATE_EPOCH": str(epoch)}
     run_program(sys.executable, "-m", "hatchling", "build", "-d", str(out), folder=root, **stamp)
     [archive], [wheel] = out.glob("*.tar.gz"), out.glob("*.whl")
@@ -122,7 +122,7 @@ def environment(folder: Path, lock: Path, wheel: Path) -> Path:
     """Make a virtual environment with the packages of *lock*, copied from this one, and *wheel*; return its programs.
 
     Raises:
-        CannotRelease: A package is not here as the lock has it, or the wheel wants something that the lock has not.
+        CannotRelease: A package of the lock is not installed here, or the wheel needs something that the lock lacks.
     """
     venv.create(folder, with_pip=False, symlinks=True)
     [site] = folder.glob("lib/python*/site-packages")
@@ -144,7 +144,7 @@ def environment(folder: Path, lock: Path, wheel: Path) -> Path:
 
 
 def require_start(programs: Path, version: str, folder: Path) -> None:
-    """Let the installed `teahouse` tell its version, play a game by itself, and serve the playground with its bot."""
+    """Check that the installed `teahouse` prints its version, plays a game by itself, and serves the playground."""
     teahouse = str(programs / "teahouse")
     if (told := run_program(teahouse, "--version", folder=folder).strip()) != version:
         raise CannotRelease(f"The installed program says it is {told!r}, not {version}")
@@ -166,15 +166,15 @@ def require_start(programs: Path, version: str, folder: Path) -> None:
 
 
 def parts(root: Path, version: str, out: Path, epoch: int) -> Path:
-    """Write what the image and the wheel are made of, as CycloneDX has it, from the lock of all extras."""
+    """Write the components of the image and the wheel, in CycloneDX format, from the lock of all extras."""
     path = out / f"teahouse-{version}.cdx.json"
     program = (sys.executable, "-m", "cyclonedx_py", "requirements", "requirements-extras.lock")
     options = ("--pyproject", "pyproject.toml", "--output-reproducible", "--short-PURLs", "-o", str(path))
     run_program(*program, *options, folder=root, SOURCE_DATE_EPOCH=str(epoch))
     listed = json.loads(path.read_text("utf-8"))
-    listed["metadata"]["component"]["version"] = version  # which pyproject.toml leaves to bot/__init__.py
+    listed["metadata"]["component"]["version"] = version  # pyproject.toml takes it from bot/__init__.py
     for component in listed["components"]:
-        component.pop("description", None)  # the lines of the lock once more
+        component.pop("description", None)  # it repeats the lines of the lock
     path.write_text(json.dumps(listed, indent=1, sort_keys=True) + "\n", "utf-8")
     return path
 
@@ -186,20 +186,20 @@ def write_checksums(out: Path, files: list[Path]) -> None:
 
 
 def alone(**settings: str) -> Mapping[str, str]:
-    """Return this environment without anybody's settings, way to our packages, or network."""
+    """Return this environment without the user's settings, without a path to our packages, and without a network."""
     without = ("TEAHOUSE_", "DISCORD_", "PYTHON", "VIRTUAL_ENV")
     ours = {name: value for name, value in os.environ.items() if not name.startswith(without)}
     return ours | {"http_proxy": AWAY, "https_proxy": AWAY, "no_proxy": "127.0.0.1,localhost"} | settings
 
 
 def run_program(*command: str, folder: Path, **settings: str) -> str:
-    """Call a program in *folder*, and return what it said; raise CannotRelease if it fails."""
-    done = subprocess.run(
+    """Run a program in *folder*, and return its output; raise CannotRelease if it fails."""
+    process = subprocess.run(
         command, cwd=folder, env=alone(**settings), capture_output=True, text=True, timeout=300, check=False
     )
-    if done.returncode:
-        raise CannotRelease(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}".rstrip())
-    return done.stdout
+    if process.returncode:
+        raise CannotRelease(f"{' '.join(command)} failed:\n{process.stdout}{process.stderr}".rstrip())
+    return process.stdout
 
 
 def make_release(root: Path, out: Path, *, lock: str = "requirements.lock") -> str:

@@ -1,6 +1,6 @@
-"""Runs the tests again and again, to find those that fail now and then: `make steady`.
+"""Runs the tests again and again, to find tests that fail now and then: `make steady`.
 
-The last runs share the machine with two busy loops, since a test that waits too short fails there first.
+The last runs share the machine with two busy loops, where tests that do not wait long enough fail first.
 """
 
 import os
@@ -25,7 +25,7 @@ while os.getppid() == parent:  # it ends with this script even if that is killed
 """
 
 CPU: Final = re.compile(rb"^CPU: (.+ loops of .+ ms)$", re.MULTILINE)
-"""The line of tests/support/loops.py."""
+"""The line that tests/support/loops.py prints."""
 
 
 def steady(
@@ -43,7 +43,7 @@ def steady(
         is_busy = number > runs - busy
         began = time.monotonic()
         with busy_loops(BUSY_LOOPS if is_busy else 0):
-            done = subprocess.run(
+            process = subprocess.run(
                 command or ["make", "test"],
                 env=environment(),
                 stdout=subprocess.PIPE,
@@ -51,14 +51,14 @@ def steady(
                 check=False,
             )
         seconds = time.monotonic() - began
-        loops = CPU.search(done.stdout)
-        cells = ["passed" if done.returncode == 0 else "FAILED", f"{seconds:.0f} s"]
+        loops = CPU.search(process.stdout)
+        cells = ["passed" if process.returncode == 0 else "FAILED", f"{seconds:.0f} s"]
         cells += [loops[1].decode() if loops else "no count of loops"]
         cells += [f"beside {BUSY_LOOPS} busy loops"] if is_busy else []
-        if done.returncode:
+        if process.returncode:
             failures += 1
             output = keep / f"run-{number:02}.txt"
-            output.write_bytes(done.stdout)
+            output.write_bytes(process.stdout)
             cells.append(str(output))
         print(f"{number:>2}/{runs}  {', '.join(cells)}", flush=True)
     print(f"{failures} of {runs} runs failed")
@@ -66,13 +66,13 @@ def steady(
 
 
 def environment() -> dict[str, str]:
-    """Return the environment without what `make steady ARGS=…` would pass on to `make test`."""
+    """Return the environment without the variables by which `make steady ARGS=…` would pass ARGS on to `make test`."""
     return {name: value for name, value in os.environ.items() if name not in ("ARGS", "MAKEFLAGS", "MAKEOVERRIDES")}
 
 
 @contextmanager
 def busy_loops(count: int) -> Iterator[None]:
-    """Keep so many processes busy."""
+    """Keep *count* processes busy."""
     processes = [subprocess.Popen([sys.executable, "-c", BUSY_LOOP]) for _ in range(count)]
     try:
         yield

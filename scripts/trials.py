@@ -30,10 +30,10 @@ from mutmut.mutation.file_mutation import mutate_file_contents
 from mutmut.mutation.trampoline import set_mutant_under_test
 from mutmut.utils.format_utils import get_mutant_name
 
-LEAST_CPU_SECONDS: Final = 3
+LEAST_CPU_SECONDS: Final = 2
 """How much CPU time each mutant has at least; a loop without an end is ended after it."""
 
-MOST_TIMES_AS_LONG: Final = 10
+MOST_TIMES_AS_LONG: Final = 4
 """How many times as long as unchanged code a mutant may take before it counts as killed."""
 
 

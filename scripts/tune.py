@@ -1,9 +1,9 @@
-"""Tunes the weights of a game's computer players by games against themselves: `make tune GAME=carcassonne`.
+"""Tunes the weights of a game's computer players by self-play: `make tune GAME=carcassonne`.
 
-It is a stochastic approximation of the gradient (SPSA). A step moves each weight up or down at random by a fifth; those
-who play by these weights meet those who play by the opposite ones, in the same deals on either side; then the
-weights move a little towards those that led. The mean of the second half of all steps is written to
-players/<game>/weights.json, with a record of how it came about. The same arguments come to the same weights again.
+The method is a stochastic approximation of the gradient (SPSA). A step moves each weight up or down at random by a
+fifth. Players with these weights then meet players with the opposite weights, in the same deals on either side, and the
+weights move a little towards those that led. The average over the second half of all steps is written to
+players/<game>/weights.json, with a record of the run. The same arguments give the same weights again.
 """
 
 import json
@@ -30,10 +30,10 @@ APART: Final = 0.18
 """By how much the logarithms of weights are moved for a trial."""
 
 PACE: Final = (0.0014, 0.0004)
-"""By how much they then move for a point of lead, at the first step and at the last."""
+"""By how much they move per point of lead after a trial, at the first step and at the last."""
 
 MOST: Final = 40.0
-"""A greater lead counts as this one."""
+"""The greatest lead that counts; a greater one counts as this."""
 
 Weights = dict[str, float]
 
@@ -55,10 +55,10 @@ def tune(  # noqa: PLR0913 (the options of a command)
     strategy = GAMES[game].strategy
     assert strategy is not None, f"{game} has a strategy"
     path = PLAYERS / game / "weights.json"
-    kept: dict[str, Any] = json.loads(path.read_text())
+    weights_file: dict[str, Any] = json.loads(path.read_text())
     written = dict(each.split("=", 1) for each in option or ())
     table = Pairing(Mind(strategy, level, Budget(tries=tries)), seats, written, together=together, strangers=strangers)
-    asked = {
+    settings = {
         "seats": seats,
         "steps": steps,
         "level": level,
@@ -68,11 +68,11 @@ def tune(  # noqa: PLR0913 (the options of a command)
         "together": together,
         "strangers": strangers,
     }
-    fixed = {name: value for name, value in kept["weights"].items() if not re.fullmatch(only, name)}
-    tuned, leads = tune_weights(kept["weights"], fixed, table, steps, seed)
-    kept["weights"] = {name: round(value, 4) for name, value in tuned.items()}
-    kept.setdefault("record", []).append({**asked, "leads": round(fmean(map(abs, leads)), 2)})
-    (to or path).write_text(json.dumps(kept, indent=1) + "\n")
+    fixed = {name: value for name, value in weights_file["weights"].items() if not re.fullmatch(only, name)}
+    tuned, leads = tune_weights(weights_file["weights"], fixed, table, steps, seed)
+    weights_file["weights"] = {name: round(value, 4) for name, value in tuned.items()}
+    weights_file.setdefault("record", []).append({**settings, "leads": round(fmean(map(abs, leads)), 2)})
+    (to or path).write_text(json.dumps(weights_file, indent=1) + "\n")
 
 
 class Pairing:
@@ -88,19 +88,19 @@ class Pairing:
         self.together = together
         self.strangers = strangers
 
-    def lead(self, one: Weights, other: Weights, deal: str) -> float:
-        """Return by how much *one* leads, in two games of the same deal with the seats exchanged."""
-        found = []
+    def lead(self, weights: Weights, rivals: Weights, deal: str) -> float:
+        """Return by how much *weights* lead *rivals* in two games of the same deal with the seats exchanged."""
+        games = []
         for swapped in (False, True):
             seats = range(self.seats - self.strangers)
             sides = [swapped if self.together else (seat % 2 == 1) != swapped for seat in seats]
-            found.append((self._outcomes([other if side else one for side in sides], deal), sides))
-        own = [value for values, sides in found for value, side in zip(values, sides, strict=True) if not side]
-        others = [value for values, sides in found for value, side in zip(values, sides, strict=True) if side]
+            games.append((self._outcomes([rivals if side else weights for side in sides], deal), sides))
+        own = [value for values, sides in games for value, side in zip(values, sides, strict=True) if not side]
+        others = [value for values, sides in games for value, side in zip(values, sides, strict=True) if side]
         return fmean(own) - fmean(others)
 
     def _outcomes(self, weights: list[Weights], deal: str) -> list[float]:
-        """Return what a game comes to for each seat with weights, by which it plays; strangers have the last seats."""
+        """Play a game by *weights* on the first seats and by strangers on the last; return the outcome of each."""
         kind: Any = type(self.strategy)
         players = [evolve(self.mind, strategy=kind(each)).choose for each in weights]
         rules = self.strategy.rules
@@ -113,9 +113,9 @@ class Pairing:
 def tune_weights(
     weights: Weights, fixed: Weights, table: Pairing, steps: int, seed: int
 ) -> tuple[Weights, list[float]]:
-    """Return the tuned weights, and by how much those moved up led at each step.
+    """Return the tuned weights, and the lead of the weights moved up at each step.
 
-    Those that are *fixed* stay, and no weight changes its sign.
+    Weights that are *fixed* stay as they are, and no weight changes its sign.
     """
     dice, leads = random.Random(seed), list[float]()
     signs = {name: 1.0 if value >= 0 else -1.0 for name, value in weights.items()}
@@ -123,11 +123,11 @@ def tune_weights(
     later: list[Weights] = []
     for step in range(steps):
         moved = {name: APART * dice.choice((-1, 1)) for name in logs}
-        one, other = (
+        raised, lowered = (
             weights | {name: signs[name] * exp(value + way * moved[name]) for name, value in logs.items()}
             for way in (1, -1)
         )
-        lead = max(-MOST, min(MOST, table.lead(one, other, f"{seed}/{step}")))
+        lead = max(-MOST, min(MOST, table.lead(raised, lowered, f"{seed}/{step}")))
         first, last = PACE
         pace = first + (last - first) * step / steps
         logs = {name: value + pace * lead * moved[name] for name, value in logs.items()}

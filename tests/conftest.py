@@ -45,7 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection() -> Iterator[None]:
     """Collect tests without the garbage collector, and hide from it what was collected.
 
-    It would look through modules and tests, which all stay, again and again: two seconds of CPU per process.
+    Otherwise it would examine modules and tests again and again, though they all stay: two seconds of CPU per process.
     """
     gc.disable()
     try:

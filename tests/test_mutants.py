@@ -12,6 +12,7 @@ from scripts.mutants import ROOMS, ROOT, Mutant, equivalents
         ("zip(a, b, strict=True)", "zip(a, b, )", True),
         ("zip(a, b, strict=True)", "zip(a, b, strict=None)", True),
         ("zip(a, b, strict=True)", "zip(a, strict=True)", False),
+        ("assert_never(never)", "assert_never(None)", True),
         ('return "never"', 'return "XXneverXX"', False),
     ],
 )

@@ -198,7 +198,7 @@ def test_every_question_of_terra_mystica_has_a_key() -> None:
 
 
 def leaves(kind: type[Any], package: str) -> Iterator[type[Any]]:
-    """Yield the kinds of *kind* in a package of which there are no kinds again."""
+    """Yield the subclasses of *kind* in a package that have no subclasses themselves."""
     for each in kind.__subclasses__():
         yield from leaves(each, package)
     if not kind.__subclasses__() and kind.__module__.startswith(f"{package}."):

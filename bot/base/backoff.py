@@ -9,7 +9,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Wait(Struct, frozen=True):
-    """A wait of so many *seconds*, which ends when the clock shows *until*."""
+    """A wait of *seconds*, which ends when the clock shows *until*."""
 
     seconds: float
     until: float

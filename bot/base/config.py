@@ -88,7 +88,7 @@ def parse_store(text: str) -> StoreAddress:
     """Read the address of a store.
 
     Raises:
-        ValueError: It is none; the message is without the password.
+        ValueError: The text is no such address; the message does not contain the password.
 
     >>> parse_store("sqlite:///data/teahouse.sqlite").path.name
     'teahouse.sqlite'
@@ -115,7 +115,7 @@ def parse_cluster(text: str) -> Cluster:
     """Read which process this is, as in ``0/2`` or ``ordinal/2``.
 
     Raises:
-        ValueError: It is not one of so many.
+        ValueError: The text names no process, or its number is not below the count.
     """
     found = re.fullmatch(r"(\d+|ordinal)/(\d+)", text.strip())
     if not found:
@@ -138,7 +138,7 @@ def parse_cluster(text: str) -> Cluster:
 
 
 def _read_by(parse: Callable[[str], object]) -> PlainValidator:
-    """Return the validator that reads text; a default is a value already."""
+    """Return the validator that reads text, and leaves a default as it is."""
     return PlainValidator(lambda given: parse(given) if isinstance(given, str) else given)
 
 
@@ -186,7 +186,7 @@ class Settings(BaseSettings):
 
     # A choice: with no pause, a computer's turn would be posted before anybody has seen the one before it.
     thinking_pause: float = Field(default=2, ge=0, le=60)
-    """After how many seconds at most a computer player answers that need not think longer."""
+    """A computer player waits at most this many seconds before it answers, unless it needs longer to think."""
 
     sentry: SecretStr | None = None
     """The DSN of a Sentry project to which unexpected errors are reported."""

@@ -33,7 +33,7 @@ class NoSuchGame(PlayError):
 
 
 class SeveralHere(PlayError):
-    """The channel has several lobbies, and it was not said which one is meant."""
+    """The channel has several lobbies, and the user did not say which one."""
 
 
 class OtherGame(PlayError):

@@ -10,7 +10,7 @@ class Unreadable(Exception):
 
 
 def content(path: Path, *, most: int) -> bytes:
-    """Return the content of the file at *path*, of at most so many bytes.
+    """Return the content of the file at *path*, which may have at most *most* bytes.
 
     A pipe or a device is refused unread: it may give nothing, or never end.
 

@@ -22,7 +22,7 @@ class Whose(StrEnum):
 
 
 class Allowance(Struct, frozen=True):
-    """A limit: so many *times* a person's rate, and a bucket that holds so many *seconds* of it."""
+    """A limit: its rate is *times* the rate of a person, and its bucket holds the amount of *seconds* at that rate."""
 
     times: float
     seconds: float
@@ -41,7 +41,7 @@ KEYSTROKE: Final = 0.2
 # A choice: long enough that somebody who goes on pressing is not told a second time, short enough that the next flood
 # is.
 QUIET_SECONDS: Final = 10.0
-"""A person whose presses were refused is told again only after so many seconds without a refusal."""
+"""A person whose presses were refused is told again only after this many seconds without a refusal."""
 
 # A bucket is full again ten seconds after the last press, so ten thousand are far more than are needed at 24 presses a
 # second. They take 1.5 MB, and looking through them takes 1.6 ms.

@@ -55,12 +55,13 @@ def _without_stacked_marks(letters: Iterable[str]) -> Iterator[str]:
 def safe(typed: str) -> str:
     r"""Return what somebody typed as one line of text, in which it neither links nor formats nor mentions.
 
-    What people write reaches a message only by this, or as a plain name where nothing is parsed.
+    What people write reaches a message only by this, or as a plain name where nothing is parsed. A reason that was left
+    empty stays empty.
 
-    >>> safe("see [this](https://x.org)\n# now")
-    'see \\[this\\](https\\:\\/\\/x\\.org) \\# now'
+    >>> safe("see [this](https://x.org)\n# now"), safe("")
+    ('see \\[this\\](https\\:\\/\\/x\\.org) \\# now', '')
     """
-    [line] = escape_names([plain(typed)])
+    [line] = escape_names([plain(typed)]) if typed else [""]
     return line
 
 

@@ -49,7 +49,7 @@ def parse_render(text: str) -> Render:
     """Read where pictures are painted: ``thread``, ``process:n`` or ``dask://host:8786``.
 
     Raises:
-        ValueError: It is none of these.
+        ValueError: The text names no such place.
     """
     text = text.strip()
     if text == "thread":
@@ -69,7 +69,7 @@ def parse_think(text: str) -> Think:
     """Read where computer players think: as pictures are painted, or ``off``.
 
     Raises:
-        ValueError: It is none of these.
+        ValueError: The text names no such place.
     """
     if text.strip() == "off":
         return Off()

@@ -19,14 +19,14 @@ from rules.core.struct import Struct, evolve
 class Option(Struct, frozen=True):
     """One option of a choice.
 
-    *word* is what choosing it adds to the action in log notation, one word or more; an area adds ``@`` and its mark,
-    which is not part of the action. It may be several whole actions, separated by ``;``. *label* names it. *caption*
-    adds its cost, gain or other consequences. *mark* is the number or letter that the picture shows for it, if there is
-    one; no other option of the question has it. With *amounts*, a number of this range is asked for in a form, and
-    added to *word*. An option that *stands* is no action but a standing answer, in which a number takes the place of
-    ``#``; it answers the question, too. The label of one that is *spelled* is told beside its mark as well where the
-    button says the mark alone, since it is too small in the picture. One that *acts* is as blue among those aside as
-    the other options, since it does not just pass or end something.
+    *word* is the text in log notation, one word or more, that choosing the option adds to the action. An area adds
+    ``@`` and its mark, which is not part of the action. *word* may also be several whole actions, separated by ``;``.
+    *label* names the option, and *caption* adds its cost, gain or other consequences. *mark* is the number or letter
+    that the picture shows for it, if any; no two options of a question share one. With *amounts*, a form asks for a
+    number in this range, which is added to *word*. An option that *stands* gives a standing answer instead of an
+    action, in which a number takes the place of ``#``; this also answers the question. If *spelled*, a button that
+    would show the mark alone shows the label, too, since the picture shows it too small. An option aside that *acts* is
+    blue like the main options, since it does more than pass or end something.
     """
 
     word: str
@@ -47,9 +47,9 @@ class Option(Struct, frozen=True):
 class Choice(Struct, frozen=True):
     """A question of the wizard: a prompt, a picture with marks, and options. Those *aside* are always buttons.
 
-    *placeholder* says what a menu of the options is for; by default it is for an action. *area* is the mark of the
-    area, chosen before, to whose places the question is limited; empty if it is not limited. In a question that
-    *is_brief* the labels say enough on small buttons if there are many, and the captions stand above them in one text.
+    *placeholder* says what a menu of the options is for, by default for an action. *area* is the mark of the area
+    chosen before, to which the question is limited; empty if it is not limited. If a question *is_brief*, many options
+    become small buttons with their labels, and one text above them gives the captions.
     """
 
     prompt: str
@@ -67,15 +67,15 @@ class Face(ABC, Generic[S]):
     rules: ClassVar[Rules[Any]]
 
     milestones: ClassVar[tuple[type[Event], ...]] = ()
-    """Events that are posted as a message of their own even if the same seat goes on: a round's end, a scoring."""
+    """Events that get a message of their own even if the same seat continues: a round's end, a scoring."""
 
     at_once: ClassVar[tuple[type[Decision], ...]] = ()
-    """Decisions whose answer by one button counts without Confirm, because the button says everything about it."""
+    """Decisions that one button answers without Confirm, because the button says everything about the answer."""
     icons: ClassVar[tuple[LegendEntry, ...]] = ()
     """The things that its pictures show, for their legend."""
 
     lines_at_most: ClassVar[int] = 6
-    """The maximum number of lines about past events in a turn message; a button shows the rest. The end is not cut."""
+    """The most lines about past events in a turn message; a button shows the rest. The game's end is never cut."""
 
     def preface(self, texts: Texts) -> str:
         """Return what every player should know about the game as it is played here; empty by default."""
@@ -86,9 +86,10 @@ class Face(ABC, Generic[S]):
         """Return the pictures of the table, the overview first; the latest events are highlighted."""
 
     def news(self, look: Look[S], before: Sequence[Look[S]]) -> tuple[Picture, ...]:
-        """Return the pictures of the table that show something else than those of each look *before*.
+        """Return the pictures of the table that differ from those of every look in *before*.
 
-        What is highlighted makes no difference; pictures that only the latest events bring stand last, and are kept.
+        Highlights do not count as a difference. Pictures that only the latest events bring come last, and are always
+        included.
         """
         shown = self.board(look)
         quiet = picture_changes(self.board, unlit(look), [unlit(each) for each in before])
@@ -108,7 +109,7 @@ class Face(ABC, Generic[S]):
         """Return a short summary of every seat's standing."""
 
     def by_rank(self, look: Look[S], lines: Mapping[Seat, str]) -> list[str]:
-        """Return *lines*, each with its seat's letter before it; at the end of the game by rank, with the rank."""
+        """Return *lines*, each after its seat's letter; at the end of the game, sorted by rank and with the rank."""
         outcome = self.rules.result(look.state)
         if outcome is None:
             return [f"`{self.letter(look, seat)}` {line}" for seat, line in lines.items()]
@@ -140,28 +141,28 @@ class Face(ABC, Generic[S]):
     ) -> list[str]:
         """Return *events* as lines, at most one for each.
 
-        *before* is the view that a draft began from, if the events are those of a draft; what the
-        draft changes for its seat is then added.
+        If the events are those of a draft, *before* is the view from which the draft began, and the lines also say what
+        the draft changes for its seat.
         """
         return [texts.tell(event, names) for event in events]
 
     def foreseen(self, look: Look[S], before: View[S]) -> list[str]:
-        """Return what a draft that began at *before*, and has led to *look*, changes in what can be foretold.
+        """Return how a draft that began at *before* and led to *look* changes what can be foretold.
 
         Called only at tables where such things may be foretold.
         """
         return []
 
     def own_changes(self, before: View[S], after: View[S], texts: Texts) -> list[str]:
-        """Return what differs between two views of a seat in what it owns, a phrase for each; empty by default."""
+        """Return the differences in what a seat owns between two of its views, one phrase each; empty by default."""
         return []
 
     @abstractmethod
     def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         """Ask for the next part of a *legal* answer to *decision*; its *beginning* has been chosen already.
 
-        The beginning may end with an area, as in ``build @B``. If the question is not limited to it, because there is
-        no such area, the choice is taken for out of date.
+        The beginning may end with an area, as in ``build @B``. If there is no such area, the returned choice is not
+        limited to it, and the press that led to it is treated as out of date.
         """
 
     def wishes(self, look: Look[S], page: str = "") -> tuple[Option, ...]:
@@ -181,16 +182,16 @@ class Face(ABC, Generic[S]):
         """Return the picture that previews what a draft leads to."""
 
     def proposals(self, look: Look[S], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Picture, ...]:
-        """Return the table before some *turns*, with the letter of each where it would be played.
+        """Return pictures of the table before some *turns*; each turn's letter marks where it would be played.
 
         Empty if none of them has a place on the board.
         """
         texts, then = look.texts, look.texts.say("advice-then")
-        told = (
+        lines = (
             texts.say("told", name=letter, value=then.join(texts.action(action, look.names) for action in turn))
             for letter, turn in turns.items()
         )
-        alt = short(texts, [texts.say("alt-proposals", turns=" · ".join(told))])
+        alt = short(texts, [texts.say("alt-proposals", turns=" · ".join(lines))])
         return tuple(Picture(scene, alt) for scene in self.proposal_scenes(unlit(look), turns))
 
     def proposal_scenes(self, look: Look[S], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
@@ -198,9 +199,9 @@ class Face(ABC, Generic[S]):
         return ()
 
     def reason(self, look: Look[S], before: View[S], turn: Sequence[AnyAction]) -> str:
-        """Return in a few words what speaks for a *turn* that began at *before*; empty if that cannot be seen.
+        """Return the reason for a *turn* that began at *before* in a few words; empty if none can be seen.
 
-        The latest events of *look* are those of the turn. What it reveals is not among them.
+        The latest events of *look* are those of the turn, without anything that it reveals.
         """
         return ""
 
@@ -213,7 +214,7 @@ class Face(ABC, Generic[S]):
         return None
 
     def opening(self, setting: Appearance) -> Iterator[Scene]:
-        """Yield the scenes of a full table before its first move, whose parts are in those of later tables too."""
+        """Yield the scenes of a full table before its first move; the pictures of later tables share their parts."""
         seats = self.rules.seats[-1]
         state = begin(self.rules, seats, self.rules.options_type()).state
         seen = view(self.rules, state, None)
@@ -226,13 +227,13 @@ class Face(ABC, Generic[S]):
 
     @abstractmethod
     def hints(self, look: Look[S]) -> str:
-        """Return what can be done or won now and what is still to come; the consequences only if all is computed.
+        """Return what can be done or won now and what is still to come; consequences only where everything is computed.
 
         It may be longer than a message. It is not called for purists (bot/faces/moves.py).
         """
 
     def hints_picture(self, look: Look[S]) -> Picture | None:
-        """Return the picture that belongs to the hints, or None. It is not asked for by purists either."""
+        """Return the picture that belongs to the hints, or None. It is not called for purists either."""
         return None
 
     @abstractmethod
@@ -244,7 +245,7 @@ class Face(ABC, Generic[S]):
         return texts.action(parse_action(self.rules, text), names)
 
     def answer(self, look: Look[S], decision: Decision, action: AnyAction) -> str:
-        """Return *action* in words, and what of the *decision* that it answers it does not say itself."""
+        """Return *action* in words, with any details of the *decision* that the action does not mention itself."""
         return self.action_text(format_action(action), look.texts, look.markdown_names)
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:

@@ -14,7 +14,7 @@ C = TypeVar("C", bound="Captions[Any]")
 
 
 AREA: Final = "@"
-"""What the word of an area begins with."""
+"""The first character of the word of an area."""
 
 
 def split_area(beginning: str) -> tuple[str, str]:
@@ -47,8 +47,8 @@ class Captions(Generic[S]):
 class Question(ABC, Generic[S, C]):
     """The next question to one seat.
 
-    *every* has all legal answers to the decision, *legal* those that begin with the words of *beginning*, and *chosen*
-    is the number of these words. *area* is the mark of the area in which a place is asked for, if one was chosen.
+    *every* has all legal answers to the decision, *legal* those that begin with the words of *beginning*; *chosen* is
+    the number of these words. *area* is the mark of the area to which the question is limited, if one was chosen.
     """
 
     def __init__(self, captions: C, beginning: str, every: Sequence[AnyAction]) -> None:

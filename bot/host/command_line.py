@@ -356,7 +356,7 @@ def draw(  # noqa: PLR0913 (the options of a command)
     own_map: OwnMap = None,
     own_cards: OwnCards = None,
 ) -> None:
-    """Draw the board of a random game after so many steps, and print the picture's alt text."""
+    """Draw the board of a random game after *steps* actions, and print the picture's alt text."""
     from bot.host.commands.draw import draw_game
     from bot.host.commands.requests import Unwelcome, request
 

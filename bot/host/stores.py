@@ -1,4 +1,4 @@
-"""The store of this process, opened as TEAHOUSE_STORE names it; or one line about what to do."""
+"""Opens the store of this process, which TEAHOUSE_STORE names, or says in one line what to do."""
 
 import asyncio
 import os
@@ -23,7 +23,7 @@ from bot.storage.sql.store import Store
 
 # A choice: a database in a container beside it starts within seconds; after a minute a supervisor's restart is better.
 PATIENCE_SECONDS: Final = 60
-"""How long the start waits for a server that cannot be reached, as when both are started at once, or for a disk."""
+"""How long the start waits for a disk, or for a server that cannot be reached: both may start at the same time."""
 
 FIRST_WAIT_SECONDS: Final = 1
 LONGEST_WAIT_SECONDS: Final = 10  # so that there are nine attempts or so, the last near the end
@@ -32,16 +32,16 @@ log = structlog.get_logger(__name__)
 
 
 class StoreAway(CannotRun):
-    """The database could not be had in time, which may be otherwise when the bot is started again."""
+    """The database could not be opened in time; it may work when the bot is started again."""
 
 
 @asynccontextmanager
 async def store_session(
     address: StoreAddress, *, backups: Path | None = None, clock: Callable[[], float] = time.time
 ) -> AsyncIterator[Store]:
-    """Open the store at *address*; a file is locked. A server or a disk is waited for. Its backups are in *backups*.
+    """Open the store at *address*: lock a file, and wait for a server or a disk that is away.
 
-    It tells the time by *clock*.
+    The backups are in *backups*. The store tells the time by *clock*.
 
     Raises:
         StoreAway: The server was not reached in time, or the disk was full or could not be written.

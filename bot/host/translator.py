@@ -39,7 +39,7 @@ class Translator(DiscordTranslator):
 
 
 def key_of(string: locale_str, context: TranslationContextTypes) -> str | None:
-    """Return the key of *string*: its own or that of its parameter, None if it has none."""
+    """Return the key of *string*: its own or that of its parameter, None if there is no key."""
     if "key" in string.extras:
         return str(string.extras["key"])
     match context.location:

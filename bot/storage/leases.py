@@ -64,7 +64,7 @@ class Leases:
         await self._database.write(work)
 
     async def take(self, holder: str, share: ShardRange, *, seconds: float) -> tuple[str, ...]:
-        """Lease *share* for so many seconds, unless others lease overlapping shares; return those others."""
+        """Lease *share* for *seconds*, unless others lease overlapping shares; return those others."""
         facts = {"holder": holder, "shards": share.shards, "low": share.ids[0], "high": share.ids[-1]}
 
         async def work(db: Transaction) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ class Leases:
         return await self._database.write(work)
 
     async def renew(self, holder: str, *, seconds: float) -> bool:
-        """Extend a lease to so many seconds from now, and return True if it still existed."""
+        """Extend a lease until *seconds* from now, and return True if it still existed."""
         facts = {"holder": holder, "ms": int(seconds * 1000)}
 
         async def work(db: Transaction) -> bool:
@@ -105,7 +105,7 @@ class Leases:
         await self._database.write(work)
 
     async def claim(self, holder: str, kind: str, ids: Collection[int], *, seconds: float) -> frozenset[int]:
-        """Claim the work of a *kind* on *ids* for so many seconds, and return the ids that nobody else has claimed.
+        """Claim the work of a *kind* on *ids* for *seconds*, and return the ids that nobody else has claimed.
 
         A claim ends with its holder's lease. The holder may claim the same work again.
         """

@@ -321,7 +321,7 @@ class Vote(Struct, frozen=True, kw_only=True):
     """A row of ``votes``: a proposal made when the log had *seq* entries, and who has agreed and *refused*.
 
     The proposal is to undo all entries after *to*; or to let a *computer* player of that level play for *seat*; or to
-    play on at another *pace*; or to give so many seconds of *time* more to all seats that must decide. The vote *ends*
+    play on at another *pace*; or to give *time* more seconds to all seats that must decide. The vote *ends*
     at that time, in Unix seconds, 0 for never. *token* is the token of its buttons, which distinguishes votes on the
     same state. *message_id* is None until the vote message is posted.
     """

@@ -1,6 +1,6 @@
 """Conversions between rows and records; columns have the names of the fields.
 
-The table ``games`` also has a *checksum* of its snapshot, and the tables of VARYING have one of each row.
+The table ``games`` also has the column *checksum*, for the snapshot; in the tables of VARYING it is for the whole row.
 """
 
 from collections.abc import Mapping

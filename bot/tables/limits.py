@@ -55,7 +55,10 @@ class Unreliable(errors.PlayError):
 
 
 class Shown(Struct, frozen=True):
-    """What a lobby card shows: the *least* reliability, and that of people, None if they have played too few games."""
+    """What a lobby card shows about reliability: the *least* that is allowed, and what each person has.
+
+    A person who has played too few games has None.
+    """
 
     least: int
     people: Mapping[int, int | None]

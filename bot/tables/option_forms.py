@@ -1,6 +1,7 @@
 """How the options of a game are asked for in forms: several at a time, with a box for each that is on or off.
 
-Of some lists, as ``witches+nomads``, the values are chosen from a menu; others are typed, and no form changes them.
+The values of some lists, as ``witches+nomads``, are chosen from a menu. Other lists are typed, and no form changes
+them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,11 +22,11 @@ BOXES: Final = "boxes"
 
 
 class Field(Struct, frozen=True):
-    """A field of a form, by its id in it: one option of which one of *values* is chosen, a list of them, or boxes.
+    """A field of a form: an option with one of *values*, a list with several of them, or *boxes*.
 
-    Of a list, no more than *most* are chosen, or none.
-    *boxes* are options with two values: that of an empty box, and that of one with a cross. Empty is what is usual, or
-    no.
+    *name* is the id of the field in its form. From a list, people choose between none and *most* values. Each box is
+    an option with two values: the first is that of an empty box, the second that of a box with a cross. An empty box
+    stands for the usual value, or for no.
     """
 
     name: str
@@ -35,7 +36,7 @@ class Field(Struct, frozen=True):
 
 
 def usual_options(options_type: type[Options]) -> dict[str, str]:
-    """Return what each option is, unless it is chosen, as it is written; UNSET for one without a value."""
+    """Return each option's default value, as it is written; UNSET for an option without one."""
     options = options_type()
     return {name: _format_value(getattr(options, name)) for name in choices(options_type)}
 
@@ -70,10 +71,10 @@ def _boxes(boxes: Mapping[str, tuple[str, str]]) -> Iterator[Field]:
 
 
 def filled_in(fields: tuple[Field, ...], filled: Mapping[str, str]) -> dict[str, str]:
-    """Return the value of each option that a form asks for, as it was filled in; UNSET for one without a value.
+    """Return the value that each option of a form was given; UNSET for an option without a value.
 
     Raises:
-        UnknownOption: One has no such value (CORE-5), or a box is none of the form's (CORE-4).
+        UnknownOption: An option has no such value (CORE-5), or the form has no such box (CORE-4).
         MovedOn: A field is missing, so the form is not the bot's.
     """
     values = dict[str, str]()
@@ -101,9 +102,10 @@ def filled_in(fields: tuple[Field, ...], filled: Mapping[str, str]) -> dict[str,
 def changed_options(
     options_type: type[Options], written: Mapping[str, str], values: Mapping[str, str], defaults: Mapping[str, str]
 ) -> dict[str, str]:
-    """Return the *written* options of a game with new *values*; what is usual is not written, unless *defaults* differ.
+    """Return the *written* options of a game with new *values*.
 
-    A list of the same values stays in the order in which it was written.
+    A usual value is left out, unless *defaults* has another one. A list of the
+    same values stays in the order in which it was written.
     """
     usual = usual_options(options_type)
     kept = {name: value for name, value in written.items() if name not in values or _is_same(name, values, written)}

@@ -33,7 +33,7 @@ PAST_BYTES, MOMENT_BYTES = 70_000, 450
 
 
 class EntryResult(Struct, frozen=True):
-    """The result of an entry: its events, of which the first *own* belong to the action itself if the bot played it.
+    """The result of an entry: its events. If the bot played it, the first *own* events belong to the action itself.
 
     *closes* is true if the entry ended a turn.
     """

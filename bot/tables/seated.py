@@ -21,7 +21,7 @@ class Why(StrEnum):
     LEFT = "left"
     """The person is no longer on the server."""
     LATE = "late"
-    """The person has missed so many moves in a row that the seat opens."""
+    """The person has missed too many moves in a row, so the seat opens."""
     HOST = "host"
     """The host wished it."""
     VOTE = "vote"

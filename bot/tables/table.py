@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import blake2b
+from itertools import takewhile
 from typing import Any
 
 from bot.base.names import escape_names, plain, with_computer_mark
@@ -12,7 +13,7 @@ from bot.settings.deadlines.clocks import Clock
 from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from bot.tables.options import parse_options
-from bot.tables.seated import is_seating
+from bot.tables.seated import Why, is_seating, parse_seated
 from bot.tables.visibility import known_entries, readable
 from players.levels import Level
 from rules.core.log import LEAVE, REJOIN, Entry, effective
@@ -94,6 +95,13 @@ class Table(Struct, frozen=True):
         """Return a user's seat, None for an onlooker."""
         return next((row.seat for row in self.seats if row.user_id == user_id), None)
 
+    def is_sent_away(self, seat: Seat) -> bool:
+        """Return True if a moderator opened this seat, even if somebody else put a computer there later."""
+        if seat not in self.away:
+            return False
+        said = (parse_seated(e.text) for e in reversed(effective(self.log)) if e.seat == seat and is_seating(e))
+        return Why.MODERATOR in (each.why for each in takewhile(lambda each: each.why is not None, said))
+
     def view(self, seat: Seat | None) -> View[Any]:
         """Return the state as *seat* may see it."""
         return view(self.rules, self.state, seat)
@@ -119,7 +127,7 @@ class Table(Struct, frozen=True):
         return {each.seat: each.number for each in _front(self.view(None).state) if not each.among}
 
     def asks_in_secret(self) -> bool:
-        """Whether play waits for an answer of which only the candidate seats are public."""
+        """Whether play waits for an answer from one of several seats, and it is secret from which."""
         return any(len(decision.among) > 1 for decision in _front(self.state))
 
     def asks(self, seat: Seat | None) -> bool:

@@ -117,11 +117,11 @@ class Tables:
         return self.now() if record.paused_at is None else record.paused_at
 
     def has_computers(self, rules_id: str) -> bool:
-        """Whether computer players can be had for a game."""
+        """Whether a game can have computer players."""
         return self.thinks and GAMES[rules_id].strategy is not None
 
     def require_computers(self, rules_id: str) -> None:
-        """Check that computer players can be had for a game.
+        """Check that a game can have computer players.
 
         Raises:
             NoComputers, NotThinking: There are none for this game, or for any.
@@ -222,7 +222,8 @@ class Tables:
         Raises:
             NotSeated, GameNotLive, NoSuchGame: The user cannot move there.
             Frozen: A moderator has frozen the game.
-            SeatFilled: A computer plays for them.
+            SentAway: A moderator has opened their seat for others.
+            SeatFilled: Their seat is open, or a computer plays for them.
         """
         table = await self.table(game_id)
         seat = table.seat_of(user_id)
@@ -232,7 +233,7 @@ class Tables:
             raise errors.GameNotLive
         require_unfrozen(table.record)
         if seat in table.away:
-            raise errors.SeatFilled
+            raise errors.SentAway if table.is_sent_away(seat) else errors.SeatFilled
         return table, seat
 
     async def orders(self, game_id: int) -> Orders:

@@ -14,7 +14,7 @@ from rules.great_wall.cards import goals
 from rules.great_wall.cards.cards import cards_of, horde
 from rules.great_wall.powers.passives import offence
 from rules.great_wall.rivals.coop import demand_of
-from rules.great_wall.state.wall import Wall, bands, is_coop, level_of, playing, section, side, slot, usable
+from rules.great_wall.state.wall import Wall, bands, is_coop, level_of, playing, section, side, slot, usable_sections
 from rules.great_wall.terms.clans import QIN, Clan
 from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.tables import ATONE_COST, DEMANDS_TO_WIN, PRODUCTION, QIN_PER_ARTIFACT, SHAME_AT_END
@@ -156,7 +156,7 @@ def together(state: Wall, weights: Weights) -> float:
         return 100.0 if missing <= 0 else nearness(state, weights)
     ready = sum(readiness(state, demand) for demand in state.demands)
     spare = sum(state.players[seat].honour // ATONE_COST for seat in here)
-    exposed = sum(risk(state, which) * not_covered(state, which) for which in usable(state))
+    exposed = sum(risk(state, which) * not_covered(state, which) for which in usable_sections(state))
     # so many tokens are taken in a Year: for demands, and for breaches
     a_year = n * weights["tokens"] + weights["exposed"] * exposed
     lasting = min(float(years), (state.shame + weights["spare"] * spare - exposed) / max(1.0, a_year) + 1)
@@ -208,7 +208,7 @@ def share(state: Wall, asked: goals.AnyRequirement) -> float:
         case goals.EveryPlayerOverseerLevelAtLeastDemand(value=value):
             return mean(min(1.0, max(player.level(place) for place in PRODUCTION) / value) for player in players)
         case goals.BreachesThisYearAtMostDemand():
-            return 1 - max((risk(state, which) for which in usable(state)), default=0.0)
+            return 1 - max((risk(state, which) for which in usable_sections(state)), default=0.0)
         case goals.EveryPlayerHasSoldierOnHordeDemand():
             return mean(float(any(band.count(seat) for _, _, band in bands(state))) for seat in playing(state))
         case goals.SacrificeDemand():

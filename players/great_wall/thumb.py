@@ -28,7 +28,7 @@ from rules.great_wall.board import paying
 from rules.great_wall.board.reach import hits
 from rules.great_wall.cards import goals
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side, usable
+from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side, usable_sections
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import Area, Origin, Part, Post, Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION
@@ -72,7 +72,7 @@ class Evaluation(Stores):
     @cached_property
     def dangers(self) -> dict[SectionId, int]:
         """By how much the offence of each section exceeds its defence."""
-        strengths = {which: strength(self.state, which) for which in usable(self.state)}
+        strengths = {which: strength(self.state, which) for which in usable_sections(self.state)}
         return {which: offence - defence for which, (offence, defence) in strengths.items()}
 
     # The value of things
@@ -102,9 +102,9 @@ class Evaluation(Stores):
     @cached_property
     def best_build(self) -> float:
         """Return the value of the best wall or barricade that can be built."""
-        best = max(self.wall(which) for which in usable(self.state))
+        best = max(self.wall(which) for which in usable_sections(self.state))
         if self.goods.total - self.goods.chi >= 4:  # a barricade costs 2 (GW-6.7); a choice: as much should be left
-            free = [which for which in usable(self.state) if section(self.state, which).barricades < 3]
+            free = [which for which in usable_sections(self.state) if section(self.state, which).barricades < 3]
             best = max([best, *(self.barricade(which) for which in free)])
         return max(best, 0.0)
 
@@ -123,7 +123,7 @@ class Evaluation(Stores):
         for unit in Unit:
             if paying.can_recruit(state, seat, unit, barracks=True):
                 price = self.recruit(unit)
-                attacks = (hit for which in usable(state) for hit in hits(state, seat, unit, which))
+                attacks = (hit for which in usable_sections(state) for hit in hits(state, seat, unit, which))
                 best += (self.hit(unit, *attack) - price for attack in attacks)
         return max(best)
 
@@ -244,7 +244,7 @@ class Evaluation(Stores):
             case "attack_order":
                 return self.w["attack_order"] * sum(column.rest[self.seat].total for column in self.state.sections)
             case "work_harder":
-                return self.w["work_harder"] * max(0.0, *map(self.wall, usable(self.state)))
+                return self.w["work_harder"] * max(0.0, *map(self.wall, usable_sections(self.state)))
             case "muster":
                 return self.w["muster"] * self.best_recruit
             case "economy" | "despotism":

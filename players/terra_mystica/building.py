@@ -43,8 +43,7 @@ class Builder(SketchEffects):
         self, sketch: Sketch, spades: int, late: float, kind: str, item: str | None, cost: tuple[int, int, int, int]
     ) -> Iterator[Moved]:
         """Yield dwellings with so many free *spades*, or the ground alone where that cannot be paid for."""
-        scene, board, gone = self.scene, self.board, self.gone_hexes
-        away, beside_foes = scene.away, scene.foes
+        scene, board, gone, away = self.scene, self.board, self.gone_hexes, self.scene.away
         prices = board.spades
         price = prices[min(sketch.spade, len(prices) - 1)] if prices else None
         # all workers that can be had: 3 power bring one, and so does a priest (TM-5.5); power is had by burning, too
@@ -88,7 +87,7 @@ class Builder(SketchEffects):
                 self.found_town(built, 1 << n)
                 # others want ground beside their own buildings, so that waiting is dearer there; 0.3 and `hurry`, which
                 # scales both, are set by hand
-                if beside_foes >> n & 1:
+                if scene.foes >> n & 1:
                     built.late += late
                 built.late += late * 0.3
                 if gone >> n & 1:

@@ -68,7 +68,7 @@ def strongest(legal: Iterable[ActionOf[Terra]]) -> ActionOf[Terra]:
 
 def bidding(state: Terra, decision: Bid, dice: Dice) -> ActionOf[Terra]:
     """Bid a point more than others, up to what the best faction left is worth more than the mean of them."""
-    strengths = [STRENGTH[faction] for faction in lineup.left_over(state)]
+    strengths = [STRENGTH[faction] for faction in lineup.factions_left(state)]
     # up to 3 points of chance: strengths are not known more exactly, and without it all would drop out at the same bid
     limit = max(strengths) - sum(strengths) / len(strengths) + dice.below(4)
     if decision.high is None:

@@ -123,11 +123,11 @@ class Sketch:
             if power := sum(STEPS[level + 1 : to + 1]):
                 self.charge(power)
 
+    # The order is that of what is missed least: power pays for workers and coins before priests and workers do, and
+    # tokens are burned only when bowl III is empty. Rates are those of TM-5.5, and two tokens are burned for one
+    # (TM-5.4).
     def pay(self, coins: int, workers: int = 0, priests: int = 0, power: int = 0) -> "Payment | None":
         """Pay, exchanging other goods if needed; None if that is impossible, and then the sketch is of no use."""
-        # The order is that of what is missed least: power pays for workers and coins before priests and workers do, and
-        # tokens are burned only when bowl III is empty. Rates are those of TM-5.5, and two tokens are burned for one
-        # (TM-5.4).
         burned = by_power = priests_by_power = from_priests = from_workers = coins_by_power = from_points = 0
         three, two = self.three - power, self.two
         if three < 0:

@@ -5,8 +5,9 @@
         await alice.press("Join")
         assert "alice" in alice.screen()
 
-Each step waits for the control that it names to appear, uses it, and waits for the bot's response, for a deferred
-response to be filled and for events to cease. It returns the messages that appeared or changed, or raises `Failed`.
+Each step waits until the control that it names appears, and uses it. Then it waits for the bot's response, until a
+deferred response is filled, and until events cease. It returns the messages that appeared or changed, or raises
+`Failed`.
 """
 
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -26,8 +27,8 @@ from playground.world.records import CallbackType
 # sooner.
 FILL_SECONDS: Final = 15.0  # how long a deferred response may take
 APPEAR_SECONDS: Final = 6.0  # how long a named control or text may take to appear
-# Longer than a picture takes; a scenario waits for so long at each step.
-QUIET_SECONDS: Final = 0.3  # without events for so long, a step is over
+# Longer than a picture takes; a scenario waits for this time at each step.
+QUIET_SECONDS: Final = 0.3  # after this time without events, a step is over
 
 
 T = TypeVar("T")
@@ -67,10 +68,10 @@ class Player(View):
             async with connection.listening(player.hear):
                 yield player
 
-    def hear(self, event: str, told: Json) -> None:
+    def hear(self, event: str, payload: Json) -> None:
         """Update what the player sees, and the outcome of the current step, by an *event*."""
-        super().hear(event, told)
-        self._outcome.hear(event, told)
+        super().hear(event, payload)
+        self._outcome.hear(event, payload)
 
     async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
         """Wait until *holds* returns True, checked at each event; return whether it did within *seconds*."""
@@ -86,29 +87,29 @@ class Player(View):
 
     async def slash(self, line: str, *, channel: str | None = None) -> StepOutcome:
         """Use a slash command, as in `/game new game:carcassonne players:2`."""
-        told = self._command(await self._read(line), channel)
-        return await self._ask({"op": "slash"} | told, line)
+        request = self._command(await self._read(line), channel)
+        return await self._ask({"op": "slash"} | request, line)
 
     async def complete(self, line: str, *, channel: str | None = None) -> StepOutcome:
         """Request autocompletion of the last option in *line*; the result is in the outcome's `choices`.
 
-        As with Discord's clients, the name of a choice, once it is an option's whole text, is sent as its value. If
-        more is typed behind it, the text is sent as it stands.
+        If an option's whole text is the name of a choice, the value of the choice is sent, as Discord's clients do. If
+        more is typed after the name, the text is sent unchanged.
         """
         typed = await self._read(line)
         if not typed.options:
             raise Failed(f"Say which option to complete: complete {line} OPTION:BEGINNING")
-        told = self._command(typed, channel)
+        request = self._command(typed, channel)
         focused, text = list(typed.options.items())[-1]
-        told["options"][focused] = text
+        request["options"][focused] = text
         outcome = self._begin()
-        answer = await self._connection.ask({"op": "autocomplete", "focused": focused} | told)
+        answer = await self._connection.ask({"op": "autocomplete", "focused": focused} | request)
         outcome.choices = self._require_event(answer, "CHOICES", line)["choices"]
         self._choices[" ".join(typed.path), focused] = {each["name"]: each["value"] for each in outcome.choices}
         return outcome
 
     def _command(self, typed: TypedCommand, channel: str | None) -> Json:
-        """Return what is sent of a command line, with the values of the choices that it names."""
+        """Return the request for a command line, with the values of the choices that it names."""
         known = {name: self._choices.get((" ".join(typed.path), name), {}) for name in typed.options}
         options = {name: known[name].get(text, text) for name, text in typed.options.items()}
         return {"channel": self.channel(channel), "path": typed.path, "options": options}
@@ -120,11 +121,13 @@ class Player(View):
         if self._sent_form and screen.matches(label, "Submit"):
             self._sent_form = False
             return self._begin()
-        shown = self.messages
+        messages = self.messages
         try:
-            message, button = await self._find(lambda: pointing.button(shown.values(), label), f'no button "{label}"')
+            message, button = await self._find(
+                lambda: pointing.button(messages.values(), label), f'no button "{label}"'
+            )
         except Failed:
-            if pointing.menu(shown.values(), "", (label,), self.names) is None:
+            if pointing.menu(messages.values(), "", (label,), self.names) is None:
                 raise
             raise Failed(f'"{label}" is no button but an option of a menu: choose {label}') from None
         if button.get("disabled"):
@@ -156,13 +159,13 @@ class Player(View):
 
     async def use(self, message: Json, control: Json, *values: str) -> StepOutcome:
         """Press the button *control*, or select *values* in the menu *control*."""
-        told: Json = {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
+        request: Json = {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
         if control["type"] != Kind.BUTTON:
-            told |= {"op": "select", "values": list(values)}
-        return await self._ask(told, " ".join(("choose" if values else "press", screen.label(control), *values)))
+            request |= {"op": "select", "values": list(values)}
+        return await self._ask(request, " ".join(("choose" if values else "press", screen.label(control), *values)))
 
     async def menu(self, name: str, *, saying: str = "") -> StepOutcome:
-        """Use the message command *name* on the newest public message of the channel, or the newest one *saying* so."""
+        """Use the message command *name* on the newest public message of the channel that contains *saying*."""
         public = [each for each in self.history() if not screen.is_private(each)]
         found = [each["id"] for each in public if saying in "\n".join(self.lines([each]))]
         if not found:
@@ -176,12 +179,12 @@ class Player(View):
 
     async def user_menu(self, user: str, name: str, *, channel: str | None = None) -> StepOutcome:
         """Use the user command *name* on *user* (a name or id)."""
-        named = _entry("person", name, self.user_menus, self.locale)
+        entry = _entry("person", name, self.user_menus, self.locale)
         ids = [id for id, known in self.names.people.items() if user.casefold() in (id, known.casefold())]
         if not ids:
             raise Failed(f"There is nobody called {user}")
-        told = {"op": "menu", "user": ids[0], "channel": self.channel(channel), "name": named}
-        return await self._ask(told, f"menu {name} @{user}")
+        request = {"op": "menu", "user": ids[0], "channel": self.channel(channel), "name": entry}
+        return await self._ask(request, f"menu {name} @{user}")
 
     async def direct(self) -> str:
         """Open the direct messages with the bot, type there from now on, and return the id of the channel."""
@@ -283,11 +286,11 @@ class Player(View):
     async def _find(self, look: Callable[[], T | None], otherwise: str) -> T:
         """Wait until *look* returns something, and return it."""
         await self.until(lambda: look() is not None, self.patience)
-        found = look()
-        if found is None:
+        result = look()
+        if result is None:
             listed = ", ".join(f'"{each}"' for each in pointing.labels(self.messages.values()))
             raise Failed(f"{self.name} sees {otherwise}; there are: {listed or 'none at all'}")
-        return found
+        return result
 
     async def _set(self, label: str, values: tuple[str, ...]) -> StepOutcome:
         """Put *values* into the field *label* of the open form."""
@@ -318,10 +321,10 @@ class Player(View):
         modal, values = self.form, self.filled
         return await self._ask({"op": "submit", "modal": modal["modal"], "values": values}, f"send {modal['title']}")
 
-    async def _ask(self, told: Json, what: str) -> StepOutcome:
+    async def _ask(self, request: Json, what: str) -> StepOutcome:
         """Send an interaction and wait until all its effects have arrived."""
         outcome = self._begin()
-        answer = await self._connection.ask(told)
+        answer = await self._connection.ask(request)
         if answer["t"] == "MODAL":
             self.form, self.filled = answer, {}
             return outcome
@@ -333,11 +336,11 @@ class Player(View):
         return outcome
 
     async def _wait_until_filled(self, answer: Json, outcome: StepOutcome, what: str) -> None:
-        """Wait until the messages of the bot's response have arrived, a deferred one filled."""
+        """Wait until the messages of the bot's response have arrived, and a deferred response is filled."""
         if answer["kind"] in (CallbackType.MESSAGE, CallbackType.DEFERRED):
-            await self.until(lambda: bool(self.answering(answer["interaction"])), ANSWER_SECONDS)
+            await self.until(lambda: bool(self.answers_to(answer["interaction"])), ANSWER_SECONDS)
             if not await self.until(
-                lambda: not any(map(screen.is_thinking, self.answering(answer["interaction"]))), FILL_SECONDS
+                lambda: not any(map(screen.is_thinking, self.answers_to(answer["interaction"]))), FILL_SECONDS
             ):
                 raise Failed(f"{what}: the bot is still thinking after {FILL_SECONDS:.0f} s")
         elif answer["kind"] == CallbackType.DEFERRED_UPDATE:
@@ -354,9 +357,9 @@ class Player(View):
 
 def _entry(kind: str, name: str, menus: list[Json], locale: str) -> str:
     """Return the registered name of the command that is called *name*, in English or *locale*, in a menu."""
-    shown = [str((each.get("name_localizations") or {}).get(locale, each["name"])) for each in menus]
-    for names in (shown, [str(each["name"]) for each in menus]):
+    names_shown = [str((each.get("name_localizations") or {}).get(locale, each["name"])) for each in menus]
+    for names in (names_shown, [str(each["name"]) for each in menus]):
         index = screen.best(name, names)
         if index is not None:
             return str(menus[index]["name"])
-    raise Failed(f'No {kind} has "{name}" in its menu; there are: {shown}')
+    raise Failed(f'No {kind} has "{name}" in its menu; there are: {names_shown}')

@@ -49,14 +49,14 @@ def menu(
     If *wanted* is empty, any menu that offers the values matches.
     """
     for message in messages_with_controls(messages):
-        menus = [each for each in screen.controls(message) if each["type"] != Kind.BUTTON]
-        named = [each for each in menus if screen.matches(wanted, screen.label(each))] if wanted else menus
+        menus = [control for control in screen.controls(message) if control["type"] != Kind.BUTTON]
+        named = [control for control in menus if screen.matches(wanted, screen.label(control))] if wanted else menus
         if wanted.isdigit() and 1 <= int(wanted) <= len(menus):
             named.append(menus[int(wanted) - 1])
-        for each in sorted(named, key=lambda each: bool(each.get("disabled"))):
-            chosen = options(each, values, names)
-            if chosen is not None:
-                return (message, each), chosen
+        for control in sorted(named, key=lambda control: bool(control.get("disabled"))):
+            picked = options(control, values, names)
+            if picked is not None:
+                return (message, control), picked
     return None
 
 
@@ -67,13 +67,13 @@ def options(it: Json, wanted: Iterable[str], names: Names) -> list[str] | None:
         others = names.roles if it["type"] == Kind.ROLE_SELECT else names.channels
         source = names.people if it["type"] in PEOPLE_MENUS else others
         offered = [{"value": id, "label": name} for id, name in source.items()]
-    values = [each["value"] for each in offered]
-    chosen: list[str] = []
-    for each in wanted:
-        index = values.index(each) if each in values else screen.best(each, [option["label"] for option in offered])
+    values = [label["value"] for label in offered]
+    picked: list[str] = []
+    for label in wanted:
+        index = values.index(label) if label in values else screen.best(label, [option["label"] for option in offered])
         if index is None:
-            index = screen.best(each, values)
+            index = screen.best(label, values)
         if index is None:
             return None
-        chosen.append(values[index])
-    return chosen
+        picked.append(values[index])
+    return picked

@@ -140,8 +140,8 @@ class Scenario:
             self._players[name] = await stack.enter_async_context(Player.join(self._url, name, patience=self._patience))
         return self._players[name]
 
-    async def _post(self, path: str, told: Json) -> None:
-        async with aiohttp.ClientSession() as session, session.post(self._url + path, json=told) as response:
+    async def _post(self, path: str, body: Json) -> None:
+        async with aiohttp.ClientSession() as session, session.post(self._url + path, json=body) as response:
             if response.status != 200:
                 raise Failed((await response.json())["message"])
 
@@ -149,19 +149,19 @@ class Scenario:
 def _fault(text: str) -> Json:
     """Parse `kind key=value …`; permissions are separated by commas."""
     kind, *pairs = text.split() or ["?"]
-    told: Json = {"kind": kind}
+    order: Json = {"kind": kind}
     for pair in pairs:
         key, _, value = pair.partition("=")
         match value:
             case "true" | "false":
-                told[key] = value == "true"
+                order[key] = value == "true"
             case _ if key in ("take", "give"):
-                told[key] = [each for each in value.split(",") if each]
+                order[key] = [each for each in value.split(",") if each]
             case _ if re.fullmatch(r"-?\d{1,15}(\.\d{1,15})?", value) and key not in ("message", "channel", "route"):
-                told[key] = float(value) if "." in value else int(value)
+                order[key] = float(value) if "." in value else int(value)
             case _:  # a text
-                told[key] = value
-    return told
+                order[key] = value
+    return order
 
 
 def _seconds(text: str) -> int:

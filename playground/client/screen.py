@@ -75,13 +75,13 @@ def matches(wanted: str, written: str) -> int:
 
     Case is ignored, and symbols before the first letter or digit may be left out.
     """
-    sought, found = wanted.casefold().strip(), written.casefold().strip()
-    bare = re.sub(r"^[\W_]+", "", found)
+    sought, whole = wanted.casefold().strip(), written.casefold().strip()
+    bare = re.sub(r"^[\W_]+", "", whole)
     if not sought:
         return 0
-    if sought in (found, bare):
+    if sought in (whole, bare):
         return 2
-    return int(found.startswith(sought) or bare.startswith(sought))
+    return int(whole.startswith(sought) or bare.startswith(sought))
 
 
 def best(wanted: str, written: list[str]) -> int | None:
@@ -175,11 +175,11 @@ def _menu(menu: Json, names: Names) -> list[str]:
     many = "" if (low, high) == (1, 1) else f" (choose {low} to {high})"
     off = ", disabled" if menu.get("disabled") else ""
     lines = [f"  ▾ {label(menu) or 'Menu'}{many}{off}"]
-    for each in menu.get("options", ()):
-        more = f" – {each['description']}" if each.get("description") else ""
-        chosen = " (chosen)" if each.get("default") else ""
-        value = f" = {each['value']}" if each["value"] != each["label"] else ""
-        lines.append(f"      {each['label']}{value}{more}{chosen}")
+    for option in menu.get("options", ()):
+        more = f" – {option['description']}" if option.get("description") else ""
+        chosen = " (chosen)" if option.get("default") else ""
+        value = f" = {option['value']}" if option["value"] != option["label"] else ""
+        lines.append(f"      {option['label']}{value}{more}{chosen}")
     if menu["type"] != Kind.STRING_SELECT:
         people = ", ".join(names.people.values())
         lines.append(f"      anybody: {people}" if menu["type"] in PEOPLE_MENUS else "      any channel")

@@ -102,7 +102,7 @@ def _ways(text: str) -> list[tuple[str, tuple[str, ...]]]:
 
 
 async def _menu(player: Player, text: str) -> StepOutcome:
-    """Use a command of a message's menu, or of that of a person who is named last."""
+    """Use a command in the menu of a message or, if the text ends with a person's name, of that person."""
     name, at, person = text.rpartition(" @")
     if at:
         return await player.user_menu(person, name)

@@ -34,15 +34,15 @@ def read_line(line: str, commands: list[Json], locale: str) -> TypedCommand:
     offered = commands
     while True:
         word, _, after = rest.partition(" ")
-        found = next((each for each in offered if word in _names(each, locale)), None)
-        if found is None:
+        command = next((each for each in offered if word in _names(each, locale)), None)
+        if command is None:
             listed = ", ".join(each["name"] for each in offered) or "none"
             if path and not word:
                 raise NotReadable(f"/{' '.join(path)} is followed by one of: {listed}")
             raise NotReadable(f"There is no command /{' '.join([*path, word])}; there are: {listed}")
-        path.append(found["name"])
+        path.append(command["name"])
         rest = after.strip()
-        inside = found.get("options", [])
+        inside = command.get("options", [])
         if not any(each["type"] in (1, 2) for each in inside):
             return TypedCommand(path, _options(rest, inside, locale, "/" + " ".join(path)))
         offered = inside
@@ -52,19 +52,19 @@ def _names(it: Json, locale: str) -> set[str]:
     return {it["name"], (it.get("name_localizations") or {}).get(locale, it["name"])}
 
 
-def _options(text: str, known: list[Json], locale: str, command: str) -> dict[str, str]:
-    by_name = {name: each["name"] for each in known for name in _names(each, locale)}
-    listed = ", ".join(each["name"] for each in known) or "none"
+def _options(text: str, registered: list[Json], locale: str, command: str) -> dict[str, str]:
+    by_name = {name: each["name"] for each in registered for name in _names(each, locale)}
+    listed = ", ".join(each["name"] for each in registered) or "none"
     if not text:
         return {}
     pattern = "|".join(re.escape(each) for each in sorted(by_name, key=len, reverse=True))
-    found = list(re.finditer(rf"(?:^|(?<=\s))({pattern}):", text)) if known else []
-    if not found or found[0].start() > 0:
-        odd = text[: found[0].start()].strip() if found else text
+    matches = list(re.finditer(rf"(?:^|(?<=\s))({pattern}):", text)) if registered else []
+    if not matches or matches[0].start() > 0:
+        odd = text[: matches[0].start()].strip() if matches else text
         raise NotReadable(f"{command} has no option {odd.split(':')[0]}; it has: {listed}")
     options: dict[str, str] = {}
-    for i, each in enumerate(found):
-        end = found[i + 1].start() if i + 1 < len(found) else len(text)
+    for i, each in enumerate(matches):
+        end = matches[i + 1].start() if i + 1 < len(matches) else len(text)
         value = text[each.end() : end].strip()
         if len(value) >= 2 and value[0] == value[-1] == '"':
             value = value[1:-1]

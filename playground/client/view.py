@@ -25,25 +25,29 @@ class View:
         self._roles: dict[str, str] = {each["id"]: each["name"] for each in hello["guild"]["roles"]}
         self._chosen: str | None = None
 
-    def hear(self, event: str, told: Json) -> None:
+    def hear(self, event: str, payload: Json) -> None:
         """Update the state by an *event*."""
         match event:
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
-                self.messages[told["id"]] = told
+                self.messages[payload["id"]] = payload
             case "MESSAGE_DELETE":
-                self.messages.pop(told["id"], None)
+                self.messages.pop(payload["id"], None)
             case "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE":
-                self._channels[told["id"]] = told
+                self._channels[payload["id"]] = payload
             case "CHANNEL_DELETE" | "THREAD_DELETE":
-                self._channels.pop(told["id"], None)
-                for id in [each["id"] for each in self.messages.values() if each["channel_id"] == told["id"]]:
+                self._channels.pop(payload["id"], None)
+                for id in [each["id"] for each in self.messages.values() if each["channel_id"] == payload["id"]]:
                     del self.messages[id]
             case "GUILD_MEMBER_ADD":
-                self._people[told["user"]["id"]] = told["user"]["username"]
+                self._people[payload["user"]["id"]] = payload["user"]["username"]
             case "COMMANDS":
-                self.commands, self.menus, self.user_menus = told["commands"], told["menus"], told["user_menus"]
+                self.commands, self.menus, self.user_menus = (
+                    payload["commands"],
+                    payload["menus"],
+                    payload["user_menus"],
+                )
             case "BOT":
-                self.bot_online = told["online"]
+                self.bot_online = payload["online"]
             case _:
                 pass  # what people see does not depend on other events
 
@@ -121,7 +125,7 @@ class View:
         found = [each for each in self.messages.values() if each["channel_id"] == here]
         return sorted(found, key=lambda each: int(each["id"]))[-limit:]
 
-    def answering(self, interaction: str) -> list[Json]:
+    def answers_to(self, interaction: str) -> list[Json]:
         """Return the messages that answer *interaction*."""
         every = self.messages.values()
         return [each for each in every if (each.get("interaction_metadata") or {}).get("id") == interaction]
@@ -138,12 +142,12 @@ class StepOutcome:
         self._seen: dict[str, Json | None] = {}
         self.choices: list[Json] = []
 
-    def hear(self, event: str, told: Json) -> None:
+    def hear(self, event: str, payload: Json) -> None:
         """Record a message *event*."""
         if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
-            self._seen[told["id"]] = told
+            self._seen[payload["id"]] = payload
         elif event == "MESSAGE_DELETE":
-            self._seen[told["id"]] = None
+            self._seen[payload["id"]] = None
 
     @property
     def messages(self) -> list[Json]:

@@ -155,30 +155,30 @@ def check(form: Form, components: object, allowed: frozenset[int], path: Path = 
         _check_one(form, each, allowed, (*path, i))
     if form.errors:
         return
-    found = list(every(components, path))
-    if allowed is MESSAGE_V2 and len(found) > limits.COMPONENTS:
+    nested = list(every(components, path))
+    if allowed is MESSAGE_V2 and len(nested) > limits.COMPONENTS:
         form.fault(path, "BASE_TYPE_MAX_LENGTH", f"Must be {limits.COMPONENTS} or fewer in length.")
     if len(texts(components).replace("\n", "")) > limits.TEXT_TOGETHER:
-        told = f"The total text of a message must be {limits.TEXT_TOGETHER} or fewer in length."
-        form.fault(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", told)
-    _check_unique(form, found, "custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "custom id")
-    _check_unique(form, found, "id", "COMPONENT_ID_DUPLICATED", "id")
+        message = f"The total text of a message must be {limits.TEXT_TOGETHER} or fewer in length."
+        form.fault(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
+    _check_unique(form, nested, "custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "custom id")
+    _check_unique(form, nested, "id", "COMPONENT_ID_DUPLICATED", "id")
 
 
-def _check_unique(form: Form, found: list[tuple[Path, Json]], key: str, code: str, what: str) -> None:
-    seen: set[object] = set()
-    for path, each in found:
+def _check_unique(form: Form, nested: list[tuple[Path, Json]], key: str, code: str, what: str) -> None:
+    values: set[object] = set()
+    for path, each in nested:
         value = each.get(key)
-        if value in seen:
+        if value in values:
             form.fault((*path, key), code, f"Component {what} cannot be duplicated")
         if value:
-            seen.add(value)
+            values.add(value)
 
 
 def _check_one(form: Form, it: object, allowed: frozenset[int], path: Path) -> None:
     if not isinstance(it, dict) or it.get("type") not in allowed:
-        told = f'Value of field "type" must be one of {tuple(sorted(map(int, allowed)))}.'
-        form.fault((*path, "type"), "UNION_TYPE_CHOICES", told)
+        message = f'Value of field "type" must be one of {tuple(sorted(map(int, allowed)))}.'
+        form.fault((*path, "type"), "UNION_TYPE_CHOICES", message)
         return
     kind = it["type"]
     _check_fields(form, it, path)
@@ -230,8 +230,8 @@ def _check_button(form: Form, button: Json, path: Path) -> None:
     elif (style == LINK) != bool(button.get("url")):
         form.fault((*path, "url"), "BUTTON_COMPONENT_INVALID_URL", "A link, and only a link, has a url")
     elif (style == LINK) == bool(button.get("custom_id")):
-        told = "A custom id is required, except for links"
-        form.fault((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", told)
+        message = "A custom id is required, except for links"
+        form.fault((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", message)
 
 
 def _check_options(form: Form, menu: Json, path: Path) -> None:
@@ -240,20 +240,20 @@ def _check_options(form: Form, menu: Json, path: Path) -> None:
     form.count((*path, "options"), options, low, high)
     if not isinstance(options, list):
         return
-    seen: set[str] = set()
+    values: set[str] = set()
     for i, option in enumerate(options):
-        here = (*path, "options", i)
+        option_path = (*path, "options", i)
         for key, least in (("label", 1), ("value", 1), ("description", 0)):
             if key != "description" or option.get(key) is not None:
-                form.length((*here, key), option.get(key, ""), least, 100)
-        if option.get("value") in seen:
-            told = "The specified option value is already used"
-            form.fault((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", told)
-        seen.add(option.get("value"))
+                form.length((*option_path, key), option.get(key, ""), least, 100)
+        if option.get("value") in values:
+            message = "The specified option value is already used"
+            form.fault((*option_path, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
+        values.add(option.get("value"))
     for key in ("min_values", "max_values"):
         if (menu.get(key) or 0) > len(options):
-            told = f"int value should be less than or equal to {len(options)}."
-            form.fault((*path, key), "NUMBER_TYPE_MAX", told)
+            message = f"int value should be less than or equal to {len(options)}."
+            form.fault((*path, key), "NUMBER_TYPE_MAX", message)
     if (menu.get("min_values") or 0) > (menu.get("max_values") or 1):
         form.fault((*path, "min_values"), "NUMBER_TYPE_MAX", "min_values must not exceed max_values.")
 
@@ -262,11 +262,11 @@ def _check_gallery(form: Form, gallery: Json, path: Path) -> None:
     items = gallery.get("items")
     form.count((*path, "items"), items, 1, 10)
     for i, item in enumerate(items if isinstance(items, list) else ()):
-        here = (*path, "items", i)
+        item_path = (*path, "items", i)
         if not isinstance(item.get("media"), dict) or not item["media"].get("url"):
-            form.fault((*here, "media"), "BASE_TYPE_REQUIRED", "This field is required")
+            form.fault((*item_path, "media"), "BASE_TYPE_REQUIRED", "This field is required")
         if item.get("description") is not None:
-            form.length((*here, "description"), item["description"], 0, limits.ALT_TEXT)
+            form.length((*item_path, "description"), item["description"], 0, limits.ALT_TEXT)
 
 
 # The values that Discord fills in for missing fields.
@@ -288,24 +288,24 @@ def stored_components(components: list[Json]) -> list[Json]:
 
 
 def _stored_component(it: Json, free: Iterator[int]) -> Json:
-    told: Json = {"type": it["type"], "id": it.get("id") or next(free)}
-    told |= _DEFAULTS.get(it["type"], {})
+    stored: Json = {"type": it["type"], "id": it.get("id") or next(free)}
+    stored |= _DEFAULTS.get(it["type"], {})
     for key, value in it.items():
         if value is None or key in ("type", "id"):
             continue
         match key, value:
             case "components", list():
-                told[key] = [_stored_component(each, free) for each in value]
+                stored[key] = [_stored_component(each, free) for each in value]
             case (("accessory" | "component"), dict()):
-                told[key] = _stored_component(value, free)
+                stored[key] = _stored_component(value, free)
             case "emoji", dict():
-                told[key] = {k: v for k, v in value.items() if v is not None}
+                stored[key] = {k: v for k, v in value.items() if v is not None}
             case "options", list():
-                told[key] = [{k: v for k, v in each.items() if v is not None} for each in value]
+                stored[key] = [{k: v for k, v in each.items() if v is not None} for each in value]
             case "default_values", list():
-                told[key] = [each | {"id": str(each["id"])} for each in value]
+                stored[key] = [each | {"id": str(each["id"])} for each in value]
             case "items", list():
-                told[key] = [{"description": None, "spoiler": False} | each for each in value]
+                stored[key] = [{"description": None, "spoiler": False} | each for each in value]
             case _:  # the others need no default
-                told[key] = value
-    return told
+                stored[key] = value
+    return stored

@@ -75,9 +75,9 @@ class Refusal(Exception):
 
     def body(self) -> Json:
         """Return the JSON body of the response."""
-        told: Json = {"message": self.message, "code": self.code}
+        body: Json = {"message": self.message, "code": self.code}
         if self.status != 429:
-            return told | {"errors": self.errors} if self.errors else told
+            return body | {"errors": self.errors} if self.errors else body
         rate = {"message": self.message, "retry_after": self.retry_after, "global": self.everywhere}
         return rate | {"code": self.code} if self.code else rate
 

@@ -52,12 +52,12 @@ def _webp(content: bytes) -> tuple[int, int]:
 
 
 def _jpeg(content: bytes) -> tuple[int, int]:
-    at = 2
-    while content[at] == 0xFF:
-        marker = content[at + 1]
+    offset = 2
+    while content[offset] == 0xFF:
+        marker = content[offset + 1]
         # The start-of-frame markers; DHT, JPG and DAC are numbered among them.
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            height, width = struct.unpack(">HH", content[at + 5 : at + 9])
+            height, width = struct.unpack(">HH", content[offset + 5 : offset + 9])
             return width, height
-        at += 2 + struct.unpack(">H", content[at + 2 : at + 4])[0]
+        offset += 2 + struct.unpack(">H", content[offset + 2 : offset + 4])[0]
     return 0, 0

@@ -45,12 +45,12 @@ class Rates:
         bucket, wait = Bucket(1000, 999, time.monotonic() + 1.0), 0.0
         if self._enforced and route in LIMITED:
             bucket, wait = self._count(f"{route} {major}", LIMITED[route])
-        left = max(0.0, bucket.full_at - time.monotonic())
+        seconds_left = max(0.0, bucket.full_at - time.monotonic())
         headers = {
             "X-RateLimit-Limit": str(bucket.limit),
             "X-RateLimit-Remaining": str(bucket.left),
-            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
-            "X-RateLimit-Reset-After": f"{left:.3f}",
+            "X-RateLimit-Reset": f"{time.time() + seconds_left:.3f}",
+            "X-RateLimit-Reset-After": f"{seconds_left:.3f}",
             "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
         }
         return headers, wait, False
@@ -84,7 +84,7 @@ class LateEdits:
 
 
 class Starts:
-    """The limit of session starts: one each *seconds* in each bucket (`shard_id % max_concurrency`), and so many a day.
+    """The limits of session starts: one per *seconds* in each bucket (`shard_id % max_concurrency`), and a daily limit.
 
     *early* counts the starts that were refused because they came too soon in their bucket.
     """

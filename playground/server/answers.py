@@ -48,7 +48,7 @@ def respond(interactions: Interactions, it: Interaction, body: Json, uploads: li
 
 
 def _without_uploads(data: Json, uploads: list[Upload]) -> Json:
-    """Return *data* without the files that come with it, which Discord drops from callbacks that edit a message."""
+    """Return *data* without its files, which Discord drops from callbacks that edit a message."""
     dropped = {each.index for each in uploads}
     kept = [each for each in data.get("attachments") or [] if str(each.get("id")) not in dropped]
     return data if data.get("attachments") is None else data | {"attachments": kept}
@@ -76,13 +76,13 @@ def _check_kind(it: Interaction, kind: object) -> None:
 
 
 def _acknowledge(
-    interactions: Interactions, it: Interaction, kind: int, event: str = "ACK", told: Json | None = None
+    interactions: Interactions, it: Interaction, kind: int, event: str = "ACK", payload: Json | None = None
 ) -> None:
     it.answer = kind
     interactions.figures.answered += 1
     if it.timer is not None:
         it.timer.cancel()
-    it.tell(event, {"interaction": it.id, "kind": kind} if told is None else told)
+    it.tell(event, {"interaction": it.id, "kind": kind} if payload is None else payload)
 
 
 def _open_modal(interactions: Interactions, it: Interaction, data: Json) -> None:
@@ -166,16 +166,16 @@ def delete(world: World, it: Interaction, message: Message) -> None:
 
 def response(world: World, it: Interaction) -> Json:
     """Return the body of the reply to a callback sent with `with_response`."""
-    told: Json = {"id": it.id, "type": it.type} | shapes.place(it.channel)
+    body: Json = {"id": it.id, "type": it.type} | shapes.place(it.channel)
     message = world.store.message(it.original) if it.original else None
     if message is None:
-        return {"interaction": told}
-    told |= {
+        return {"interaction": body}
+    body |= {
         "response_message_id": message.id,
         "response_message_loading": bool(message.flags & LOADING),
         "response_message_ephemeral": bool(message.flags & EPHEMERAL),
     }
     if it.answer not in (CallbackType.MESSAGE, CallbackType.UPDATE):
-        return {"interaction": told}
+        return {"interaction": body}
     resource = {"type": it.answer, "message": world.shown_to_bot(message)}
-    return {"interaction": told, "resource": resource}
+    return {"interaction": body, "resource": resource}

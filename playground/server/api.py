@@ -67,8 +67,8 @@ class Call:
 
     async def json(self) -> Any:
         """Return the body."""
-        told = self.request[BODY] = _read(await self.request.read() or b"{}")
-        return told
+        body = self.request[BODY] = _read(await self.request.read() or b"{}")
+        return body
 
     async def parcel(self) -> tuple[Json, list[Upload]]:
         """Return the body with its files: plain JSON, or multipart with `payload_json` and `files[n]`.
@@ -104,10 +104,10 @@ def _read(text: bytes) -> Any:
         raise refusal(Code.UNREADABLE) from None
 
 
-def _object(told: object) -> Json:
-    if not isinstance(told, dict):
+def _object(body: object) -> Json:
+    if not isinstance(body, dict):
         raise refusal(Code.UNREADABLE)
-    return told
+    return body
 
 
 Answered = tuple[int, object]
@@ -117,9 +117,9 @@ Route = tuple[str, str, Handler]
 NOTHING: Answered = (204, None)
 
 
-def ok(told: object) -> Answered:
-    """Return the status 200 with the body *told*."""
-    return 200, told
+def ok(body: object) -> Answered:
+    """Return the status 200 with *body*."""
+    return 200, body
 
 
 class Api:
@@ -158,10 +158,10 @@ class Api:
             failing = next((each for each in met if each.kind != "slow"), None)
             if failing is not None and not failing.after:
                 return await _apply_failure(failing, request, {"id": "1"}, headers)
-            status, told = await self._call_handler(request, route, handler)
+            status, body = await self._call_handler(request, route, handler)
             if failing is not None:
-                return await _apply_failure(failing, request, told, headers)
-            return _response(status, told, headers)
+                return await _apply_failure(failing, request, body, headers)
+            return _response(status, body, headers)
 
         return serve
 
@@ -193,12 +193,12 @@ def path_of(request: web.Request) -> str:
     return "/" + request.path.split("/", 3)[3]
 
 
-async def _apply_failure(it: Failure, request: web.Request, told: object, headers: dict[str, str]) -> web.Response:
-    """Apply the failure *it* instead of answering with *told*."""
+async def _apply_failure(it: Failure, request: web.Request, answer: object, headers: dict[str, str]) -> web.Response:
+    """Apply the failure *it* instead of answering with *answer*."""
     request[FAILED] = it
     match it.kind:
         case "body":
-            kind, body = it.spoiled_body(_format_json(told))
+            kind, body = it.spoiled_body(_format_json(answer))
             if it.body == "cut":
                 await _send_half(request, it.status, body, kind)
             return web.Response(status=it.status, body=body, content_type=kind, headers=headers)
@@ -230,17 +230,17 @@ def _cut(request: web.Request) -> None:
         transport.abort()
 
 
-def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
+def _response(status: int, content: Any, headers: dict[str, str]) -> web.Response:
     headers = headers | {"Via": "1.1 playground"}
     if status == 429:
-        scope = "global" if told["global"] else "user"
-        headers |= {"Retry-After": str(round(told["retry_after"] + 0.5)), "X-RateLimit-Scope": scope}
-    if told is None:
+        scope = "global" if content["global"] else "user"
+        headers |= {"Retry-After": str(round(content["retry_after"] + 0.5)), "X-RateLimit-Scope": scope}
+    if content is None:
         return web.Response(status=status, headers=headers)
     # Without a charset: clients compare the header literally.
-    body = _format_json(told).encode()
+    body = _format_json(content).encode()
     return web.Response(status=status, body=body, headers=headers, content_type="application/json")
 
 
-def _format_json(told: object) -> str:
-    return json.dumps(told, ensure_ascii=False)
+def _format_json(body: object) -> str:
+    return json.dumps(body, ensure_ascii=False)

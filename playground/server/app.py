@@ -44,8 +44,8 @@ log = logging.getLogger("playground")
 class Settings:
     """Settings of the server; port 0 means a free port chosen by the system.
 
-    *servers* are the guilds to play in, *quiet_servers* those that are only there. The bot is recommended *shards*, of
-    which *max_concurrency* may identify in each *identify_seconds*.
+    *servers* is the number of guilds to play in, *quiet_servers* the number of guilds where nothing happens. The bot is
+    recommended *shards*, of which *max_concurrency* may identify in each *identify_seconds*.
     """
 
     data: Path
@@ -203,16 +203,16 @@ class Server:
 
     async def _file(self, request: web.Request) -> web.Response:
         until = request.query.get("ex", "")
-        found = self.world.store.file(request.match_info["channel"], request.match_info["id"])
+        stored = self.world.store.file(request.match_info["channel"], request.match_info["id"])
         try:
             moment = int(until, 16)
         except ValueError:
             moment = 0
         signed = self.world.display.signature(request.raw_path.partition("?")[0], moment)
         genuine = hmac.compare_digest(signed.encode(), request.query.get("hm", "").encode())
-        if found is None or not genuine or moment < self.world.now():
+        if stored is None or not genuine or moment < self.world.now():
             raise web.HTTPNotFound(text="This content is no longer available.")
-        kind, content = found
+        kind, content = stored
         # Only bitmaps are shown in the browser: other files, SVG among them, could contain scripts.
         headers = {"Content-Type": kind, "X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=86400"}
         if not kind.startswith("image/") or kind.startswith("image/svg"):
@@ -226,12 +226,12 @@ class Server:
 
     async def _figures(self, request: web.Request) -> web.Response:
         sessions = [each.shard for each in self.gateway.sessions.values() if each.wire is not None]
-        told: Json = {
+        figures: Json = {
             "interactions": dataclasses.asdict(self.interactions.figures),
             "early_identifies": self.gateway.starts.early,
             "sessions": sorted(sessions),
         }
-        return web.json_response(told)
+        return web.json_response(figures)
 
     async def _unknown_requests(self, request: web.Request) -> web.Response:
         return web.json_response(self.api.unknown)
@@ -239,7 +239,7 @@ class Server:
     async def _state(self, request: web.Request) -> web.Response:
         world = self.world
         channels = [each for each in world.store.channels.values() if not each.recipient_id]
-        told: Json = {
+        body: Json = {
             "players": {each.name: each.id for each in world.store.people.values() if not each.bot},
             "channels": {each.name: each.id for each in channels if not each.is_thread},
             "threads": [
@@ -258,14 +258,14 @@ class Server:
             ],
             "denied": {each.name: names(each.denied) for each in channels if each.denied},
         }
-        return web.json_response(told)
+        return web.json_response(body)
 
     async def _fault(self, request: web.Request) -> web.Response:
         try:
             await self.faults.order(read_json(await request.read()))
         except MISREAD as bad:
-            told = str(bad) if isinstance(bad, ValueError) else f"Not as README.md says: {bad!r}"
-            return web.json_response({"message": told}, status=400)
+            order = str(bad) if isinstance(bad, ValueError) else f"Not as README.md says: {bad!r}"
+            return web.json_response({"message": order}, status=400)
         return web.json_response({"ok": True})
 
     async def _clock(self, request: web.Request) -> web.Response:
@@ -274,8 +274,8 @@ class Server:
         except MISREAD:
             return web.json_response({"message": 'Say {"advance": seconds}'}, status=400)
         if not 0 <= seconds <= YEARS_SECONDS:
-            told = "By /play/clock it goes forward only, and ten years at most"
-            return web.json_response({"message": told}, status=400)
+            order = "By /play/clock it goes forward only, and ten years at most"
+            return web.json_response({"message": order}, status=400)
         threads.pass_time(self.world, seconds)
         return web.json_response({"ok": True, "now": self.world.now()})
 

@@ -40,11 +40,11 @@ def usable(world: World, person: Person, place: Channel | Guild | None, *, type:
         case _:
             assert_never(place)
     guild = of_guild(world, guild_id) if guild_id is not None else []
-    named = {key_of(each) for each in guild}
-    found = guild + [each for each in of_guild(world, None) if key_of(each) not in named]
+    guild_keys = {key_of(each) for each in guild}
+    commands = guild + [each for each in of_guild(world, None) if key_of(each) not in guild_keys]
     return [
         each.body
-        for each in sorted(found, key=lambda each: str(each.body["name"]))
+        for each in sorted(commands, key=lambda each: str(each.body["name"]))
         if each.body["type"] == type
         and int(each.body["default_member_permissions"] or 0) & ~allowed == 0
         and _is_for(each.body, IN_DIRECT if guild_id is None else IN_GUILD)
@@ -126,32 +126,34 @@ class Typed:
         return dict(option)
 
     def _values(self, leaf: Json, options: Json) -> list[Json]:
-        known = {each["name"]: each for each in leaf.get("options", ())}
+        options_by_name = {each["name"]: each for each in leaf.get("options", ())}
         for name in options:
-            if name not in known:
-                listed = ", ".join(known) or "none"
+            if name not in options_by_name:
+                listed = ", ".join(options_by_name) or "none"
                 raise BadInput(f"/{self.name} has no option {name}; it has: {listed}", name)
-        given: list[Json] = []
+        typed: list[Json] = []
         # Discord sends the options in the order typed.
         for name, text in options.items():
-            told: Json = {"type": known[name]["type"], "name": name}
+            option_data: Json = {"type": options_by_name[name]["type"], "name": name}
             if name == self._focused:
-                given.append(told | {"value": str(text), "focused": True})
+                typed.append(option_data | {"value": str(text), "focused": True})
                 continue
             try:
-                value = self._value(known[name], text)
+                value = self._value(options_by_name[name], text)
             except BadInput:
                 if self._focused is None:
                     raise
                 continue
-            given.append(told | {"value": value})
+            typed.append(option_data | {"value": value})
         if self._focused is None:
-            for name, option in known.items():
+            for name, option in options_by_name.items():
                 if option.get("required") and name not in options:
                     raise BadInput(f"/{self.name} needs the option {name}: {option['description']}", name)
         elif self._focused not in options:
-            given.append({"type": known[self._focused]["type"], "name": self._focused, "value": "", "focused": True})
-        return given
+            typed.append(
+                {"type": options_by_name[self._focused]["type"], "name": self._focused, "value": "", "focused": True}
+            )
+        return typed
 
     def _value(self, option: Json, text: object) -> object:
         name = option["name"]
@@ -178,21 +180,21 @@ class Typed:
         return value
 
     def _person(self, name: str, text: str) -> str:
-        found = self._world.find_person(text)
-        if found is None:
+        person = self._world.find_person(text)
+        if person is None:
             raise BadInput(f"{name}: there is nobody called {text}", name)
-        add_people(self._world, self._place, self._resolved, [found.id])
-        return found.id
+        add_people(self._world, self._place, self._resolved, [person.id])
+        return person.id
 
     def _channel(self, name: str, text: str) -> str:
         wanted = text.strip("<#> ")
         guild = self._world.guild_of(self._place)
         channels = [] if guild is None else self._world.channels_in(guild)
-        found = next((each for each in channels if wanted in (each.id, each.name)), None)
-        if found is None:
+        channel = next((each for each in channels if wanted in (each.id, each.name)), None)
+        if channel is None:
             raise BadInput(f"{name}: there is no channel {text}", name)
-        add_channels(self._world, self._resolved, [found.id])
-        return found.id
+        add_channels(self._world, self._resolved, [channel.id])
+        return channel.id
 
 
 def _descend(body: Json, path: list[str]) -> tuple[list[tuple[str, int]], Json]:
@@ -239,13 +241,13 @@ def _names_of(choice: Json) -> set[str]:
 
 
 def _choice(name: str, choices: list[Json], value: str | float, text: str) -> object:
-    for each in choices:
-        if each["value"] == value:
+    for choice in choices:
+        if choice["value"] == value:
             return value
-    for each in choices:
-        if text.casefold() in _names_of(each):
-            return each["value"]
-    listed = ", ".join(str(each["value"]) for each in choices)
+    for choice in choices:
+        if text.casefold() in _names_of(choice):
+            return choice["value"]
+    listed = ", ".join(str(choice["value"]) for choice in choices)
     raise BadInput(f"{name} must be one of: {listed}", name)
 
 
@@ -257,13 +259,13 @@ def add_people(world: World, channel: Channel, resolved: dict[str, Json], people
         resolved.setdefault("users", {})[id] = shapes.user(person)
         if guild is None or id not in guild.members:
             continue
-        told = shapes.member(guild, person)
-        del told["user"]
-        resolved.setdefault("members", {})[id] = told | {"permissions": str(world.permissions_of(person, channel))}
+        entry = shapes.member(guild, person)
+        del entry["user"]
+        resolved.setdefault("members", {})[id] = entry | {"permissions": str(world.permissions_of(person, channel))}
 
 
 def add_channels(world: World, resolved: dict[str, Json], channels: list[str]) -> None:
     """Add *channels* to the resolved data of an interaction."""
     for id in channels:
-        told = world.shown_channel(world.channel(id))
-        resolved.setdefault("channels", {})[id] = told | {"permissions": str(permissions.ALL)}
+        entry = world.shown_channel(world.channel(id))
+        resolved.setdefault("channels", {})[id] = entry | {"permissions": str(permissions.ALL)}

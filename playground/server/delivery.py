@@ -1,11 +1,11 @@
-"""The delivery of interactions to the bot, which faults make twofold, late, or out of order."""
+"""The delivery of interactions to the bot; faults make it happen twice, late, or out of order."""
 
 import asyncio
 from collections.abc import Callable
 from typing import Final
 
-# An interaction that is to come after the next one waits for it no longer than this, so that the bot can still answer
-# it within its three seconds.
+# The longest that an interaction waits for the next one, which a fault lets overtake it: the bot can still answer it
+# within its three seconds.
 HELD_SECONDS: Final = 1.0
 
 Send = Callable[[], None]
@@ -14,8 +14,8 @@ Send = Callable[[], None]
 class Delivery:
     """Delivers interactions.
 
-    The next *twice* are delivered twice, the next *late* are so many *seconds* late, and of the next *swapped* each
-    comes after the one that follows it.
+    The next *twice* interactions are delivered twice, the next *late* are delayed by *seconds*, and each of the next
+    *swapped* is delivered after the one that follows it.
     """
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from playground.protocol.json import Json
 MANY: Final = 1_000_000  # a choice: more failures than any test counts; Discord's codes are below it, too
 DAY_SECONDS: Final = 24 * 60 * 60
 BODIES: Final = ("html", "truncated", "cut", "empty", "bytes", "list", "other", "foreign")
-# What is answered to another request: a person.
+# The answer to another request: a person.
 FOREIGN: Final = '{"id": "1", "username": "alice", "discriminator": "0", "avatar": null, "global_name": null}'
 
 
@@ -18,13 +18,13 @@ class BadFault(ValueError):
     """A fault order is invalid; the message says why."""
 
 
-def number(told: Json, key: str, default: float, most: float, *, least: float = 0) -> float:
+def number(order: Json, key: str, default: float, most: float, *, least: float = 0) -> float:
     """Return the number in the field *key* of an order, or *default*.
 
     Raises:
         BadFault: If it is not a number from *least* to *most*.
     """
-    value = told.get(key, default)
+    value = order.get(key, default)
     if not isinstance(value, int | float) or not least <= value <= most:
         raise BadFault(f"{key} is a number from {least} to {most}")
     return value
@@ -34,7 +34,8 @@ def number(told: Json, key: str, default: float, most: float, *, least: float = 
 class Failure:
     """A failure of the next *count* requests whose `METHOD /path` contains a match of *route*.
 
-    The *kind* `slow` only delays the request. Any other makes it fail, *after* it was carried out or before.
+    The *kind* `slow` only delays the request. Any other kind makes it fail: if *after*, once it was carried out, else
+    before.
     """
 
     route: re.Pattern[str]
@@ -47,24 +48,24 @@ class Failure:
     body: str = ""
 
     @classmethod
-    def read(cls, told: Json) -> "Failure":
-        """Return the failure that the order *told* describes.
+    def read(cls, order: Json) -> "Failure":
+        """Return the failure that the fault order *order* describes.
 
         Raises:
             BadFault: If the order is invalid.
         """
         try:
-            route = re.compile(str(told.get("route", "")))
+            route = re.compile(str(order.get("route", "")))
         except re.error as error:
             raise BadFault(f"The route is no pattern: {error}") from error
-        it = cls(route, int(number(told, "count", 1, MANY)), told["kind"], bool(told.get("after", False)))
+        it = cls(route, int(number(order, "count", 1, MANY)), order["kind"], bool(order.get("after", False)))
         match it.kind:
             case "slow":
-                it.seconds = number(told, "seconds", 1.0, DAY_SECONDS)
+                it.seconds = number(order, "seconds", 1.0, DAY_SECONDS)
             case "status":
-                it.refusal = _refusal(told)
+                it.refusal = _refusal(order)
             case "body":
-                it.body, it.status = str(told.get("body", "html")), int(number(told, "status", 200, 599, least=200))
+                it.body, it.status = str(order.get("body", "html")), int(number(order, "status", 200, 599, least=200))
                 if it.body not in BODIES:
                     raise BadFault(f"There is no body {it.body}; there are: {', '.join(BODIES)}")
             case _:
@@ -86,14 +87,14 @@ class Failure:
         return "text/html" if self.body == "html" else "application/json", bodies.get(self.body, b"{}")
 
 
-def _refusal(told: Json) -> Refusal:
-    code = int(number(told, "code", 0, MANY))
-    known = next((each for each in Code if each == code), None)
-    status = int(number(told, "status", known.status if known else 500, 599, least=400))
+def _refusal(order: Json) -> Refusal:
+    code = int(number(order, "code", 0, MANY))
+    code_known = next((each for each in Code if each == code), None)
+    status = int(number(order, "status", code_known.status if code_known else 500, 599, least=400))
     whose = "Server" if status >= 500 else "Client"
     plain = "You are being rate limited." if status == 429 else f"{status}: {whose} Error"
-    message = told.get("message", known.message if known else plain)
-    wait, everywhere = number(told, "retry_after", 1.0, DAY_SECONDS), bool(told.get("global", False))
+    message = order.get("message", code_known.message if code_known else plain)
+    wait, everywhere = number(order, "retry_after", 1.0, DAY_SECONDS), bool(order.get("global", False))
     return Refusal(status, code, str(message), retry_after=wait, everywhere=everywhere)
 
 
@@ -113,11 +114,11 @@ class Failures:
 
     def take(self, method: str, path: str) -> list[Failure]:
         """Return the failures to apply to this request, and count them down."""
-        found = [each for each in self.waiting if each.route.search(f"{method} {path}")]
-        # A request is delayed by all that match, but fails in one way only.
-        failing = [each for each in found if each.kind != "slow"][:1]
-        met = [each for each in found if each.kind == "slow"] + failing
-        for each in met:
-            each.count -= 1
-        self.waiting = [each for each in self.waiting if each.count > 0]
-        return met
+        matching = [failure for failure in self.waiting if failure.route.search(f"{method} {path}")]
+        # All matching failures delay a request, but only one makes it fail.
+        failing = [failure for failure in matching if failure.kind != "slow"][:1]
+        applied = [failure for failure in matching if failure.kind == "slow"] + failing
+        for failure in applied:
+            failure.count -= 1
+        self.waiting = [failure for failure in self.waiting if failure.count > 0]
+        return applied

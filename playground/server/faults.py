@@ -30,40 +30,40 @@ class Faults:
         self._outages = Outages(gateway)
         self.failures = Failures()
 
-    async def order(self, told: Json) -> None:
-        """Carry out the fault order *told*, one of those that README.md lists.
+    async def order(self, order: Json) -> None:
+        """Carry out a fault order, one of those that README.md lists.
 
         Raises:
             BadFault: If the order is invalid.
         """
-        kind = told.get("kind") if isinstance(told, dict) else None
+        kind = order.get("kind") if isinstance(order, dict) else None
         if kind not in KINDS:
             raise BadFault(f"There is no fault {kind}; there are: {', '.join(KINDS)}")
-        if odd := set(told) - KINDS[kind].fields - {"kind"}:
+        if odd := set(order) - KINDS[kind].fields - {"kind"}:
             raise BadFault(f"The fault {kind} has no field {', '.join(sorted(odd))}")
         match kind:
             case "status" | "body" | "reset" | "silence" | "slow":
-                self.failures.add(Failure.read(told))
+                self.failures.add(Failure.read(order))
             case "twice":
-                self._interactions.delivery.twice += int(number(told, "count", 1, MANY))
+                self._interactions.delivery.twice += int(number(order, "count", 1, MANY))
             case "late":
-                self._interactions.delivery.seconds = number(told, "seconds", 4.0, DAY_SECONDS)
-                self._interactions.delivery.late += int(number(told, "count", 1, MANY))
+                self._interactions.delivery.seconds = number(order, "seconds", 4.0, DAY_SECONDS)
+                self._interactions.delivery.late += int(number(order, "count", 1, MANY))
             case "swap":
-                self._interactions.delivery.swapped += int(number(told, "count", 1, MANY))
+                self._interactions.delivery.swapped += int(number(order, "count", 1, MANY))
             case "expire":
                 self._interactions.expire()
             case "close" | "reconnect" | "invalid" | "deaf" | "down" | "garbled" | "tardy":
-                await self._disturb(told)
+                await self._disturb(order)
             case "clock":
-                threads.pass_time(self._world, number(told, "seconds", 3600.0, YEARS_SECONDS, least=-YEARS_SECONDS))
+                threads.pass_time(self._world, number(order, "seconds", 3600.0, YEARS_SECONDS, least=-YEARS_SECONDS))
             case "links":
                 self._world.display.renew()
             case "limits":
-                moved = {key: int(number(told, key, 0, REQUEST_BYTES)) for key in told if key != "kind"}
+                moved = {key: int(number(order, key, 0, REQUEST_BYTES)) for key in order if key != "kind"}
                 self._world.limits = dataclasses.replace(self._world.limits, **moved)
             case "words":
-                self._world.forbidden.add(str(told.get("word", "")).lower())
+                self._world.forbidden.add(str(order.get("word", "")).lower())
             case "none":
                 self._world.forbidden.clear()
                 self.failures.clear()
@@ -72,34 +72,34 @@ class Faults:
                 self._world.limits = Movable()
                 self._moderators.reset()
             case _:  # an order to the moderators, who refuse an unknown one
-                self._moderators.order(told)
+                self._moderators.order(order)
 
-    async def _disturb(self, told: Json) -> None:
+    async def _disturb(self, order: Json) -> None:
         """Carry out an order that concerns the gateway."""
-        sessions, outages = self._sessions(told), self._outages
-        keep = told.get("session", "kept") == "kept"
-        match told["kind"]:
+        sessions, outages = self._sessions(order), self._outages
+        keep = order.get("session", "kept") == "kept"
+        match order["kind"]:
             case "close":
-                await outages.drop(sessions, int(number(told, "code", 1006, 4999, least=1000)), keep=keep)
+                await outages.drop(sessions, int(number(order, "code", 1006, 4999, least=1000)), keep=keep)
             case "down":
-                await outages.shut(sessions, number(told, "seconds", 1.0, DAY_SECONDS), keep=keep)
+                await outages.shut(sessions, number(order, "seconds", 1.0, DAY_SECONDS), keep=keep)
             case "reconnect":
                 outages.ask_to_reconnect(sessions)
             case "invalid":
-                outages.invalidate(sessions, resumable=bool(told.get("resumable", False)))
+                outages.invalidate(sessions, resumable=bool(order.get("resumable", False)))
             case "deaf":
-                outages.deafen(sessions, number(told, "seconds", 60.0, DAY_SECONDS))
+                outages.deafen(sessions, number(order, "seconds", 60.0, DAY_SECONDS))
             case "garbled":
-                what = str(told.get("what", "json"))
+                what = str(order.get("what", "json"))
                 if what not in NONSENSE:
                     raise BadFault(f"There is no nonsense {what}; there are: {', '.join(NONSENSE)}")
                 outages.garble(sessions, what)
             case _:  # "tardy"
-                self._gateway.tardy_seconds = number(told, "seconds", 5.0, DAY_SECONDS)
-                self._gateway.tardy += int(number(told, "count", 1, MANY))
+                self._gateway.tardy_seconds = number(order, "seconds", 5.0, DAY_SECONDS)
+                self._gateway.tardy += int(number(order, "count", 1, MANY))
 
-    def _sessions(self, told: Json) -> list[Session]:
+    def _sessions(self, order: Json) -> list[Session]:
         """Return the sessions that hear of the guild in an order, or all if it names none."""
-        if "guild" not in told:
+        if "guild" not in order:
             return [*self._gateway.sessions.values()]
-        return self._gateway.hearing(self._moderators.guild(told).id)
+        return self._gateway.sessions_that_hear(self._moderators.guild(order).id)

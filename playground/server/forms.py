@@ -25,21 +25,21 @@ def used_component(inside: list[Json], custom_id: str, values: list[str] | None)
     Raises:
         BadInput: If there is no such component, it is disabled, or it does not offer the values.
     """
-    found = next((each for _, each in components.every(inside) if each.get("custom_id") == custom_id), None)
-    if found is None:
+    component = next((each for _, each in components.every(inside) if each.get("custom_id") == custom_id), None)
+    if component is None:
         raise Gone("This message has no such button or menu any more", custom_id)
-    is_menu = found["type"] in components.SELECTS
+    is_menu = component["type"] in components.SELECTS
     if is_menu != (values is not None):
         raise BadInput("A menu is chosen from, a button is pressed", custom_id)
-    if found.get("disabled"):
-        raise BadInput(f"{found.get('label') or found.get('placeholder') or 'It'} is disabled", custom_id)
+    if component.get("disabled"):
+        raise BadInput(f"{component.get('label') or component.get('placeholder') or 'It'} is disabled", custom_id)
     if values is not None:
-        _check_values(found, values)
-    return found
+        _check_values(component, values)
+    return component
 
 
 def unchecked_component(it: Json) -> Json:
-    """Return a component of a modal that takes any text and any values, as Discord does if its client is forged."""
+    """Return a component of a modal that takes any text and any values, as Discord does with forged submissions."""
     inner: Json = {"component": unchecked_component(it["component"])} if "component" in it else {}
     inner |= {"components": [*map(unchecked_component, it["components"])]} if "components" in it else {}
     return it | inner | {"unchecked": True}
@@ -65,25 +65,25 @@ def resolved_data(world: World, channel: Channel, menu: Json, values: list[str])
     Raises:
         BadInput: If a value is not the id of a user, channel or role.
     """
-    told: dict[str, Json] = {}
+    resolved: dict[str, Json] = {}
     if menu["type"] in (Kind.USER_SELECT, Kind.MENTIONABLE_SELECT):
-        for each in values:
-            if each not in world.store.people:
-                raise BadInput(f"There is nobody with the id {each}", menu["custom_id"])
-        commands.add_people(world, channel, told, values)
+        for id in values:
+            if id not in world.store.people:
+                raise BadInput(f"There is nobody with the id {id}", menu["custom_id"])
+        commands.add_people(world, channel, resolved, values)
     elif menu["type"] == Kind.CHANNEL_SELECT:
-        for each in values:
-            if each not in world.store.channels:
-                raise BadInput(f"There is no channel with the id {each}", menu["custom_id"])
-        commands.add_channels(world, told, values)
+        for id in values:
+            if id not in world.store.channels:
+                raise BadInput(f"There is no channel with the id {id}", menu["custom_id"])
+        commands.add_channels(world, resolved, values)
     elif menu["type"] == Kind.ROLE_SELECT:
         guild = world.guild_of(channel)
-        roles = {} if guild is None else {each["id"]: each for each in shapes.roles(guild)}
-        for each in values:
-            if each not in roles:
-                raise BadInput(f"There is no role with the id {each}", menu["custom_id"])
-        told |= {"roles": {each: roles[each] for each in values}} if values else {}
-    return told
+        roles = {} if guild is None else {id["id"]: id for id in shapes.roles(guild)}
+        for id in values:
+            if id not in roles:
+                raise BadInput(f"There is no role with the id {id}", menu["custom_id"])
+        resolved |= {"roles": {id: roles[id] for id in values}} if values else {}
+    return resolved
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,48 +121,52 @@ class Modal:
         Raises:
             BadInput: If a value is invalid, or there is no such field.
         """
-        fields = [each["custom_id"] for _, each in components.every(self.components) if each.get("custom_id")]
+        fields = [
+            component["custom_id"] for _, component in components.every(self.components) if component.get("custom_id")
+        ]
         for name in values:
             if name not in fields:
                 raise BadInput(f"The form has no field {name}; it has: {', '.join(fields)}", name)
-        told: dict[str, Json] = {}
+        resolved: dict[str, Json] = {}
         channel = world.channel(self.channel_id)
-        asked = [*map(unchecked_component, self.components)] if forged else self.components
-        sent = [_submitted_component(world, channel, each, values, told) for each in asked]
+        filled_in = [*map(unchecked_component, self.components)] if forged else self.components
+        sent = [_submitted_component(world, channel, component, values, resolved) for component in filled_in]
         data: Json = {"custom_id": self.custom_id, "components": sent}
-        return data | {"resolved": told} if told else data
+        return data | {"resolved": resolved} if resolved else data
 
 
-def _submitted_component(world: World, channel: Channel, it: Json, values: Json, told: dict[str, Json]) -> Json:
-    """Return one component of a modal as the submit interaction contains it; add resolved data to *told*."""
-    kept: Json = {"type": it["type"], "id": it["id"]}
+def _submitted_component(world: World, channel: Channel, it: Json, values: Json, resolved: dict[str, Json]) -> Json:
+    """Return one component of a modal as the submit interaction contains it; add its entries to *resolved*."""
+    submitted: Json = {"type": it["type"], "id": it["id"]}
     match it["type"]:
         case Kind.ROW:
-            return kept | {
-                "components": [_submitted_component(world, channel, each, values, told) for each in it["components"]]
+            return submitted | {
+                "components": [
+                    _submitted_component(world, channel, each, values, resolved) for each in it["components"]
+                ]
             }
         case Kind.LABEL:
-            return kept | {"component": _submitted_component(world, channel, it["component"], values, told)}
+            return submitted | {"component": _submitted_component(world, channel, it["component"], values, resolved)}
         case Kind.TEXT_DISPLAY:
-            return kept
+            return submitted
         case _:
             pass  # the others are filled in
-    kept["custom_id"] = it["custom_id"]
+    submitted["custom_id"] = it["custom_id"]
     value = values.get(it["custom_id"])
     match it["type"]:
         case Kind.TEXT_INPUT:
-            return kept | {"value": _text(it, value)}
+            return submitted | {"value": _text(it, value)}
         case Kind.RADIO_GROUP:
-            return kept | {"value": _single(it, value)}
+            return submitted | {"value": _single(it, value)}
         case Kind.CHECKBOX:
-            return kept | {"value": bool(it.get("default", False) if value is None else value)}
+            return submitted | {"value": bool(it.get("default", False) if value is None else value)}
         case _:  # menus and groups of checkboxes
             several = list(_defaults(it)) if value is None else [str(each) for each in value]
             least = 0 if it.get("required") is False and not several else None
             _check_values(it, several, least=least)
             for key, found in resolved_data(world, channel, it, several).items():
-                told.setdefault(key, {}).update(found)
-            return kept | {"values": several}
+                resolved.setdefault(key, {}).update(found)
+            return submitted | {"values": several}
 
 
 def _text(it: Json, value: object) -> str:
@@ -177,12 +181,12 @@ def _text(it: Json, value: object) -> str:
 
 
 def _single(it: Json, value: object) -> str | None:
-    found = next(_defaults(it), None) if value is None else str(value)
-    if found is None and it.get("required", True) and not it.get("unchecked"):
+    chosen_value = next(_defaults(it), None) if value is None else str(value)
+    if chosen_value is None and it.get("required", True) and not it.get("unchecked"):
         raise BadInput("Choose one", it["custom_id"])
-    if found is not None:
-        _check_values(it | {"max_values": 1}, [found])
-    return found
+    if chosen_value is not None:
+        _check_values(it | {"max_values": 1}, [chosen_value])
+    return chosen_value
 
 
 def _defaults(it: Json) -> Iterator[str]:

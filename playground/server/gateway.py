@@ -18,7 +18,8 @@ from playground.world.world import World, first_channels
 HEARTBEAT_MS: Final = 41250
 # A round trip as on a good line: with none, a client that measures it would find 0.
 ACK_SECONDS: Final = 0.05
-# Quiet guilds are told so many at a time: a thousand within a second, in which people at the page are answered, too.
+# How many quiet guilds a session is told about at a time, and the pause between such batches: a thousand guilds take a
+# second, in which people at the page are answered, too.
 QUIET_GUILDS, QUIET_SECONDS = 50, 0.05
 # With these codes a client ends its session; after any other it may resume.
 _ENDING: Final = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
@@ -39,8 +40,8 @@ _INTENTS: Final[dict[str, tuple[int, int]]] = {
 class Gateway:
     """The bot's sessions and connections; *shards* is the number of shards that the bot is recommended.
 
-    By faults nobody can connect before *shut_until* (monotonic time), and the next *tardy* sessions are told of their
-    guilds *tardy_seconds* after READY.
+    Two faults: nobody can connect before *shut_until* (monotonic time), and the next *tardy* sessions learn about their
+    guilds only *tardy_seconds* after READY.
     """
 
     def __init__(self, world: World, token: str, starts: Starts, *, shards: int) -> None:
@@ -57,37 +58,37 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected, by whatever shard."""
+        """Whether any shard of the bot is connected."""
         return any(each.wire is not None for each in self.sessions.values())
 
     def is_online(self, guild_id: str | None) -> bool:
         """Whether a connected session hears of the guild (None: of direct messages)."""
-        return any(each.wire is not None for each in self.hearing(guild_id))
+        return any(each.wire is not None for each in self.sessions_that_hear(guild_id))
 
-    def hearing(self, guild_id: str | None) -> list[Session]:
-        """Return the sessions that hear of the guild (None: of direct messages), those to be resumed among them."""
+    def sessions_that_hear(self, guild_id: str | None) -> list[Session]:
+        """Return the sessions that hear of the guild (None: of direct messages), also those waiting to be resumed."""
         return [each for each in self.sessions.values() if each.hears(guild_id) and not each.is_over]
 
-    def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+    def hear(self, event: str, payload: Json, *, channel: Channel | None, only: str | None) -> None:
         """Dispatch an event to the sessions whose shard and intents include it, if the bot sees the channel."""
         # The update by which the bot loses sight of a channel is still dispatched.
         if channel is not None and event != "CHANNEL_UPDATE" and not self._sees(channel):
             return
-        guild_id: str | None = told.get("guild_id") if channel is None else channel.guild_id
+        guild_id: str | None = payload.get("guild_id") if channel is None else channel.guild_id
         if guild_id is not None and event != "INTERACTION_CREATE" and self.world.guild(guild_id).state != THERE:
             return
-        needed = _intent(event, told, direct=guild_id is None)
+        needed = _intent(event, payload, direct=guild_id is None)
         whole = ""
-        for session in self.hearing(guild_id):
+        for session in self.sessions_that_hear(guild_id):
             if needed and not session.intents & needed:
                 continue
-            seen = _visible_payload(session.intents, event, told, direct=guild_id is None)
-            if seen is told:
+            visible = _visible_payload(session.intents, event, payload, direct=guild_id is None)
+            if visible is payload:
                 # The same for most sessions, so it is encoded once.
-                whole = whole or format_json(told)
+                whole = whole or format_json(payload)
                 session.tell(event, whole)
-            elif seen is not None:
-                session.tell(event, format_json(seen))
+            elif visible is not None:
+                session.tell(event, format_json(visible))
 
     def _sees(self, channel: Channel) -> bool:
         allowed = self.world.allowed_to_bot(channel)
@@ -123,19 +124,19 @@ class Gateway:
         return ws
 
     def _lose(self, session: Session, last: WSMessage | None) -> None:
-        """End the connection of *session* after its *last* frame; the session too if the client ended it."""
+        """End the connection of *session* after its *last* frame; end the session, too, if the client ended it."""
         session.lose()
         if last is not None and last.type is WSMsgType.CLOSE and last.data in _ENDING:
             self.sessions.pop(session.id, None)
         self._tell_presence(session)
 
-    async def _do(self, told: Json, wire: Wire, session: Session | None) -> Session | None:
+    async def _do(self, frame_in: Json, wire: Wire, session: Session | None) -> Session | None:
         """Handle a frame and return the connection's session, if it has one."""
         if session is not None and session.id not in self.sessions:
             session = None
         ws = wire.ws
-        data: Any = told.get("d")
-        match told["op"]:
+        data: Any = frame_in.get("d")
+        match frame_in["op"]:
             case Op.HEARTBEAT:
                 threads.archive_idle(self.world)  # which is often enough
                 # discord.py records the time of a heartbeat after sending it; an ACK before that would seem to be late.
@@ -212,8 +213,8 @@ class Gateway:
         """Tell *session* of its quiet guilds, a few at a time."""
         for n in range(0, len(guilds), QUIET_GUILDS):
             for guild in guilds[n : n + QUIET_GUILDS]:
-                told = self._guild_create_payload(session, guild, first_channels(guild)) | {"unavailable": False}
-                session.tell("GUILD_CREATE", format_json(told))
+                payload = self._guild_create_payload(session, guild, first_channels(guild)) | {"unavailable": False}
+                session.tell("GUILD_CREATE", format_json(payload))
             await asyncio.sleep(QUIET_SECONDS)
 
     def set_membership(self, guild: Guild, state: str) -> None:
@@ -224,7 +225,7 @@ class Gateway:
         self.world.store.keep(guild)
         # The key `unavailable` tells an outage of the guild from the bot joining or being removed.
         outage: Json = {"unavailable": state == UNAVAILABLE} if UNAVAILABLE in (before, state) else {}
-        for session in self.hearing(guild.id):
+        for session in self.sessions_that_hear(guild.id):
             if state == THERE:
                 session.tell("GUILD_CREATE", format_json(self._guild(session, guild) | outage))
             else:
@@ -234,8 +235,8 @@ class Gateway:
         seen = [each for each in self.world.channels_in(guild) if self._sees(each)]
         return self._guild_create_payload(session, guild, seen)
 
-    def _guild_create_payload(self, session: Session, guild: Guild, seen: list[Channel]) -> Json:
-        """Return the payload of GUILD_CREATE for *guild*, where the bot has *seen* these channels and threads."""
+    def _guild_create_payload(self, session: Session, guild: Guild, visible: list[Channel]) -> Json:
+        """Return the payload of GUILD_CREATE for *guild*; *visible* are the channels and threads that the bot sees."""
         world = self.world
         # Without the members intent, the bot receives only its own member.
         people = [world.bot, *(world.players(guild) if session.intents & MEMBERS else [])]
@@ -244,8 +245,8 @@ class Gateway:
             "large": False,
             "member_count": len(guild.members),
             "members": [shapes.member(guild, each) for each in people],
-            "channels": [world.shown_channel(each) for each in seen if not each.is_thread],
-            "threads": [world.shown_channel(each) for each in seen if each.is_thread and not each.archived],
+            "channels": [world.shown_channel(each) for each in visible if not each.is_thread],
+            "threads": [world.shown_channel(each) for each in visible if each.is_thread and not each.archived],
             "voice_states": [],
             "presences": [],
             "stage_instances": [],
@@ -275,26 +276,26 @@ class Gateway:
         everybody = [self.world.bot, *self.world.players(guild)]
         if wanted is not None:
             listed = {str(each) for each in (wanted if isinstance(wanted, list) else [wanted])}
-            found = [each for each in everybody if each.id in listed]
+            members = [each for each in everybody if each.id in listed]
         else:
-            found = [each for each in everybody if each.name.casefold().startswith(prefix)]
-        found = found[: int(data.get("limit") or 0) or None]
-        chunk: Json = {"guild_id": guild.id, "members": [shapes.member(guild, each) for each in found]}
+            members = [each for each in everybody if each.name.casefold().startswith(prefix)]
+        members = members[: int(data.get("limit") or 0) or None]
+        chunk: Json = {"guild_id": guild.id, "members": [shapes.member(guild, each) for each in members]}
         chunk |= {"chunk_index": 0, "chunk_count": 1}
         if wanted is not None:
-            chunk["not_found"] = sorted(listed - {each.id for each in found})
+            chunk["not_found"] = sorted(listed - {each.id for each in members})
         if data.get("nonce") is not None:
             chunk["nonce"] = data["nonce"]
         session.tell("GUILD_MEMBERS_CHUNK", format_json(chunk))
 
     def _tell_presence(self, *changed: Session) -> None:
-        """Tell the players of the guilds of the *changed* sessions whether the bot is there."""
+        """Tell the players in the guilds of the *changed* sessions whether the bot is online."""
         for guild in self.world.guilds:
             if any(each.hears(guild.id) for each in changed):
                 self.world.tell_people("BOT", {"guild_id": guild.id, "online": self.is_online(guild.id)})
 
     def end(self, sessions: list[Session]) -> None:
-        """End *sessions*, which cannot be resumed then."""
+        """End *sessions*, so that they cannot be resumed."""
         for session in sessions:
             self.sessions.pop(session.id, None)
         self._tell_presence(*sessions)
@@ -308,35 +309,35 @@ class Gateway:
                 await session.wire.ws.close(code=WSCloseCode.GOING_AWAY)
 
 
-def _shard(told: object) -> tuple[int, int] | None:
-    """Return the number of a shard and the number of shards, or None if *told* names no shard."""
-    match told:
+def _shard(shard_field: object) -> tuple[int, int] | None:
+    """Return the number of a shard and the number of shards, or None if *shard_field* names no shard."""
+    match shard_field:
         case [int(number), int(count)] if 0 <= number < count:
             return number, count
         case _:  # names no shard
             return None
 
 
-def _visible_payload(intents: int, event: str, told: Json, *, direct: bool) -> Json | None:
-    """Return what a session with *intents* is told instead of *told*, or None if it is not told of the event."""
+def _visible_payload(intents: int, event: str, payload: Json, *, direct: bool) -> Json | None:
+    """Return *payload* as a session with *intents* gets it, or None if the session does not get the event."""
     if event == "THREAD_MEMBERS_UPDATE" and not intents & MEMBERS:
         # Without the members intent, the bot receives only its own membership.
-        added = [each for each in told.get("added_members", ()) if each["user_id"] == ids.BOT]
-        removed = [each for each in told.get("removed_member_ids", ()) if each == ids.BOT]
+        added = [each for each in payload.get("added_members", ()) if each["user_id"] == ids.BOT]
+        removed = [each for each in payload.get("removed_member_ids", ()) if each == ids.BOT]
         if not added and not removed:
             return None
-        return told | ({"added_members": added} if added else {"removed_member_ids": removed})
+        return payload | ({"added_members": added} if added else {"removed_member_ids": removed})
     if intents & MESSAGE_CONTENT or event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or direct:
-        return told
-    if told["author"]["id"] == ids.BOT or any(each["id"] == ids.BOT for each in told["mentions"]):
-        return told
+        return payload
+    if payload["author"]["id"] == ids.BOT or any(each["id"] == ids.BOT for each in payload["mentions"]):
+        return payload
     # Without the intent, message content is left out.
-    return told | {"content": "", "embeds": [], "attachments": [], "components": []}
+    return payload | {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
-def _intent(event: str, told: Json, *, direct: bool) -> int:
+def _intent(event: str, payload: Json, *, direct: bool) -> int:
     """Return the intent that *event* needs, or 0 if it needs none."""
-    if event == "GUILD_MEMBER_UPDATE" and told["user"]["id"] == ids.BOT:
+    if event == "GUILD_MEMBER_UPDATE" and payload["user"]["id"] == ids.BOT:
         return 0
     kinds = [each for each in _INTENTS if event.startswith(each)]
     return _INTENTS[max(kinds, key=len)][direct] if kinds else 0

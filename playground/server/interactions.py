@@ -195,12 +195,12 @@ class Interactions:
         guild = self.world.guild_of(it.channel)
         out = guild is not None and guild.state != THERE
         # A bot whose session can be resumed receives the event then.
-        if out or not self._gateway.hearing(it.channel.guild_id):
+        if out or not self._gateway.sessions_that_hear(it.channel.guild_id):
             it.tell("FAILED", {"code": "NO_BOT", "message": NO_BOT})
             return
         it.timer = asyncio.get_running_loop().call_later(limits.ANSWER_SECONDS, self._time_out, it)
-        told = self._payload(it, data)
-        self.delivery.deliver(partial(self.world.bot_listener, "INTERACTION_CREATE", told, channel=None, only=None))
+        payload = self._payload(it, data)
+        self.delivery.deliver(partial(self.world.bot_listener, "INTERACTION_CREATE", payload, channel=None, only=None))
 
     def _time_out(self, it: Interaction) -> None:
         if it.answer is None:
@@ -213,7 +213,7 @@ class Interactions:
         """Return the payload of INTERACTION_CREATE."""
         world, guild = self.world, self.world.guild_of(it.channel)
         source = world.store.message(it.source) if it.source else None
-        told: Json = {
+        payload: Json = {
             "id": it.id,
             "application_id": ids.BOT,
             "type": it.type,
@@ -232,11 +232,11 @@ class Interactions:
             "attachment_size_limit": world.limits.file_bytes,
         }
         if source is not None:
-            told["message"] = world.shown_to_bot(source)
+            payload["message"] = world.shown_to_bot(source)
         if guild is None:
-            return told | {"user": shapes.user(it.person)}
+            return payload | {"user": shapes.user(it.person)}
         member = shapes.member(guild, it.person) | {"permissions": str(world.permissions_of(it.person, it.channel))}
-        return told | {
+        return payload | {
             "member": member,
             "guild_id": guild.id,
             "guild": {"id": guild.id, "locale": world.locale, "features": []},

@@ -1,4 +1,4 @@
-"""All kinds of fault by name: their fields, what a storm may draw for them, and the order that takes one back."""
+"""All kinds of fault by name: their fields, the values that a storm may draw, and the order that ends the fault."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from playground.protocol.json import Json
 
 
 class Of(StrEnum):
-    """What stands in a draw for something of the playground at that time: the name or id of one."""
+    """Placeholders in a draw: each stands for the name or id of something that the playground has at that time."""
 
     PERSON = "person"
     CHANNEL = "channel"
@@ -26,9 +26,9 @@ Draw = Mapping[str, Sequence[object]]
 class Kind:
     """A kind of fault.
 
-    *draws* are orders of it that do nothing which cannot be taken back; without any it is not to be drawn. *end* is
-    what the order that takes it back has in place of the first one's fields but for those in *same*; without one, the
-    fault passes or is taken back by `none`.
+    *draws* are orders whose effect can be undone; a kind without any is never drawn. *end* describes the order that
+    ends the fault: its fields replace those of the first order, except for the fields in *same*. Without *end*, the
+    fault passes by itself or is ended by `none`.
     """
 
     fields: frozenset[str]
@@ -45,12 +45,12 @@ _COUNTS: Final = (None, 2, 5, 20)  # choices: once if it is left out, and up to 
 _WHEN: Final[dict[str, Sequence[object]]] = {"after": (None, True), "route": ROUTES, "count": _COUNTS}
 _GUILD: Final[dict[str, Sequence[object]]] = {"guild": (None, Of.GUILD)}
 _REST: Final = frozenset({"after", "route", "count"})
-# What a bot needs at a table, each of which moderators take away by mistake.
+# The permissions that a bot needs at a table; moderators take each of them away by mistake.
 _PERMISSIONS: Final = (
     *(["SEND_MESSAGES"], ["SEND_MESSAGES_IN_THREADS"], ["ATTACH_FILES"], ["VIEW_CHANNEL"], ["CREATE_PUBLIC_THREADS"]),
     *(["MANAGE_MESSAGES"], ["READ_MESSAGE_HISTORY"], ["SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]),
 )
-# Codes that say nothing untrue of a table: one that says it is gone closes it.
+# Codes that do not claim that a table is gone, since the bot would close it.
 _CODES: Final = (40005, 50001, 50013, 50083, 160005, 160006)
 
 KINDS: Final[dict[str, Kind]] = {
@@ -135,33 +135,34 @@ KINDS: Final[dict[str, Kind]] = {
 }
 
 
-def random_fault(dice: Random, there: Mapping[Of, Sequence[str]]) -> Json:
-    """Return a fault order that *dice* draw, of any kind that can be drawn, with names and ids from *there*.
+def random_fault(dice: Random, available: Mapping[Of, Sequence[str]]) -> Json:
+    """Return a fault order drawn by *dice*, of any kind that can be drawn, with names and ids from *available*.
 
-    The same dice and the same *there* draw the same order. Of what *there* lacks, nothing is drawn.
+    The same dice and the same *available* draw the same order. Kinds that need something that is missing there are not
+    drawn.
     """
     while True:
         kind = dice.choice([name for name, each in KINDS.items() if each.draws])
-        if (order := random_fault_of(kind, dice, there)) is not None:
+        if (order := random_fault_of(kind, dice, available)) is not None:
             return order
 
 
-def random_fault_of(kind: str, dice: Random, there: Mapping[Of, Sequence[str]]) -> Json | None:
-    """Return an order of *kind* that *dice* draw, or None if *there* lacks what it needs."""
+def random_fault_of(kind: str, dice: Random, available: Mapping[Of, Sequence[str]]) -> Json | None:
+    """Return an order of *kind* drawn by *dice*, or None if *available* lacks what it needs."""
     order: Json = {"kind": kind}
     for field, values in dice.choice(KINDS[kind].draws).items():
         value = dice.choice(values)
         if isinstance(value, Of):
-            if not there.get(value):
+            if not available.get(value):
                 return None
-            value = dice.choice(there[value])
+            value = dice.choice(available[value])
         if value is not None:
             order[field] = value
     return order
 
 
 def end_of(order: Json) -> Json | None:
-    """Return the order that takes *order* back, or None if it passes, or `none` takes it back.
+    """Return the order that ends the fault of *order*; None if it passes by itself, or `none` ends it.
 
     >>> end_of({"kind": "leave", "person": "bob"})
     {'kind': 'join', 'person': 'bob'}

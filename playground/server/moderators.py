@@ -34,21 +34,21 @@ class Moderators:
         self._world = world
         self._gateway = gateway
 
-    def order(self, told: Json) -> None:
-        """Carry out the fault order *told*.
+    def order(self, order: Json) -> None:
+        """Carry out a fault order.
 
         Raises:
             BadFault: If the order is invalid.
         """
-        ORDERS[told["kind"]](self, self.guild(told), told)
+        ORDERS[order["kind"]](self, self.guild(order), order)
 
-    def guild(self, told: Json) -> Guild:
-        """Return the guild that the order *told* names, otherwise the first.
+    def guild(self, order: Json) -> Guild:
+        """Return the guild that *order* names, otherwise the first.
 
         Raises:
             BadFault: If there is no such guild.
         """
-        named = str(told.get("guild", ""))
+        named = str(order.get("guild", ""))
         found = self._world.guild_named(named)
         if found is None:
             raise BadFault(f"There is no server {named}")
@@ -61,16 +61,16 @@ class Moderators:
             self._set_permissions(guild, {})
             self._time_out(guild, {"seconds": 0})
 
-    def _channel(self, guild: Guild, named: object) -> Channel:
-        # Of several channels with one name, the newest.
-        found = [each for each in self._world.channels_in(guild) if named in (each.id, each.name)]
+    def _channel(self, guild: Guild, id_or_name: object) -> Channel:
+        # If several channels have the name, the newest is meant.
+        found = [each for each in self._world.channels_in(guild) if id_or_name in (each.id, each.name)]
         if not found:
-            raise BadFault(f"There is no channel {named}")
+            raise BadFault(f"There is no channel {id_or_name}")
         return found[-1]
 
-    def _set_permissions(self, guild: Guild, told: Json) -> None:
-        world, named = self._world, told.get("channel")
-        denied, allowed = _bits(told.get("take", [])), _bits(told.get("give", []))
+    def _set_permissions(self, guild: Guild, order: Json) -> None:
+        world, named = self._world, order.get("channel")
+        denied, allowed = _bits(order.get("take", [])), _bits(order.get("give", []))
         if named is not None:
             self._overwrite(world.parent(self._channel(guild, named)), denied, allowed)
             return
@@ -90,51 +90,51 @@ class Moderators:
         self._world.store.keep(channel)
         self._world.tell_channel("CHANNEL_UPDATE", channel)
 
-    def _delete(self, guild: Guild, told: Json) -> None:
-        if "message" in told:
-            id = str(told["message"])
+    def _delete(self, guild: Guild, order: Json) -> None:
+        if "message" in order:
+            id = str(order["message"])
             message = self._world.store.message(id)
             if message is None:
                 raise BadFault(f"There is no message {id}")
             posting.delete(self._world, message)
         else:
-            threads.delete_channel(self._world, self._channel(guild, told.get("channel")))
+            threads.delete_channel(self._world, self._channel(guild, order.get("channel")))
 
-    def _create_channel(self, guild: Guild, told: Json) -> None:
-        world, name, type = self._world, told.get("name"), told.get("type", "text")
+    def _create_channel(self, guild: Guild, order: Json) -> None:
+        world, name, type = self._world, order.get("name"), order.get("type", "text")
         form = Form()
         form.length(("name",), name, 1, 100)
         if form.errors or type not in _TYPES:
             raise BadFault(f"A channel has a name of 1 to 100 letters, and its type is one of {', '.join(_TYPES)}")
         position = sum(each.holds_threads for each in world.channels_in(guild))
         channel = Channel(world.new_id(), _TYPES[type], guild.id, str(name), position)
-        self._set_tags(channel, told)
+        self._set_tags(channel, order)
         world.store.keep(channel)
         world.tell_channel("CHANNEL_CREATE", channel)
 
-    def _tag(self, guild: Guild, told: Json) -> None:
-        forum = self._channel(guild, told.get("channel"))
+    def _tag(self, guild: Guild, order: Json) -> None:
+        forum = self._channel(guild, order.get("channel"))
         if forum.type != FORUM:
             raise BadFault(f"{forum.name} is no forum")
-        self._set_tags(forum, told)
+        self._set_tags(forum, order)
         self._world.store.keep(forum)
         self._world.tell_channel("CHANNEL_UPDATE", forum)
 
-    def _set_tags(self, forum: Channel, told: Json) -> None:
-        """Give *forum* the tags in *told*, each a name or an object, and let posts need one or not."""
-        tags = [each if isinstance(each, dict) else {"name": each} for each in told.get("tags", ())]
+    def _set_tags(self, forum: Channel, order: Json) -> None:
+        """Give *forum* the tags in *order*, each a name or an object, and set whether posts need one."""
+        tags = [each if isinstance(each, dict) else {"name": each} for each in order.get("tags", ())]
         try:
-            forum.tags = forums.new_tags(self._world, forum, tags) if "tags" in told else forum.tags
+            forum.tags = forums.new_tags(self._world, forum, tags) if "tags" in order else forum.tags
         except Refusal as refused:
             raise BadFault(f"A forum has up to {limits.TAGS} tags of up to {limits.TAG_NAME} letters") from refused
-        if "needs_tag" in told:
-            forum.flags = REQUIRE_TAG if told["needs_tag"] else 0
+        if "needs_tag" in order:
+            forum.flags = REQUIRE_TAG if order["needs_tag"] else 0
 
-    def _moderate_thread(self, guild: Guild, told: Json) -> None:
-        thread = self._channel(guild, told.get("channel"))
+    def _moderate_thread(self, guild: Guild, order: Json) -> None:
+        thread = self._channel(guild, order.get("channel"))
         if not thread.is_thread:
             raise BadFault(f"{thread.name} is no thread")
-        threads.moderate(self._world, thread, archived=told.get("archived"), locked=told.get("locked"))
+        threads.moderate(self._world, thread, archived=order.get("archived"), locked=order.get("locked"))
 
     def _person(self, named: object) -> Person:
         found = self._world.find_person(str(named))
@@ -142,9 +142,9 @@ class Moderators:
             raise BadFault(f"There is nobody called {named}")
         return found
 
-    def _set_visibility(self, guild: Guild, told: Json) -> None:
-        world, person = self._world, self._person(told.get("person"))
-        channel, sees = world.parent(self._channel(guild, told.get("channel"))), bool(told.get("sees", False))
+    def _set_visibility(self, guild: Guild, order: Json) -> None:
+        world, person = self._world, self._person(order.get("person"))
+        channel, sees = world.parent(self._channel(guild, order.get("channel"))), bool(order.get("sees", False))
         if sees is (person.id not in channel.hidden):
             return
         if not sees:
@@ -156,15 +156,15 @@ class Moderators:
         world.store.keep(channel)
         world.tell_channel("CHANNEL_UPDATE", channel)
 
-    def _give_rights(self, guild: Guild, told: Json) -> None:
-        world, person = self._world, self._person(told.get("person"))
-        channel = world.parent(self._channel(guild, told.get("channel")))
-        channel.granted[person.id] = _bits(told.get("give", []))
+    def _give_rights(self, guild: Guild, order: Json) -> None:
+        world, person = self._world, self._person(order.get("person"))
+        channel = world.parent(self._channel(guild, order.get("channel")))
+        channel.granted[person.id] = _bits(order.get("give", []))
         world.store.keep(channel)
         world.tell_channel("CHANNEL_UPDATE", channel)
 
-    def _leave(self, guild: Guild, told: Json) -> None:
-        world, person = self._world, self._person(told.get("person"))
+    def _leave(self, guild: Guild, order: Json) -> None:
+        world, person = self._world, self._person(order.get("person"))
         if person is world.owner:
             raise BadFault(f"{person.name} owns the guild and cannot leave it")
         if person.id not in guild.members:
@@ -177,15 +177,15 @@ class Moderators:
             threads.drop(world, thread, person.id)
         world.tell("GUILD_MEMBER_REMOVE", {"guild_id": guild.id, "user": shapes.user(person)})
 
-    def _join(self, guild: Guild, told: Json) -> None:
-        world, person = self._world, self._person(told.get("person"))
+    def _join(self, guild: Guild, order: Json) -> None:
+        world, person = self._world, self._person(order.get("person"))
         if person.id not in guild.members:
             world.join(person.name, guild)
             for channel in [each for each in world.channels_of(person.id, guild) if each.holds_threads]:
                 threads.tell_there(world, channel, only=person.id)
 
-    def _set_membership(self, guild: Guild, told: Json) -> None:
-        world, state = self._world, told.get("state")
+    def _set_membership(self, guild: Guild, order: Json) -> None:
+        world, state = self._world, order.get("state")
         if state not in STATES:
             raise BadFault(f"There is no state {state}; there are: {', '.join(STATES)}")
         if state == guild.state:
@@ -195,22 +195,22 @@ class Moderators:
             for thread in [each for each in world.channels_in(guild) if ids.BOT in each.members]:
                 threads.drop(world, thread, ids.BOT)
 
-    def _give_role(self, guild: Guild, told: Json) -> None:
-        person, name = self._person(told.get("person")), str(told.get("name", ""))
+    def _give_role(self, guild: Guild, order: Json) -> None:
+        person, name = self._person(order.get("person")), str(order.get("name", ""))
         form = Form()
         form.length(("name",), name, 1, 100)
         if form.errors:
             raise BadFault("A role has a name of 1 to 100 letters")
         is_new = name not in guild.roles
         having = {*guild.roles.get(name, ())}
-        guild.roles[name] = sorted(having | {person.id} if told.get("has", True) else having - {person.id})
+        guild.roles[name] = sorted(having | {person.id} if order.get("has", True) else having - {person.id})
         self._world.store.keep(guild)
         if is_new:
             role = {"guild_id": guild.id, "role": shapes.roles(guild)[-1]}
             self._world.bot_listener("GUILD_ROLE_CREATE", role, channel=None, only=None)
 
-    def _time_out(self, guild: Guild, told: Json) -> None:
-        world, seconds = self._world, number(told, "seconds", 0, TIMEOUT_SECONDS)
+    def _time_out(self, guild: Guild, order: Json) -> None:
+        world, seconds = self._world, number(order, "seconds", 0, TIMEOUT_SECONDS)
         if not seconds and not guild.quiet_until:
             return
         guild.quiet_until = world.now() + seconds if seconds else 0.0

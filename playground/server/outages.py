@@ -9,7 +9,7 @@ from aiohttp import WSCloseCode
 from playground.server.gateway import Gateway
 from playground.server.sessions import Op, Session, frame
 
-# What a bot may be told that it cannot read or does not know.
+# Frames that a bot cannot read or does not know.
 NONSENSE: Final = {
     "json": '{"op": 0, "s": ',
     "fields": '{"op": 0, "s": null, "t": "MESSAGE_CREATE", "d": {"id": "1"}}',
@@ -55,13 +55,13 @@ class Outages:
         _send(sessions, NONSENSE[what])
 
     def deafen(self, sessions: list[Session], seconds: float) -> None:
-        """Let nothing pass between *sessions* and the bot any more; cut them off after *seconds*."""
+        """Stop all traffic between *sessions* and the bot, and cut them off after *seconds*."""
         for wire in [each.wire for each in sessions if each.wire is not None]:
             wire.is_deaf = True
             asyncio.get_running_loop().call_later(seconds, wire.cut)
 
     def clear(self) -> None:
-        """Let the bot connect, and be told of its guilds, without delay."""
+        """Let the bot connect, and learn about its guilds, without delay."""
         self._gateway.shut_until = 0.0
         self._gateway.tardy, self._gateway.tardy_seconds = 0, 0.0
 

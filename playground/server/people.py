@@ -31,7 +31,7 @@ class Malformed(ValueError):
 class Socket:
     """One connection of a player in a guild; a player may have several.
 
-    One that is *brief* hears nothing of old messages, nor of threads in which the player does not sit.
+    A *brief* connection gets no old messages, and nothing about threads that the player has not joined.
     """
 
     def __init__(self, person: Person, guild: Guild, ws: web.WebSocketResponse, *, brief: bool) -> None:
@@ -42,9 +42,9 @@ class Socket:
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._task = asyncio.create_task(self._send_all())
 
-    def send(self, event: str, told: Json) -> None:
+    def send(self, event: str, payload: Json) -> None:
         """Queue an event."""
-        self.send_text(_frame(event, told))
+        self.send_text(_frame(event, payload))
 
     def send_text(self, text: str) -> None:
         """Queue a frame that is already encoded."""
@@ -89,10 +89,10 @@ class People:
         }
         world.people_listener = self.hear
 
-    def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+    def hear(self, event: str, payload: Json, *, channel: Channel | None, only: str | None) -> None:
         """Send an event to the players who may see it."""
         text = ""
-        guild_id = told.get("guild_id") if channel is None else channel.guild_id
+        guild_id = payload.get("guild_id") if channel is None else channel.guild_id
         for socket in list(self._sockets):
             person = socket.person
             if guild_id not in (None, socket.guild.id) or only not in (None, person.id):
@@ -105,7 +105,7 @@ class People:
                 socket.send(event, self._world.channel_for(person.id, channel))
             else:
                 # The same for everybody, so it is encoded once.
-                text = text or _frame(event, told)
+                text = text or _frame(event, payload)
                 socket.send_text(text)
 
     def _hears(self, socket: Socket, channel: Channel) -> bool:
@@ -151,7 +151,7 @@ class People:
         world, person, guild = self._world, socket.person, socket.guild
         channels = [each for each in world.channels_of(person.id, guild) if self._hears(socket, each)]
         recent = 0 if socket.brief else RECENT
-        shown = [(each, world.channel_for(person.id, each)) for each in channels]
+        channel_bodies = [(each, world.channel_for(person.id, each)) for each in channels]
         return {
             "player": shapes.user(person),
             "locale": person.locale,
@@ -166,24 +166,24 @@ class People:
             },
             "guilds": [{"id": each.id, "name": each.name} for each in world.guilds],
             "players": [shapes.user(each) for each in world.players(guild)],
-            "channels": [told for each, told in shown if not each.is_thread],
-            "threads": [told for each, told in shown if each.is_thread],
+            "channels": [request for each, request in channel_bodies if not each.is_thread],
+            "threads": [request for each, request in channel_bodies if each.is_thread],
             **self._commands(person, guild),
-            "messages": [told for each in channels for told in world.recent(each, person.id, limit=recent)],
+            "messages": [request for each in channels for request in world.recent(each, person.id, limit=recent)],
         }
 
     def _do(self, socket: Socket, text: str) -> None:
         """Handle a request; answer FAILED if it is invalid."""
         ref: object = None
         try:
-            told = read_json(text)
-            if not isinstance(told, dict):
+            request = read_json(text)
+            if not isinstance(request, dict):
                 raise Malformed("A message is a JSON object")
-            ref = told.get("ref")
-            handler = self._handlers.get(told.get("op", ""))
+            ref = request.get("ref")
+            handler = self._handlers.get(request.get("op", ""))
             if handler is None:
-                raise Malformed(f"There is no op {told.get('op')}; there are: {', '.join(self._handlers)}")
-            handler(socket, told, lambda event, answer: socket.send(event, {"ref": ref} | answer))
+                raise Malformed(f"There is no op {request.get('op')}; there are: {', '.join(self._handlers)}")
+            handler(socket, request, lambda event, answer: socket.send(event, {"ref": ref} | answer))
         except Gone as gone:
             _fail(socket, ref, "GONE", str(gone), gone.field)
         except BadInput as bad:
@@ -199,72 +199,84 @@ class People:
 
     # Requests
 
-    def _channel(self, socket: Socket, told: Json) -> Channel:
-        channel = self._world.channel(str(told["channel"]))
+    def _channel(self, socket: Socket, request: Json) -> Channel:
+        channel = self._world.channel(str(request["channel"]))
         if not self._world.sees(socket.person.id, channel):
             raise Gone("This channel is not there any more")
         return channel
 
-    def _written_in(self, socket: Socket, told: Json) -> Channel:
-        """Return the channel for a command or a message; in a forum there are posts alone."""
-        channel = self._channel(socket, told)
+    def _written_in(self, socket: Socket, request: Json) -> Channel:
+        """Return the channel for a command or a message; a forum itself takes neither, only its posts do."""
+        channel = self._channel(socket, request)
         if channel.type == FORUM:
             raise BadInput("A forum has posts only: open one of them to write", "channel")
         return channel
 
-    def _slash(self, socket: Socket, told: Json, tell: Tell) -> None:
-        channel, path, options = self._written_in(socket, told), _texts(told, "path"), dict(told.get("options") or {})
+    def _slash(self, socket: Socket, request: Json, tell: Tell) -> None:
+        channel, path, options = (
+            self._written_in(socket, request),
+            _texts(request, "path"),
+            dict(request.get("options") or {}),
+        )
         self._interactions.slash(socket.person, channel, path, options, tell)
 
-    def _autocomplete(self, socket: Socket, told: Json, tell: Tell) -> None:
-        channel, path, options = self._written_in(socket, told), _texts(told, "path"), dict(told.get("options") or {})
-        self._interactions.autocomplete(socket.person, channel, path, options, str(told["focused"]), tell)
+    def _autocomplete(self, socket: Socket, request: Json, tell: Tell) -> None:
+        channel, path, options = (
+            self._written_in(socket, request),
+            _texts(request, "path"),
+            dict(request.get("options") or {}),
+        )
+        self._interactions.autocomplete(socket.person, channel, path, options, str(request["focused"]), tell)
 
-    def _menu(self, socket: Socket, told: Json, tell: Tell) -> None:
-        if "user" in told:
-            channel = self._channel(socket, told)
-            self._interactions.user_menu(socket.person, channel, str(told["user"]), str(told["name"]), tell)
+    def _menu(self, socket: Socket, request: Json, tell: Tell) -> None:
+        if "user" in request:
+            channel = self._channel(socket, request)
+            self._interactions.user_menu(socket.person, channel, str(request["user"]), str(request["name"]), tell)
         else:
-            self._interactions.menu(socket.person, str(told["message"]), str(told["name"]), tell)
+            self._interactions.menu(socket.person, str(request["message"]), str(request["name"]), tell)
 
-    def _direct(self, socket: Socket, told: Json, tell: Tell) -> None:
+    def _direct(self, socket: Socket, request: Json, tell: Tell) -> None:
         tell("ACK", {"channel": threads.direct(self._world, socket.person).id})
 
-    def _press(self, socket: Socket, told: Json, tell: Tell) -> None:
-        self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), None, tell)
+    def _press(self, socket: Socket, request: Json, tell: Tell) -> None:
+        self._interactions.use(socket.person, str(request["message"]), str(request["custom_id"]), None, tell)
 
-    def _select(self, socket: Socket, told: Json, tell: Tell) -> None:
-        values = _texts(told, "values")
-        self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), values, tell)
+    def _select(self, socket: Socket, request: Json, tell: Tell) -> None:
+        values = _texts(request, "values")
+        self._interactions.use(socket.person, str(request["message"]), str(request["custom_id"]), values, tell)
 
-    def _submit(self, socket: Socket, told: Json, tell: Tell) -> None:
-        values, forged = dict(told.get("values") or {}), told.get("forged") is True
-        self._interactions.submit(socket.person, str(told["modal"]), values, tell, forged=forged)
+    def _submit(self, socket: Socket, request: Json, tell: Tell) -> None:
+        values, forged = dict(request.get("values") or {}), request.get("forged") is True
+        self._interactions.submit(socket.person, str(request["modal"]), values, tell, forged=forged)
 
-    def _say(self, socket: Socket, told: Json, tell: Tell) -> None:
-        posting.post_for_player(self._world, socket.person.id, self._written_in(socket, told), told.get("content"))
+    def _say(self, socket: Socket, request: Json, tell: Tell) -> None:
+        posting.post_for_player(
+            self._world, socket.person.id, self._written_in(socket, request), request.get("content")
+        )
         tell("ACK", {})
 
-    def _join(self, socket: Socket, told: Json, tell: Tell) -> None:
-        person = self._world.join(str(told.get("name") or ""), socket.guild)
+    def _join(self, socket: Socket, request: Json, tell: Tell) -> None:
+        person = self._world.join(str(request.get("name") or ""), socket.guild)
         tell("ACK", {"player": shapes.user(person)})
 
-    def _locale(self, socket: Socket, told: Json, tell: Tell) -> None:
-        if told.get("locale") not in limits.LOCALES:
-            raise BadInput(f"There is no locale {told.get('locale')}; there are: {', '.join(limits.LOCALES)}", "locale")
-        socket.person.locale = told["locale"]
+    def _locale(self, socket: Socket, request: Json, tell: Tell) -> None:
+        if request.get("locale") not in limits.LOCALES:
+            raise BadInput(
+                f"There is no locale {request.get('locale')}; there are: {', '.join(limits.LOCALES)}", "locale"
+            )
+        socket.person.locale = request["locale"]
         self._world.store.keep(socket.person)
         tell("ACK", {})
 
-    def _dismiss(self, socket: Socket, told: Json, tell: Tell) -> None:
-        message = self._world.store.message(str(told["message"]))
+    def _dismiss(self, socket: Socket, request: Json, tell: Tell) -> None:
+        message = self._world.store.message(str(request["message"]))
         if message is None or message.owner != socket.person.id or message.dismissed:
             raise Gone("You have no such private message")
         posting.dismiss(self._world, message)
         tell("ACK", {})
 
-    def _history(self, socket: Socket, told: Json, tell: Tell) -> None:
-        channel, before, limit = self._channel(socket, told), told.get("before"), told.get("limit", RECENT)
+    def _history(self, socket: Socket, request: Json, tell: Tell) -> None:
+        channel, before, limit = self._channel(socket, request), request.get("before"), request.get("limit", RECENT)
         if before is not None and not ids.is_id(before):
             raise BadInput("before is a message id", "before")
         if not isinstance(limit, int) or not 1 <= limit <= 100:
@@ -278,20 +290,20 @@ class People:
             await socket.close()
 
 
-def _frame(event: str, told: Json) -> str:
-    return json.dumps({"t": event, "d": told}, ensure_ascii=False)
+def _frame(event: str, payload: Json) -> str:
+    return json.dumps({"t": event, "d": payload}, ensure_ascii=False)
 
 
-def _texts(told: Json, key: str) -> list[str]:
-    given = told[key]
+def _texts(payload: Json, key: str) -> list[str]:
+    given = payload[key]
     if not isinstance(given, list):
         raise Malformed(f"{key} is a list of texts")
     return [str(each) for each in given]
 
 
 def _fail(socket: Socket, ref: object, code: str, message: str, field: str | None = None) -> None:
-    told: Json = {"ref": ref, "code": code, "message": message}
-    socket.send("FAILED", told | {"field": field} if field else told)
+    payload: Json = {"ref": ref, "code": code, "message": message}
+    socket.send("FAILED", payload | {"field": field} if field else payload)
 
 
 def _in_words(refusal: Refusal) -> str:

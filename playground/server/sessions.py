@@ -1,4 +1,4 @@
-"""The bot's sessions at the gateway, and the connections over which they are told what happens."""
+"""The bot's sessions at the gateway, and the connections that carry their events."""
 
 import asyncio
 import json
@@ -50,10 +50,10 @@ class Session:
         number, count = self.shard
         return number == (0 if guild_id is None else ids.shard_of(guild_id, count))
 
-    def tell(self, event: str, told: str) -> None:
+    def tell(self, event: str, payload: str) -> None:
         """Dispatch *event* with its payload, encoded as JSON, now or when the session is resumed."""
         self.seq += 1
-        frame = f'{{"op": {Op.DISPATCH.value}, "s": {self.seq}, "t": "{event}", "d": {told}}}'
+        frame = f'{{"op": {Op.DISPATCH.value}, "s": {self.seq}, "t": "{event}", "d": {payload}}}'
         self._events.append((self.seq, frame))
         if self.wire is not None:
             self.wire.send(frame)
@@ -115,11 +115,11 @@ class Wire:
         await asyncio.gather(self._task, return_exceptions=True)
 
 
-def format_json(told: Json) -> str:
-    """Return *told* as JSON."""
-    return json.dumps(told, ensure_ascii=False)
+def format_json(payload: Json) -> str:
+    """Return *payload* as JSON."""
+    return json.dumps(payload, ensure_ascii=False)
 
 
 def frame(op: Op, data: object = None) -> str:
-    """Return a frame that is no event."""
+    """Return a frame that is not an event."""
     return format_json({"op": op, "s": None, "t": None, "d": data})

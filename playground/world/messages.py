@@ -39,8 +39,8 @@ def check(form: Form, body: Json, files: Iterable[str], *, v2: bool) -> None:
     if v2:
         for key in ("content", "embeds", "poll", "sticker_ids"):
             if body.get(key):
-                told = "The 'content', 'embeds', 'poll' and 'stickers' fields cannot be used with IS_COMPONENTS_V2"
-                form.fault((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", told)
+                message = "The 'content', 'embeds', 'poll' and 'stickers' fields cannot be used with IS_COMPONENTS_V2"
+                form.fault((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
     for key in ("poll", "sticker_ids"):
         if body.get(key):
             form.fault((key,), "NOT_IN_THE_PLAYGROUND", f"The playground knows no {key}")
@@ -57,8 +57,8 @@ def _check_attachment(form: Form, path: Path, url: object, names: set[str]) -> N
     if not isinstance(url, str) or not url:
         form.fault(path, "BASE_TYPE_REQUIRED", "This field is required")
     elif url.startswith(ATTACHMENT) and url.removeprefix(ATTACHMENT) not in names:
-        told = f"The referenced attachment was not found: {url}"
-        form.fault(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", told)
+        message = f"The referenced attachment was not found: {url}"
+        form.fault(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", message)
 
 
 def _check_embeds(form: Form, embeds: object, names: set[str]) -> None:
@@ -67,34 +67,34 @@ def _check_embeds(form: Form, embeds: object, names: set[str]) -> None:
         return
     together = 0
     for i, embed in enumerate(embeds):
-        here: Path = ("embeds", i)
+        embed_path: Path = ("embeds", i)
         for key, most in _EMBED_TEXTS.items():
             if embed.get(key) is not None:
-                form.length((*here, key), embed[key], 0, most)
-        form.count((*here, "fields"), embed.get("fields") or [], 0, 25)
+                form.length((*embed_path, key), embed[key], 0, most)
+        form.count((*embed_path, "fields"), embed.get("fields") or [], 0, 25)
         for j, field in enumerate(embed.get("fields") or []):
-            form.length((*here, "fields", j, "name"), field.get("name"), 1, 256)
-            form.length((*here, "fields", j, "value"), field.get("value"), 1, 1024)
+            form.length((*embed_path, "fields", j, "name"), field.get("name"), 1, 256)
+            form.length((*embed_path, "fields", j, "value"), field.get("value"), 1, 1024)
         footer, author = embed.get("footer") or {}, embed.get("author") or {}
         if footer:
-            form.length((*here, "footer", "text"), footer.get("text", ""), 0, 2048)
+            form.length((*embed_path, "footer", "text"), footer.get("text", ""), 0, 2048)
         if author:
-            form.length((*here, "author", "name"), author.get("name", ""), 0, 256)
+            form.length((*embed_path, "author", "name"), author.get("name", ""), 0, 256)
         for key in _EMBED_PICTURES:
             if embed.get(key):
-                _check_attachment(form, (*here, key, "url"), embed[key].get("url"), names)
+                _check_attachment(form, (*embed_path, key, "url"), embed[key].get("url"), names)
         together += _characters(embed)
     if together > limits.EMBEDS_TOGETHER:
-        told = f"Embed size exceeds maximum size of {limits.EMBEDS_TOGETHER}"
-        form.fault(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", told)
+        message = f"Embed size exceeds maximum size of {limits.EMBEDS_TOGETHER}"
+        form.fault(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
 
 
 def _characters(embed: Json) -> int:
-    said = [embed.get("title"), embed.get("description")]
-    said += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    texts = [embed.get("title"), embed.get("description")]
+    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
     for field in embed.get("fields") or []:
-        said += [field.get("name"), field.get("value")]
-    return sum(len(each or "") for each in said)
+        texts += [field.get("name"), field.get("value")]
+    return sum(len(each or "") for each in texts)
 
 
 def write(message: Message, body: Json, *, mentionable: Callable[[str], bool], mention_all: bool) -> None:
@@ -134,10 +134,10 @@ def _write_mentions(message: Message, allowed: Json, mentionable: Callable[[str]
 
 
 def _embed(given: Json) -> Json:
-    told: Json = {key: value for key, value in given.items() if value is not None}
-    if told.get("fields"):
-        told["fields"] = [{"inline": False} | each for each in told["fields"]]
-    return told | {"type": "rich"}
+    body: Json = {key: value for key, value in given.items() if value is not None}
+    if body.get("fields"):
+        body["fields"] = [{"inline": False} | each for each in body["fields"]]
+    return body | {"type": "rich"}
 
 
 class Display:
@@ -171,7 +171,7 @@ class Display:
         embeds, in_embeds = _shown_embeds(it.embeds, pictures)
         shown_components, in_components = _shown_components(it, pictures)
         used = in_embeds | in_components
-        told: Json = {
+        body: Json = {
             "id": it.id,
             "type": it.type,
             "channel_id": it.channel_id,
@@ -195,25 +195,25 @@ class Display:
             "tts": False,
         }
         if it.reactions:
-            told["reactions"] = [_reaction(name, users) for name, users in it.reactions.items()]
+            body["reactions"] = [_reaction(name, users) for name, users in it.reactions.items()]
         if it.interaction is not None:
-            told |= {"application_id": ids.BOT, "webhook_id": ids.BOT, "interaction_metadata": it.interaction}
+            body |= {"application_id": ids.BOT, "webhook_id": ids.BOT, "interaction_metadata": it.interaction}
         optional = {"message_reference": it.reference, "nonce": it.nonce, "thread": thread}
-        return told | {key: value for key, value in optional.items() if value is not None}
+        return body | {key: value for key, value in optional.items() if value is not None}
 
     def _attachment(self, file: File, base: str, now: float, *, ephemeral: bool) -> Json:
         url = self.address(file, base, now)
-        told: Json = {"id": file.id, "filename": file.filename, "size": file.size, "url": url, "proxy_url": url}
-        told["content_type"] = file.content_type
+        body: Json = {"id": file.id, "filename": file.filename, "size": file.size, "url": url, "proxy_url": url}
+        body["content_type"] = file.content_type
         optional = {"title": file.title, "description": file.description, "width": file.width, "height": file.height}
-        told |= {key: value for key, value in optional.items() if value is not None}
-        return told | {"ephemeral": True} if ephemeral else told
+        body |= {key: value for key, value in optional.items() if value is not None}
+        return body | {"ephemeral": True} if ephemeral else body
 
     def _medium(self, file: File, base: str, now: float) -> Json:
         url = self.address(file, base, now)
-        told: Json = {"id": file.id, "attachment_id": file.id, "url": url, "proxy_url": url}
-        told |= {"width": file.width, "height": file.height, "content_type": file.content_type}
-        return told | {"size": file.size, "name": file.filename}
+        body: Json = {"id": file.id, "attachment_id": file.id, "url": url, "proxy_url": url}
+        body |= {"width": file.width, "height": file.height, "content_type": file.content_type}
+        return body | {"size": file.size, "name": file.filename}
 
 
 def _reaction(name: str, users: list[str]) -> Json:
@@ -235,8 +235,8 @@ def _deep_copy(it: list[Json]) -> list[Json]:
 
 def _shown_embeds(embeds: list[Json], pictures: dict[str, Json]) -> tuple[list[Json], set[str]]:
     """Return *embeds* with the URLs of their pictures, and the names of the files used."""
-    shown, used = _deep_copy(embeds), set()
-    for embed in shown:
+    copied, used = _deep_copy(embeds), set()
+    for embed in copied:
         for holder, key in (*((each, "url") for each in _EMBED_PICTURES), *_EMBED_ICONS):
             url = (embed.get(holder) or {}).get(key) or ""
             picture = pictures.get(url.removeprefix(ATTACHMENT)) if url.startswith(ATTACHMENT) else None
@@ -245,14 +245,14 @@ def _shown_embeds(embeds: list[Json], pictures: dict[str, Json]) -> tuple[list[J
                 embed[holder] |= {key: picture["url"], f"proxy_{key}": picture["url"]}
                 if key == "url" and picture["width"]:
                     embed[holder] |= {"width": picture["width"], "height": picture["height"]}
-    return shown, used
+    return copied, used
 
 
 def _shown_components(message: Message, pictures: dict[str, Json]) -> tuple[list[Json], set[str]]:
     """Return the components of *message* with the URLs of their media, and the names of the files used."""
-    shown, used = _deep_copy(message.components), set()
-    for _, each in components.every(shown):
-        for _, medium in components.media_of(each):
+    copied, used = _deep_copy(message.components), set()
+    for _, component in components.every(copied):
+        for _, medium in components.media_of(component):
             url = medium["url"]
             picture = pictures.get(url.removeprefix(ATTACHMENT)) if url.startswith(ATTACHMENT) else None
             if picture is None:
@@ -260,6 +260,6 @@ def _shown_components(message: Message, pictures: dict[str, Json]) -> tuple[list
                 continue
             used.add(picture["name"])
             medium |= {key: value for key, value in picture.items() if key not in ("name", "size")}
-            if each["type"] == components.Kind.FILE:
-                each |= {"name": picture["name"], "size": picture["size"]}
-    return shown, used
+            if component["type"] == components.Kind.FILE:
+                component |= {"name": picture["name"], "size": picture["size"]}
+    return copied, used

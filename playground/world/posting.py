@@ -34,53 +34,57 @@ def _files(world: World, message: Message, body: Json, uploads: Sequence[Upload]
     if declared is not None:
         form.count(("attachments",), declared, 0, limits.FILES)
         form.close()
-    told = {str(each.get("id", i)): each for i, each in enumerate(declared or [])}
-    _check_declared(form, told, message.files, uploads)
-    kept = [each for each in message.files if declared is None or each.id in told]
-    for each in kept:
-        if told.get(each.id, {}).get("description") is not None:
-            each.description = told[each.id]["description"]
-    new = [_file(world, message.channel_id, each, told.get(each.index, {})) for each in uploads]
-    if len(kept) + len(new) > limits.FILES:
+    declared_by_key = {str(each.get("id", i)): each for i, each in enumerate(declared or [])}
+    _check_declared(form, declared_by_key, message.files, uploads)
+    kept_files = [each for each in message.files if declared is None or each.id in declared_by_key]
+    for each in kept_files:
+        if declared_by_key.get(each.id, {}).get("description") is not None:
+            each.description = declared_by_key[each.id]["description"]
+    new_files = [_file(world, message.channel_id, each, declared_by_key.get(each.index, {})) for each in uploads]
+    if len(kept_files) + len(new_files) > limits.FILES:
         form.fault(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.FILES} or fewer in length.")
     form.close()
-    return kept, new
+    return kept_files, new_files
 
 
-def _nameable(body: Json, kept: Sequence[File], new: Sequence[File]) -> list[str]:
+def _nameable(body: Json, kept_files: Sequence[File], new_files: Sequence[File]) -> list[str]:
     """Return the names of the files that *body* may refer to: those uploaded, and those listed by id and filename.
 
     Discord looks for ``attachment://…`` in what the request says, not among the files that the message has already.
     """
     listed = {(str(each.get("id")), each.get("filename")) for each in body.get("attachments") or []}
-    return [each.filename for each in kept if (each.id, each.filename) in listed] + [each.filename for each in new]
+    return [each.filename for each in kept_files if (each.id, each.filename) in listed] + [
+        each.filename for each in new_files
+    ]
 
 
-def _check_declared(form: Form, told: dict[str, Json], old: list[File], uploads: Sequence[Upload]) -> None:
-    """Add to *form* the errors in *told*, the `attachments` by file id or upload index."""
-    known = {each.id for each in old} | {each.index for each in uploads}
-    for i, (key, each) in enumerate(told.items()):
+def _check_declared(
+    form: Form, declared_by_key: dict[str, Json], old_files: list[File], uploads: Sequence[Upload]
+) -> None:
+    """Add to *form* the errors in *declared_by_key*, the `attachments` by file id or upload index."""
+    known = {attachment.id for attachment in old_files} | {attachment.index for attachment in uploads}
+    for i, (key, attachment) in enumerate(declared_by_key.items()):
         if key not in known:
             form.fault(("attachments", i, "id"), "ATTACHMENT_NOT_FOUND", f"There is no attachment {key}")
-        if each.get("description") is not None:
-            form.length(("attachments", i, "description"), each["description"], 0, limits.ALT_TEXT)
+        if attachment.get("description") is not None:
+            form.length(("attachments", i, "description"), attachment["description"], 0, limits.ALT_TEXT)
 
 
-def _file(world: World, channel_id: str, upload: Upload, told: Json) -> File:
-    given = told.get("filename") or upload.filename
+def _file(world: World, channel_id: str, upload: Upload, declared: Json) -> File:
+    original_name = declared.get("filename") or upload.filename
     # Discord keeps only these characters in the file name, and the original name as the title.
-    filename = re.sub(r"[^A-Za-z0-9_.-]", "", given.replace(" ", "_")) or "file"
+    filename = re.sub(r"[^A-Za-z0-9_.-]", "", original_name.replace(" ", "_")) or "file"
     width, height = pictures.size(upload.content) or (None, None)
     return File(
         world.new_id(),
         channel_id,
         filename,
-        told.get("title") or (given if filename != given else None),
+        declared.get("title") or (original_name if filename != original_name else None),
         len(upload.content),
         pictures.content_type(filename, upload.content),
         width,
         height,
-        told.get("description"),
+        declared.get("description"),
     )
 
 
@@ -107,17 +111,22 @@ def _enter(world: World, thread: Channel, people: list[str]) -> None:
 
 def add_members(world: World, thread: Channel, people: list[str]) -> None:
     """Add *people* to *thread*, except members and those who cannot see it, up to the limit of members."""
-    new = [each for each in dict.fromkeys(people) if each not in thread.members and world.may_enter(each, thread)]
-    new = new[: max(0, world.limits.thread_members - len(thread.members))]
-    if not new:
+    newcomers = [each for each in dict.fromkeys(people) if each not in thread.members and world.may_enter(each, thread)]
+    newcomers = newcomers[: max(0, world.limits.thread_members - len(thread.members))]
+    if not newcomers:
         return
-    for each in new:
+    for each in newcomers:
         thread.members[each] = world.now()
     world.store.keep(thread)
-    added = [shapes.thread_member(thread, each) for each in new]
-    told = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members), "added_members": added}
-    world.tell("THREAD_MEMBERS_UPDATE", told, channel=thread)
-    for each in new:
+    added = [shapes.thread_member(thread, each) for each in newcomers]
+    payload = {
+        "id": thread.id,
+        "guild_id": thread.guild_id,
+        "member_count": len(thread.members),
+        "added_members": added,
+    }
+    world.tell("THREAD_MEMBERS_UPDATE", payload, channel=thread)
+    for each in newcomers:
         world.tell_people("THREAD_CREATE", {}, channel=thread, only=each)
 
 
@@ -139,24 +148,24 @@ def compose(
     Raises:
         Refusal: 50035, 50006 or 40005 if Discord would refuse them.
     """
-    kept, new = _files(world, message, body, uploads)
-    files = kept + new
+    kept_files, new_files = _files(world, message, body, uploads)
+    files = kept_files + new_files
     form = Form()
     flags = body.get("flags") or 0
     if not isinstance(flags, int):
         form.fault(("flags",), "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
         form.close()
-    messages.check(form, body, _nameable(body, kept, new), v2=bool((flags | message.flags) & COMPONENTS_V2))
+    messages.check(form, body, _nameable(body, kept_files, new_files), v2=bool((flags | message.flags) & COMPONENTS_V2))
     if not isinstance(body.get("nonce"), int | str | None) or len(str(body.get("nonce") or "")) > limits.NONCE:
         form.fault(("nonce",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.NONCE} or fewer in length.")
     form.close()
-    old, message.files = message.files, files
+    old_files, message.files = message.files, files
     people = world.store.people
     messages.write(message, body, mentionable=lambda each: each in people, mention_all=mention_all)
     # Fail now if the message cannot be rendered: once stored, it would break every later listing.
     world.shown_message(message, "")
-    world.store.drop_files(each.id for each in old if each not in kept)
-    for file, upload in zip(new, uploads, strict=True):
+    world.store.drop_files(each.id for each in old_files if each not in kept_files)
+    for file, upload in zip(new_files, uploads, strict=True):
         world.store.keep_file(file, upload.content)
 
 
@@ -172,8 +181,8 @@ def dismiss(world: World, message: Message) -> None:
     """Dismiss an ephemeral *message*, so that its owner no longer sees it."""
     message.dismissed = True
     world.store.keep_message(message)
-    told = {"id": message.id, "channel_id": message.channel_id}
-    world.tell_people("MESSAGE_DELETE", told, channel=world.channel(message.channel_id), only=message.owner)
+    payload = {"id": message.id, "channel_id": message.channel_id}
+    world.tell_people("MESSAGE_DELETE", payload, channel=world.channel(message.channel_id), only=message.owner)
 
 
 def new_message(world: World, channel: Channel, *, type: int = SAID, reference: Json | None = None) -> Message:

@@ -93,8 +93,8 @@ class Channel:
     """A channel, a thread, or the direct channel of the bot and a player, which belongs to no guild.
 
     *allowed* and *denied* are the permission overwrites for the bot; *hidden* lists the players who cannot see it, and
-    *granted* has the permission bits that players have here alone, as moderators of one channel do.
-    A forum has *tags*; *applied* are the ids of those of a post in it, None for other threads.
+    *granted* has the permission bits that players have only here, as moderators of one channel do.
+    A forum has *tags*; *applied* are the ids of a post's tags, None for other threads.
     """
 
     id: str

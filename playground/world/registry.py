@@ -47,8 +47,8 @@ def check(form: Form, body: object, path: Path = ()) -> None:
     _check_named(form, body, path)
     _check_options(form, body.get("options") or [], path, depth=0)
     if not form.errors and (length := _characters(body)) > limits.COMMAND_CHARACTERS:
-        told = f"Command exceeds maximum size ({limits.COMMAND_CHARACTERS}); it has {length} characters"
-        form.fault(path, "APPLICATION_COMMAND_TOO_LARGE", told)
+        message = f"Command exceeds maximum size ({limits.COMMAND_CHARACTERS}); it has {length} characters"
+        form.fault(path, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 
 def _has_types(form: Form, body: Json, path: Path) -> bool:
@@ -106,24 +106,26 @@ def _check_options(form: Form, options: object, path: Path, *, depth: int) -> No
     form.count((*path, "options"), options, 0, limits.OPTIONS)
     if not isinstance(options, list):
         return
-    seen: set[str] = set()
+    names: set[str] = set()
     optional = False
     for i, option in enumerate(options):
-        here = (*path, "options", i)
-        _check_named(form, option, here)
-        if option.get("name") in seen:
-            told = "Option names must be unique"
-            form.fault((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", told)
-        seen.add(option.get("name"))
-        _check_type(form, option, options, here, depth)
+        option_path = (*path, "options", i)
+        _check_named(form, option, option_path)
+        if option.get("name") in names:
+            message = "Option names must be unique"
+            form.fault((*option_path, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", message)
+        names.add(option.get("name"))
+        _check_type(form, option, options, option_path, depth)
         if option.get("required") and optional:
-            told = "Required options must be placed before non-required options"
-            form.fault(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", told)
+            message = "Required options must be placed before non-required options"
+            form.fault(option_path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
         optional = optional or not option.get("required")
-        check_choices(form, option.get("choices") or [], option.get("type", OptionType.STRING), (*here, "choices"))
+        check_choices(
+            form, option.get("choices") or [], option.get("type", OptionType.STRING), (*option_path, "choices")
+        )
         if option.get("choices") and option.get("autocomplete"):
-            told = "Choices and autocomplete exclude each other"
-            form.fault((*here, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", told)
+            message = "Choices and autocomplete exclude each other"
+            form.fault((*option_path, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", message)
 
 
 def _check_type(form: Form, option: Json, beside: list[Json], path: Path, depth: int) -> None:
@@ -137,8 +139,8 @@ def _check_type(form: Form, option: Json, beside: list[Json], path: Path, depth:
         inside = 2 if kind == OptionType.SUBCOMMAND else depth + 1
         _check_options(form, option.get("options") or [], path, depth=inside)
     elif any(each.get("type") in DEEPEST for each in beside):
-        told = "Sub-command and sub-command group option types are mutually exclusive to all other types"
-        form.fault(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", told)
+        message = "Sub-command and sub-command group option types are mutually exclusive to all other types"
+        form.fault(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
 
 
 def check_choices(form: Form, choices: object, kind: int, path: Path = ("choices",)) -> None:
@@ -150,8 +152,8 @@ def check_choices(form: Form, choices: object, kind: int, path: Path = ("choices
     for i, choice in enumerate(choices):
         form.length((*path, i, "name"), choice.get("name"), 1, 100)
         if choice.get("name") in names:
-            told = "Choice names must be unique"
-            form.fault((*path, i, "name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", told)
+            message = "Choice names must be unique"
+            form.fault((*path, i, "name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", message)
         names.add(choice.get("name"))
         value = choice.get("value")
         if kind == OptionType.STRING:
@@ -181,12 +183,12 @@ def _without_nulls(it: Any) -> Any:
 def register(world: World, guild_id: str | None, body: Json) -> Command:
     """Store the checked command *body*; a command of the same type and name is replaced and keeps its id."""
     kind = body.get("type", CHAT_INPUT)
-    old = next((each for each in of_guild(world, guild_id) if key_of(each) == (kind, body["name"])), None)
+    previous = next((each for each in of_guild(world, guild_id) if key_of(each) == (kind, body["name"])), None)
     version = world.new_id()
     permissions_needed = body.get("default_member_permissions")
-    told: Json = {"type": kind, "description": "", "nsfw": False, "options": []} | _without_nulls(body)
-    told |= {
-        "id": old.id if old else version,
+    stored: Json = {"type": kind, "description": "", "nsfw": False, "options": []} | _without_nulls(body)
+    stored |= {
+        "id": previous.id if previous else version,
         "application_id": ids.BOT,
         "default_member_permissions": None if permissions_needed is None else str(permissions_needed),
         "version": version,
@@ -194,10 +196,10 @@ def register(world: World, guild_id: str | None, body: Json) -> Command:
         "contexts": body.get("contexts"),
     }
     if guild_id is None:
-        told["dm_permission"] = body.get("dm_permission") is not False
+        stored["dm_permission"] = body.get("dm_permission") is not False
     else:
-        told["guild_id"] = guild_id
-    command = Command(told["id"], guild_id, told)
+        stored["guild_id"] = guild_id
+    command = Command(stored["id"], guild_id, stored)
     world.store.keep(command)
     return command
 

@@ -18,8 +18,8 @@ def moment(seconds: float) -> str:
 
 def place(channel: Channel) -> Json:
     """Return the `channel_id` and, unless the channel is direct, the `guild_id`."""
-    told: Json = {"channel_id": channel.id}
-    return told | {"guild_id": channel.guild_id} if channel.guild_id else told
+    ids: Json = {"channel_id": channel.id}
+    return ids | {"guild_id": channel.guild_id} if channel.guild_id else ids
 
 
 def reference(channel: Channel, message_id: str) -> Json:
@@ -29,7 +29,7 @@ def reference(channel: Channel, message_id: str) -> Json:
 
 def user(person: Person) -> Json:
     """Return a user."""
-    told: Json = {
+    body: Json = {
         "id": person.id,
         "username": person.name,
         "discriminator": "0000" if person.bot else "0",
@@ -41,7 +41,7 @@ def user(person: Person) -> Json:
         "flags": 0,
         "primary_guild": None,
     }
-    return told | {"bot": True} if person.bot else told
+    return body | {"bot": True} if person.bot else body
 
 
 def member(guild: Guild, person: Person) -> Json:
@@ -65,7 +65,7 @@ def member(guild: Guild, person: Person) -> Json:
 
 
 def named_roles(guild: Guild) -> list[tuple[str, str]]:
-    """Return the ids and names of the further roles of *guild*, which people may have and which allow nothing more."""
+    """Return the ids and names of the further roles of *guild*, which people may have but which grant nothing."""
     return [(ids.role(guild.id, n), name) for n, name in enumerate(guild.roles)]
 
 
@@ -142,21 +142,21 @@ def guild(it: Guild, owner: Person, locale: str) -> Json:
 
 def channel(it: Channel, recipient: Person | None = None) -> Json:
     """Return a channel or thread; a direct channel needs its *recipient*."""
-    told: Json = {"id": it.id, "type": it.type, "last_message_id": it.last_message_id, "flags": it.flags}
+    body: Json = {"id": it.id, "type": it.type, "last_message_id": it.last_message_id, "flags": it.flags}
     if it.last_pin_at is not None:
-        told["last_pin_timestamp"] = moment(it.last_pin_at)
+        body["last_pin_timestamp"] = moment(it.last_pin_at)
     if it.type == DIRECT:
-        return told | {"recipients": [] if recipient is None else [user(recipient)]}
-    told |= {"guild_id": it.guild_id, "name": it.name, "parent_id": it.parent_id, "rate_limit_per_user": it.slowmode}
+        return body | {"recipients": [] if recipient is None else [user(recipient)]}
+    body |= {"guild_id": it.guild_id, "name": it.name, "parent_id": it.parent_id, "rate_limit_per_user": it.slowmode}
     if it.is_thread:
-        return told | _thread(it)
-    own = {"id": ids.BOT, "type": 1, "allow": str(it.allowed), "deny": str(it.denied)}
+        return body | _thread(it)
+    own_overwrite = {"id": ids.BOT, "type": 1, "allow": str(it.allowed), "deny": str(it.denied)}
     blind = {"type": 1, "allow": "0", "deny": str(permissions.BITS["VIEW_CHANNEL"])}
-    overwrites = ([own] if it.allowed or it.denied else []) + [{"id": each} | blind for each in it.hidden]
+    overwrites = ([own_overwrite] if it.allowed or it.denied else []) + [{"id": each} | blind for each in it.hidden]
     overwrites += [{"id": id, "type": 1, "allow": str(bits), "deny": "0"} for id, bits in it.granted.items()]
     forum: Json = {"available_tags": it.tags, "default_reaction_emoji": None, "default_sort_order": None}
     return (
-        told
+        body
         | (forum if it.type == FORUM else {})
         | {
             "topic": it.topic,
@@ -178,7 +178,7 @@ def _thread(it: Channel) -> Json:
     }
     if it.type == PRIVATE_THREAD:
         metadata["invitable"] = it.invitable
-    told: Json = {
+    body: Json = {
         "owner_id": it.owner_id,
         "thread_metadata": metadata,
         "message_count": max(0, it.messages - it.is_post),  # the first message of a post does not count
@@ -186,10 +186,10 @@ def _thread(it: Channel) -> Json:
         "total_message_sent": it.messages,
     }
     if it.applied is not None:
-        told["applied_tags"] = it.applied
+        body["applied_tags"] = it.applied
     if ids.BOT in it.members:
-        told["member"] = thread_member(it, ids.BOT)
-    return told
+        body["member"] = thread_member(it, ids.BOT)
+    return body
 
 
 def thread_member(thread: Channel, person_id: str) -> Json:
@@ -210,7 +210,7 @@ def threads(found: Iterable[Channel]) -> Json:
 
 
 def application(bot: Person, owner: Person, *, guilds: int) -> Json:
-    """Return the bot's application, which is in so many *guilds*."""
+    """Return the bot's application; *guilds* is the number of guilds that it is in."""
     return {
         "id": ids.BOT,
         "name": BOT_NAME,

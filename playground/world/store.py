@@ -68,7 +68,7 @@ class Store:
         self.commands: dict[str, Command] = {each.id: each for each in self._all(Command)}
 
     def _upgrade(self) -> None:
-        """Move what an earlier version stored, which had a single guild, to the record of that guild."""
+        """Convert the data of an earlier version, which had a single guild, to the record of that guild."""
         if self._db.execute("PRAGMA user_version").fetchone()[0] == VERSION:
             return
         self._db.execute("BEGIN")
@@ -223,6 +223,6 @@ def _fields(record: Guild | Person | Channel | Command | File | Message) -> Json
 
 
 def _message(body: str) -> Message:
-    told: Json = json.loads(body)
-    told["files"] = [File(**each) for each in told["files"]]
-    return Message(**told)
+    fields: Json = json.loads(body)
+    fields["files"] = [File(**each) for each in fields["files"]]
+    return Message(**fields)

@@ -36,8 +36,8 @@ def check(form: Form, body: Json, *, new: bool, forbidden: Collection[str] = ())
     if new or body.get("name") is not None:
         form.length(("name",), body.get("name", ""), 1, limits.THREAD_NAME)
         if any(word in str(body.get("name")).lower() for word in forbidden):
-            told = "Contains words not allowed for servers in Server Discovery."
-            form.fault(("name",), "INVALID_COMMUNITY_PROPERTY_NAME", told)
+            message = "Contains words not allowed for servers in Server Discovery."
+            form.fault(("name",), "INVALID_COMMUNITY_PROPERTY_NAME", message)
     if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
         form.fault(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {AUTO_ARCHIVE}.")
     slow = body.get("rate_limit_per_user")
@@ -130,8 +130,8 @@ def _new(world: World, parent: Channel, body: Json, kind: int, id: str) -> Chann
 def _keep(world: World, thread: Channel) -> None:
     """Store a new thread, and send the event."""
     world.store.keep(thread)
-    told = world.shown_channel(thread) | {"newly_created": True}
-    world.tell("THREAD_CREATE", told, channel=thread)
+    payload = world.shown_channel(thread) | {"newly_created": True}
+    world.tell("THREAD_CREATE", payload, channel=thread)
 
 
 def demand_room(world: World, channel: Channel) -> None:
@@ -197,7 +197,7 @@ def archive_idle(world: World) -> None:
 
 
 def pass_time(world: World, seconds: float) -> None:
-    """Move the clock forward, or back; threads that have been idle for long by then are archived."""
+    """Move the clock forward, or back, and archive the threads that have then been idle for too long."""
     world.advance(seconds)
     archive_idle(world)
 
@@ -233,8 +233,8 @@ def drop(world: World, thread: Channel, person_id: str) -> None:
     """Remove a member from *thread* and send the events."""
     del thread.members[person_id]
     world.store.keep(thread)
-    told: Json = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members)}
-    world.tell("THREAD_MEMBERS_UPDATE", told | {"removed_member_ids": [person_id]}, channel=thread)
+    payload: Json = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members)}
+    world.tell("THREAD_MEMBERS_UPDATE", payload | {"removed_member_ids": [person_id]}, channel=thread)
     if thread.type == PRIVATE_THREAD:
         world.tell_people("THREAD_DELETE", _delete_payload(thread), channel=thread, only=person_id)
 
@@ -247,8 +247,8 @@ def delete_channel(world: World, channel: Channel) -> None:
     """Delete a channel or thread with its messages and threads."""
     for thread in world.threads_in(channel):
         delete_channel(world, thread)
-    told: Json = _delete_payload(channel) if channel.is_thread else world.shown_channel(channel)
-    world.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", told, channel=channel)
+    payload: Json = _delete_payload(channel) if channel.is_thread else world.shown_channel(channel)
+    world.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", payload, channel=channel)
     world.store.drop_channel(channel.id)
 
 

@@ -25,14 +25,15 @@ _NAME = re.compile(r"[\w .'-]+")
 class Listener(Protocol):
     """Receives events."""
 
-    def __call__(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+    def __call__(self, event: str, payload: Json, /, *, channel: Channel | None, only: str | None) -> None:
         """Receive *event* of *channel*; *only* is the single person to receive it.
 
-        Without a channel, it is of the guild `guild_id` in *told*, or of everybody if there is none.
+        Without a channel, the event belongs to the guild `guild_id` in *payload*; if there is none, it concerns
+        everybody.
         """
 
 
-def _ignore(event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+def _ignore(event: str, payload: Json, *, channel: Channel | None, only: str | None) -> None:
     """Ignore an event."""
 
 
@@ -41,13 +42,13 @@ class BadName(ValueError):
 
 
 def _new_guild(n: int, members: list[str]) -> Guild:
-    """Return the guild number *n*, from 0, as it is at first."""
+    """Return guild number *n*, counted from 0, in its initial state."""
     name = f"{FIRST_GUILD} {n + 1}" if n else FIRST_GUILD
     return Guild(ids.guild(n), name, permissions.BOT, dict.fromkeys(members, ids.FOUNDED_AT))
 
 
 def first_channels(guild: Guild) -> list[Channel]:
-    """Return the channels that a guild has at first."""
+    """Return the initial channels of a guild."""
     games, lounge = ids.first_channels(guild.id)
     return [
         Channel(games, TEXT, guild.id, "games", 0, "Where games are played"),
@@ -59,7 +60,7 @@ class World:
     """One playground: its records, clock and listeners.
 
     *base* is the server's address, the prefix of the file URLs that the bot receives. There are at least *servers*
-    guilds to play in, and *quiet_servers* more in which nobody is but the bot and the owner.
+    guilds to play in, and *quiet_servers* more that have only the bot and the owner as members.
     """
 
     def __init__(self, store: Store, *, base: str, locale: str, servers: int, quiet_servers: int) -> None:
@@ -69,7 +70,7 @@ class World:
         self.limits = limits.Movable()
         self.late_edits = LateEdits()
         self.forbidden: set[str] = set()
-        """Words that no title of a thread may contain, in small letters."""
+        """Words, in lower case, that no thread title may contain."""
 
         self.display = Display(store.people, store.secret)
         self.bot_listener: Listener = _ignore
@@ -87,7 +88,7 @@ class World:
         return cls(store, base=base, locale=locale, servers=servers, quiet_servers=quiet_servers)
 
     def _create(self, servers: int) -> None:
-        # What tells that something was created is stored last.
+        # The record that marks an object as created is stored last.
         if ids.BOT not in self.store.people:
             for name in FIRST_PLAYERS:
                 self.store.keep(Person(ids.id_of_name(name), name))
@@ -170,12 +171,14 @@ class World:
             raise BadName(f"A name is made of letters, digits, spaces and _ - . ' only, not of {odd}")
         if not any(each.isalnum() for each in name):
             raise BadName("A name needs at least one letter or digit")
-        known = next((each for each in self.store.people.values() if each.name.casefold() == name.casefold()), None)
-        if known is not None and known.bot:
-            raise BadName(f"{known.name} is the bot; choose another name")
-        if known is not None and known.id in guild.members:
-            return known
-        person = known or Person(ids.id_of_name(name), name)
+        known_person = next(
+            (each for each in self.store.people.values() if each.name.casefold() == name.casefold()), None
+        )
+        if known_person is not None and known_person.bot:
+            raise BadName(f"{known_person.name} is the bot; choose another name")
+        if known_person is not None and known_person.id in guild.members:
+            return known_person
+        person = known_person or Person(ids.id_of_name(name), name)
         self.store.keep(person)
         guild.members[person.id] = self.now()
         self.store.keep(guild)
@@ -284,9 +287,9 @@ class World:
         """Return the JSON of *channel* as a player receives it, with their own recipient and thread member."""
         if channel.type == DIRECT:
             return shapes.channel(channel, self.bot)
-        told = shapes.channel(channel)
-        told.pop("member", None)
-        return told | {"member": shapes.thread_member(channel, person_id)} if person_id in channel.members else told
+        body = shapes.channel(channel)
+        body.pop("member", None)
+        return body | {"member": shapes.thread_member(channel, person_id)} if person_id in channel.members else body
 
     # Messages
 
@@ -316,23 +319,23 @@ class World:
         found = self.store.messages(channel.id, seen_by=person_id, before=before, limit=limit)
         return [self._with_member(each, self.shown_message(each, "")) for each in reversed(found)]
 
-    def _with_member(self, message: Message, told: Json) -> Json:
+    def _with_member(self, message: Message, body: Json) -> Json:
         """Add the guild and the author's member, as events of messages in a guild have them."""
         guild = self.guild_of(self.channel(message.channel_id))
         if guild is None:
-            return told
+            return body
         if message.author_id not in guild.members:
-            return told | {"guild_id": guild.id}
+            return body | {"guild_id": guild.id}
         member = shapes.member(guild, self.store.people[message.author_id])
         del member["user"]
-        return told | {"guild_id": guild.id, "member": member}
+        return body | {"guild_id": guild.id, "member": member}
 
     # Events
 
     def tell(
         self,
         event: str,
-        told: Json,
+        payload: Json,
         *,
         channel: Channel | None = None,
         only: str | None = None,
@@ -343,12 +346,14 @@ class World:
         *people* is the payload for the players, if it differs.
         """
         if only is None:
-            self.bot_listener(event, told, channel=channel, only=None)
-        self.tell_people(event, told if people is None else people, channel=channel, only=only)
+            self.bot_listener(event, payload, channel=channel, only=None)
+        self.tell_people(event, payload if people is None else people, channel=channel, only=only)
 
-    def tell_people(self, event: str, told: Json, *, channel: Channel | None = None, only: str | None = None) -> None:
+    def tell_people(
+        self, event: str, payload: Json, *, channel: Channel | None = None, only: str | None = None
+    ) -> None:
         """Send *event* to the players, but not to the bot."""
-        self.people_listener(event, told, channel=channel, only=only)
+        self.people_listener(event, payload, channel=channel, only=only)
 
     def tell_message(self, event: str, message: Message) -> None:
         """Send *event* of a new or changed message to those who may see it."""

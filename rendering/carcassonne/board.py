@@ -29,8 +29,8 @@ def scene(
     """Draw the table and the panel; once the game is over, what scored at the end.
 
     The tiles of the latest events are framed, and their scores are shown where they were made. *places* are empty
-    spaces to be numbered from 1, those in *telling* in another colour. A *cropped* picture shows only them and the ring
-    of spaces around them.
+    spaces to be numbered from 1; the spaces in *telling* get another colour. A *cropped* picture shows only *places*
+    and the ring of spaces around them.
     """
     state = look.state
     of, area = around(state, places) if cropped else whole(state)
@@ -50,14 +50,14 @@ def scene_with_letters(look: Look[Carcassonne], letters: Mapping[Spot, str]) -> 
 
 
 def scene_with_areas(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]]) -> Scene:
-    """Draw the whole table, and on it areas with the spaces to choose from, each with its letter."""
+    """Draw the whole table with the areas to choose from, each with its letter."""
     of, area = whole(look.state)
     shapes = [*_table(of, look.state, look.state.laid), *panel(of, look, area), *table.draw_areas(of, parts)]
     return of.scene(look, shapes)
 
 
 def closeup(look: Look[Carcassonne]) -> Picture | None:
-    """Draw the tiles of the last round, if the game goes on and the table is too large to show them well."""
+    """Draw the tiles of the last round; None if the game is over, or the whole table shows them well enough."""
     state = look.state
     if state.over or whole(state)[0].scale >= WIDE:
         return None

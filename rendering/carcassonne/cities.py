@@ -1,4 +1,4 @@
-"""The outlines of cities by the edges that they cover, and the houses and towers in them."""
+"""The drawings of cities: their outlines, by the edges that they cover, and the houses and towers in them."""
 
 from math import pi, sin
 from typing import Final

@@ -13,7 +13,7 @@ _NAMES: Final = (
     *("disc-line", "disc-ink", "last", "last-line", "score", "score-ink", "table", "shadow", "grid", "free", "frame"),
     *("frame-ink", "panel", "panel-line", "ink", "faint", "turn"),
 )
-"""The order matters: of two colours equally near to a pixel's, the first is taken."""
+"""The colours, in an order that matters: of two colours equally near to a pixel's, the first is taken."""
 
 _BLENDS: Final = (
     *(("field", "tuft"), ("field", "road-line"), ("road", "road-line"), ("field", "wall-line")),

@@ -8,7 +8,7 @@ from rendering.fonts import shorten_text, width
 from rendering.look import Look
 from rendering.scene import Label, Shape, Sprite
 from rules.carcassonne.flow import result
-from rules.carcassonne.state import Carcassonne, Spot, supply, tiles_left, waiting
+from rules.carcassonne.state import Carcassonne, Spot, supply, tile_to_lay, tiles_left
 from rules.core.model import Result, Seat
 
 BREADTH: Final = 360
@@ -19,7 +19,7 @@ ROW: Final = 64
 """The height of a seat's cell, in pixels."""
 
 GAP: Final = 26
-"""What parts the points of one seat from the next seat, in pixels."""
+"""The gap between the points of one seat and the next seat, in pixels."""
 
 STRIP: Final = 2 * ROW + 2 * MARGIN
 """The height of a panel below the table, in pixels."""
@@ -35,7 +35,7 @@ def whole(state: Carcassonne) -> tuple[Viewport, PixelArea]:
 
 def around(state: Carcassonne, spots: Collection[Spot]) -> tuple[Viewport, PixelArea]:
     """Return a viewport of *spots* with one ring of spaces, and where its panel is."""
-    tile = 0 if waiting(state) is None else TILE + MARGIN
+    tile = 0 if tile_to_lay(state) is None else TILE + MARGIN
     column = BREADTH, tile + (len(state.points) + 1) * ROW + 2 * MARGIN
     corner, size = extent(spots)
     return viewport_beside_panel(
@@ -48,7 +48,7 @@ def panel(of: Viewport, look: Look[Carcassonne], area: PixelArea) -> Iterator[Sh
     yield from margins(of)
     left, top, breadth, height = area
     below = breadth == of.pixels[0]
-    tile, ranks = waiting(look.state), result(look.state)
+    tile, ranks = tile_to_lay(look.state), result(look.state)
     count = len(look.state.points) + 1
     if tile is not None:
         side = height - 2 * MARGIN if below else TILE
@@ -60,9 +60,11 @@ def panel(of: Viewport, look: Look[Carcassonne], area: PixelArea) -> Iterator[Sh
         else:
             top += side + MARGIN
     columns = (count + 1) // 2 if below else 1
-    each = (breadth - 2 * MARGIN) // columns
+    cell_width = (breadth - 2 * MARGIN) // columns
     cells = [
-        PixelArea(left + MARGIN + number % columns * each, top + MARGIN + number // columns * ROW, each, ROW)
+        PixelArea(
+            left + MARGIN + number % columns * cell_width, top + MARGIN + number // columns * ROW, cell_width, ROW
+        )
         for number in range(count)
     ]
     order = sorted(range(count - 1), key=lambda seat: ranks.ranks[seat] if ranks else seat)
@@ -82,7 +84,7 @@ def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: PixelArea, ra
     state, locale = look.state, look.texts.locale
     left, top, breadth, _ = cell
     middle, right = top + ROW / 2, left + breadth - GAP
-    if ranks.ranks[seat] == 1 if ranks else seat in look.acting((state.turn,)):
+    if ranks.ranks[seat] == 1 if ranks else seat in look.acting_seats((state.turn,)):
         edge = None if ranks else "last"
         yield of.box((left, top + 2, breadth - GAP + 10, ROW - 4), "turn", edge=edge, line=3, radius=12, z=31)
     yield Sprite(f"carcassonne/follower-{seat}", of.at(left + 4, top + 5), of.long(ROW - 10), z=32)
@@ -93,8 +95,8 @@ def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: PixelArea, ra
     points = str(state.points[seat])
     yield Label(points, of.at(right, middle), of.long(READABLE + 6), "ink", "right", z=32)
     name = f"{ranks.ranks[seat]}. {look.names[seat]}" if ranks else look.names[seat]
-    shown = shorten_text(name, READABLE, locale, right - left - 14 - width(points, READABLE + 6, locale))
+    name_shown = shorten_text(name, READABLE, locale, right - left - 14 - width(points, READABLE + 6, locale))
     gone = seat in state.gone
-    yield Label(shown, of.at(left, middle), of.long(READABLE), "faint" if gone else "ink", "left", z=32)
+    yield Label(name_shown, of.at(left, middle), of.long(READABLE), "faint" if gone else "ink", "left", z=32)
     if gone:
-        yield of.box((left, middle - 2, width(shown, READABLE, locale), 4), "faint", z=33)
+        yield of.box((left, middle - 2, width(name_shown, READABLE, locale), 4), "faint", z=33)

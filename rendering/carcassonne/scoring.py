@@ -23,11 +23,13 @@ def marks(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
         if feature.followers and feature.kind is not Kind.FIELD:
             worth = value(feature, state.options.small_cities)
             yield from _beside_follower(plates, state, feature, feature.strongest(), worth)
-    told: dict[Feature, set[Seat]] = {feature: set() for feature in _scored_features(state)}
+    seats_by_feature: dict[Feature, set[Seat]] = {feature: set() for feature in _scored_features(state)}
     for event in final(state):
         if isinstance(event, FarmScored):
-            feature = next(f for f, seats in told.items() if _fits(state, f, event) and not seats & set(event.seats))
-            told[feature].update(event.seats)
+            feature = next(
+                f for f, seats in seats_by_feature.items() if _fits(state, f, event) and not seats & set(event.seats)
+            )
+            seats_by_feature[feature].update(event.seats)
             if not state.options.farms.is_by_city:
                 yield from _beside_follower(plates, state, feature, event.seats, event.points)
             else:
@@ -43,7 +45,7 @@ def _fits(state: Carcassonne, feature: Feature, event: FarmScored) -> bool:
 
 
 def _scored_features(state: Carcassonne) -> list[Feature]:
-    """Return the features that farms are scored by, in that order: cities or farms, by the rules of the game."""
+    """Return the features by which farms are scored (cities or farms, as the options say), in scoring order."""
     features = [feature for _, feature in sorted(state.board.features.items())]
     farms = [feature for feature in features if feature.kind is Kind.FIELD and feature.followers]
     cities = [feature for feature in features if feature.kind is Kind.CITY and feature.is_complete]

@@ -14,7 +14,7 @@ from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Seat
 
 FOLLOWER_PX: Final = 62
-"""The least size of a follower in pixels; its figure is 16 pixels high on a phone then, however small tiles are."""
+"""The least size of a follower in pixels: on a phone its figure is then 16 pixels high, however small tiles are."""
 
 SHADOW: Final = 0.05
 """How far the shadow of a tile reaches, in board units."""
@@ -89,7 +89,7 @@ def draw_letters(of: Viewport, letters: Mapping[Spot, str]) -> Iterator[Shape]:
 
 
 def draw_areas(of: Viewport, parts: Mapping[str, Sequence[Spot]]) -> Iterator[Shape]:
-    """Outline each of *parts*, with its letter; none of their spaces lies within another."""
+    """Outline each of *parts* and draw its letter; the outlines do not overlap."""
     inset, line = of.long(3), of.long(8)
     for letter, spots in parts.items():
         for spot in spots:

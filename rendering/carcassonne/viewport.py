@@ -1,7 +1,8 @@
 """Viewports: which part of the table a picture shows, where, and at what size.
 
-Tiles are as large as the table allows. So lengths are pixels of one picture here, not points of a board unit. All
-pictures are equally wide, and a phone shows them at `PHONE` of their width: what is to be read there is `READABLE`.
+Tiles are as large as the table allows, so lengths here are pixels of one picture, not points of a board unit. All
+pictures are equally wide, and a phone shows them at `PHONE` of their width. Text that must be read there is `READABLE`
+high.
 """
 
 from collections.abc import Collection, Iterable
@@ -26,7 +27,7 @@ TALL: Final = 1300
 """The greatest height of a picture in pixels, so that a phone shows it whole with the buttons under it."""
 
 TALLEST: Final = 1376
-"""The same where tiles would be less than `WIDE` otherwise."""
+"""The greatest height where tiles would otherwise be narrower than `WIDE`, in pixels."""
 
 BAND: Final = 36
 """The width of the frame with the coordinates, in pixels."""
@@ -118,7 +119,7 @@ def viewport(pixels: tuple[int, int], window: PixelArea, corner: Spot, size: tup
 
 
 def fitting(width: int, height: int, size: tuple[int, int], *, largest: int = WIDTH) -> int:
-    """Return how wide tiles can be, at most *largest*, if *size* spaces are shown in a window of so many pixels."""
+    """Return how wide tiles can be, at most *largest*, if *size* spaces are shown in *width* times *height* pixels."""
     scale = min(largest, (width - 2 * BAND) // size[0], (height - 2 * BAND) // size[1])
     return scale - scale % STEP
 
@@ -126,10 +127,10 @@ def fitting(width: int, height: int, size: tuple[int, int], *, largest: int = WI
 def viewport_beside_panel(
     corner: Spot, size: tuple[int, int], *, tiles: int, column: tuple[int, int], strip: int
 ) -> tuple[Viewport, PixelArea]:
-    """Return a viewport that shows *size* spaces, the first at the *corner*, and the area that is left for a panel.
+    """Return a viewport that shows *size* spaces, the first at the *corner*, and the remaining area for a panel.
 
-    The panel stands beside the spaces as a *column*, which has a least width and height, or below them as a *strip* of
-    some height: whichever leaves room for larger tiles. *tiles* are in the picture.
+    The panel stands beside the spaces, at least as wide and high as *column*, or below them with the height *strip*:
+    whichever leaves room for larger tiles. *tiles* is the number of tiles in the picture.
     """
     largest = min(LARGEST, isqrt(ART // tiles))
     for limit in (TALL, TALLEST):

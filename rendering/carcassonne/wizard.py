@@ -1,4 +1,4 @@
-"""Pictures for the player who is choosing: how to turn a tile, where a follower may go, what the turn comes to."""
+"""Pictures for the player who is choosing: how to turn a tile, where a follower may go, the outcome of the turn."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
@@ -8,7 +8,7 @@ from rendering.carcassonne.viewport import BAND, WIDTH, PixelArea, Viewport, dra
 from rendering.geometry import moved_shape
 from rendering.look import Appearance, Look
 from rendering.scene import Frame, Picture, Scene, Shape, Sprite
-from rules.carcassonne.state import Carcassonne, Laid, Spot, waiting
+from rules.carcassonne.state import Carcassonne, Laid, Spot, tile_to_lay
 from rules.carcassonne.tiles import Segment, TileId
 from rules.core.struct import Struct, evolve
 
@@ -40,17 +40,17 @@ def places(
     telling: Collection[Spot] = (),
     cropped: bool = False,
 ) -> Picture:
-    """Number the *spots* where the waiting tile may be laid; *labels* are what the options are called.
+    """Number the *spots* where the waiting tile may be laid; *labels* are the names of the options.
 
-    Those in *telling* have another colour. If *cropped*, only their part of the table is shown.
+    The spots in *telling* get another colour. If *cropped*, only the part of the table around the *spots* is shown.
     """
-    alt = look.texts.say("alt-places", tile=waiting(look.state) or "", places=look.texts.format_list(labels))
+    alt = look.texts.say("alt-places", tile=tile_to_lay(look.state) or "", places=look.texts.format_list(labels))
     return Picture(board.scene(evolve(look, events=()), places=spots, telling=telling, cropped=cropped), alt)
 
 
 def areas(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]], labels: Sequence[str]) -> Picture:
-    """Draw the areas in which the waiting tile may be laid; *labels* are what the options are called."""
-    alt = look.texts.say("alt-areas", tile=waiting(look.state) or "", areas=look.texts.format_list(labels))
+    """Draw the areas in which the waiting tile may be laid; *labels* are the names of the options."""
+    alt = look.texts.say("alt-areas", tile=tile_to_lay(look.state) or "", areas=look.texts.format_list(labels))
     return Picture(board.scene_with_areas(evolve(look, events=()), parts), alt)
 
 
@@ -101,7 +101,7 @@ def _corner_disc(of: Viewport, text: str) -> Iterator[Shape]:
 def turnings(look: Look[Carcassonne], at: Spot, ways: Sequence[Orientation], labels: Sequence[str]) -> Picture:
     """Draw the tile to place at *at* in each of *ways*, in windows numbered from 1, from left to right."""
     state = look.state
-    tile = waiting(state)
+    tile = tile_to_lay(state)
     assert tile is not None
     of = _side_window(at)
     windows = list[tuple[Spot, list[Shape]]]()

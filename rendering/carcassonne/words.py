@@ -8,7 +8,7 @@ from rendering.theme import LETTERS
 from rules.carcassonne.board import Feature
 from rules.carcassonne.flow import result
 from rules.carcassonne.scoring import value
-from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
+from rules.carcassonne.state import Carcassonne, supply, tile_to_lay, tiles_left
 from rules.carcassonne.tiles import Kind
 from rules.core.model import Seat
 
@@ -18,19 +18,20 @@ def alt_text(look: Look[Carcassonne]) -> str:
     state, texts = look.state, look.texts
     xs, ys = [laid.at.x for laid in state.laid], [laid.at.y for laid in state.laid]
     edges = {"west": min(xs), "east": max(xs), "north": min(ys), "south": max(ys)}
-    table = texts.say("alt-table", n=len(state.laid), **edges)
+    # as words, since a coordinate is typed with a hyphen and not with a minus sign
+    table = texts.say("alt-table", n=len(state.laid), **{edge: str(at) for edge, at in edges.items()})
     return short(texts, [table, *_news(look), *_standings(look)])
 
 
 def text_board(look: Look[Carcassonne]) -> str:
     """Describe the whole table in lines: whose turn it is, the scores, every feature, every tile."""
     state, texts = look.state, look.texts
-    held = [f for f in _features(state) if f.followers]
+    occupied = [f for f in _features(state) if f.followers]
     free = [f for f in _features(state) if not f.followers and f.kind is not Kind.FIELD and not f.is_complete]
     return text_of(
         _news(look),
         (texts.say("text-players"), _standings(look)),
-        (texts.say("text-held"), (_feature(look, f) for f in held)),
+        (texts.say("text-held"), (_feature(look, f) for f in occupied)),
         (texts.say("text-free"), (_feature(look, f) for f in free)),
         (texts.say("text-tiles"), _rows(state, texts)),
     )
@@ -39,7 +40,7 @@ def text_board(look: Look[Carcassonne]) -> str:
 def _news(look: Look[Carcassonne]) -> Iterator[str]:
     """Say whose turn it is or who won, which tile was placed last, and how many tiles are left."""
     state, texts, names = look.state, look.texts, look.names
-    ranks, tile = result(state), waiting(state)
+    ranks, tile = result(state), tile_to_lay(state)
     if ranks is not None:
         yield winners_told(look, ranks)
     elif tile is not None:
@@ -77,7 +78,7 @@ def _feature(look: Look[Carcassonne], feature: Feature) -> str:
     who = texts.say("text-holders", names=holders) if holders else ""
     if feature.kind is Kind.FIELD:
         cities = sum(f.is_complete for f in _features(state) if f.kind is Kind.CITY and f.parts & feature.borders)
-        told = texts.say("text-farm", size=feature.size, cities=cities, where=where)
+        about = texts.say("text-farm", size=feature.size, cities=cities, where=where)
     else:
         facts: dict[str, str | int] = {
             "size": feature.size,
@@ -86,8 +87,8 @@ def _feature(look: Look[Carcassonne], feature: Feature) -> str:
             "where": where,
         }
         worth = value(feature, state.options.small_cities)
-        told = texts.say(f"text-{feature.kind}", **facts, points=worth)
-    return join_sentences(texts, [told, who])
+        about = texts.say(f"text-{feature.kind}", **facts, points=worth)
+    return join_sentences(texts, [about, who])
 
 
 def _holder_text(look: Look[Carcassonne], feature: Feature, seat: Seat) -> str:

@@ -9,5 +9,5 @@
 
 Marks are vital spots (``L1a3``, two as ``L1a3+L1a4``), Horde cards (``L1``), sections (``left``), rest zones and walls
 (``rest-left``, ``wall-left``); in the city locations (``quarry``), slots of the command track (``slot-1``), face-up
-cards by their ids, and ``warehouse``. What is not in the picture gets a number in the text, but no mark.
+cards by their ids, and ``warehouse``. Places that are not in the picture get a number in the text, but no mark.
 """

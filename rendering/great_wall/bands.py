@@ -23,7 +23,7 @@ from rules.great_wall.state.wall import Wall
 class HordePlace(Struct, frozen=True):
     """How a Horde card lies: *at* a place of the board (``L1``), with its present *offence*, None for the printed one.
 
-    A card that *is_open* has room for a number below each vital spot in place of its name.
+    A card that *is_open* shows no name, so that there is room for a number below each vital spot.
     """
 
     at: str = ""
@@ -58,18 +58,18 @@ def card(area: Area, look: Look[Wall], band: Band, lies: HordePlace = ASIDE, *, 
         free = left + 54 + (number - (horde.shame_slots - 1) / 2) * 28, top + TITLE + 113
         yield sprite("shame-slot", free, 25, z=z + 1)
     for number, spot in enumerate(horde.spots):
-        yield from _spot(place(area, spot), spot, taken=number in band.hurt, z=z + 1)
+        yield from _spot(place(area, spot), spot, is_wounded=number in band.hurt, z=z + 1)
     yield from _troops(area, horde, band, place=place, z=z + 2)
     if not lies.is_open:
         yield from _name(area, name_of(texts, cards, band.card), texts, z=z + 1)
 
 
-def _spot(at: Point, spot: Spot, *, taken: bool, z: int) -> Iterator[Shape]:
+def _spot(at: Point, spot: Spot, *, is_wounded: bool, z: int) -> Iterator[Shape]:
     """Draw a vital spot with its reward; if it is wounded, only its edge."""
     x, y = at
     side = CELL - 5
     yield box((x - side / 2, y - side / 2, side, side), "spot", edge="spot-line", line=2, radius=9, z=z)
-    if taken:
+    if is_wounded:
         return
     step = 26 if len(spot.reward) > 1 else 0
     for number, effect in enumerate(spot.reward):
@@ -113,11 +113,11 @@ def _troops(area: Area, horde: Horde, band: Band, *, place: Callable[[Area, Spot
 
 
 def _name(area: Area, name: str, texts: Texts, *, z: int) -> Iterator[Shape]:
-    """Write the name of the card below its spots; what it says stands in messages."""
+    """Write the name of the card below its spots; messages give its text."""
     left, top, breadth, _ = area
     lines = wrap_text(name, LEAST, texts.locale, breadth - 16)
     first = top + TITLE + 2 * CELL + 6
     middle = (first + top + CARD - 4) / 2
-    for number, each in enumerate(lines):
+    for number, text in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * PITCH
-        yield label(each, (left + breadth / 2, y), LEAST, "paper-ink", z=z)
+        yield label(text, (left + breadth / 2, y), LEAST, "paper-ink", z=z)

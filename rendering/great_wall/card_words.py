@@ -53,7 +53,7 @@ _KEPT: Final[dict[tuple[str, str, str], tuple[str, ...]]] = {}
 def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
     match card:
         case Able():
-            yield from (ability_words(texts, each, cards) for each in card.abilities)
+            yield from (ability_words(texts, part, cards) for part in card.abilities)
         case Tactic():
             yield _when(texts, card.trigger, card.condition, cards)
             yield texts.say("wall-frame-normal", effects=_arm(texts, card.normal, cards))
@@ -71,7 +71,7 @@ def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
         case Artifact():
             yield score_words(texts, card.score)
         case Demand():
-            yield from (demand_words(texts, each) for each in card.requirement)
+            yield from (demand_words(texts, part) for part in card.requirement)
         case _:
             pass  # the others have no text
 
@@ -145,15 +145,15 @@ def effect_words(texts: Texts, effect: Op, cards: Cards, whose: Who = Who.SELF) 
     facts = {_fact(name): _field(texts, name, value) for name, value in fields.items()}
     if fields.get("resource") is Ware.ANY and facts.get("amount") != 1:
         facts["resource"] = texts.say("wall-resource-any-more")
-    said = texts.say(_key(texts, effect), **facts)
+    words = texts.say(_key(texts, effect), **facts)
     if per:
-        counted = {"effect": said, "per": texts.say(f"wall-counter-{_with_dashes(per.per)}")}
-        said = texts.say("wall-frame-per", **counted) if per.max is None else _capped_text(texts, per.max, counted)
+        counted = {"effect": words, "per": texts.say(f"wall-counter-{_with_dashes(per.per)}")}
+        words = texts.say("wall-frame-per", **counted) if per.max is None else _capped_text(texts, per.max, counted)
     if effect.who not in (Who.SELF, whose):
-        said = texts.say("wall-frame-who", who=texts.say(f"wall-who-{_with_dashes(effect.who)}"), effect=said)
+        words = texts.say("wall-frame-who", who=texts.say(f"wall-who-{_with_dashes(effect.who)}"), effect=words)
     if effect.if_:
-        said = texts.say("wall-frame-if", condition=_condition(texts, effect.if_, cards), effect=said)
-    return said
+        words = texts.say("wall-frame-if", condition=_condition(texts, effect.if_, cards), effect=words)
+    return words
 
 
 def _capped_text(texts: Texts, most: int, counted: dict[str, str]) -> str:

@@ -73,9 +73,9 @@ def draw_title(area: Area, look: Look[Wall], id: str, *, z: int = 1) -> Iterator
     yield box(area, FILLS[kind_of(cards, id)], edge="paper-line", line=2.5, radius=12, z=z)
     yield sprite(emblem(cards, id), (left + 34, top + high / 2), 54, z=z + 1)
     lines = title(look, id, breadth)
-    for number, each in enumerate(lines):
+    for number, text in enumerate(lines):
         y = top + high / 2 + (number - (len(lines) - 1) / 2) * PITCH
-        yield label(each, (left + 66, y), LEAST, "horde-ink", align="left", z=z + 1)
+        yield label(text, (left + 66, y), LEAST, "horde-ink", align="left", z=z + 1)
 
 
 def title(look: Look[Wall], id: str, breadth: float) -> tuple[str, ...]:

@@ -97,10 +97,10 @@ def _tea(state: Wall) -> Iterator[Shape]:
 
 
 def _track(look: Look[Wall]) -> Iterator[Shape]:
-    """Draw the command track with its cards; those carried out are faint, the current one is framed."""
+    """Draw the command track with its cards: cards already carried out are faint, the current one is framed."""
     state = look.state
     slots = side(state).commands
-    shown = cards_of(state)
+    card_set = cards_of(state)
     running = state.stage is Stage.COMMAND
     for number in range(slots):
         area = ground.slot_area(number, slots)
@@ -116,16 +116,18 @@ def _track(look: Look[Wall]) -> Iterator[Shape]:
         fill = "turn" if now else "panel" if over else "paper"
         edge, line = ("last", 6) if now else ("panel-line", 2)
         yield box(area, fill, edge=edge, line=line, radius=12, z=1)
-        yield sprite(cards.emblem(shown, order.card), (left + 56, top + high / 2), 76, z=2, opacity=50 if over else 100)
+        yield sprite(
+            cards.emblem(card_set, order.card), (left + 56, top + high / 2), 76, z=2, opacity=50 if over else 100
+        )
         yield sprite(f"marker-{order.clan}", (left + breadth - 40, top + high / 2), 52, z=2)
         ink = "faint" if over else "ink" if now else "paper-ink"
-        said = name_of(look.texts, shown, order.card)
-        lines = wrap_text(said, LEAST, look.texts.locale, breadth - 170)
-        if any(width(each, LEAST, look.texts.locale) > breadth - 160 for each in lines):
-            continue  # on a track of five slots, the drawing stands for the name
-        for row, each in enumerate(lines):
+        name = name_of(look.texts, card_set, order.card)
+        lines = wrap_text(name, LEAST, look.texts.locale, breadth - 170)
+        if any(width(text, LEAST, look.texts.locale) > breadth - 160 for text in lines):
+            continue  # a track of five slots has no room for names
+        for row, text in enumerate(lines):
             y = top + high / 2 + (row - (len(lines) - 1) / 2) * PITCH
-            yield label(each, (left + 100, y), LEAST, ink, align="left", z=2)
+            yield label(text, (left + 100, y), LEAST, ink, align="left", z=2)
 
 
 def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
@@ -140,14 +142,14 @@ def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
         x -= 64
     yield label(place_name(look.texts, place), (left + 78, top + 34), LEAST, align="left", z=1)
     yield from _effect(state, place, (x, top + 34) if place in PRODUCTION else (left + breadth - 36, top + 94))
-    there = at_place(state, place)
+    clans_there = at_place(state, place)
     slots = side(state).slots(place)
-    most = max(len(there), slots or 1)
+    most = max(len(clans_there), slots or 1)
     step = min(56.0, (HALL if place in PRODUCTION else breadth - 230) / most)
     for number in range(most):
         at = left + 36 + number * step, top + 94
-        if number < len(there):
-            yield sprite(f"clerk-{there[number]}", at, 58, z=3)
+        if number < len(clans_there):
+            yield sprite(f"clerk-{clans_there[number]}", at, 58, z=3)
         else:
             yield sprite("open-slot" if slots is None else "slot", at, 52, z=2)
     if place in PRODUCTION:
@@ -181,11 +183,11 @@ def _effect(state: Wall, place: Place, at: Point) -> Iterator[Shape]:
         x -= 54
 
 
-def _draw_counts(found: Sequence[tuple[Clan, int]], left: float, right: float, y: float) -> Iterator[Shape]:
+def _draw_counts(counts: Sequence[tuple[Clan, int]], left: float, right: float, y: float) -> Iterator[Shape]:
     """Draw the marker and the count of each clan whose count is not 0."""
-    there = [(clan, number) for clan, number in found if number]
-    step = min(92.0, (right - left) / max(1, len(there)))
-    for number, (clan, count) in enumerate(there):
+    shown = [(clan, number) for clan, number in counts if number]
+    step = min(92.0, (right - left) / max(1, len(shown)))
+    for number, (clan, count) in enumerate(shown):
         x = left + 28 + number * step
         yield sprite(f"marker-{clan}", (x, y), 44, z=2)
         yield label(str(count), (x + 24, y), LEAST, align="left", z=2)

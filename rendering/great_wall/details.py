@@ -43,7 +43,7 @@ def news(look: Look[Wall]) -> Iterator[str]:
         return
     season = SEASONS.get(state.stage)
     yield texts.say("wall-text-when", year=state.year, season=season) if season else texts.say("wall-text-setup")
-    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited_seats(state))]
+    waiting = [look.names[seat][:NAME] for seat in look.acting_seats(awaited_seats(state))]
     if waiting:
         yield texts.say("wall-text-awaited", names=texts.format_list(waiting))
     elif is_secret(state):
@@ -113,33 +113,33 @@ def commands(look: Look[Wall]) -> Iterator[list[str]]:
     if state.tea:
         tea = in_row(texts, (name(look, clan)[:NAME] for clan in state.tea))
         yield [texts.say("wall-text-tea"), tea]
-    told = [
+    orders = [
         f"{n} {texts.say('wall-text-order', card=card_name(look, order.card), name=name(look, order.clan)[:NAME])}"
         for n, order in enumerate(state.track, start=1)
         if order is not None
     ]
-    if told:
-        yield [texts.say("wall-text-track"), in_row(texts, told)]
+    if orders:
+        yield [texts.say("wall-text-track"), in_row(texts, orders)]
 
 
 def locations(look: Look[Wall]) -> Iterator[list[str]]:
     """Describe each location: its clerks, its slots and its overseers."""
     state, texts = look.state, look.texts
     for place in Place:
-        there, slots = at_place(state, place), side(state).slots(place)
-        said = [place_name(texts, place)]
+        clerks, slots = at_place(state, place), side(state).slots(place)
+        parts = [place_name(texts, place)]
         if slots is not None:
-            said.append(texts.say("wall-text-filled", n=len(there), slots=slots))
-        if there:
-            said.append(_counts_text(look, there))
+            parts.append(texts.say("wall-text-filled", n=len(clerks), slots=slots))
+        if clerks:
+            parts.append(_counts_text(look, clerks))
         elif slots is None:
-            said.append(texts.say("wall-text-empty"))
+            parts.append(texts.say("wall-text-empty"))
         if place in PRODUCTION:
             levels = [(clan, queries.level(state, clan, place)) for clan in clans(state)]
             told = [f"{name(look, clan)[:NAME]} {level}" for clan, level in levels if level]
             if told:
-                said.append(texts.say("wall-text-overseers", names=in_row(texts, told)))
-        yield said
+                parts.append(texts.say("wall-text-overseers", names=in_row(texts, told)))
+        yield parts
 
 
 def stock(look: Look[Wall]) -> Iterator[str]:
@@ -208,11 +208,11 @@ def _player(look: Look[Wall], player: Player) -> Iterator[str]:
     if player.supporting.size:
         yield texts.say("wall-text-supporting", n=player.supporting.size)
     if player.trophies:
-        told = (
+        trophies = (
             card_name(look, each.card) + (texts.say("wall-text-tainted", n=each.shame) if each.shame else "")
             for each in player.trophies
         )
-        yield texts.say("wall-text-trophies", names=in_row(texts, told))
+        yield texts.say("wall-text-trophies", names=in_row(texts, trophies))
     for place, overseer in zip(PRODUCTION, player.overseers, strict=True):
         if isinstance(overseer, Overseer):
             yield texts.say("wall-text-overseer", place=place_name(texts, place), level=overseer.level)

@@ -19,7 +19,7 @@ from rules.great_wall.terms.clans import Clan, is_player
 
 _BREADTH: Final = 720.0
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _PITCH: Final = 28.0
 _HEADER: Final = 104.0
@@ -99,15 +99,15 @@ def _head(look: Look[Wall], clan: Clan, ranks: Result, at: Point, size: tuple[fl
         yield label(text, (middle, y), _TEXT, z=2)
 
 
-def _name(said: str, locale: str, room: float) -> tuple[str, ...]:
+def _name(name: str, locale: str, room: float) -> tuple[str, ...]:
     """Return a name in at most two lines, broken at a space or, if a word is too long, within it."""
-    lines = wrap_text(said, _TEXT, locale, room)
+    lines = wrap_text(name, _TEXT, locale, room)
     if len(lines) <= _NAMES and all(width(text, _TEXT, locale) <= room for text in lines):
         return lines
     first = lines[0]
     while width(first, _TEXT, locale) > room:
         first = first[:-1]
-    return first.rstrip(), shorten_text(said[len(first) :].lstrip(), _TEXT, locale, room)
+    return first.rstrip(), shorten_text(name[len(first) :].lstrip(), _TEXT, locale, room)
 
 
 def _caption(row: TallyRow, room: float, locale: str) -> tuple[str, ...]:
@@ -130,8 +130,8 @@ def _row(
     caption = _caption(row, room, locale)
     for number, text in enumerate(caption):
         yield label(text, (x, y + (number - (len(caption) - 1) / 2) * _PITCH), _TEXT, align="left", z=2)
-    for middle, honour, counted in zip(middles, row.honour, row.counted, strict=True):
-        said = str(honour).replace("-", "−") if honour or row.plain else "–"
-        yield label(said, (middle, y - (13 if counted else 0)), size, "ink" if honour else "faint", z=2)
-        if counted:
-            yield label(f"({counted})", (middle, y + 16), _TEXT, "faint", z=2)
+    for middle, honour, count in zip(middles, row.honour, row.counted, strict=True):
+        figure = str(honour).replace("-", "−") if honour or row.plain else "–"
+        yield label(figure, (middle, y - (13 if count else 0)), size, "ink" if honour else "faint", z=2)
+        if count:
+            yield label(f"({count})", (middle, y + 16), _TEXT, "faint", z=2)

@@ -15,7 +15,7 @@ from rendering.points import box, label, line, polygon
 from rendering.scene import Picture, Scene, Shape
 from rules.core.struct import evolve
 from rules.great_wall.powers import passives
-from rules.great_wall.state.wall import Wall, level_of, section, usable
+from rules.great_wall.state.wall import Wall, level_of, section, usable_sections
 from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.tables import BARRICADES, SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId
@@ -37,8 +37,8 @@ def scene(
 ) -> Scene:
     """Draw the front, with what the latest events changed outlined, and further *shapes* above all else.
 
-    Only with a *title* the front has a header; the city has one anyway. *opened* are the sections and rows of Horde
-    cards that leave room for numbers.
+    The front has a header only if there is a *title*; the city always has one. *opened* are the sections and rows of
+    the Horde cards that leave room for numbers.
     """
     state = look.state
     news = (shape for area in pointing.front_news(look) for shape in pointing.draw_frame(area))
@@ -51,17 +51,17 @@ def scene(
 
 def board(state: Wall) -> str:
     """Return the id of the backdrop."""
-    return "front" if len(usable(state)) == len(SECTIONS) else "front-closed"
+    return "front" if len(usable_sections(state)) == len(SECTIONS) else "front-closed"
 
 
 def sections(look: Look[Wall], opened: Collection[tuple[SectionId, int]] = ()) -> Iterator[Shape]:
     """Draw the sections; those that are not used in this game have only a head."""
-    for each in SECTIONS:
-        yield from _head(look, each)
-        if each in usable(look.state):
-            yield from _bands(look, each, opened)
-            yield from _wall(look, each)
-            yield from _rest(look, each)
+    for section_id in SECTIONS:
+        yield from _head(look, section_id)
+        if section_id in usable_sections(look.state):
+            yield from _bands(look, section_id, opened)
+            yield from _wall(look, section_id)
+            yield from _rest(look, section_id)
 
 
 def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
@@ -71,13 +71,15 @@ def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     top = pointing.top(state)
     middle = top + ground.HEAD / 2 + 1
     if top:  # there is an empty place for a card behind it
-        yield box((left + 2, top, breadth - 4, ground.HEAD - 2), "closed" if which not in usable(state) else "steppe")
-    said = texts.say(f"wall-picture-section-{which}")
-    if which not in usable(state):
-        said = texts.say("wall-picture-closed", section=said)
-    ink = "faint" if which not in usable(state) else "ink"
-    for row, each in enumerate(wrap_text(said, LEAST, texts.locale, breadth - 30)):
-        yield label(each, (left + 18, middle + row * LEAST), LEAST, ink, align="left", z=1)
+        yield box(
+            (left + 2, top, breadth - 4, ground.HEAD - 2), "closed" if which not in usable_sections(state) else "steppe"
+        )
+    title = texts.say(f"wall-picture-section-{which}")
+    if which not in usable_sections(state):
+        title = texts.say("wall-picture-closed", section=title)
+    ink = "faint" if which not in usable_sections(state) else "ink"
+    for row, text in enumerate(wrap_text(title, LEAST, texts.locale, breadth - 30)):
+        yield label(text, (left + 18, middle + row * LEAST), LEAST, ink, align="left", z=1)
     if state.back is which:
         yield sprite("horde", (left + breadth - 74, middle), 44, z=1)
         yield sprite("arrow", (left + breadth - 30, middle), 40, z=1)
@@ -105,8 +107,8 @@ def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     column = section(look.state, which)
     left, top, breadth, high = ground.wall_area(which)
     for number in range(BARRICADES):
-        there = number < column.barricades
-        yield sprite("barricade" if there else "no-barricade", ground.barricade_slot(which, number), 52, z=2)
+        is_built = number < column.barricades
+        yield sprite("barricade" if is_built else "no-barricade", ground.barricade_slot(which, number), 52, z=2)
     yield from _plate(look, which)
     level = level_of(look.state, which)
     if not column.level:
@@ -159,21 +161,21 @@ def _plate(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
 def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Draw the soldiers in the rest zone, by clan and type."""
     left, top, breadth, high = ground.rest_area(which)
-    found = [
+    soldiers = [
         (seat, unit, count)
         for seat, troops in enumerate(section(look.state, which).rest)
         if is_player(seat)
         for unit, count in groups(troops)
     ]
-    if not found:
-        said = look.texts.say("wall-picture-rest")
-        yield label(said, (left + breadth / 2, top + high / 2), LEAST, "faint", z=2)
+    if not soldiers:
+        caption = look.texts.say("wall-picture-rest")
+        yield label(caption, (left + breadth / 2, top + high / 2), LEAST, "faint", z=2)
         return
-    lines = 1 if len(found) <= _RANKS else 2
-    each = max(_RANKS, -(-len(found) // 2))
-    step = (breadth - _MARKED) / each
-    for number, (seat, unit, count) in enumerate(found):
-        row, place = divmod(number, each)
+    lines = 1 if len(soldiers) <= _RANKS else 2
+    in_a_row = max(_RANKS, -(-len(soldiers) // 2))
+    step = (breadth - _MARKED) / in_a_row
+    for number, (seat, unit, count) in enumerate(soldiers):
+        row, place = divmod(number, in_a_row)
         y = top + high / 2 if lines == 1 else top + 34 + row * 64
         x = left + 4 + place * step
         yield sprite(f"{unit}-{seat}", (x + 30, y), SOLDIER, z=2)

@@ -26,11 +26,11 @@ def picture(look: Look[Wall], seat: Seat) -> Picture:
     shapes = [*players.strip((GAP, GAP, BREADTH - 2 * GAP, high), look, seat, bare=True)]
     y = 2 * GAP + high
     dealt = sorted(visible_cards(player.dealt), key=lambda id: id not in cards_of(state).generals)
-    own = (*([player.general] if player.general else []), *player.active)
+    open_cards = (*([player.general] if player.general else []), *player.active)
     for caption, ids in (
         ("wall-picture-dealt", dealt),
         ("wall-picture-tactics", visible_cards(player.hand)),
-        ("wall-picture-own", own),
+        ("wall-picture-own", open_cards),
         ("wall-picture-supporting", visible_cards(player.supporting)),
     ):
         if ids:
@@ -48,7 +48,7 @@ def visible_cards(pile: Pile) -> tuple[str, ...]:
 
 
 BROAD: Final = (BREADTH - 3 * GAP) / 2
-"""The width of a card, of which two stand side by side."""
+"""The width of a card that stands beside another."""
 
 
 WHOLE: Final = BREADTH - 2 * GAP

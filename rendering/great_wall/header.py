@@ -1,4 +1,4 @@
-"""The header of the city, and of what a turn comes to: Year and season, lethality, shame, Horde cards and time."""
+"""The header of the city and of previews: Year and season, lethality, shame, Horde cards and time."""
 
 from collections.abc import Iterator
 
@@ -24,9 +24,9 @@ def header(look: Look[Wall], title: str = "") -> Iterator[Shape]:
     counts.append(("time", f"{state.slot + 1}/{len(side(state).time)}"))
     if is_coop(state):
         counts.append(("kind-demand", f"{state.fulfilled}/{DEMANDS_TO_WIN[len(state.players)]}"))
-    for sign, said in counts:
-        yield label(said, (x, middle), LEAST, align="right", z=21)
-        x -= width(said, LEAST, texts.locale) + 32
+    for sign, text in counts:
+        yield label(text, (x, middle), LEAST, align="right", z=21)
+        x -= width(text, LEAST, texts.locale) + 32
         yield sprite(sign, (x, middle), 50, z=21)
         x -= 40
     left = 22.0
@@ -34,8 +34,8 @@ def header(look: Look[Wall], title: str = "") -> Iterator[Shape]:
     if season is not None and not title:
         yield sprite(f"season-{season}", (56, middle), 70, z=21)
         left = 106.0
-    said = title or (when(look) if result(state) is None else texts.say("picture-over"))
-    yield label(shorten_text(said, LEAST, texts.locale, x - left), (left, middle), LEAST, align="left", z=21)
+    text = title or (when(look) if result(state) is None else texts.say("picture-over"))
+    yield label(shorten_text(text, LEAST, texts.locale, x - left), (left, middle), LEAST, align="left", z=21)
 
 
 def when(look: Look[Wall]) -> str:

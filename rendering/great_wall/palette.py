@@ -30,4 +30,4 @@ _SEEN: Final = (
 """Other pairs of colours that meet in these pictures."""
 
 COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = ((*_SHARED, *LIGHT), (*_READ, *_SEEN), _READ[:6])
-"""The colours, the pairs that need a shade between them, and the few that need fine shades: more make larger files."""
+"""The colours, the pairs that need a shade between them, and the few that need fine shades, which enlarge files."""

@@ -19,36 +19,39 @@ SPARE: Final = 0.95
 
 
 def paragraph(
-    texts: Texts, said: Sequence[str], sizes: Sequence[int], room: float, deep: float
+    texts: Texts, paragraphs: Sequence[str], sizes: Sequence[int], room: float, deep: float
 ) -> tuple[list[str], int]:
-    """Return *said* in lines of at most *room*, and the first of *sizes* in which they fit into the height *deep*.
+    """Return *paragraphs* in lines of at most *room*, and the first of *sizes* in which they fit the height *deep*.
 
     If they do not fit in the last size either, the last line that fits ends in an ellipsis.
     """
     for size in sizes:
-        lines = [line for each in said for line in wrap_text(each, size, texts.locale, room * SPARE)]
+        lines = [line for each in paragraphs for line in wrap_text(each, size, texts.locale, room * SPARE)]
         narrow = all(width(line, size, texts.locale) <= room for line in lines)
         if narrow and len(lines) * size * LINE <= deep:
             return lines, size
-    kept = max(1, int(deep / (size * LINE)))
+    lines_kept = max(1, int(deep / (size * LINE)))
     lines = [shorten_text(line, size, texts.locale, room * SPARE) for line in lines]
-    if kept >= len(lines):
+    if lines_kept >= len(lines):
         return lines, size
-    return [*lines[: kept - 1], shorten_text(f"{lines[kept - 1]} …", size, texts.locale, room * SPARE)], size
+    return [
+        *lines[: lines_kept - 1],
+        shorten_text(f"{lines[lines_kept - 1]} …", size, texts.locale, room * SPARE),
+    ], size
 
 
 def draw_paragraphs(
-    area: Area, texts: Texts, said: Sequence[str], sizes: Sequence[int], colour: str, *, z: int
+    area: Area, texts: Texts, paragraphs: Sequence[str], sizes: Sequence[int], colour: str, *, z: int
 ) -> Iterator[Shape]:
-    """Write the paragraphs *said* from the top left corner of *area*, with gaps between them if there is room."""
+    """Write *paragraphs* from the top left corner of *area*, with gaps between them if there is room."""
     left, top, breadth, high = area
-    lines, size = paragraph(texts, said, sizes, breadth, high)
-    apart = min(size * APART, max(0.0, high - len(lines) * size * LINE) / max(1, len(said) - 1))
-    begins = {sum(_count(texts, each, size, breadth) for each in said[:n]) for n in range(1, len(said))}
+    lines, size = paragraph(texts, paragraphs, sizes, breadth, high)
+    apart = min(size * APART, max(0.0, high - len(lines) * size * LINE) / max(1, len(paragraphs) - 1))
+    begins = {sum(_count(texts, text, size, breadth) for text in paragraphs[:n]) for n in range(1, len(paragraphs))}
     y = top + size * LINE / 2
-    for number, each in enumerate(lines):
+    for number, text in enumerate(lines):
         y += apart if number in begins else 0
-        yield label(each, (left, y), size, colour, align="left", z=z)
+        yield label(text, (left, y), size, colour, align="left", z=z)
         y += size * LINE
 
 

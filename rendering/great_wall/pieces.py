@@ -22,7 +22,7 @@ LETTER: Final = 0.76
 """The size of the letter on a soldier, relative to the piece."""
 
 SOLDIER: Final = 65.0
-"""The size of a soldier at the front, in points: its letter is as large as what else is to be read."""
+"""The size of a soldier at the front, in points: its letter is as large as other text there."""
 
 _PAWN: Final = ((0.03, 0.97), (0.1, 0.4), *arc((0.4, 0.22), 0.19, 1.6, 4.4), (0.7, 0.4), (0.77, 0.97))
 _HORSE: Final = (

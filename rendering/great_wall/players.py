@@ -1,4 +1,4 @@
-"""The strips of the clans: what each has, as far as the viewer may know, and which cards."""
+"""The strips of the clans: what each has, and its cards, as far as the viewer may know them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -78,16 +78,16 @@ def strip(area: Area, look: Look[Wall], clan: Clan, *, bare: bool = False) -> It
     state = look.state
     left, top, _, _ = area
     ranks = result(state)
-    lit = clan in (ranks.winners if ranks else look.acting(awaited_seats(state)))
+    lit = clan in (ranks.winners if ranks else look.acting_seats(awaited_seats(state)))
     edge, line = ("last", 5) if lit else ("panel-line", 2)
     yield box(area, "turn" if lit else "panel", edge=edge, line=line, radius=16)
     yield sprite(f"marker-{clan}", (left + 42, top + _FIRST), 58, z=1)
-    said = name(look, clan)
+    title = name(look, clan)
     if clan in state.gone:
-        said = f"{look.texts.say('picture-gone')} · {said}"
+        title = f"{look.texts.say('picture-gone')} · {title}"
     if ranks and is_player(clan):
-        said = f"{ranks.ranks[clan]}. {said}"
-    yield label(shorten_text(said, LEAST, look.texts.locale, 440), (left + 84, top + _FIRST), LEAST, align="left", z=1)
+        title = f"{ranks.ranks[clan]}. {title}"
+    yield label(shorten_text(title, LEAST, look.texts.locale, 440), (left + 84, top + _FIRST), LEAST, align="left", z=1)
     if clan == REED:
         yield from _reed(state, left, top)
     elif clan == QIN:
@@ -126,11 +126,11 @@ def _troops(supply: Troops, shamed: Troops, clan: Clan, x: float, y: float) -> I
 
     They bear no letter: the strip is that of their clan.
     """
-    found = [(unit, count, False) for unit, count in groups(supply)]
-    found += [(unit, count, True) for unit, count in groups(shamed)]
-    wide = sum(_broad(count) for _, count, _ in found)
-    gap = min(_APART, (_TROOPS - wide) / max(1, len(found) - 1))
-    for unit, count, is_shamed in found:
+    soldiers = [(unit, count, False) for unit, count in groups(supply)]
+    soldiers += [(unit, count, True) for unit, count in groups(shamed)]
+    wide = sum(_broad(count) for _, count, _ in soldiers)
+    gap = min(_APART, (_TROOPS - wide) / max(1, len(soldiers) - 1))
+    for unit, count, is_shamed in soldiers:
         yield sprite(f"{unit}-{clan}-unsigned", (x, y), _SOLDIER, z=1)
         if is_shamed:
             yield sprite("shame", (x + 16, y + 16), 26, z=2)
@@ -148,15 +148,15 @@ def _commands(player: Player, state: Wall, seat: Seat, left: float, y: float) ->
     played = {order.card for order in state.track if order and order.clan == seat} | {player.chosen}
     for number, id in enumerate(COMMANDS):
         x = left + number * 62
-        held, now = id in player.commands, id in played
-        fill = "turn" if now else "paper" if held else "ground"
-        edge, line = ("last", 4) if now else ("paper-line" if held else "panel-line", 2)
+        is_held, now = id in player.commands, id in played
+        fill = "turn" if now else "paper" if is_held else "ground"
+        edge, line = ("last", 4) if now else ("paper-line" if is_held else "panel-line", 2)
         yield box((x - 29, y - 31, 58, 62), fill, edge=edge, line=line, radius=9, z=1)
-        yield sprite(f"command-{id}", (x, y), 48, z=2, opacity=100 if held or now else 25)
+        yield sprite(f"command-{id}", (x, y), 48, z=2, opacity=100 if is_held or now else 25)
 
 
 def _trophies(state: Wall, trophies: Sequence[Trophy], left: float, y: float, room: float) -> Iterator[Shape]:
-    """Draw claimed Horde cards, with the shame on them, or honour on those that are without."""
+    """Draw claimed Horde cards with the shame on them; those without shame show their honour."""
     step = min(62.0, room / max(1, len(trophies)))
     for number, trophy in enumerate(trophies):
         x = left + (number + 0.5) * step
@@ -204,11 +204,11 @@ def _name_positions(look: Look[Wall], clan: Clan) -> Iterator[tuple[str, str, fl
         spent = {each.card for each in player.spent}
     x, y = _BEGIN, _ROW / 2 - 6
     for id in ids:
-        said = name_of(texts, cards_of(state), id) + (texts.say("wall-picture-used") if id in spent else "")
-        broad = width(said, LEAST, texts.locale)
+        title = name_of(texts, cards_of(state), id) + (texts.say("wall-picture-used") if id in spent else "")
+        broad = width(title, LEAST, texts.locale)
         if x > _BEGIN and x + broad > BREADTH - 2 * MARGIN - 16:
             x, y = _BEGIN, y + _ROW
-        yield id, said, x, y
+        yield id, title, x, y
         x += broad + 84
 
 

@@ -27,7 +27,7 @@ MARK: Final = 24.0
 
 
 def mark(at: Point, text: str, *, half: float = MARK, z: int = 40) -> Iterator[Shape]:
-    """Draw a number on a plate, *half* of which is so high."""
+    """Draw a number on a plate; *half* is half the plate's height."""
     size = LEAST * half / MARK
     breadth = max(2 * half, width(text, size, "en") + 18 * half / MARK)
     area = at[0] - breadth / 2, at[1] - half, breadth, 2 * half
@@ -36,7 +36,7 @@ def mark(at: Point, text: str, *, half: float = MARK, z: int = 40) -> Iterator[S
 
 
 CARDS: Final = {f"{letter}{row}": (which, row) for letter, which in LETTERS.items() for row in range(1, ROWS + 1)}
-"""Where Horde cards lie, by what their heads say."""
+"""The places of Horde cards, by the letter and number that their heads show."""
 
 
 def draw_frame(area: Area, *, z: int = 30) -> Iterator[Shape]:
@@ -67,7 +67,7 @@ def open_bands(marks: Iterable[str]) -> set[tuple[SectionId, int]]:
 
 
 def top(state: Wall) -> float:
-    """Return where the front begins: the rows that no section has reached yet are left out."""
+    """Return the y at which the front begins: rows that no section has reached yet are left out."""
     rows = max((row for _, row, _ in bands(state)), default=1)
     return (ROWS - rows) * (ground.CARD + ground.GAP)
 
@@ -113,7 +113,7 @@ def number_at(state: Wall, at: Vital) -> Point:
 
 
 def number(state: Wall, place: str) -> str:
-    """Return the number of a place of the front or of the city, which is the same as long as cards lie as they do.
+    """Return the number of a place of the front or of the city; it changes only when Horde cards move.
 
     Vital spots are counted from the left section and the first row on, then pairs of them; sections and their rest
     zones have letters, and Horde cards are called by where they lie.
@@ -142,15 +142,15 @@ def _spots(state: Wall) -> Iterator[str]:
 
 
 def draw_marks(places: Iterable[tuple[str, Point | None]], *, half: float = MARK) -> Iterator[Shape]:
-    """Draw numbers at points on plates *half* of which is so high; numbers at the same place stand side by side."""
-    taken: list[Point] = []
+    """Draw numbers on plates at points, side by side at the same point; *half* is half a plate's height."""
+    placed: list[Point] = []
     for text, point in places:
         if point is None:
             continue
         x, y = point
-        while any(hypot(x - u, y - v) < 2 * half - 8 for u, v in taken):
+        while any(hypot(x - u, y - v) < 2 * half - 8 for u, v in placed):
             x -= 2 * half + 14
-        taken.append((x, y))
+        placed.append((x, y))
         yield from mark((x, y), text, half=half)
 
 
@@ -162,14 +162,14 @@ def front_news(look: Look[Wall]) -> list[Area]:
 def _front(state: Wall, event: Event) -> Iterator[Area]:
     match event:
         case battles.Attacked(card=card) | battles.Fired(card=card) | battles.WoundPlaced(card=card):
-            at = find_horde_card(state, card)
-            if at is not None:
+            position = find_horde_card(state, card)
+            if position is not None:
                 spots = [event.at, *([event.also] if isinstance(event, battles.Attacked) and event.also else [])]
-                yield _around([spot_at(state, Vital(at[0], at[1], spot.spot)) for spot in spots])
+                yield _around([spot_at(state, Vital(position[0], position[1], spot.spot)) for spot in spots])
         case battles.HordePlaced(card=card) | battles.HordeSwapped(card=card):
-            at = find_horde_card(state, card)
-            if at is not None:
-                yield ground.band_area(at[0], at[1])
+            position = find_horde_card(state, card)
+            if position is not None:
+                yield ground.band_area(position[0], position[1])
         case happenings.WallBuilt(section=which) | happenings.BarricadeBuilt(section=which):
             yield ground.wall_area(which)
         case battles.Breached(section=which) | battles.WallHeld(section=which):
@@ -201,7 +201,7 @@ def in_city(state: Wall, place: str) -> Point | None:
         return None
     left, top, breadth, high = area
     if place in PLACES:
-        return left + 38, top + 34  # on its emblem: its name tells what it is, too
+        return left + 38, top + 34  # on its emblem, which its name makes dispensable
     return left + breadth / 2, top + high / 2
 
 

@@ -1,4 +1,4 @@
-"""Pictures for the player who is choosing: places of the front and the city, cards, what a turn comes to; emblems."""
+"""Pictures for the player who is choosing: places of the front and the city, cards, previews of turns; emblems."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Final
@@ -25,20 +25,20 @@ _EDGE: Final = 5.0
 """The margin around a Horde card that is drawn alone."""
 
 _SMALL: Final = 13.0
-"""Half the height of a number's plate on a Horde card that is drawn alone: on a phone as large as on the table."""
+"""Half the height of a number's plate on a Horde card that is drawn alone: a phone shows it as large as elsewhere."""
 
 
-def front(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
-    """Draw the front with the numbers of the *marks* to choose from, which are as `pointing.at_front` takes them."""
+def front(look: Look[Wall], marks: Sequence[str], question: str) -> Picture:
+    """Draw the front with numbers at the *marks* to choose from, which are places as `pointing.at_front` takes them."""
     state = look.state
     opened = pointing.open_bands(marks)
     numbers = {each: pointing.number(state, each) for each in marks}
     points = ((number, pointing.at_front(state, each, opened)) for each, number in numbers.items())
     scene = whole.scene(look, shapes=[*pointing.draw_marks(points)], opened=opened)
-    return Picture(scene, _choosing(look, asked, numbers, words.front_text(look)))
+    return Picture(scene, _choosing(look, question, numbers, words.front_text(look)))
 
 
-def horde(look: Look[Wall], at: str, marks: Sequence[str], asked: str) -> Picture:
+def horde(look: Look[Wall], at: str, marks: Sequence[str], question: str) -> Picture:
     """Draw the Horde card that lies *at* ``L1`` alone and large; *marks*, vital spots or pairs, are numbered from 1."""
     which, row = pointing.CARDS[at]
     opened = pointing.open_bands(marks)
@@ -49,16 +49,16 @@ def horde(look: Look[Wall], at: str, marks: Sequence[str], asked: str) -> Pictur
     shapes = (*whole.band(look, which, row, opened), *pointing.draw_marks(points, half=_SMALL))
     scale = round(STYLE.scale * BREADTH / area[2])  # as wide as the pictures of the whole table
     return Picture(
-        evolve(STYLE, scale=scale).scene(look, area, shapes), _choosing(look, asked, numbers, words.front_text(look))
+        evolve(STYLE, scale=scale).scene(look, area, shapes), _choosing(look, question, numbers, words.front_text(look))
     )
 
 
-def city(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
-    """Draw the city with the numbers of the *marks* to choose from, which are as `pointing.in_city` takes them."""
+def city(look: Look[Wall], marks: Sequence[str], question: str) -> Picture:
+    """Draw the city with numbers at the *marks* to choose from, which are places as `pointing.in_city` takes them."""
     state = look.state
     numbers = {each: pointing.number(state, each) for each in marks}
     plates = [*pointing.draw_marks((number, pointing.in_city(state, each)) for each, number in numbers.items())]
-    return Picture(town.scene(look, shapes=plates), _choosing(look, asked, numbers, words.city_text(look)))
+    return Picture(town.scene(look, shapes=plates), _choosing(look, question, numbers, words.city_text(look)))
 
 
 def scenes_with_letters(look: Look[Wall], places: Sequence[tuple[str, str]]) -> tuple[Scene, ...]:
@@ -71,16 +71,16 @@ def scenes_with_letters(look: Look[Wall], places: Sequence[tuple[str, str]]) -> 
     return tuple(scenes)
 
 
-def _choosing(look: Look[Wall], asked: str, numbers: Mapping[str, str], whole: str) -> str:
-    """Return an alternative text: what is *asked*, the *numbers* of places, and what the *whole* picture shows."""
+def _choosing(look: Look[Wall], question: str, numbers: Mapping[str, str], whole: str) -> str:
+    """Return an alternative text: the *question*, the *numbers* of places, and a text about the *whole* picture."""
     numbered = words.marks_text(look.texts, numbers) if numbers else ""
-    return join_sentences(look.texts, (asked, numbered, whole))
+    return join_sentences(look.texts, (question, numbered, whole))
 
 
-def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str, *, marks: Container[str] = ()) -> Picture:
-    """Draw cards of any kind to choose from, large enough to be read; those of *marks* have their place as number.
+def cards(look: Look[Wall], ids: Sequence[str], question: str, piles: str, *, marks: Container[str] = ()) -> Picture:
+    """Draw cards of any kind to choose from, large enough to be read; those in *marks* are numbered by their position.
 
-    The alternative text says what is *asked*; *piles* describes in words the piles that all players see.
+    The alternative text begins with *question*; *piles* describes the piles that all players see.
     """
     state, texts = look.state, look.texts
     shapes: list[Shape] = []
@@ -96,7 +96,7 @@ def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str, *, marks
         else:
             shapes += drawn.card(area, look, id)
     bottom = max((area[1] + area[3] for area in areas), default=top)
-    alt = join_sentences(texts, (asked, words.cards_text(look, ids=ids, marks=marks), piles))
+    alt = join_sentences(texts, (question, words.cards_text(look, ids=ids, marks=marks), piles))
     return Picture(STYLE.scene(look, (0, 0, BREADTH, bottom + _GAP), shapes), alt)
 
 
@@ -107,20 +107,20 @@ def bands_areas(count: int, top: float) -> Iterator[Area]:
         yield _GAP + place * (COLUMN + _GAP - 2), top + row * (CARD + _GAP), COLUMN - 10, CARD
 
 
-def preview(look: Look[Wall], told: str) -> Picture:
+def preview(look: Look[Wall], events_text: str) -> Picture:
     """Draw the outcome of an unconfirmed turn: the front if anything happens there, or else the city.
 
-    *told* describes its events.
+    *events_text* describes its events.
     """
     draw, texts = whole.scene if pointing.front_news(look) else town.scene, look.texts
-    outcome = texts.say("wall-alt-outcome", told=told or texts.say("wall-alt-unknown"))
+    outcome = texts.say("wall-alt-outcome", told=events_text or texts.say("wall-alt-unknown"))
     return Picture(draw(look, title=texts.say("picture-unconfirmed")), f"{outcome} {words.city_text(look)}")
 
 
-def emblem(look: Look[Wall], asked: str, piles: str) -> Picture:
-    """Draw the emblem of a turn in which something is *asked*: the season, or the command card being carried out.
+def emblem(look: Look[Wall], question: str, piles: str) -> Picture:
+    """Draw the emblem of a turn in which *question* is asked: the season, or the command card being carried out.
 
-    *piles* tells in words what lies on the table for all.
+    *piles* describes what lies on the table for all.
     """
     state, texts, side = look.state, look.texts, 340.0
     shapes: list[Shape] = [box((0, 0, side, side), "turn"), box((0, 0, side, side), None, edge="last", line=10)]
@@ -131,5 +131,5 @@ def emblem(look: Look[Wall], asked: str, piles: str) -> Picture:
         shapes.append(sprite(f"marker-{order.clan}", (side - 70, 70), 100, z=2))
     else:
         shapes.append(sprite(f"season-{season}" if season else "wall", (side / 2, side / 2), 260, z=1))
-    alt = texts.say("wall-alt-emblem", emblem=words.emblem_text(look).rstrip(".。"), asked=asked, piles=piles)
+    alt = texts.say("wall-alt-emblem", emblem=words.emblem_text(look).rstrip(".。"), asked=question, piles=piles)
     return Picture(evolve(STYLE, scale=100).scene(look, (0, 0, side, side), shapes), alt)

@@ -11,15 +11,15 @@ from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence, short, text_of
 from rules.core.model import Seat
 from rules.great_wall.cards.cards import General, cards_of
-from rules.great_wall.state.wall import Wall, honour_of, usable
+from rules.great_wall.state.wall import Wall, honour_of, usable_sections
 from rules.great_wall.terms.vocabulary import Resource
 
 
 def front_text(look: Look[Wall]) -> str:
     """Describe the front as far as there is room: first the strength of sections, then the cards."""
     state, texts = look.state, look.texts
-    strong = (sentence(texts, details.fortification(look, which)) for which in usable(state))
-    cards = (sentence(texts, said) for which in usable(state) for said in details.hordes(look, which))
+    strong = (sentence(texts, details.fortification(look, which)) for which in usable_sections(state))
+    cards = (sentence(texts, said) for which in usable_sections(state) for said in details.hordes(look, which))
     return short(texts, [*details.news(look), *strong, *cards])
 
 
@@ -40,19 +40,21 @@ def hand_text(look: Look[Wall], *, seat: Seat) -> str:
     """Describe a seat's hand as far as the viewer may know it, and the cards' texts as far as there is room."""
     state, texts = look.state, look.texts
     player = state.players[seat]
-    told = [sentence(texts, details.holdings(look, seat))]
+    sentences = [sentence(texts, details.holdings(look, seat))]
     for key, pile in (
         ("wall-picture-dealt", player.dealt),
         ("wall-picture-tactics", player.hand),
         ("wall-picture-supporting", player.supporting),
     ):
         if pile.cards:
-            told.append(sentence(texts, [texts.say(key), *(details.card_name(look, card) for card in pile.cards)]))
+            sentences.append(sentence(texts, [texts.say(key), *(details.card_name(look, card) for card in pile.cards)]))
     own = [player.general] if player.general else []
     for card in (*(player.dealt.cards or ()), *(player.hand.cards or ()), *own, *player.active):
-        if said := words(look, card):
-            told.append(sentence(texts, [details.card_name(look, card), *(each.rstrip(".。") for each in said)]))
-    return short(texts, told)
+        if card_words := words(look, card):
+            sentences.append(
+                sentence(texts, [details.card_name(look, card), *(each.rstrip(".。") for each in card_words)])
+            )
+    return short(texts, sentences)
 
 
 def marks_text(texts: Texts, numbers: Mapping[str, str]) -> str:
@@ -63,25 +65,25 @@ def marks_text(texts: Texts, numbers: Mapping[str, str]) -> str:
 
 
 def cards_text(look: Look[Wall], *, ids: Sequence[str], marks: Container[str] = ()) -> str:
-    """List the cards to choose from with their texts; those of *marks* with their place as number."""
+    """List the cards to choose from with their texts; those in *marks* with the number of their position."""
     texts = look.texts
-    told = [texts.say("wall-picture-choices", numbered=sum(card in marks for card in ids))]
+    sentences = [texts.say("wall-picture-choices", numbered=sum(card in marks for card in ids))]
     for place, card in enumerate(ids, start=1):
         about = details.card_name(look, card)
-        said = (*words(look, card), *_equipment(look, card))
-        named = f"{place} {about}" if card in marks else about
-        told.append(sentence(texts, [named, *(each.rstrip(".。") for each in said)]))
-    return short(texts, told)
+        card_lines = (*words(look, card), *_equipment(look, card))
+        title = f"{place} {about}" if card in marks else about
+        sentences.append(sentence(texts, [title, *(each.rstrip(".。") for each in card_lines)]))
+    return short(texts, sentences)
 
 
 def _equipment(look: Look[Wall], card: str) -> Iterator[str]:
     """Yield what a general starts with, if the card is one."""
     texts = look.texts
-    found = cards_of(look.state).all[card]
-    if isinstance(found, General):
-        owned = zip(Resource, found.goods.each, strict=True)
+    printed = cards_of(look.state).all[card]
+    if isinstance(printed, General):
+        owned = zip(Resource, printed.goods.each, strict=True)
         goods = details.in_row(texts, [texts.say(f"wall-count-{resource}", n=n) for resource, n in owned if n])
-        yield texts.say("wall-card-general", tea=found.tea, goods=goods, tactics=found.tactics)
+        yield texts.say("wall-card-general", tea=printed.tea, goods=goods, tactics=printed.tactics)
 
 
 def emblem_text(look: Look[Wall]) -> str:
@@ -102,7 +104,7 @@ def ending_text(look: Look[Wall]) -> str:
     ranks = result(state)
     assert ranks is not None, "the game goes on"
     order = clans_by_rank(state, ranks)
-    told = [each + "." if texts.locale == "en" else each + "。" for each in headline(look) if each]
+    sentences = [each + "." if texts.locale == "en" else each + "。" for each in headline(look) if each]
     table = [*rows(look, order)]
     for place, clan in enumerate(order):
         rank = f"{ranks.ranks[clan]}. " if state.won is None else ""
@@ -111,8 +113,8 @@ def ending_text(look: Look[Wall]) -> str:
             if row.honour[place] or row.counted[place] or row.plain:
                 count = f" ({row.counted[place]})" if row.counted[place] else ""
                 parts.append(f"{row.about} {row.honour[place]}{count}")
-        told.append(sentence(texts, parts))
-    return short(texts, told)
+        sentences.append(sentence(texts, parts))
+    return short(texts, sentences)
 
 
 def text_board(look: Look[Wall]) -> str:
@@ -120,7 +122,7 @@ def text_board(look: Look[Wall]) -> str:
     state, texts = look.state, look.texts
     front = [
         line
-        for which in usable(state)
+        for which in usable_sections(state)
         for line in (
             sentence(texts, [*details.fortification(look, which), *details.soldiers(look, which)]),
             *(sentence(texts, said) for said in details.hordes(look, which)),

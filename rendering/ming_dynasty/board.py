@@ -32,31 +32,31 @@ def scene(
 ) -> Scene:
     """Draw the whole table; once the game is over, with ranks. A *title* takes the place of phase and player to act.
 
-    What the latest events changed is marked. *places* are districts or provinces to be numbered from 1; the question
-    about them says what header and seats do, which are left out. *letters* stand on districts and provinces. Above
-    the map is the *hand* of a seat, if any.
+    What the latest events changed is marked. *places* are districts or provinces to be numbered from 1. With them the
+    header and the seats are left out, since the question says the same. *letters* stand on districts and provinces. The
+    *hand* of a seat, if given, is shown above the map.
     """
     state = look.state
     placement = table.Placement(state)
-    seen = area(state, places)
+    visible = area(state, places)
     if hand is not None:
-        left, top, breadth, height = seen
-        seen = left, top - panel.HAND, breadth, height + panel.HAND
-    least = ASKED * seen[2] if {*places} & {*state.map.district_number} else 0
+        left, top, breadth, height = visible
+        visible = left, top - panel.HAND, breadth, height + panel.HAND
+    least = ASKED * visible[2] if {*places} & {*state.map.district_number} else 0
     shapes = [
-        *(() if hand is None else panel.hand((*seen[:3], panel.HAND), look, hand)),
-        *(() if places else _around(look, seen, title)),
+        *(() if hand is None else panel.hand((*visible[:3], panel.HAND), look, hand)),
+        *(() if places else _around(look, visible, title)),
         *table.names(placement.map, look.texts, least),
         *table.headings(placement.map, look.texts),
         *table.pieces(placement),
         *table.display(placement),
         *table.news(placement, look.events),
-        *table.draw_numbers(placement, look.texts, places, max(25, READ * seen[2]), least),
-        *table.draw_letters(placement, look.texts, letters, max(25, READ * seen[2])),
+        *table.draw_numbers(placement, look.texts, places, max(25, READ * visible[2]), least),
+        *table.draw_letters(placement, look.texts, letters, max(25, READ * visible[2])),
     ]
-    beyond = (seen[0] + seen[2]) / UNIT
+    beyond = (visible[0] + visible[2]) / UNIT
     inside = (shape for shape in shapes if not isinstance(shape, Label) or shape.at[0] < beyond)
-    return STYLE.scene(look, seen, inside, backdrop=state.map.id, palette=state.map.id)
+    return STYLE.scene(look, visible, inside, backdrop=state.map.id, palette=state.map.id)
 
 
 def area(state: Ming, places: Sequence[str] = ()) -> Area:
@@ -72,9 +72,9 @@ def area(state: Ming, places: Sequence[str] = ()) -> Area:
     return left, top, breadth, height
 
 
-def _around(look: Look[Ming], seen: Area, title: str) -> Iterator[Shape]:
+def _around(look: Look[Ming], visible: Area, title: str) -> Iterator[Shape]:
     """Draw the header above and the seats below the map."""
     ranks = None if title else RULES.result(look.state)
-    left, top, breadth, height = seen
+    left, top, breadth, height = visible
     yield from panel.header((left, top, breadth, panel.HEADER), look, ranks, title)
     yield from panel.strip((left, top + height - panel.STRIP, breadth, panel.STRIP), look, ranks)

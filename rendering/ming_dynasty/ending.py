@@ -22,7 +22,7 @@ _CAPTIONS: Final = 44
 _ROW: Final = 138
 _MARGIN: Final = 12
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _WHO: Final = 192
 _FIGURES: Final = (482, 588, 692)
@@ -64,8 +64,8 @@ def _row(area: Area, look: Look[Ming], seat: Seat, ranks: Result, tiles: TilesSc
     total = str(state.points[seat])
     yield label(total, (_FIGURES[-1], first), 46, align="right", z=1)
     room = _FIGURES[-1] - 24 - width(total, 46, texts.locale) - _WHO
-    said = f"{texts.say('picture-gone')} · {look.names[seat]}" if seat in state.gone else look.names[seat]
-    text, size = shrunk(said, (32, 29, 26, _TEXT), texts.locale, room)
+    name = f"{texts.say('picture-gone')} · {look.names[seat]}" if seat in state.gone else look.names[seat]
+    text, size = shrunk(name, (32, 29, 26, _TEXT), texts.locale, room)
     yield label(text, (_WHO, first), size, align="left", z=1)
     yield from _draw_tiles(state, seat, _WHO, second)
     sets, rest, worth = (tiles.sets, tiles.tiles, tiles.points) if tiles else (0, 0, 0)

@@ -26,16 +26,16 @@ FIGURE: Final = 1.42
 """The font size of these numbers, relative to the radius."""
 
 LEAST: Final = 11.2 / 340
-"""The font size of what can be read on a phone, relative to the breadth of a picture."""
+"""The least font size that can be read on a phone, relative to the breadth of a picture."""
 
 READ: Final = LEAST / FIGURE
-"""The radius of numbers that can be read on a phone, relative to the breadth of a picture."""
+"""The least radius of numbers that can be read on a phone, relative to the breadth of a picture."""
 
 NAME: Final = 27
 """The font size of a district's name."""
 
 ASKED: Final = 9.2 / 390
-"""The same at least where a place is asked for, relative to the breadth of a picture: nine pixels on a phone."""
+"""The least font size of a name where a place is asked for, relative to the breadth: nine pixels on a phone."""
 
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -45,7 +45,7 @@ WIDEST: Final = 160
 
 _STEP: Final = 3
 _MOST: Final = 27
-"""How far a clearing may extend beyond the open area in the map's file."""
+"""How far a clearing may extend beyond the open area given in the map's file, in points."""
 
 
 @cache
@@ -117,7 +117,7 @@ def clearing(map: str, district: str) -> Area:
     board = chart(map)
     place = board.districts[board.district_number[district]]
     left, top, breadth, height = place.open_area
-    taken = tuple(_obstacles(map, place))
+    obstacles = tuple(_obstacles(map, place))
     right, bottom = left + breadth, top + height
     growing = ["left", "right", "top", "bottom"]
     for _ in range(_MOST // _STEP):
@@ -128,7 +128,7 @@ def clearing(map: str, district: str) -> Area:
                 "top": (left, top - _STEP, right, top),
                 "bottom": (left, bottom, right, bottom + _STEP),
             }[side]
-            if not _is_free(added, place, taken):
+            if not _is_free(added, place, obstacles):
                 growing.remove(side)
                 continue
             left, top = min(left, added[0]), min(top, added[1])
@@ -164,13 +164,13 @@ def mark_point(
         for y in (top + south, top + height / 2, top + height - south)
     ]
     (x, y), half = place.label_at, min(width(name.text, size, name.locale), WIDEST * max(1, size / NAME)) / 2
-    said = x - half, y - size * 0.45, x + half, y + size * 0.45
-    own = _edges(plaque(place.name, place.label_at))
-    taken = [*(other for other in _obstacles(map, place) if other != own), said]
+    label_edges = x - half, y - size * 0.45, x + half, y + size * 0.45
+    plaque_edges = _edges(plaque(place.name, place.label_at))
+    obstacles = [*(other for other in _obstacles(map, place) if other != plaque_edges), label_edges]
 
     def hidden_area(at: Point) -> float:
         square = _around(at, radius, radius)
-        below = sum(_overlap(square, other) for other in taken)
+        below = sum(_overlap(square, other) for other in obstacles)
         outside = sum(square[0] < u < square[2] and square[1] < v < square[3] for u, v in _outline(place))
         return 8 * below + 4 * sum(_overlap(square, each) for each in pieces) + 40 * outside
 
@@ -216,9 +216,9 @@ def _edges(area: Area) -> Edges:
     return left, top, left + breadth, top + height
 
 
-def _is_free(area: Edges, place: District, taken: tuple[Edges, ...]) -> bool:
+def _is_free(area: Edges, place: District, obstacles: tuple[Edges, ...]) -> bool:
     left, top, right, bottom = area
-    if any(left < other[2] and other[0] < right and top < other[3] and other[1] < bottom for other in taken):
+    if any(left < other[2] and other[0] < right and top < other[3] and other[1] < bottom for other in obstacles):
         return False
     gap = 9
     return not any(left - gap < x < right + gap and top - gap < y < bottom + gap for x, y in _outline(place))

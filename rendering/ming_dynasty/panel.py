@@ -71,9 +71,12 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
     if title:
         words, extra = title, ""
     elif ranks is not None:
-        words, extra = prose.winners(look, ranks), ""  # "Game over" beside it would be cut where names are long
+        words, extra = prose.winners(look, ranks), ""  # no "Game over" beside it, which long names would cut off
     else:
-        words, extra = texts.say(f"phase-{state.phase}"), prose.awaited_text(look, look.acting(awaited_seats(state)))
+        words, extra = (
+            texts.say(f"phase-{state.phase}"),
+            prose.awaited_text(look, look.acting_seats(awaited_seats(state))),
+        )
     whole = " · ".join(filter(None, (words, extra)))
     text, size = shrunk(whole, (read,), texts.locale, right - x - 8)
     yield label(text, (x, middle), size, "ink", align="left", z=21)
@@ -105,15 +108,15 @@ def hand(area: Area, look: Look[Ming], seat: Seat) -> Iterator[Shape]:
     """Draw the hand of a seat in a band above the map."""
     state, texts = look.state, look.texts
     left, top, breadth, height = area
-    held = sorted(cards(state, seat), key=[*Card].index)
+    hand_cards = sorted(cards(state, seat), key=[*Card].index)
     yield box(area, "panel", z=20)
     yield sprite(f"prince-{seat}", (left + 60, top + height / 2), height * 0.86, z=21)
-    yield from fan(held, left + breadth - 20, top, height)
+    yield from fan(hand_cards, left + breadth - 20, top, height)
     words = texts.say("picture-hand", name=look.names[seat])
-    if not held:
+    if not hand_cards:
         words += f" · {texts.say('picture-no-cards')}"
     sizes = tuple(ceil(LEAST * breadth * share) for share in (1.3, 1.15, 1))
-    text, size = shrunk(words, sizes, texts.locale, breadth - 130 - fan_breadth(held, height))
+    text, size = shrunk(words, sizes, texts.locale, breadth - 130 - fan_breadth(hand_cards, height))
     yield label(text, (left + 114, top + height / 2), size, align="left", z=21)
 
 
@@ -139,7 +142,7 @@ def strip(area: Area, look: Look[Ming], ranks: Result | None) -> Iterator[Shape]
 def _seat(field: Area, look: Look[Ming], seat: Seat, rank: str) -> Iterator[Shape]:
     state, texts = look.state, look.texts
     left, top, breadth, height = field
-    lit = rank == "1." if rank else seat in look.acting(awaited_seats(state))
+    lit = rank == "1." if rank else seat in look.acting_seats(awaited_seats(state))
     fill, edge = ("turn", "last") if lit else ("panel", "panel-line")
     yield box(field, fill, edge=edge, line=4 if lit else 2.5, radius=16, z=20)
     right, x = left + breadth - 16, left + 116
@@ -156,11 +159,11 @@ def _seat(field: Area, look: Look[Ming], seat: Seat, rank: str) -> Iterator[Shap
     text, size = shrunk(f"{rank} {look.names[seat]}".strip(), (34, 30, 26, 23), texts.locale, room)
     yield label(text, (x, top + 34), size, "ink", align="left", z=22)
     points = str(state.points[seat])
-    held = _holdings(state, seat)
-    size = next((size for size in (56, 48) if right - x - width(points, size, "en") >= 62 * len(held)), 42)
+    holdings = _holdings(state, seat)
+    size = next((size for size in (56, 48) if right - x - width(points, size, "en") >= 62 * len(holdings)), 42)
     yield label(points, (right, top + 88), size, "ink", align="right", z=22)
-    step = min(68, (right - x - 8 - width(points, size, "en")) / len(held))
-    for number, (kind, count) in enumerate(held):
+    step = min(68, (right - x - 8 - width(points, size, "en")) / len(holdings))
+    for number, (kind, count) in enumerate(holdings):
         yield from _holding(kind, count, x + number * step, top + 88, step / 68)
     yield from _tiles(state, seat, (left + 12, top + 128, breadth - 24, height - 140))
 

@@ -33,7 +33,7 @@ NUMBER: Final = {"0": 0.6, "1": 0.62, "2": 0.52, "3": 0.5, NEUTRAL: 0.56}
 
 
 def seat_id(seat: Seat, seats: int) -> str:
-    """Return how drawings call a seat; the number after the last seat is the neutral player."""
+    """Return the id of a seat in the names of drawings; the number after the last seat is the neutral player."""
     return str(seat) if seat < seats else NEUTRAL
 
 

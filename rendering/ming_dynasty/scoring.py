@@ -1,4 +1,4 @@
-"""The picture of a scoring: by city, who entered, who returned, tiles, majorities, points; by seat, sets and monks."""
+"""The picture of a scoring: for each city, relatives, tiles, majorities and points; for each seat, sets and monks."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -22,11 +22,11 @@ _TITLE: Final = 48
 _ROW: Final = 37
 _CITY: Final = _TITLE + 8 * _ROW + 4
 _BARE: Final = 80
-"""The height of a city with nothing to tell."""
+"""The height of a city about which there is nothing to report."""
 
 _FOOT: Final = 132
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 TALLEST: Final = 940
 """The greatest height of a picture: a phone shows a higher one narrower, and then its letters are too small."""
@@ -100,8 +100,8 @@ def _city(area: Area, look: Look[Ming], city: CityTally) -> Iterator[Shape]:
     yield box((left + 8, top + 6, width(text, 28, texts.locale) + 24, _TITLE - 12), pale(province), radius=10, z=2)
     yield label(text, (left + 20, top + _TITLE / 2), 28, "map-ink", align="left", z=3)
     if not _has_news(city):
-        said = "picture-nobody" if city.is_told else "picture-not-scored"
-        yield label(texts.say(said), (left + breadth / 2, top + (_TITLE + height) / 2), 26, "faint", z=2)
+        key_of_note = "picture-nobody" if city.is_told else "picture-not-scored"
+        yield label(texts.say(key_of_note), (left + breadth / 2, top + (_TITLE + height) / 2), 26, "faint", z=2)
         return
     step = (breadth - _LEGEND - 3) / len(city.points)
     columns = [left + _LEGEND + (colour + 0.5) * step for colour in range(len(city.points))]
@@ -139,7 +139,7 @@ def _legend(text: str, left: float, y: float, texts: Texts) -> Iterator[Shape]:
 
 
 def _quarter(state: Ming, colour: int, went: int, back: int, x: float, y: float) -> Iterator[Shape]:
-    """Draw the relatives that entered a quarter, those that returned faint."""
+    """Draw the relatives that entered a quarter; those that returned are faint."""
     id = seat_id(colour, len(state.points))
     for number in range(went):
         faint = number >= went - back

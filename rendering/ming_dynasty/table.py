@@ -152,24 +152,24 @@ def _id(state: Ming, colour: int) -> str:
 
 def display(placement: Placement) -> Iterator[Shape]:
     """Draw the face-up cards beside the province spaces."""
-    for province, shown in zip(placement.map.provinces, placement.state.display, strict=False):
+    for province, face_up in zip(placement.map.provinces, placement.state.display, strict=False):
         left, top = province.province_space.display_card_at
         breadth, height = province.province_space.display_card_size
-        if shown is None:
+        if face_up is None:
             yield box((left, top, breadth, height), None, edge="card-line", line=2.5, radius=12, z=3)
         else:
-            yield from card((left, top, breadth, height), shown, z=3)
+            yield from card((left, top, breadth, height), face_up, z=3)
 
 
-def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
+def card(area: Area, kind: Card, *, z: int = 0) -> Iterator[Shape]:
     """Draw a card."""
     left, top, breadth, height = area
-    inset, ink = breadth * 0.07, "dragon" if shown is Card.DRAGON else f"transport-{shown}"
-    paper = "dragon-card" if shown is Card.DRAGON else "card"
+    inset, ink = breadth * 0.07, "dragon" if kind is Card.DRAGON else f"transport-{kind}"
+    paper = "dragon-card" if kind is Card.DRAGON else "card"
     yield box(area, paper, edge="card-line", line=3, radius=breadth * 0.12, z=z)
     inner = left + inset, top + inset, breadth - 2 * inset, height - 2 * inset
     yield box(inner, None, edge=ink, line=max(2, breadth * 0.022), radius=breadth * 0.08, z=z)
-    yield sprite(f"card-{shown}", (left + breadth / 2, top + height / 2), min(breadth, height) * 0.84, z=z + 1)
+    yield sprite(f"card-{kind}", (left + breadth / 2, top + height / 2), min(breadth, height) * 0.84, z=z + 1)
 
 
 def fan_breadth(shown: Sequence[Card], height: float) -> float:

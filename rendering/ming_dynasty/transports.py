@@ -12,12 +12,12 @@ from rules.ming_dynasty.cards import TRANSPORTS, Card
 def _bend(*points: Point) -> tuple[Point, ...]:
     """Return a smooth line through *points*."""
     around = (points[0], *points, points[-1])
-    found: list[Point] = []
+    curved: list[Point] = []
     for (px, py), (ax, ay), (bx, by), (nx, ny) in zip(around, around[1:], around[2:], around[3:], strict=False):
-        found += curve(
+        curved += curve(
             (ax, ay), (ax + (bx - px) / 6, ay + (by - py) / 6), (bx - (nx - ax) / 6, by - (ny - ay) / 6), (bx, by)
         )[::4]
-    return tuple(found)
+    return tuple(curved)
 
 
 def _wheel(x: float, y: float, radius: float, colour: str, spokes: int = 4) -> tuple[Shape, ...]:
@@ -212,18 +212,18 @@ def _within(shapes: Sequence[Shape], part: float) -> tuple[Shape, ...]:
     def place(point: Point) -> Point:
         return 0.5 + (point[0] - 0.5) * part, 0.5 + (point[1] - 0.5) * part
 
-    found: list[Shape] = []
+    scaled: list[Shape] = []
     for shape in shapes:
         match shape:
             case Polygon():
-                found.append(Polygon(tuple(map(place, shape.points)), shape.fill, shape.edge, shape.width * part))
+                scaled.append(Polygon(tuple(map(place, shape.points)), shape.fill, shape.edge, shape.width * part))
             case Line():
-                found.append(Line(tuple(map(place, shape.points)), shape.colour, shape.width * part))
+                scaled.append(Line(tuple(map(place, shape.points)), shape.colour, shape.width * part))
             case Disc():
-                found.append(Disc(place(shape.at), shape.radius * part, shape.fill, shape.edge, shape.width * part))
+                scaled.append(Disc(place(shape.at), shape.radius * part, shape.fill, shape.edge, shape.width * part))
             case _:
                 raise ValueError(shape)
-    return tuple(found)
+    return tuple(scaled)
 
 
 def _badge(card: Card) -> Drawing:

@@ -1,4 +1,4 @@
-"""Pictures for the player who is choosing: where a prince may go, what a turn comes to, the hand; emblems of turns."""
+"""Pictures for the player who is choosing: where a prince may go, the hand, previews of turns; emblems of turns."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -28,7 +28,7 @@ _AROUND: Final = 46
 _CAPTION: Final = 92
 
 _HAND: Final = 720
-"""The breadth of a hand: what is written can be read where it is shown 340 pixels wide."""
+"""The breadth of a hand: its text can be read where it is shown 340 pixels wide."""
 
 _CARD: Final = (88, 118)
 _CELL: Final = 152
@@ -37,7 +37,7 @@ _LINE: Final = 29
 
 
 def route(
-    look: Look[Ming], *, way: Sequence[str], places: Sequence[str], through: Collection[str] = (), asked: str
+    look: Look[Ming], *, way: Sequence[str], places: Sequence[str], through: Collection[str] = (), question: str
 ) -> Picture:
     """Draw where a prince stands and where it may go, with the transport of each border.
 
@@ -49,11 +49,11 @@ def route(
     map = placement.map
     here = state.princes.index(map.district_number[way[-1]])
     seat = next((decision.seat for decision in pending(state) if isinstance(decision, OnTurn)), here)
-    seen = _window(state, (*way, *places))
-    left, top, breadth, _ = seen
+    visible = _window(state, (*way, *places))
+    left, top, breadth, _ = visible
     radius = max(25, READ * breadth)
     least = LEAST * breadth
-    shapes: list[Shape] = [*_uncut(table.names(map, texts, least), seen, texts.locale)]
+    shapes: list[Shape] = [*_uncut(table.names(map, texts, least), visible, texts.locale)]
     shapes += table.pieces(placement, least)
     shapes += table.display(placement)
     shapes += table.journey(placement, way, seat)
@@ -69,28 +69,28 @@ def route(
             shapes += _passing(at, map.districts[map.district_number[place]].label_at, radius)
     shapes.append(box((left, top, breadth, _CAPTION), "panel", z=20))
     shapes.append(sprite(f"prince-{seat}", (left + 44, top + _CAPTION / 2), 60, z=21))
-    held = sorted(cards(state, seat), key=[*Card].index)
-    shapes += table.fan(held, left + breadth - 18, top, _CAPTION)
-    room = breadth - 104 - table.fan_breadth(held, _CAPTION)
+    hand_cards = sorted(cards(state, seat), key=[*Card].index)
+    shapes += table.fan(hand_cards, left + breadth - 18, top, _CAPTION)
+    room = breadth - 104 - table.fan_breadth(hand_cards, _CAPTION)
     asks = texts.say("picture-where-to", name=look.names[seat])
     sizes = tuple(max(size, ceil(least)) for size in (38, 34, 30))
     note = texts.say("picture-through-only")
     if through and width(note, sizes[-1], texts.locale) <= room:
-        said = [asks, note]
-    else:  # beside many cards there is room for one of them, and who is asked stands above the picture, too
-        said = [*wrap_text(note if through else asks, sizes[-1], texts.locale, room)[:2]]
-    for number, words in enumerate(said):
-        text, size = shrunk(words, sizes if len(said) == 1 else sizes[-1:], texts.locale, room)
-        middle = top + _CAPTION * (0.5 if len(said) == 1 else 0.26 if number == 0 else 0.74)
+        captions = [asks, note]
+    else:  # many cards leave room for one line, and the message names the asked seat anyway
+        captions = [*wrap_text(note if through else asks, sizes[-1], texts.locale, room)[:2]]
+    for number, words in enumerate(captions):
+        text, size = shrunk(words, sizes if len(captions) == 1 else sizes[-1:], texts.locale, room)
+        middle = top + _CAPTION * (0.5 if len(captions) == 1 else 0.26 if number == 0 else 0.74)
         shapes.append(label(text, (left + 84, middle), size, align="left", z=21))
-    scene = evolve(STYLE, scale=NEAR, background="water").scene(look, seen, shapes, backdrop=map.id, palette=map.id)
-    told = route_text(texts, name=look.names[seat], way=way, places=places, through=through)
-    return Picture(scene, texts.say("ming-alt-route", route=told, prompt=asked))
+    scene = evolve(STYLE, scale=NEAR, background="water").scene(look, visible, shapes, backdrop=map.id, palette=map.id)
+    route_words = route_text(texts, name=look.names[seat], way=way, places=places, through=through)
+    return Picture(scene, texts.say("ming-alt-route", route=route_words, prompt=question))
 
 
-def _uncut(names: Iterable[Label], seen: Area, locale: str) -> Iterator[Label]:
-    """Yield those *names* that the edges of what is *seen* do not cut."""
-    left, _, breadth, _ = seen
+def _uncut(names: Iterable[Label], visible: Area, locale: str) -> Iterator[Label]:
+    """Yield the *names* that the edges of the visible area do not cut."""
+    left, _, breadth, _ = visible
     for name in names:
         x, half = name.at[0] * UNIT - left, width(name.text, round(name.size * UNIT), locale) / 2
         if half <= x <= breadth - half:
@@ -126,15 +126,15 @@ def _window(state: Ming, places: Sequence[str]) -> Area:
 
 
 def places(
-    look: Look[Ming], places: Sequence[str], asked: str, labels: Sequence[str], *, hand: Seat | None = None
+    look: Look[Ming], places: Sequence[str], question: str, labels: Sequence[str], *, hand: Seat | None = None
 ) -> Picture:
-    """Draw the whole table with the *places* to choose from numbered; *labels* are what the options are called.
+    """Draw the whole table with the *places* to choose from numbered; *labels* are the names of the options.
 
     The *hand* of a seat is shown above it.
     """
     scene = board.scene(evolve(look, events=()), places=places, hand=hand)
     told = look.texts.say("ming-between").join(labels)
-    alt = look.texts.say("ming-alt-choice", prompt=asked, options=told) if places else alt_text(look)
+    alt = look.texts.say("ming-alt-choice", prompt=question, options=told) if places else alt_text(look)
     return Picture(scene, alt)
 
 
@@ -148,15 +148,15 @@ def preview(look: Look[Ming]) -> Picture:
 def hand(look: Look[Ming], seat: Seat) -> Picture:
     """Draw the hand of a seat: each kind of card with its number, and where it takes the prince."""
     state, texts = look.state, look.texts
-    held = Counter(cards(state, seat))
-    kinds = [kind for kind in Card if held[kind]]
+    counts = Counter(cards(state, seat))
+    kinds = [kind for kind in Card if counts[kind]]
     height = 96 + max(1, -(-len(kinds) // 2)) * _CELL
     shapes: list[Shape] = [box((0, 0, _HAND, 84), "frame"), sprite(f"prince-{seat}", (48, 42), 74, z=1)]
     text, size = shrunk(texts.say("picture-hand", name=look.names[seat]), (38, 34, 30, 26), texts.locale, _HAND - 120)
     shapes.append(label(text, (100, 43), size, "frame-ink", align="left", z=1))
     for number, kind in enumerate(kinds):
         row, column = divmod(number, 2)
-        shapes += _draw_card_kind(look, seat, kind, held[kind], (18 + column * _HAND / 2, 110 + row * _CELL))
+        shapes += _draw_card_kind(look, seat, kind, counts[kind], (18 + column * _HAND / 2, 110 + row * _CELL))
     if not kinds:
         shapes.append(label(texts.say("picture-no-cards"), (_HAND / 2, 96 + _CELL / 2), 36, "faint", z=1))
     scene = evolve(STYLE, scale=100).scene(look, (0, 0, _HAND, height), shapes, palette=state.map.id)
@@ -177,8 +177,8 @@ def _draw_card_kind(look: Look[Ming], seat: Seat, kind: Card, count: int, at: Po
         yield label(part, (right, y + 52 + row * _LINE), _TEXT, "faint", align="left", z=2)
 
 
-def emblem(look: Look[Ming], asked: str) -> Picture:
-    """Draw the emblem of a turn in which something is *asked*: round and phase, or the city that is scored."""
+def emblem(look: Look[Ming], question: str) -> Picture:
+    """Draw the emblem of a turn in which *question* is asked: round and phase, or the city that is scored."""
     state, texts = look.state, look.texts
     side = 340
     scored = [d.province for d in pending(state) if isinstance(d, Return | Withdraw)]
@@ -196,7 +196,7 @@ def emblem(look: Look[Ming], asked: str) -> Picture:
         shapes += _phase(state, side)
         text, size = shrunk(texts.say("picture-round", n=state.round), (60, 52, 44, 36), texts.locale, side - 40)
         shapes.append(label(text, (side / 2, 278), size, z=2))
-    alt = texts.say("ming-alt-emblem", emblem=emblem_text(look), asked=asked)
+    alt = texts.say("ming-alt-emblem", emblem=emblem_text(look), asked=question)
     return Picture(STYLE.scene(look, (0, 0, side, side), shapes, palette=state.map.id), alt)
 
 

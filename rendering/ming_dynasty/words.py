@@ -142,7 +142,7 @@ def _news(look: Look[Ming]) -> Iterator[str]:
         yield winners_told(look, ranks)
     else:
         yield texts.say("ming-picture-table", round=state.round, phase=phase)
-        waiting = [look.names[seat][:NAME] for seat in look.acting(awaited_seats(state))]
+        waiting = [look.names[seat][:NAME] for seat in look.acting_seats(awaited_seats(state))]
         if waiting:
             yield texts.say("ming-picture-awaited", names=texts.format_list(waiting))
     piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
@@ -196,11 +196,11 @@ def _players(look: Look[Ming]) -> Iterator[str]:
             for province, count in zip(state.map.provinces, state.tiles[seat], strict=True)
             if count
         ]
-        said = [*_figures(look, seat)]
+        parts = [*_figures(look, seat)]
         if tiles:
-            said.append(texts.say("ming-text-tiles-are", tiles=texts.format_list(tiles)))
-        said.append(texts.say("ming-text-supply", n=state.supply[seat]))
-        yield sentence(texts, [about, *said, *_whereabouts(look, seat)])
+            parts.append(texts.say("ming-text-tiles-are", tiles=texts.format_list(tiles)))
+        parts.append(texts.say("ming-text-supply", n=state.supply[seat]))
+        yield sentence(texts, [about, *parts, *_whereabouts(look, seat)])
     colour_of_neutral = neutral(state)
     if colour_of_neutral is not None:
         name, sign = _colour(look, colour_of_neutral)
@@ -277,11 +277,11 @@ def _city(look: Look[Ming], city: CityTally) -> str:
     """Describe a scored city: how many relatives each colour had, how many stayed, and the points."""
     texts = look.texts
     about = texts.say(f"city-{look.state.map.provinces[city.province].id}")
-    said = []
+    parts = []
     for colour, went in enumerate(city.relatives_entered):
         if went:
             facts: dict[str, str | int] = {"who": _who(look, colour), "went": went}
             facts |= {"left": city.relatives_stayed[colour], "tiles": city.tiles[colour]}
             facts |= {"majority": city.majority[colour], "points": city.points[colour]}
-            said.append(texts.say("ming-picture-city", **facts))
-    return sentence(texts, [about, *(said or [texts.say("picture-nobody")])])
+            parts.append(texts.say("ming-picture-city", **facts))
+    return sentence(texts, [about, *(parts or [texts.say("picture-nobody")])])

@@ -24,7 +24,7 @@ EDGE: Final = 8
 """The margin of a close-up around its hexes, in points."""
 
 LEAST, SHOWN = 11.5, 340
-"""How high a number of a place is at least, where a picture is shown so many pixels wide."""
+"""The least height of a place's number, in pixels, and the width at which the picture is then shown."""
 
 CLOSEUP: Final = (7.4 * BREADTH, 9.2 * RADIUS)
 """The least part of the map that a close-up shows, in points."""
@@ -45,11 +45,11 @@ def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = (), marks:
     are letters by hexes and sites.
     """
     state = look.state
-    hexes, shown = state.land.places, of or seats(state)
+    hexes, seats_shown = state.land.places, of or seats(state)
     shapes = [*table.land(state, hexes), *table.pieces(state, hexes), *table.news(look, hexes)]
     shapes += table.draw_marks(state, marks, max(table.NUMBER, LEAST * panel.BREADTH / SHOWN))
-    strips = 0, panel.BELOW, panel.BREADTH, players.height(len(shown))
-    shapes += (*_around(look, title), *players.strips(strips, look, shown))
+    strips = 0, panel.BELOW, panel.BREADTH, players.height(len(seats_shown))
+    shapes += (*_around(look, title), *players.strips(strips, look, seats_shown))
     above = panel.header_height(title)
     area = 0, -above, panel.BREADTH, above + panel.BELOW + strips[3]
     return evolve(STYLE, background="frame").scene(look, area, shapes, backdrop=state.options.map)
@@ -63,18 +63,18 @@ def _around(look: Look[Terra], title: str) -> Iterator[Shape]:
     yield from panel.scrolls(look)
 
 
-def closeup(look: Look[Terra], told: str) -> Picture | None:
-    """Draw the part of the map where the latest events happened, if any did; *told* describes them."""
+def closeup(look: Look[Terra], events_text: str) -> Picture | None:
+    """Draw the part of the map where the latest events happened, if any did; *events_text* describes them."""
     places = list(dict.fromkeys(table.event_places(look.events)))
     if not places:
         return None
-    return Picture(near(look, around=places), look.texts.say("terra-alt-near", told=told))
+    return Picture(near(look, around=places), look.texts.say("terra-alt-near", told=events_text))
 
 
 def near(
     look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = (), marks: Collection[str] = ()
 ) -> Scene:
-    """Draw the map *around* some hexes and sites, with further *shapes* on it; *marks* are the hexes named by these."""
+    """Draw the map *around* some hexes and sites, with further *shapes* on it, which name the hexes *marks*."""
     state = look.state
     left, top, breadth, height = window(state, around)
     hexes = visible_hexes(state, around)

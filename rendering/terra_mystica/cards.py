@@ -16,7 +16,7 @@ from rendering.terra_mystica.words import cards_text, word
 from rules.core.model import Seat
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import PIECES, Building
-from rules.terra_mystica.income import lasting, of_scroll
+from rules.terra_mystica.income import income_without_scroll, of_scroll
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, building_counts, priests_at_most
 
@@ -27,7 +27,7 @@ _BARE: Final = 92.0
 
 _MARGIN: Final = 10.0
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _GOOD: Final = 50.0
 """The size of the icons of an income."""
@@ -48,7 +48,7 @@ def picture(look: Look[Terra], seats: Sequence[Seat] = ()) -> Picture:
     for seat in seats or in_order(state, ranks):
         high = _BARE if state.players[seat].faction is None else _HEIGHT
         area = _MARGIN, y, BREADTH - 2 * _MARGIN, high
-        lit = seat in (ranks.winners if ranks else look.acting(awaited_seats(state)))
+        lit = seat in (ranks.winners if ranks else look.acting_seats(awaited_seats(state)))
         edge, line = ("last", 5) if lit else ("panel-line", 3)
         shapes.append(box(area, "turn" if lit else "panel", edge=edge, line=line, radius=20))
         shapes += _card(area, look, seat, f"{ranks.ranks[seat]}. " if ranks else "")
@@ -72,14 +72,14 @@ def _card(area: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Shap
     room = points_at - 28 - x
     about = texts.say("picture-gone") if seat in state.gone else ""
     about = texts.say("terra-picture-passed") if seat in state.passed and not rank else about
-    said = f"{about} · {look.names[seat]}" if about else look.names[seat]
+    name = f"{about} · {look.names[seat]}" if about else look.names[seat]
     if player.faction is not None:
         text, size = shrunk(rank + word(texts, "faction", player.faction), (34, 30, 27, _TEXT), texts.locale, room)
         yield label(text, (x, first - 15), size, align="left", z=1)
-        text, size = shrunk(said, (26, _TEXT), texts.locale, room)
+        text, size = shrunk(name, (26, _TEXT), texts.locale, room)
         yield label(text, (x, first + 22), size, "faint", align="left", z=1)
     else:
-        text, size = shrunk(rank + said, (34, 30, 27, _TEXT), texts.locale, room)
+        text, size = shrunk(rank + name, (34, 30, 27, _TEXT), texts.locale, room)
         yield label(text, (x, first), size, align="left", z=1)
     yield sprite("points", (points_at + 20, first), 50, z=1)
     yield label(str(player.points), (right, first), 46, align="right", z=1)
@@ -134,10 +134,10 @@ def _levels(player: Player, left: float, y: float) -> Iterator[Shape]:
 
 
 def _coming(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
-    """Draw the next income, the part of the scroll by itself, and how many buildings of each kind are left."""
+    """Draw the next income, with the scroll's part set apart, and how many buildings of each kind are left."""
     begin = left + 290
     if state.round < ROUNDS and state.phase is not Phase.END:
-        base, scroll = lasting(state, seat), of_scroll(state, seat)
+        base, scroll = income_without_scroll(state, seat), of_scroll(state, seat)
         yield sprite("arrow", (left + 30, y), 26, z=1)
         yield from incomes(base, scroll, (left + 70, y), _GOOD, _WIDEST)
         begin = max(begin, left + 70 + min(_WIDEST, breadth(base, scroll, _GOOD)))

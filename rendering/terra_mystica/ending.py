@@ -30,7 +30,7 @@ _LINE: Final = 26.0
 _CAPTION: Final = 224.0
 _MARGIN: Final = 10.0
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _FINAL: Final = frozenset({Source.AREA, Source.FINAL, Source.CULTS, Source.RESOURCES})
 """The sources of the final scoring."""
@@ -56,7 +56,7 @@ _SIGNS: Final = {
 
 
 class EndingRow(Struct, frozen=True):
-    """A row of the table: a drawing if it has one, a caption; by seat, what was measured, and the points."""
+    """A row of the table: a drawing if it has one, and a caption; for each seat, what was measured, and the points."""
 
     sign: str
     about: str
@@ -168,8 +168,8 @@ def _line(
         if not total:
             yield line(((left + 12, top + high), (left + column - 12, top + high)), "panel-line", 1.5, z=1)
         points, measured = row.points[seat], row.measured[seat]
-        said = str(points) if points or total else "–"
+        figure = str(points) if points or total else "–"
         at = left + column / 2 + (-10 if measured else 30 if total else 16), middle
-        yield label(said, at, 32 if total else 28, "ink" if points else "faint", align="right", z=2)
+        yield label(figure, at, 32 if total else 28, "ink" if points else "faint", align="right", z=2)
         if measured:
             yield label(f"({measured})", (at[0] + 4, middle), _TEXT, "faint", align="left", z=2)

@@ -1,6 +1,6 @@
-"""The picture of a faction's board: what it starts with, what its buildings cost and uncover, its spades and ships.
+"""The picture of a faction's board: starting resources, costs and incomes of buildings, spades and ships.
 
-What it can do beside that is a page of text, and stands in words beside the picture.
+Its abilities would fill a page, so they are described in the message beside the picture.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ _HEAD: Final = 96.0
 _ROW: Final = 76.0
 _MARGIN: Final = 12.0
 _SIGN: Final = _MARGIN + 44
-"""The middle of what stands first in a row."""
+"""The middle of the first item in a row."""
 
 _COST: Final = 122.0
 _SLOTS: Final = 224.0

@@ -43,9 +43,9 @@ _FIGURE_AT: Final = {"worker": WORKER_AT, "priest": PRIEST_AT, "spade": (0.5, 0.
 
 
 def incomes(lasting: Goods, scroll: Goods, at: Point, size: float, room: float) -> Iterator[Shape]:
-    """Draw an income, and on parchment the part of it that a *scroll* gives; the middle of the first icon is *at*.
+    """Draw an income, the part that a *scroll* gives on parchment; the middle of the first icon is *at*.
 
-    The icons move closer together, and become smaller, if there are more than find *room*.
+    If the icons do not fit into *room*, they move closer together and become smaller.
     """
     first, second = kinds(lasting), kinds(scroll)
     gap = size * 0.2 if first and second else 0

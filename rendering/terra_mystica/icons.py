@@ -45,7 +45,7 @@ WORKER_AT: Final = (0.39, 0.61)
 
 
 def priest(text: str = "") -> Icon:
-    """Draw a priest of no seat, in a robe wide enough for a number."""
+    """Draw a priest that belongs to no seat, in a robe wide enough for a number."""
     outline = (*((0.04, 0.97), (0.2, 0.5), (0.34, 0.42)), *arc((0.5, 0.23), 0.2, 1.7, 4.3), *PRIEST_RIGHT)
     return with_number((Polygon(outline, "priest", "priest-line", 0.05),), text, "white", size=0.5, at=PRIEST_AT)
 

@@ -38,4 +38,4 @@ _PALE: Final = tuple(f"{part}-{terrain}~veil~55" for terrain in TERRAINS for par
 """Land that is out of reach."""
 
 COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = ((*_SHARED, *LIGHT, *_PALE), (*_READ, *_SEEN), _READ[:4])
-"""The colours, the pairs that need a shade between them, and the few that need fine shades: more make larger files."""
+"""The colours, the pairs that need a shade between them, and the few that need fine shades, which enlarge files."""

@@ -15,7 +15,7 @@ from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, TOP
 from rules.terra_mystica.income import has_bonus
-from rules.terra_mystica.lineup import left_over
+from rules.terra_mystica.lineup import factions_left
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, seats
 from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, ROUND_TILES, TOWNS, Favor, PowerAction
 
@@ -73,9 +73,9 @@ def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
         words, extra = texts.say("picture-over"), prose.winners(look, ranks)
     else:
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
-        if drawn := [texts.say(f"faction-{faction.replace('_', '-')}") for faction in left_over(state)]:
+        if drawn := [texts.say(f"faction-{faction.replace('_', '-')}") for faction in factions_left(state)]:
             words += f" · {texts.format_list(drawn)}"
-        extra = prose.awaited_text(look, look.acting(awaited_seats(state)))
+        extra = prose.awaited_text(look, look.acting_seats(awaited_seats(state)))
     for told, y, colour in ((words, middle - (29 if extra else 0), "ink"), (extra, middle + 29, "faint")):
         text, size = shrunk(told, (54, 46, 38, 32, 28), texts.locale, room)
         yield label(text, (24, y), size, colour, align="left", z=21)
@@ -143,10 +143,10 @@ def cults(state: Terra) -> Iterator[Shape]:
             yield box(area, "last", edge="last-line", line=2, radius=12, z=2)
             yield sprite(f"cult-{cult}", (left + _COLUMN / 2 - 4, 27), 40, z=3)
         for level in range(TOP + 1):
-            here = [seat for seat in playing if state.players[seat].cults[column] == level]
-            step = min(25.0, 76 / max(1, len(here)))
+            seats_here = [seat for seat in playing if state.players[seat].cults[column] == level]
+            step = min(25.0, 76 / max(1, len(seats_here)))
             y = _TRACKS + (TOP - level) * _LEVEL + _LEVEL / 2
-            for place, seat in enumerate(here):
+            for place, seat in enumerate(seats_here):
                 yield sprite(f"marker-{hue(state, seat)}", (left + 42 + place * step, y), 27, z=4 + place)
         for place, owner in enumerate(state.priests[column]):
             if owner is not None:

@@ -1,6 +1,6 @@
 """The strips of the players, in turn order: who they are, what they have, their next income.
 
-Points can be read where the picture is shown 340 pixels wide; the rest is read from pictures of a part, and from words.
+The victory points can be read where the picture is shown 340 pixels wide. The rest can be read in close-ups and texts.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ from rules.core.model import Seat
 from rules.terra_mystica.actions.spaces import specials
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.income import lasting, of_scroll
+from rules.terra_mystica.income import income_without_scroll, of_scroll
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most
@@ -47,7 +47,7 @@ _NEXT: Final = 1556.0
 
 _LARGE: Final = 53
 _NAME: Final = 20
-"""The sizes of letters in points: of what can be read on a phone, and of names."""
+"""The font sizes in points: of text that can be read on a phone, and of names."""
 
 BOWLS: Final = ("I", "II", "III")
 """The names of the bowls."""
@@ -76,7 +76,7 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
     left, top, _, _ = field
     middle = top + ROW / 2
     player = state.players[seat]
-    lit = rank == "1." if rank else seat in look.acting(awaited_seats(state))
+    lit = rank == "1." if rank else seat in look.acting_seats(awaited_seats(state))
     yield box(field, "turn" if lit else "panel", edge="last" if lit else "panel-line", line=4 if lit else 2, radius=14)
     yield sprite(f"marker-{hue(state, seat)}", (left + 40, middle), 66, z=1)
     x = left + 82
@@ -169,27 +169,27 @@ def _levels(player: Player, middle: float) -> Iterator[Shape]:
 
 
 def _income(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
-    """Draw the income at the beginning of the next round, the part of the scroll by itself."""
+    """Draw the income at the beginning of the next round, with the scroll's part set apart."""
     yield sprite("arrow", (_INCOME - 18, middle), 18, z=1)
     at = _INCOME + 10, middle
-    yield from incomes(lasting(state, seat), of_scroll(state, seat), at, 32, _TILES - 6 - _INCOME)
+    yield from incomes(income_without_scroll(state, seat), of_scroll(state, seat), at, 32, _TILES - 6 - _INCOME)
 
 
 def covered_items(state: Terra, seat: Seat) -> list[tuple[str, bool]]:
-    """Return the drawings of favor tiles, town tiles and own action spaces, and whether each is used up."""
+    """Return the drawings of the seat's favor tiles, town tiles and action spaces, and whether each is used up."""
     player = state.players[seat]
     covered = () if state.phase is Phase.END else player.used
     elsewhere = {*OF_SCROLLS.values(), Special.FAVOR_CULT, *ways(state, seat).unlimited}
-    own = [each for each in specials(state, seat) if each not in elsewhere]
+    action_spaces = [each for each in specials(state, seat) if each not in elsewhere]
     return [
         *((f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in covered) for tile in player.favors),
         *((f"town-{town.tile}", False) for town in player.towns),
-        *((f"special-{special}", special in covered) for special in own),
+        *((f"special-{special}", special in covered) for special in action_spaces),
     ]
 
 
 def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
-    """Draw favor tiles, town tiles, own action spaces and the scroll; used ones are crossed out."""
+    """Draw the seat's favor tiles, town tiles, action spaces and scroll; used ones are crossed out."""
     player = state.players[seat]
     items = covered_items(state, seat)
     step = min(44.0, (_SCROLL - 32 - _TILES) / max(1, len(items)))

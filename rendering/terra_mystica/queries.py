@@ -31,7 +31,7 @@ def in_order(state: Terra, ranks: Result | None) -> list[Seat]:
 
 
 def next_places(state: Terra) -> dict[Seat, int]:
-    """Return the places in the order of the next round that are known by now, from 1 (TM-13.4 to TM-13.7)."""
+    """Return the known places in the turn order of the next round, from 1 (TM-13.4 to TM-13.7)."""
     if state.phase is not Phase.ACTIONS or not state.passed or state.round == ROUNDS:
         return {}
     staying = [seat for seat in next_order(state) if seat not in state.gone]

@@ -23,7 +23,7 @@ _ROW: Final = 124.0
 _GAP: Final = 10.0
 _MARGIN: Final = 12.0
 _TEXT: Final = 24
-"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _WHO: Final = 92.0
 _POINTS: Final = 420.0
@@ -55,7 +55,7 @@ def picture(look: Look[Terra]) -> Picture:
 
 
 def _captions(tally: RoundTally, texts: Texts) -> Iterator[Shape]:
-    """Name what stands in the first and in the second line of a player."""
+    """Write the captions of a player's first and second line."""
     first, second = _HEADER + 24, _HEADER + 54
     yield _caption(texts, "points", (_POINTS - 22, first), "left")
     yield _caption(texts, "next", (BREADTH - _MARGIN - 6, first), "right")
@@ -94,7 +94,7 @@ def _row(look: Look[Terra], tally: RoundTally, seat: Seat, top: float) -> Iterat
 
 
 def _gains(look: Look[Terra], tally: RoundTally, seat: Seat, y: float) -> Iterator[Shape]:
-    """Draw what a player has of what the round's tile rewards, the reward, and the income."""
+    """Draw how much a player has of what the round's tile rewards, the reward, and the income."""
     state = look.state
     row = ROUND_TILES[state.rounds[tally.round - 1]]
     sent = sum(spaces.count(seat) for spaces in state.priests)

@@ -35,7 +35,7 @@ NUMBER: Final = 22
 def land(state: Terra, hexes: Collection[str], *, all: bool = False, marks: Collection[str] = ()) -> Iterator[Shape]:
     """Draw those *hexes* whose terrain has changed, or all of them.
 
-    The disc of a mark takes the middle of a hex that is not built on, and says its name.
+    On a hex without a building, the disc of a mark covers the middle and shows the hex's name.
     """
     of = state.land
     built = {at for player in state.players for at in player.buildings}
@@ -92,7 +92,7 @@ def bridge(points: tuple[Point, Point], colour: str, *, z: int = 4) -> Iterator[
 
 
 def draw_veil(state: Terra, hexes: Collection[str], beyond: Collection[str]) -> Iterator[Shape]:
-    """Pale the land among *hexes* that lies *beyond* reach, so that other hexes stand out."""
+    """Draw a veil over those of *hexes* that lie *beyond* reach, so that other hexes stand out."""
     for at in beyond:
         if at in hexes:
             yield polygon(hexagon(middle(state.land, at), RADIUS), "veil", z=3)
@@ -127,7 +127,7 @@ def event_places(events: Sequence[Event]) -> Iterator[str]:
 
 
 def draw_marks(state: Terra, marks: Mapping[str, str], size: float) -> Iterator[Shape]:
-    """Draw *marks*, of a *size* in points, by hexes and sites, in the middle of them, or beside buildings."""
+    """Draw *marks*, given by hex or site, in the middle of each or beside its building, *size* points high."""
     of = state.land
     built = {at for player in state.players for at in player.buildings}
     for at, text in marks.items():

@@ -1,4 +1,4 @@
-"""The picture of the four cult tracks, large, for whoever chooses among them."""
+"""The large picture of the four cult tracks, for a player who must choose among them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -20,7 +20,7 @@ from rules.terra_mystica.state import Phase, Terra, seats
 from rules.terra_mystica.tiles import ROUND_TILES, RoundRow
 
 _BREADTH: Final = 720.0
-"""The breadth of the picture: what is written can be read where it is shown 340 pixels wide."""
+"""The breadth of the picture: its text can be read where it is shown 340 pixels wide."""
 
 _MARGIN: Final = 10.0
 _COLUMN: Final = (_BREADTH - _MARGIN) / 4
@@ -35,11 +35,11 @@ _HEIGHT: Final = _PRIESTS + 60 + _MARGIN
 
 
 def picture(
-    look: Look[Terra], seat: Seat, asked: str, *, aims: Mapping[Cult, int], marks: Sequence[Cult] = ()
+    look: Look[Terra], seat: Seat, question: str, *, aims: Mapping[Cult, int], marks: Sequence[Cult] = ()
 ) -> Picture:
-    """Draw the cult tracks for *seat*, who is *asked* for one; *marks* are numbered from 1.
+    """Draw the cult tracks for *seat*, to which *question* is put; *marks* are numbered from 1.
 
-    *aims* are the levels that the seat can reach on the tracks at most.
+    *aims* are the highest levels that the seat can reach on the tracks.
     """
     shapes: list[Shape] = []
     numbers = {cult: str(number) for number, cult in enumerate(marks, start=1)}
@@ -50,8 +50,8 @@ def picture(
         if cult in numbers:
             shapes += table.mark((left + 28, _MARGIN + _HEAD / 2), numbers[cult], 30)
     scene = evolve(STYLE, scale=100, background="panel").scene(look, (0, 0, _BREADTH, _HEIGHT), shapes)
-    told = tracks_text(look, seat=seat, aims=aims, marks=numbers)
-    return Picture(scene, look.texts.say("terra-alt-choice", prompt=asked.partition("\n")[0], told=told))
+    description = tracks_text(look, seat=seat, aims=aims, marks=numbers)
+    return Picture(scene, look.texts.say("terra-alt-choice", prompt=question.partition("\n")[0], told=description))
 
 
 def _track(state: Terra, cult: Cult, left: float) -> Iterator[Shape]:
@@ -85,34 +85,34 @@ def _track(state: Terra, cult: Cult, left: float) -> Iterator[Shape]:
 
 
 def _bonus(scored: RoundRow, x: float) -> Iterator[Shape]:
-    """Draw for how many levels a track gives what after the round."""
+    """Draw what a track gives after the round, and for how many levels."""
     y = _MARGIN + _HEAD / 2
     yield label(f"{scored.per}›", (x, y), 28, "last-line", z=2)
     yield from laid_out(scored.reward, (x + 36, y), 46, spades=scored.spades)
 
 
-def _markers(state: Terra, cult: Cult, left: float, own: Seat, aim: int | None) -> Iterator[Shape]:
-    """Draw the markers of all seats: that of the *own* is ringed, and the level that it can reach is framed."""
+def _markers(state: Terra, cult: Cult, left: float, chooser: Seat, aim: int | None) -> Iterator[Shape]:
+    """Draw the markers of all seats, with a ring around that of *chooser* and a frame around its highest level."""
     column = CULTS.index(cult)
     playing = [seat for seat in seats(state) if state.players[seat].faction is not None]
-    moves = aim is not None and own in playing and aim != state.players[own].cults[column]
+    moves = aim is not None and chooser in playing and aim != state.players[chooser].cults[column]
     for level in range(TOP + 1):
-        here = [seat for seat in playing if state.players[seat].cults[column] == level]
+        seats_here = [seat for seat in playing if state.players[seat].cults[column] == level]
         is_aim = moves and level == aim
         y = _y(level)
         if is_aim and aim is not None:
             area = left + 5, y - _LEVEL / 2 + 1, _WIDE - 10, _LEVEL - 2
             yield box(area, "turn", edge="last", line=4, radius=12, z=1)
-            steps = aim - state.players[own].cults[column]
-            said = f"+{steps}" if steps > 0 else f"−{-steps}"
-            yield label(said, (left + _WIDE - (56 if level == TOP else 26), y), 28, align="right", z=3)
-            if not here:
-                yield sprite(f"marker-{hue(state, own)}", (left + 42 + _MARKER / 2, y), _MARKER, z=4, opacity=55)
+            steps = aim - state.players[chooser].cults[column]
+            change = f"+{steps}" if steps > 0 else f"−{-steps}"
+            yield label(change, (left + _WIDE - (56 if level == TOP else 26), y), 28, align="right", z=3)
+            if not seats_here:
+                yield sprite(f"marker-{hue(state, chooser)}", (left + 42 + _MARKER / 2, y), _MARKER, z=4, opacity=55)
         beside = 68 if is_aim else 30 if level in POWER_AT else 8
-        step = min(_MARKER + 2, (_WIDE - 42 - _MARKER - beside) / max(1, len(here) - 1))
-        for place, seat in enumerate(sorted(here, key=lambda each: each == own)):
+        step = min(_MARKER + 2, (_WIDE - 42 - _MARKER - beside) / max(1, len(seats_here) - 1))
+        for place, seat in enumerate(sorted(seats_here, key=lambda each: each == chooser)):
             at = left + 42 + _MARKER / 2 + place * step, y
-            if seat == own:
+            if seat == chooser:
                 yield disc(at, _MARKER / 2 + 3, "last", z=4 + place)
             yield sprite(f"marker-{hue(state, seat)}", at, _MARKER, z=4 + place)
 

@@ -1,4 +1,4 @@
-"""Pictures for the player who is choosing: places on the map, tiles, what a turn comes to; emblems of turns."""
+"""Pictures for the player who is choosing: places on the map, tiles, previews of turns; emblems of turns."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
@@ -24,20 +24,20 @@ TILE: Final = 122.0
 """The size of a tile to choose, in points."""
 
 _BREADTH: Final = 720.0
-"""The breadth of rows that are full: what is written can be read where they are shown 340 pixels wide."""
+"""The breadth of full rows: their text can be read where they are shown 340 pixels wide."""
 
 _MARGIN: Final = 14.0
 _COLUMNS: Final = (4, 3, 2)
-"""How many tiles stand in a row, if their names find room."""
+"""How many tiles stand in a row, if there is room for their names."""
 
 _SIZES: Final = (27, 25, 24)
 _LINE: Final = 30.0
 
 
-def places(look: Look[Terra], marks: Mapping[str, str], seat: Seat, asked: str) -> Picture:
+def places(look: Look[Terra], marks: Mapping[str, str], seat: Seat, question: str) -> Picture:
     """Draw the map around the places to choose from, hexes and sites of bridges, as large as possible.
 
-    *marks* are what is written on them; land beyond the reach of *seat* is pale.
+    *marks* are written on the places; land beyond the reach of *seat* is pale.
     """
     state, places = look.state, tuple(marks)
     around = places or tuple(state.land.terrain)
@@ -45,11 +45,11 @@ def places(look: Look[Terra], marks: Mapping[str, str], seat: Seat, asked: str) 
     veiled = table.draw_veil(state, board.visible_hexes(state, around), beyond(state, seat, places))
     named = [at for at, text in marks.items() if at == text]
     scene = board.near(look, around=around, shapes=(*veiled, *table.draw_marks(state, marks, size)), marks=named)
-    return Picture(scene, _choosing(look, asked, places_text(look, marks=marks)))
+    return Picture(scene, _choosing(look, question, places_text(look, marks=marks)))
 
 
 def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
-    """Return the land that *seat* neither has built on, nor reaches by the rules, nor may choose."""
+    """Return the land that *seat* has not built on, cannot reach by the rules, and may not choose."""
     player = state.players[seat]
     if player.faction is None or not player.buildings:
         within = state.land.land if not places else 0
@@ -60,22 +60,22 @@ def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
 
 
 def overview(look: Look[Terra]) -> Picture:
-    """Draw the table for whoever is to choose: with the strip of this player alone, so that it is less high."""
+    """Draw the table for the player who is choosing; it has only this player's strip, so it is less high."""
     return Picture(board.scene(look, of=_own_seats(look)), alt_text(look))
 
 
-def preview(look: Look[Terra], told: str) -> Picture:
-    """Draw the outcome of an unconfirmed turn, likewise; *told* describes its events."""
+def preview(look: Look[Terra], events_text: str) -> Picture:
+    """Draw the outcome of an unconfirmed turn in the same way; *events_text* describes its events."""
     scene = board.scene(look, title=look.texts.say("picture-unconfirmed"), of=_own_seats(look))
-    return Picture(scene, look.texts.say("terra-alt-outcome", told=told))
+    return Picture(scene, look.texts.say("terra-alt-outcome", told=events_text))
 
 
 def _own_seats(look: Look[Terra]) -> tuple[Seat, ...]:
     return () if look.view.seat is None else (look.view.seat,)
 
 
-def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Picture:
-    """Draw tiles or other things to choose from, numbered from 1, with their names.
+def tiles(look: Look[Terra], kind: str, ids: Sequence[str], question: str) -> Picture:
+    """Draw tiles or other things to choose from, with their names, numbered from 1.
 
     *kind* is the prefix of the keys of their names: ``favor``, ``town``, ``scroll``, ``power``, ``final``, ``round``,
     ``cult``, ``terrain`` or ``faction``.
@@ -94,12 +94,12 @@ def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Pictu
             shapes.append(label(text, (x, y + TILE + 24 + line * _LINE), size, z=1))
         shapes += table.mark((x - TILE / 2 - 14, y + 24), str(number + 1), 30)
     scene = evolve(STYLE, scale=100).scene(look, (0, 0, breadth, height), shapes)
-    return Picture(scene, _choosing(look, asked, tiles_text(look.texts, kind=kind, ids=ids)))
+    return Picture(scene, _choosing(look, question, tiles_text(look.texts, kind=kind, ids=ids)))
 
 
-def _choosing(look: Look[Terra], asked: str, told: str) -> str:
-    """Return the alternative text of a picture to choose from: the first line of what is *asked*, and what it shows."""
-    return look.texts.say("terra-alt-choice", prompt=asked.partition("\n")[0], told=told)
+def _choosing(look: Look[Terra], question: str, description: str) -> str:
+    """Return the alternative text of a picture to choose from: the first line of *question*, and a *description*."""
+    return look.texts.say("terra-alt-choice", prompt=question.partition("\n")[0], told=description)
 
 
 def _name_layout(names: Sequence[str], locale: str) -> tuple[int, int, list[tuple[str, ...]]]:
@@ -133,19 +133,19 @@ def _drawing(kind: str, id: str) -> str:
     return f"hex-{home(FactionId(id))}"
 
 
-def emblem(look: Look[Terra], asked: str) -> Picture:
-    """Draw the emblem of a turn in which something is *asked*: the tile of the round."""
+def emblem(look: Look[Terra], question: str) -> Picture:
+    """Draw the emblem of a turn in which *question* is asked: the tile of the round."""
     state, texts, side = look.state, look.texts, 340.0
     shapes: list[Shape] = [box((0, 0, side, side), "turn"), box((0, 0, side, side), None, edge="last", line=10)]
     if state.round:
         shapes.append(sprite(f"round-{shown_tile(state, state.round)}", (side / 2, 132), 212, z=1))
-        said = texts.say("terra-text-round", n=state.round)
+        title = texts.say("terra-text-round", n=state.round)
     else:
         shapes += [sprite(f"hex-{name}", at, 120, z=1) for name, at in _FIELD]
-        said = texts.say("terra-picture-setup")
-    text, size = shrunk(said, (56, 48, 40, 34), texts.locale, side - 40)
+        title = texts.say("terra-picture-setup")
+    text, size = shrunk(title, (56, 48, 40, 34), texts.locale, side - 40)
     shapes.append(label(text, (side / 2, 288), size, z=2))
-    alt = texts.say("terra-alt-emblem", emblem=emblem_text(look).rstrip(".。"), asked=asked)
+    alt = texts.say("terra-alt-emblem", emblem=emblem_text(look).rstrip(".。"), asked=question)
     return Picture(evolve(STYLE, scale=100).scene(look, (0, 0, side, side), shapes), alt)
 
 

@@ -20,9 +20,9 @@ from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Cult, Goods
-from rules.terra_mystica.income import has_bonus, lasting, of_scroll
+from rules.terra_mystica.income import has_bonus, income_without_scroll, of_scroll
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.lineup import left_over
+from rules.terra_mystica.lineup import factions_left
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most, seats
 from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, TownTile
@@ -52,11 +52,11 @@ def text_board(look: Look[Terra]) -> str:
 def places_text(look: Look[Terra], *, marks: Mapping[str, str]) -> str:
     """List the places to choose from with their marks and terrains."""
     texts = look.texts
-    told = []
+    places = []
     for at, mark in marks.items():
         ground = f" ({word(texts, 'terrain', look.state.ground[at])})" if at in look.state.ground else ""
-        told.append(f"{at}{ground}" if mark == at else f"{mark} {at}{ground}")
-    return short(texts, [texts.say("terra-picture-places", places=_list(texts, told))])
+        places.append(f"{at}{ground}" if mark == at else f"{mark} {at}{ground}")
+    return short(texts, [texts.say("terra-picture-places", places=_list(texts, places))])
 
 
 def tiles_text(texts: Texts, *, kind: str, ids: Sequence[str]) -> str:
@@ -68,13 +68,13 @@ def tiles_text(texts: Texts, *, kind: str, ids: Sequence[str]) -> str:
 def tracks_text(look: Look[Terra], *, seat: Seat, aims: Mapping[Cult, int], marks: Mapping[Cult, str]) -> str:
     """Describe the cult tracks: their numbers, how far *seat* can go on each, and where everybody is."""
     texts = look.texts
-    told = []
-    for column, (cult, said) in enumerate(zip(CULTS, _cults(look), strict=True)):
+    sentences = []
+    for column, (cult, track_text) in enumerate(zip(CULTS, _cults(look), strict=True)):
         number = f"{marks[cult]} " if cult in marks else ""
         level = look.state.players[seat].cults[column]
         aim = texts.say("terra-alt-aim", level=level, aim=aims[cult]) if cult in aims else ""
-        told.append(f"{number}{said}{aim}")
-    return short(texts, told)
+        sentences.append(f"{number}{track_text}{aim}")
+    return short(texts, sentences)
 
 
 def cards_text(look: Look[Terra], *, seats: Sequence[Seat] = ()) -> str:
@@ -127,7 +127,7 @@ def round_text(look: Look[Terra]) -> str:
     tally = round_tally(look)
     tile = state.rounds[tally.round - 1]
     cult = ROUND_TILES[tile].cult
-    told = [texts.say("terra-picture-round-told", n=tally.round, tile=tile)]
+    sentences = [texts.say("terra-picture-round-told", n=tally.round, tile=tile)]
     for seat in sorted(seats(state), key=lambda seat: -state.players[seat].points):
         parts = [who(look, seat), texts.say("amount-points", n=state.players[seat].points)]
         if seat in state.gone:
@@ -146,8 +146,8 @@ def round_text(look: Look[Terra]) -> str:
             parts.append(texts.say("terra-text-bonus", goods=texts.say("amount-spades", n=spades)))
         if seat in tally.income:
             parts.append(texts.say("terra-text-got", goods=goods_text(texts, tally.income[seat])))
-        told.append(sentence(texts, parts))
-    return short(texts, told)
+        sentences.append(sentence(texts, parts))
+    return short(texts, sentences)
 
 
 def ending_text(look: Look[Terra]) -> str:
@@ -156,7 +156,7 @@ def ending_text(look: Look[Terra]) -> str:
     ranks = RULES.result(state)
     assert ranks is not None
     tally = final_tally((*look.past, *look.events))
-    told = list(_news(look))
+    sentences = list(_news(look))
     for seat in in_order(state, ranks):
         player = state.players[seat]
         parts = [f"{ranks.ranks[seat]}. {who(look, seat)}", texts.say("amount-points", n=player.points)]
@@ -167,8 +167,8 @@ def ending_text(look: Look[Terra]) -> str:
         ]
         if seat in tally.area:
             parts.append(texts.say("terra-text-area", n=tally.area[seat][0]))
-        told.append(sentence(texts, parts))
-    return short(texts, told)
+        sentences.append(sentence(texts, parts))
+    return short(texts, sentences)
 
 
 def goods_text(texts: Texts, goods: Goods) -> str:
@@ -206,12 +206,12 @@ def _news(look: Look[Terra]) -> Iterator[str]:
         yield texts.say("terra-picture-table", n=state.round, tile=shown_tile(state, state.round))
     else:
         yield texts.say("terra-picture-beginning")
-    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited_seats(state))]
+    waiting = [look.names[seat][:NAME] for seat in look.acting_seats(awaited_seats(state))]
     if waiting:
         yield texts.say("terra-picture-awaited", names=texts.format_list(waiting))
     if bid := highest_bid(state):
         yield texts.say("terra-picture-highest", name=look.names[bid[0]][:NAME], n=bid[1])
-    if drawn := left_over(state):
+    if drawn := factions_left(state):
         yield texts.say("terra-picture-drawn", names=texts.format_list(word(texts, "faction", each) for each in drawn))
 
 
@@ -273,7 +273,7 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
     if state.round < ROUNDS and state.phase is not Phase.END:
         scroll = of_scroll(state, seat)
         extra = goods_text(texts, scroll) if scroll != NOTHING else "none"
-        yield texts.say("terra-text-income", goods=goods_text(texts, lasting(state, seat)), scroll=extra)
+        yield texts.say("terra-text-income", goods=goods_text(texts, income_without_scroll(state, seat)), scroll=extra)
 
 
 def _rounds(look: Look[Terra]) -> Iterator[str]:
@@ -291,13 +291,13 @@ def _cults(look: Look[Terra]) -> Iterator[str]:
     for column, cult in enumerate(CULTS):
         levels = sorted((seat for seat in seats(state)), key=lambda seat: -state.players[seat].cults[column])
         told = [f"{look.names[seat][:NAME]} {state.players[seat].cults[column]}" for seat in levels]
-        said = [word(texts, "cult", cult), texts.format_list(told)]
+        parts = [word(texts, "cult", cult), texts.format_list(told)]
         sent = [look.names[seat][:NAME] for seat in state.priests[column] if seat is not None]
         if sent:
-            said.append(
+            parts.append(
                 texts.say("terra-text-sent", names=texts.format_list(sent), left=state.priests[column].count(None))
             )
-        yield sentence(texts, said)
+        yield sentence(texts, parts)
 
 
 def _building_lines(look: Look[Terra]) -> Iterator[str]:
@@ -352,11 +352,11 @@ def _scrolls(look: Look[Terra]) -> Iterator[str]:
     texts = look.texts
     if not look.state.scrolls:
         return
-    told = []
+    scrolls = []
     for scroll, coins in look.state.scrolls.items():
         bonus = f" (+{texts.say('amount-coins', n=coins)})" if coins else ""
-        told.append(word(texts, "scroll", scroll) + bonus)
-    yield sentence(texts, [texts.say("terra-text-scrolls"), _list(texts, told)])
+        scrolls.append(word(texts, "scroll", scroll) + bonus)
+    yield sentence(texts, [texts.say("terra-text-scrolls"), _list(texts, scrolls)])
 
 
 def _powers(look: Look[Terra]) -> Iterator[str]:

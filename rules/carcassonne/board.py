@@ -32,10 +32,10 @@ EDGE_BITS: Final = 3
 """How many bits of a pattern hold the edge of one side."""
 
 FACING: Final = tuple(EDGE_BITS * Side(side).opposite for side in range(4))
-"""By the side of a tile, the offset of its edge in the pattern of the neighbour there, on whose opposite side it is."""
+"""For each side of a tile, the offset in a neighbour's pattern of the edge that touches this side: the opposite one."""
 
 FEATURE_IDS: Final = 16
-"""How many feature numbers each tile has: one for each of its segments, the last for a cloister."""
+"""How many feature numbers each tile has: one for each segment, and the last for a cloister."""
 
 CLOISTER: Final = FEATURE_IDS - 1
 
@@ -62,7 +62,7 @@ class Feature(Struct, frozen=True, gc=False):
 
     *open* counts the ends that face empty space, or the empty spaces round a cloister. *tiles* has bit n for the nth
     tile laid; *parts* bit 4n+k for the kth segment of this kind on it. *borders*, of a field, are such bits of cities.
-    *followers* are bits 8s, 8s+1, …: eight for each seat, read as its number of followers.
+    *followers* has eight bits for each seat s, from bit 8s on: the number of its followers.
     """
 
     kind: Kind
@@ -177,7 +177,8 @@ def fitting(tile: TileId, pattern: int) -> tuple[int, ...]:
 class River(Struct, frozen=True):
     """Where the river continues: the empty space, the direction in which it flows, and its latest bends.
 
-    A bend is 1 for right, 3 for left, 0 for none. *before* is the bend of the last tile, *bend* the latest not 0.
+    A bend is 1 for right, 3 for left, 0 for none. *before* is the bend of the last tile, *bend* the latest that is not
+    0.
     """
 
     place: int
@@ -205,10 +206,10 @@ class River(Struct, frozen=True):
 class Board(Index):
     """The index of the table.
 
-    *tiles* has the number of the tile on each space, *fringe* the pattern of each empty space beside a tile, *ends* the
-    number of the feature that ends at each port. *features* are by number; *merged* has, for each number that is no
-    longer used, that of the feature it was merged into. *cloisters* are pairs of a space and a feature; *here* has the
-    feature of each segment of the last tile.
+    *tiles* has the number of the tile on each space, *fringe* the pattern of each empty space beside a tile, and *ends*
+    the number of the feature that ends at each port. *features* are by number. *merged* maps the number of a feature
+    that was merged into another to the number of that other. *cloisters* are pairs of a space and a feature. *here* has
+    the feature of each segment of the last tile.
     """
 
     __slots__ = ("cloisters", "ends", "features", "fringe", "here", "merged", "river", "tiles")
@@ -281,59 +282,59 @@ class Board(Index):
         number = len(before.tiles)
         self.ends = before.ends.copy()
         self.merged = before.merged
-        here: dict[Segment, int] = {}
+        ids: dict[Segment, int] = {}
         for ordinal, part in enumerate(turned_segments(tile, turns)):
             if part.kind is Kind.CLOISTER:
                 continue
-            met: list[int] = []
+            joined: list[int] = []
             outward: list[int] = []
             for port, faced in part.ports:
                 id = self.ends.pop(place + port, None)
                 if id is None:
                     outward.append(place + faced)
                 else:
-                    met.append(id)
-            id = self._merge_features(met, before) if met else FEATURE_IDS * number + ordinal
-            old = self.features.get(id, NOTHING)
+                    joined.append(id)
+            id = self._merge_features(joined, before) if joined else FEATURE_IDS * number + ordinal
+            feature = self.features.get(id, NOTHING)
             self.features[id] = Feature(
                 part.kind,
-                old.open + len(outward) - len(met),
-                old.tiles | 1 << number,
-                old.parts | part.bit << SEGMENT_BITS * number,
-                old.pennants + part.pennants,
-                old.borders | part.borders << SEGMENT_BITS * number,
-                old.followers,
+                feature.open + len(outward) - len(joined),
+                feature.tiles | 1 << number,
+                feature.parts | part.bit << SEGMENT_BITS * number,
+                feature.pennants + part.pennants,
+                feature.borders | part.borders << SEGMENT_BITS * number,
+                feature.followers,
             )
             for port in outward:
                 self.ends[port] = id
-            here[part.segment] = id
-        self.here = {segment: self.root(id) for segment, id in here.items()}
+            ids[part.segment] = id
+        self.here = {segment: self.root(id) for segment, id in ids.items()}
 
-    def _merge_features(self, met: list[int], before: "Board") -> int:
-        """Merge the features *met* into one, and return its number."""
-        kept, *others = dict.fromkeys(map(self.root, met))
+    def _merge_features(self, ids: list[int], before: "Board") -> int:
+        """Merge the features *ids* into one, and return its number."""
+        root, *others = dict.fromkeys(map(self.root, ids))
         if not others:
-            return kept
+            return root
         if self.merged is before.merged:
             self.merged = before.merged.copy()
-        one = self.features[kept]
+        merged = self.features[root]
         for id in others:
-            self.merged[id] = kept
+            self.merged[id] = root
             other = self.features.pop(id)
-            one = Feature(
-                one.kind,
-                one.open + other.open,
-                one.tiles | other.tiles,
-                one.parts | other.parts,
-                one.pennants + other.pennants,
-                one.borders | other.borders,
-                one.followers + other.followers,
+            merged = Feature(
+                merged.kind,
+                merged.open + other.open,
+                merged.tiles | other.tiles,
+                merged.parts | other.parts,
+                merged.pennants + other.pennants,
+                merged.borders | other.borders,
+                merged.followers + other.followers,
             )
-        self.features[kept] = one
-        return kept
+        self.features[root] = merged
+        return root
 
     def root(self, id: int) -> int:
-        """Return the present number of the feature that had the number *id*."""
+        """Return the current number of the feature that once had the number *id*."""
         while id in self.merged:
             id = self.merged[id]
         return id

@@ -19,7 +19,7 @@ class Drawn(Event, frozen=True):
 
 
 class Brought(Event, frozen=True):
-    """*tile*, put aside at set-up, is for *seat* to lay (CAR-10.5, CAR-11.3)."""
+    """*seat* must lay *tile*, which was put aside at set-up (CAR-10.5, CAR-11.3)."""
 
     seat: Seat
     tile: TileId

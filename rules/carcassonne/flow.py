@@ -15,7 +15,7 @@ from rules.carcassonne.state import (
     Spot,
     Starter,
     next_seat,
-    waiting,
+    tile_to_lay,
 )
 from rules.carcassonne.tiles import LAKE, LAND, RIVER, SPRING, START_TILE, TileId, box, is_river
 from rules.core.model import CHANCE, IllegalAction, Result, Seat, Step
@@ -60,7 +60,7 @@ def advance(state: Carcassonne, task: Score | None) -> Step[Carcassonne]:
 
 
 def turn_of(state: Carcassonne) -> Step[Carcassonne]:
-    """Provide the tile of this turn: from the river, then one put aside, then land; or end the game (CAR-10.4)."""
+    """Provide the tile of this turn, or end the game: river tiles first, then those put aside, then land (CAR-10.4)."""
     if not state.river and state.ahead:
         tile, *later = state.ahead
         return offer_tile(evolve(state, ahead=tuple(later)), Brought(state.turn, tile))
@@ -69,13 +69,13 @@ def turn_of(state: Carcassonne) -> Step[Carcassonne]:
     return end_game(state)
 
 
-def offer_tile(state: Carcassonne, told: Drawn | Brought) -> Step[Carcassonne]:
-    """Ask for the tile in *told* to be laid or, if it fits nowhere, provide another (CAR-4.6, CAR-10.12)."""
-    tile = told.tile
+def offer_tile(state: Carcassonne, event: Drawn | Brought) -> Step[Carcassonne]:
+    """Ask for the tile of *event* to be laid; if it fits nowhere, discard it, provide another (CAR-4.6, CAR-10.12)."""
+    tile = event.tile
     if has_room(state, tile):
-        return Step(first(state, LayTile(seat=state.turn, tile=tile)), (told,))
+        return Step(first(state, LayTile(seat=state.turn, tile=tile)), (event,))
     onward = turn_of(evolve(state, discarded=(*state.discarded, tile)))
-    return evolve(onward, events=(told, Discarded(state.turn, tile), *onward.events))
+    return evolve(onward, events=(event, Discarded(state.turn, tile), *onward.events))
 
 
 def has_room(state: Carcassonne, tile: TileId) -> bool:
@@ -100,7 +100,7 @@ def end_game(state: Carcassonne) -> Step[Carcassonne]:
 
 
 def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
-    """Skip the turns of *seat* from now on; its followers stay and count. The last seat that stays wins at once.
+    """Skip the turns of *seat* from now on; its followers stay and count. The last seat left in the game wins at once.
 
     A tile that *seat* was to lay goes back to where it came from.
 
@@ -109,20 +109,20 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
     """
     if state.over or seat in state.gone or not 0 <= seat < len(state.points):
         raise IllegalAction("CORE-1", seat=seat)
-    gone, told = (*state.gone, seat), (Left(seat),)
+    gone, events = (*state.gone, seat), (Left(seat),)
     last = len(gone) == len(state.points) - 1
     if state.turn != seat and not last:
-        return Step(evolve(state, gone=gone), told)
-    tile = waiting(state)
+        return Step(evolve(state, gone=gone), events)
+    tile = tile_to_lay(state)
     after = evolve(state if tile is None else put_back(state, tile), gone=gone, over=last)
     if last:
-        return Step(evolve(after, agenda=()), (*told, Ended(outcome(after).winners)))
+        return Step(evolve(after, agenda=()), (*events, Ended(outcome(after).winners)))
     scoring_only = tuple(group for group in state.agenda if any(isinstance(each, Score) for each in group))
-    return Step(evolve(after, agenda=scoring_only), told)
+    return Step(evolve(after, agenda=scoring_only), events)
 
 
 def rejoin(state: Carcassonne, seat: Seat) -> Carcassonne:
-    """Let *seat*, which left, take its turns again, from the next one on.
+    """Give *seat*, which left, its turns back, from the next one on.
 
     Raises:
         IllegalAction: The seat has not left, or the game is over (CORE-1).

@@ -31,27 +31,27 @@ def score_completed(state: Carcassonne) -> tuple[Carcassonne, tuple[Scored, ...]
     board = state.board
     near = {*board.here.values(), *(id for _, id in board.cloisters)}
     features = ((id, board.features[id]) for id in near)
-    done = [(id, each) for id, each in features if each.followers and each.is_complete and each.kind in ORDER]
-    if not done:
+    completed = [(id, each) for id, each in features if each.followers and each.is_complete and each.kind in ORDER]
+    if not completed:
         return state, ()
-    done.sort(key=lambda pair: (ORDER.index(pair[1].kind), pair[0]))
-    at = state.laid[-1].at
+    completed.sort(key=lambda pair: (ORDER.index(pair[1].kind), pair[0]))
+    spot = state.laid[-1].at
     points = list(state.points)
     home: set[tuple[int, Segment]] = set()
     events = []
-    for _, feature in done:
+    for _, feature in completed:
         worth, seats = value(feature, state.options.small_cities), feature.strongest()
         for seat in seats:
             points[seat] += worth
         segments = set(feature.segments())
         home |= segments
         returned = tuple(f.seat for f in state.followers if (f.on, f.segment) in segments)
-        events.append(Scored(feature.kind, worth, seats, returned, feature.size, at))
+        events.append(Scored(feature.kind, worth, seats, returned, feature.size, spot))
     after = evolve(
         state,
         points=tuple(points),
         followers=tuple(f for f in state.followers if (f.on, f.segment) not in home),
-        board=board.without_followers(id for id, _ in done),
+        board=board.without_followers(id for id, _ in completed),
     )
     return after, tuple(events)
 

@@ -193,8 +193,8 @@ class Carcassonne(State, frozen=True, kw_only=True):
     """The state of a game.
 
     *turn* is the seat whose turn it is; before the first turn, the seat before the starting player. *river* and *bag*
-    are sorted, so that the order of face-down tiles is no secret to leak; *ahead* are tiles to be laid without drawing
-    after those of the river. *gone* are the seats that left, in that order.
+    hold the face-down tiles; they are sorted, so their order reveals nothing. *ahead* are the tiles that come after the
+    river without being drawn. *gone* are the seats that left, in the order in which they left.
     """
 
     agenda: tuple[tuple[DrawStarter | Draw | LayTile | Deploy | Score, ...], ...] = ()
@@ -217,7 +217,7 @@ def supply(state: Carcassonne, seat: Seat) -> int:
     return FOLLOWERS - sum(follower.seat == seat for follower in state.followers)
 
 
-def waiting(state: Carcassonne) -> TileId | None:
+def tile_to_lay(state: Carcassonne) -> TileId | None:
     """Return the tile that is to be laid now, if any."""
     asked = state.agenda[0][0] if state.agenda else None
     return asked.tile if isinstance(asked, LayTile) else None

@@ -1,7 +1,7 @@
 """The tables of tiles: 24 kinds of land tile and 10 of river tile (CAR-1.2, CAR-1.3), one row each.
 
-A segment is written as its name, ``*`` for a pennant, the edges or half edges that it reaches on the unturned tile,
-``>`` and what closes a road or river inside the tile, and ``@`` and each city that a field borders.
+A segment is written as its name, then ``*`` for a pennant, then the edges or half edges that it reaches on the unturned
+tile. ``>`` precedes what closes a road or river inside the tile, ``@`` each city that a field borders.
 """
 
 from enum import IntEnum, StrEnum

@@ -8,7 +8,7 @@ from rules.core.struct import Struct
 
 LEAVE: Final = "leave"
 REJOIN: Final = "rejoin"
-"""The texts of the entries by which a seat leaves the game, and comes back; no action has this notation."""
+"""The texts of the entries by which a seat leaves the game and comes back; no action is written like them."""
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -31,10 +31,10 @@ E = TypeVar("E", bound=Entry)
 
 def effective(log: Iterable[E]) -> tuple[E, ...]:
     """Return the entries that still count, oldest first."""
-    kept: list[E] = []
+    entries: list[E] = []
     for entry in log:
         if entry.undoes:
-            del kept[-entry.undoes :]
+            del entries[-entry.undoes :]
         else:
-            kept.append(entry)
-    return tuple(kept)
+            entries.append(entry)
+    return tuple(entries)

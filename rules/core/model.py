@@ -38,12 +38,12 @@ class Unasked(IllegalAction):
 
 
 class Decision(Struct, frozen=True, tag=True, kw_only=True):
-    """Something that one seat must decide; it gets its *number*, by which buttons refer to it, when it is asked.
+    """Something that one seat must decide. Buttons refer to it by its *number*, which it gets when it is asked.
 
     Answers to *sealed* decisions stay drafts until the whole group has answered. With *among* a decision is discreet:
     others learn only that one of these seats is asked. *answered* are seats known to have answered already. *to* is the
-    one seat that may read the answer in the log. For a class, *private* means that its only legal answer, if it has but
-    one, would reveal what the seat alone knows; *natural*, that CHANCE decides; *secret*, that each is one of these.
+    one seat that may read the answer in the log. Flags of a class: with *natural*, CHANCE decides; with *private*, a
+    forced answer would reveal what the seat alone knows; with *secret*, every decision is sealed or discreet.
     """
 
     private: ClassVar[bool] = False
@@ -68,7 +68,7 @@ class Task(Struct, frozen=True, tag=True):
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
-    """Something that happened, for everybody to know or, with *to*, for that seat only."""
+    """Something that happened. Everybody may know it or, with *to*, that seat only."""
 
     to: Seat | None = None
 
@@ -76,10 +76,10 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
 class Options(Struct, frozen=True, kw_only=True):
     """What was agreed before the game; *version* is the version of the rules that the game began with.
 
-    The value of a ``str`` option is a key of the table in *tables* with the option's name. Those in *replays* are not
-    offered. *sets* are the lists whose values can be chosen in any order, each with the most of them. For a number of
-    seats `variant` names the variants played, as ``solo``, and `moot` options without effect;
-    `fits` tells options that no game of so many seats can have.
+    The value of a ``str`` option is a key of the table in *tables* with the option's name. Options in *replays* are not
+    offered to players. *sets* are the lists whose values can be chosen in any order, each with its greatest length. For
+    a number of seats, `variant` names the variants played, such as ``solo``; `moot` names the options without effect;
+    `fits` is False if no game with that many seats can have these options.
     """
 
     tables: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
@@ -182,7 +182,7 @@ class Result(Struct, frozen=True):
 
 
 class StandingQuestion(Struct, frozen=True):
-    """What a seat may always want: one of *wishes* or, as *holds* says, some, perhaps in an order that it chooses."""
+    """What a seat may always want: one of *wishes* or, if *holds* says so, several, perhaps in an order it chooses."""
 
     id: str
     wishes: tuple[str, ...]
@@ -197,15 +197,15 @@ class StandingAnswers(Protocol):
 
 
 class Rules(Protocol[S]):
-    """The rules of one game: its *id*, the *version* for new games, the numbers of *seats* it allows, and its methods.
+    """The rules of one game: its *id*, the *version* for new games, and the numbers of *seats* that it allows.
 
     `setup` returns the first state, with nothing asked. `advance` carries out a task, or goes on in the order of play
     if the agenda is empty. `draw` answers the first decision of CHANCE. `mask` removes what a seat may not know, and
     `imagine` returns a state that a view might show, with what it hides dealt at random. `result` returns None while
-    the game goes on. `with_indexes` computes the indexes again. `leave` takes a seat out of the game, `rejoin` lets it
-    play on, or raises IllegalAction. `default` returns the answer for an absent seat. `check_plan` raises IllegalAction
-    for what a seat can never be asked. *ending* ends a turn of several steps. *prompts* are buttons for everybody, by
-    decision.
+    the game goes on. `with_indexes` computes the indexes again. `leave` takes a seat out of the game, and `rejoin` lets
+    it play on; both may raise IllegalAction. `default` returns the answer for an absent seat. `check_plan` raises
+    IllegalAction for what a seat can never be asked. *ending* is the action that ends a turn of several steps.
+    *prompts* are buttons for everybody, by decision.
     """
 
     id: str

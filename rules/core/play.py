@@ -64,7 +64,7 @@ def answered_decision(state: S, seat: Seat, action: ActionOf[S]) -> Decision:
 
 
 def unasked_refusal(state: State, seat: Seat, kind: type[AnyAction]) -> Unasked:
-    """Return why *seat* is not asked for *kind*: nobody is, it is asked for something else, or others are to answer."""
+    """Return why *seat* is not asked for *kind*: the game is over, others must answer, or it must answer otherwise."""
     front = state.agenda[0] if state.agenda else ()
     own = next((decision for decision in front if decision.seat == seat), None)
     awaited = {decision.seat for decision in front if decision.seat >= 0 and not decision.among}
@@ -120,14 +120,14 @@ def with_numbered_agenda(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> 
     asked, discreet = state.asked, state.discreet
     groups = []
     for group in (agenda[0] if agenda else (), state.offers):
-        named = []
+        numbered = []
         for decision in group:
             if decision.number == 0 and decision.seat != CHANCE:
                 discreet = (*discreet, decision.seat) if decision.among else discreet
                 asked += not decision.among
                 decision = evolve(decision, number=-discreet.count(decision.seat) if decision.among else asked)
-            named.append(decision)
-        groups.append(tuple(named))
+            numbered.append(decision)
+        groups.append(tuple(numbered))
     front, offers = groups
     return evolve(state, agenda=(front, *agenda[1:]) if agenda else (), offers=offers, asked=asked, discreet=discreet)
 

@@ -63,10 +63,10 @@ class Position(Struct, Generic[S], frozen=True):
     def __str__(self) -> str:
         """Name the game; then list the pending decisions or, at the end, points and ranks."""
         lines = [f"{self.rules.id} after {len(self.log)} actions"]
-        for each in self.decisions:
-            facts = (name for name in each.__struct_fields__ if name not in Decision.__struct_fields__)
-            told = (f"{name}={format_field(getattr(each, name))}" for name in facts)
-            lines.append(" ".join((str(each.seat), type(each).__name__, *told)))
+        for decision in self.decisions:
+            facts = (name for name in decision.__struct_fields__ if name not in Decision.__struct_fields__)
+            told = (f"{name}={format_field(getattr(decision, name))}" for name in facts)
+            lines.append(" ".join((str(decision.seat), type(decision).__name__, *told)))
         if (result := self.result) is not None:
             ranked = enumerate(zip(result.points, result.ranks, strict=True))
             lines += [f"{seat} has {points} points, rank {rank}" for seat, (points, rank) in ranked]

@@ -7,10 +7,10 @@ Ten words to know before a rule is changed:
 - *action*: an answer to a decision (`actions`); `check` alone decides whether it is legal.
 - *task*: something the game does by itself when it comes up on the agenda; `flow` lists the function for each.
 - *stage*: a step of the Year; `year.stages` lists what comes after each.
-- *deed*: by which actions, tasks and stages change the state, tell events, and put what comes next on the agenda.
+- *deed*: the object through which actions, tasks and stages change the state, add events and extend the agenda.
 - *event*: what happened, as players are told.
 - *procedure*: what is under way, such as an activation or an assault, with all that cards change for it until it ends.
-- *moment*: a task at which cards may be used or act by themselves; its *triggers* say what kind of moment it is.
+- *moment*: a task at which cards act by themselves or may be used; its *triggers* say what kind of moment it is.
 - *operation*: what one effect of a card does, at once, or for as long as the card is in force (`powers.passives`).
 
 Each room imports only those named before it: terms, state, cards, powers, board, rivals, effects, year, actions.

@@ -1,4 +1,4 @@
-"""All kinds of answers, in the order that the answer for an absent seat prefers: it takes the first legal one."""
+"""All kinds of answers, in the order in which they are tried for an absent seat: the first legal one is its answer."""
 
 from typing import Final
 

@@ -47,7 +47,7 @@ class WallRules(Rules[Wall]):
         SaveSoldiers: (cards.Pass,),
         Grant: (coop.GrantDemand, cards.Pass),
     }
-    """Decisions with few answers are buttons that everybody sees, although only the seat asked may press them."""
+    """Buttons for decisions with few answers: everybody sees them, but only the seat asked may press them."""
 
     def setup(self, seats: int, options: WallOptions) -> Wall:
         return opening.set_up(seats, options)
@@ -82,7 +82,7 @@ class WallRules(Rules[Wall]):
         )
 
     def is_private(self, state: Wall, decision: Decision) -> bool:
-        """Whether a forced answer would tell opponents what a player holds (GW-19.3); only versus has opponents."""
+        """Whether a forced answer would show opponents what a player holds (GW-19.3); only versus has opponents."""
         return decision.private and mode_of(state) is Mode.VERSUS
 
     def imagine(self, view: View[Wall], dice: Dice) -> Wall:

@@ -20,12 +20,14 @@ MOST_OF_EACH: Final = 4
 def imagined_state(view: View[Wall], dice: Dice) -> Wall:
     """Return a state that *view* might show: others' resources and hidden cards, the piles, and peeked events."""
     state = view.state
-    players, own = list(state.players), Player() if view.seat is None else state.players[view.seat]
-    generals = without(general_deck(state), (*own.dealt.known_cards, *(player.general for player in players)))
-    tactics = without(tactic_deck(state), (*own.hand.known_cards, *state.spent_tactics, *state.in_play))
+    players, viewer = list(state.players), Player() if view.seat is None else state.players[view.seat]
+    generals = without(general_deck(state), (*viewer.dealt.known_cards, *(player.general for player in players)))
+    tactics = without(tactic_deck(state), (*viewer.hand.known_cards, *state.spent_tactics, *state.in_play))
     shown = (*state.market, *state.spent_advisors, *(state.qin.supporting if state.qin else ()))
     active = (card for player in players for card in player.active)
-    advisors = without(cards_of(state).advisors, (*own.dealt.known_cards, *own.supporting.known_cards, *shown, *active))
+    advisors = without(
+        cards_of(state).advisors, (*viewer.dealt.known_cards, *viewer.supporting.known_cards, *shown, *active)
+    )
 
     for seat, player in enumerate(players):
         if seat == view.seat:

@@ -19,7 +19,7 @@ DROPPED: Final = (Begin, ChooseCommand)
 
 
 def answer_for(rules: Rules[Wall], state: Wall, task: Absent) -> Step[Wall]:
-    """Give the default answer for a player who left (GW-19.4); it reveals what it takes from what is hidden."""
+    """Give the default answer for a player who left (GW-19.4); it reveals the hidden goods that it takes."""
     decision = task.decision
     seen = view(rules, evolve(state, agenda=((decision,), *state.agenda)), decision.seat)
     step = rules.default(seen, decision).perform(state, decision)
@@ -38,10 +38,10 @@ def leave(state: Wall, seat: Seat) -> Step[Wall]:
         raise IllegalAction("CORE-1", seat=seat)
     deed = Deed(evolve(state, gone=(*state.gone, seat)))
     deed.tell(Left(seat))
-    here = len(state.players) - len(deed.state.gone)
-    if not here:
+    remaining = len(state.players) - len(deed.state.gone)
+    if not remaining:
         ending.lose_game(deed, Ending.ALONE)
-    elif here == 1 and not is_coop(state):
+    elif remaining == 1 and not is_coop(state):
         scoring.final(deed, Ending.ALONE)
     else:
         deed.state = without(deed.state, seat)
@@ -49,7 +49,7 @@ def leave(state: Wall, seat: Seat) -> Step[Wall]:
 
 
 def rejoin(state: Wall, seat: Seat) -> Wall:
-    """Let *seat*, which left, play on (A-46); what has been asked of it already is still answered for it.
+    """Bring *seat*, which left, back into the game (A-46); what it has been asked so far is still answered for it.
 
     Raises:
         IllegalAction: The seat has not left, or the game is over (CORE-1).

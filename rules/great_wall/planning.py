@@ -1,4 +1,4 @@
-"""What can never come to a seat, so that it need not be planned, and what it cannot pay for now."""
+"""Refusals of plans: for what a seat can never be asked, and for what it cannot pay for now."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ from rules.great_wall.state.decisions import (
     Raise,
     Upgrade,
 )
-from rules.great_wall.state.wall import Wall, is_coop, seats, usable
+from rules.great_wall.state.wall import Wall, is_coop, seats, usable_sections
 from rules.great_wall.terms.nouns import Area, Vital
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import SectionId
@@ -30,22 +30,22 @@ REED: Final = (MoveReed, DeploySpearman, PlaceBarricade)
 """Decisions for the Reed Clan (GW-15)."""
 
 PRICED: Final = (Raise, Build, Hire, Upgrade)
-"""What is answered by actions with a price at a location."""
+"""Decisions whose answers have a price at a location."""
 
 CARDS: Final = frozenset({"card", "general", "advisor", "command", "demand", "event"})
 """The fields that name a card."""
 
 
-def check(seen: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
-    """Raise IllegalAction for what is not in this game, and for what is asked in games of another mode only."""
-    state = seen.state
+def check(view: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
+    """Raise IllegalAction for cards and places that are not in this game, and for decisions of another mode."""
+    state = view.state
     is_of_coop, is_of_reed = issubclass(kind.answers, COOP), issubclass(kind.answers, REED)
     if (is_of_coop and not is_coop(state)) or (is_of_reed and state.reed is None):
         raise IllegalAction("CORE-11", action=word(kind))
     for name, value in fields.items():
         match value:
             case Vital(section=SectionId() as where) | Area(section=SectionId() as where) | (SectionId() as where):
-                if where not in usable(state):
+                if where not in usable_sections(state):
                     raise IllegalAction("GW-15.1", section=where)
             case int() if name in ("seat", "receiver") and (value not in seats(state) or value in state.gone):
                 raise IllegalAction("GW-2.5", seat=(value,))
@@ -55,15 +55,15 @@ def check(seen: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
                 pass  # may still come to the seat
 
 
-def foreseen(seen: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:
-    """Return what *kind* would answer if its location were activated now; None for what has no price at a location.
+def foreseen(view: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:
+    """Return the decision that *kind* would answer if its location were activated now; None if it has no price there.
 
     Prices of cards depend on the moment at which they are played, and those of recruits on what is already recruited.
     """
-    assert seen.seat is not None, "an onlooker plans nothing"
+    assert view.seat is not None, "an onlooker plans nothing"
     decisions = (
-        Build(seat=seen.seat, left=1),
-        Hire(seat=seen.seat, left=1),
-        Upgrade(seat=seen.seat, places=tuple(PRODUCTION)),
+        Build(seat=view.seat, left=1),
+        Hire(seat=view.seat, left=1),
+        Upgrade(seat=view.seat, places=tuple(PRODUCTION)),
     )
     return next((each for each in decisions if issubclass(type(each), kind.answers) and kind.answers in PRICED), None)

@@ -49,7 +49,7 @@ DONATING: Final = StandingQuestion("donating", ("always donate", "never donate")
 """Whether to donate (GW-6.4)."""
 
 CLERKS: Final = StandingQuestion("clerks", tuple(f"clerk {place}" for place in Place), holds="ranked")
-"""Where clerks go that the command cards of others move (GW-5.2): from the supply to the first with room."""
+"""Where clerks go when another player's command card moves them (GW-5.2): from the supply to the first with room."""
 
 SLOT: Final = StandingQuestion("slot", ("slot first", "slot last"))
 """The slot of the command card (GW-4.9)."""
@@ -57,7 +57,7 @@ SLOT: Final = StandingQuestion("slot", ("slot first", "slot last"))
 RECLAIM: Final = StandingQuestion(
     "reclaim", ("reclaim cards", *(f"reclaim upto {n}" for n in range(1, 6)), "reclaim honour")
 )
-"""Take command cards back, always or with so many in hand at most, or honour for them (GW-4.7)."""
+"""Take command cards back, always or only with few in hand, or take honour for them (GW-4.7)."""
 
 SHAME: Final = StandingQuestion("shame", (*(f"bear {unit}" for unit in Unit), "bear trophy"), holds="ranked")
 """Who or what bears shame (GW-12.2): the first that can."""
@@ -66,14 +66,14 @@ ATONING: Final = StandingQuestion("shame", ("atone", *(f"bear {unit}" for unit i
 """The same in co-op, where a token can be bought off (GW-17.10)."""
 
 CLEANSE: Final = StandingQuestion("cleanse", (*(f"cleanse keeping {n}" for n in (0, 2, 4, 6, 10, 20)), "never cleanse"))
-"""Remove shame for as long as so much chi is kept, or honour in co-op, or never (GW-4.5, GW-17.10)."""
+"""Remove shame as long as that much chi (honour in co-op) is left, or never (GW-4.5, GW-17.10)."""
 
 TOGETHER: Final = StandingQuestion("together", ("agree", "tea order"), holds="some")
-"""In co-op, agree to the order proposed; propose the order of the tea stack and take parts in it (GW-17.9)."""
+"""In co-op, agree to any proposed order; propose tea order, and take one's parts in tea order (GW-17.9)."""
 
 
 def questions(view: View[Wall]) -> tuple[StandingQuestion, ...]:
-    """Return what may be wanted in this mode, and of the tactic cards in hand."""
+    """Return the questions of this mode, and one about the tactic cards in hand."""
     assert view.seat is not None, "onlookers want nothing"
     state = view.state
     hand = StandingQuestion(
@@ -84,14 +84,14 @@ def questions(view: View[Wall]) -> tuple[StandingQuestion, ...]:
 
 
 def answer(view: View[Wall], decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
-    """Return the answer of *wishes*, None if its seat is to be asked."""
+    """Return the answer that follows from *wishes*, None if the seat must be asked."""
     state = view.state
     found = (each(state, decision, wishes) for each in (work, command, shame, tactics, forced_pass))
     return next((action for action in found if action is not None), None)
 
 
 def work(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
-    """Return what is wished of clerks, overseers, donations, and soldiers that die."""
+    """Return the answer wished for about clerks, overseers, donations, or soldiers that die."""
     match decision:
         case SaveSoldiers() if "never save" in wishes:
             return Pass()
@@ -109,7 +109,7 @@ def work(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | No
 
 
 def command(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
-    """Return what is wished of command cards, and of the order in co-op."""
+    """Return the answer wished for about command cards, or about the order in co-op."""
     match decision:
         case PlaceCommand() if "slot first" in wishes:
             return TakeSlot(free_slots(state)[0] + 1)
@@ -138,10 +138,10 @@ def is_tea_order(state: Wall, clans: tuple[int, ...]) -> bool:
 
 
 def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
-    """Return what is wished of shame tokens."""
+    """Return the answer wished for about shame tokens."""
     match decision:
         case PlaceShame():
-            return first_legal(state, decision, bearing(state, decision, wishes))
+            return first_legal(state, decision, shame_placements(state, decision, wishes))
         case RemoveShame() if "never cleanse" in wishes:
             return Pass()
         case RemoveShame(seat=seat):
@@ -155,7 +155,7 @@ def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | N
     return None
 
 
-def bearing(state: Wall, decision: PlaceShame, wishes: Wishes) -> Iterator[Action[Wall, PlaceShame]]:
+def shame_placements(state: Wall, decision: PlaceShame, wishes: Wishes) -> Iterator[Action[Wall, PlaceShame]]:
     """Yield the places for a shame token in the order wished."""
     for wish in wishes:
         if wish == "atone":
@@ -167,7 +167,7 @@ def bearing(state: Wall, decision: PlaceShame, wishes: Wishes) -> Iterator[Actio
 
 
 def tactics(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
-    """Return whether to pass on tactic cards: if *wishes* exclude this Year every one that might be played now."""
+    """Return a pass if *wishes* exclude, for this Year, every tactic card that might be played now."""
     if not isinstance(decision, Respond):
         return None
     plays = (each for each in PlayTactic.candidates(state, decision) if is_legal(state, decision, each))
@@ -176,7 +176,7 @@ def tactics(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] |
 
 
 def forced_pass(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
-    """Return whether to pass since nothing else is legal; never in the windows that ask whoever might hold a card."""
+    """Return a pass if nothing else is legal, but never in windows that ask every player who might hold a card."""
     return Pass() if ONLY_PASS in wishes and is_only_pass(state, decision) else None
 
 

@@ -32,7 +32,7 @@ from rules.ming_dynasty.state import (
 
 
 def fill_city(state: Ming, province: int) -> Step[Ming]:
-    """Fill the quarters, give tiles, turn in sets, and ask who is in the city how many return (MD-9.1 to MD-9.3)."""
+    """Fill the quarters, give tiles, turn in sets, and ask each seat in the city how many return (MD-9.1 to MD-9.3)."""
     board, id = state.map, state.map.provinces[province].id
     opens, quarters, moved = list(state.open), list(state.quarters), (0,) * len(state.supply)
     events: list[Event] = []
@@ -43,24 +43,24 @@ def fill_city(state: Ming, province: int) -> Step[Ming]:
         moved = tuple(map(add, moved, moving))
         name = board.districts[district].id
         events += (QuarterFilled(colour, count, name, id) for colour, count in enumerate(moving) if count)
-    after, told = give_city_tiles(evolve(state, open=tuple(opens), quarters=tuple(quarters)), province, moved)
+    after, tile_events = give_city_tiles(evolve(state, open=tuple(opens), quarters=tuple(quarters)), province, moved)
     asked = [seat for seat in clockwise(after) if in_city(after, province, seat)]
     after = evolve(after, returns=tuple(None if seat in asked else 0 for seat in seats(after)))
     after = first(after, *(Return(seat=seat, sealed=True, province=province) for seat in asked))
-    return Step(after, (*events, *told))
+    return Step(after, (*events, *tile_events))
 
 
 def give_city_tiles(state: Ming, province: int, moved: Sequence[int]) -> tuple[Ming, tuple[Event, ...]]:
     """Give tiles for relatives *moved* into the city, and points for sets (MD-9.2.1, MD-9.2.2)."""
     order, worth = takers(state), WORTH[state.round].set
-    found = scoring.give_tiles(state.tiles, province, moved, order, state.options.tiles_of_each)
+    taking = scoring.give_tiles(state.tiles, province, moved, order, state.options.tiles_of_each)
     events: list[Event] = []
     for seat in order:
-        if found.short[seat]:
-            events.append(TilesLacking(seat, found.short[seat], state.map.provinces[province].id))
-        events += [SetTurnedIn(seat, worth)] * found.sets[seat]
-    points = tuple(had + worth * sets for had, sets in zip(state.points, found.sets, strict=True))
-    return evolve(state, points=points, tiles=found.tiles), tuple(events)
+        if taking.short[seat]:
+            events.append(TilesLacking(seat, taking.short[seat], state.map.provinces[province].id))
+        events += [SetTurnedIn(seat, worth)] * taking.sets[seat]
+    points = tuple(had + worth * sets for had, sets in zip(state.points, taking.sets, strict=True))
+    return evolve(state, points=points, tiles=taking.tiles), tuple(events)
 
 
 def reveal_returns(state: Ming, province: int) -> Step[Ming]:
@@ -88,13 +88,13 @@ def recall_neutrals(state: Ming, province: int) -> Step[Ming]:
 def return_relatives(state: Ming, ask: Withdraw) -> Step[Ming]:
     """Return the relatives that *ask* is about, or ask it if there is a choice between quarters."""
     districts = state.map.districts_of[ask.province]
-    held = {district: state.quarters[district][ask.colour] for district in districts}
-    occupied = [district for district, count in held.items() if count]
-    if 0 < ask.left < sum(held.values()) and len(occupied) > 1:
+    counts = {district: state.quarters[district][ask.colour] for district in districts}
+    occupied = [district for district, count in counts.items() if count]
+    if 0 < ask.left < sum(counts.values()) and len(occupied) > 1:
         return Step(first(state, ask))
     events = list[Event]()
     for district in occupied:
-        count = min(held[district], ask.left)
+        count = min(counts[district], ask.left)
         if count:
             state, event = send_back(state, district, ask.colour, count)
             events.append(event)
@@ -112,24 +112,24 @@ def score_city(state: Ming, province: int) -> Step[Ming]:
     """Score the city, and remove its relatives to the box (MD-9.4, MD-12.7)."""
     board = state.map
     districts = board.districts_of[province]
-    found = scoring.shares([state.quarters[district] for district in districts], WORTH[state.round], neutral(state))
+    shares = scoring.shares([state.quarters[district] for district in districts], WORTH[state.round], neutral(state))
     quarters = list(state.quarters)
     for district in districts:
-        quarters[district] = (0,) * len(found)
+        quarters[district] = (0,) * len(shares)
     after = evolve(
         state,
-        points=tuple(points + found[seat].points for seat, points in enumerate(state.points)),
+        points=tuple(points + shares[seat].points for seat, points in enumerate(state.points)),
         quarters=tuple(quarters),
-        box=tuple(there + share.count for there, share in zip(state.box, found, strict=True)),
+        box=tuple(there + share.count for there, share in zip(state.box, shares, strict=True)),
         scored=state.scored + 1,
     )
     id = board.provinces[province].id
-    told = (
+    scored = (
         CityScored(colour, id, share.count, share.points, share.majority)
-        for colour, share in enumerate(found)
+        for colour, share in enumerate(shares)
         if share.count
     )
-    return Step(after, tuple(told))
+    return Step(after, tuple(scored))
 
 
 def score_monasteries(state: Ming) -> Step[Ming]:
@@ -143,10 +143,10 @@ def score_monasteries(state: Ming) -> Step[Ming]:
 def score_tiles(state: Ming) -> Step[Ming]:
     """Score the tiles left at the end of the game (MD-9.2.3)."""
     worth = [scoring.tile_points(tiles) for tiles in state.tiles]
-    told = (
+    scored = (
         TilesScored(seat, sets := scoring.five_sets(tiles), sum(tiles) - 5 * sets, worth[seat])
         for seat, tiles in enumerate(state.tiles)
         if sum(tiles)
     )
     points = tuple(had + more for had, more in zip(state.points, worth, strict=True))
-    return Step(evolve(state, points=points), tuple(told))
+    return Step(evolve(state, points=points), tuple(scored))

@@ -108,7 +108,7 @@ class PushedOut(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """*seat* passed and kept so many *cards* (MD-7.9, MD-7.10)."""
+    """*seat* passed and kept that many *cards* (MD-7.9, MD-7.10)."""
 
     seat: Seat
     cards: int
@@ -161,7 +161,7 @@ class Returned(Event, frozen=True):
 
 
 class CityScored(Event, frozen=True):
-    """*seat* got *points* for *count* relatives in the city of *province*, *majority* of them for the most (MD-9.4)."""
+    """*seat* got *points* for *count* relatives in a city; *majority* of the points are for having most (MD-9.4)."""
 
     seat: Seat
     province: str

@@ -59,7 +59,7 @@ PHASES: Final[Mapping[Phase, tuple[type[Decision], Callable[[Ming, Seat], bool]]
     Phase.TAKE: (TakeCard, lambda state, seat: state.hands[seat].size < HAND and any(on[seat] for on in state.spaces)),
     Phase.MOVE: (Turn, lambda state, seat: seat not in state.passed),
 }
-"""The decision asked in each phase, seat by seat, while there is a seat that passes the test beside it (MD-4.2)."""
+"""For each phase, the decision asked seat by seat, and the test that a seat passes if it must be asked (MD-4.2)."""
 
 
 def opening(seats: int, options: MingOptions) -> Ming:
@@ -117,10 +117,10 @@ def advance(state: Ming, task: Task | None) -> Step[Ming]:
         case EndRound():
             return end_round(state)
         case _:  # no scoring is left
-            return onward(state)
+            return ask_next(state)
 
 
-def onward(state: Ming) -> Step[Ming]:
+def ask_next(state: Ming) -> Step[Ming]:
     """Ask the next seat that has something to do in this phase, or begin the next phase (MD-4.1, MD-4.2)."""
     if state.phase is Phase.END:
         return Step(enter_phase(evolve(state, round=state.round + 1), Phase.NEUTRALS))
@@ -168,7 +168,7 @@ def end_round(state: Ming) -> Step[Ming]:
 
 
 def namer(state: Ming, below: int) -> Seat:
-    """Return who names the starting player: *below* is its place from the bottom, counted from 0 (MD-10.3, MD-10.4)."""
+    """Return the seat that names the starting player, *below* places from the bottom, from 0 (MD-10.3, MD-10.4)."""
     points = sorted(state.points)[below]
     starter, *others = clockwise(state)
     left = (*others, starter)  # of seats equal in monks max returns the first: the nearest to the left of the starter
@@ -185,9 +185,9 @@ def turn_up_card(state: Ming, province: int) -> Step[Ming]:
 
 
 def leave(state: Ming, seat: Seat) -> Step[Ming]:
-    """Skip the turns of *seat* from now on; its pieces and cards stay. The last seat that stays wins at once.
+    """Skip the turns of *seat* from now on; its pieces and cards stay. The last seat left in the game wins at once.
 
-    Its pending decisions are dropped: it places and takes nothing, none of its relatives returns, and if it was to name
+    Its pending decisions are dropped: it places and takes nothing, and none of its relatives returns. If it had to name
     the starting player, the figure passes to the left.
 
     Raises:
@@ -208,7 +208,7 @@ def leave(state: Ming, seat: Seat) -> Step[Ming]:
 
 
 def rejoin(state: Ming, seat: Seat) -> Ming:
-    """Let *seat*, which left, play on (A-24). The relatives that it did not place in the meantime go to the box.
+    """Bring *seat*, which left, back into the game (A-24). Relatives that it could not place meanwhile go to the box.
 
     Raises:
         IllegalAction: The seat has not left, it left before all princes were placed and has none, or the game is over

@@ -82,14 +82,14 @@ class MingRules(Rules[Ming]):
         """Return a harmless answer: pass, deploy as many relatives as possible, return none, or the first legal one."""
         if isinstance(decision, Turn):
             return moving.Pass()
-        found = answers(self, view.state, decision)
+        legal = answers(self, view.state, decision)
         if isinstance(decision, OnTurn):
 
             def rank(each: ActionOf[Ming]) -> int:
                 return each.relatives if isinstance(each, moving.Deploy) and each.monk is None else -1
 
-            return max(found, key=rank)
-        return next(found)
+            return max(legal, key=rank)
+        return next(legal)
 
 
 RULES = MingRules()

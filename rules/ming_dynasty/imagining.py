@@ -1,4 +1,4 @@
-"""What a seat may not know, dealt at random."""
+"""States that a seat might face: what it may not know is dealt at random."""
 
 from rules.core.dice import Dice
 from rules.core.model import View
@@ -10,7 +10,7 @@ from rules.ming_dynasty.state import Cards, Ming, Return, in_city
 def imagined_state(view: View[Ming], dice: Dice) -> Ming:
     """Return a state that *view* might show: others' hands, the pile and others' secret returns (MD-T05, MD-T38).
 
-    How many dragons others hold is known, since those that are not in the open pile must be in a hand.
+    The number of dragons that others hold is known, since a dragon that is not in the open pile is in a hand.
     """
     state = view.state
     others = [seat for seat in range(len(state.hands)) if seat != view.seat]
@@ -23,10 +23,10 @@ def imagined_state(view: View[Ming], dice: Dice) -> Ming:
     hands, returns = list(state.hands), list(state.returns)
     for seat in others:
         hands[seat] = Cards(hands[seat].size, tuple(sorted(_draw_random(dealt, dice) for _ in range(hands[seat].size))))
-    asked = {each.seat: each.province for group in state.agenda[:1] for each in group if isinstance(each, Return)}
-    for province in set(asked.values()):
+    choosing = {each.seat: each.province for group in state.agenda[:1] for each in group if isinstance(each, Return)}
+    for province in set(choosing.values()):
         for seat in others:
-            if seat not in asked and returns[seat] is None:
+            if seat not in choosing and returns[seat] is None:
                 returns[seat] = dice.below(in_city(state, province, seat) + 1)
     return evolve(state, hands=tuple(hands), returns=tuple(returns), pile=Cards(len(pile), tuple(sorted(pile))))
 

@@ -23,7 +23,7 @@ SHIPPED: Final = "reconstructed"
 
 Point = tuple[float, float]
 Length = Annotated[float, Meta(ge=40)]
-"""A length on the canvas; in less there is no room to draw."""
+"""A length on the canvas; a smaller one leaves no room to draw."""
 
 Rect = tuple[float, float, Length, Length]
 """Left, top, width, height."""
@@ -171,11 +171,11 @@ class Map:
     @cached_property
     def neighbours(self) -> tuple[dict[int, Card], ...]:
         """For each district by number, its neighbours with the means of transport for the border (MD-2.5)."""
-        found: tuple[dict[int, Card], ...] = tuple({} for _ in self.districts)
+        transports: tuple[dict[int, Card], ...] = tuple({} for _ in self.districts)
         for border in self.board.borders:
             a, b = self.district_number[border.a], self.district_number[border.b]
-            found[a][b] = found[b][a] = border.transport
-        return found
+            transports[a][b] = transports[b][a] = border.transport
+        return transports
 
 
 def number_of(id: str, numbers: Mapping[str, int]) -> int:
@@ -194,12 +194,12 @@ def read(id: str, text: bytes) -> Map:
     try:
         return Map(id, msgspec.json.decode(text, type=MapFile).board)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        said, _, path = str(error).partition(" - at `$.")
-        lacking = re.search("required field `(.+)`", said)
+        message, _, path = str(error).partition(" - at `$.")
+        lacking = re.search("required field `(.+)`", message)
         item, _, field = path.rstrip("`").removeprefix("board.").partition(".")
         field = ".".join(filter(None, (field, lacking[1] if lacking else "")))
         raise RulesError(
-            "CORE-7", item=item or "board", field=field or "form", reason="unreadable", found=said
+            "CORE-7", item=item or "board", field=field or "form", reason="unreadable", found=message
         ) from error
 
 

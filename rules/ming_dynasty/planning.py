@@ -7,9 +7,9 @@ from rules.ming_dynasty.map import number_of
 from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, Phase, TakeCard, Turn, clockwise, neutral
 
 
-def check(seen: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
-    """Raise IllegalAction for a place that is not on the map, and for what this seat is never asked (again)."""
-    state, seat = seen.state, seen.seat
+def check(view: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
+    """Raise IllegalAction for places that are not on the map, and for decisions that this seat cannot face again."""
+    state, seat = view.state, view.seat
     settled = seat is not None and state.princes[seat] is not None
     if (kind is PutNeutral and neutral(state) is None) or (kind is PutPrince and settled):
         raise IllegalAction("CORE-11", action=word(kind))
@@ -27,16 +27,16 @@ def check(seen: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
                 pass  # may still come to the seat
 
 
-def foreseen(seen: View[Ming], kind: type[ActionOf[Ming]]) -> Decision | None:
-    """Return what *kind* would answer if the turn of the seat of *seen* came now, None in another phase.
+def foreseen(view: View[Ming], kind: type[ActionOf[Ming]]) -> Decision | None:
+    """Return the decision that *kind* would answer if the seat's turn came now, None in another phase.
 
-    In an earlier phase cards and relatives are still to come, so that nothing is known to be lacking.
+    In an earlier phase the seat may still get cards and relatives, so nothing is known to be lacking.
     """
-    assert seen.seat is not None, "an onlooker plans nothing"
-    match seen.state.phase:
+    assert view.seat is not None, "an onlooker plans nothing"
+    match view.state.phase:
         case Phase.TAKE if issubclass(TakeCard, kind.answers):
-            return TakeCard(seat=seen.seat)
+            return TakeCard(seat=view.seat)
         case Phase.MOVE if issubclass(Turn, kind.answers):
-            return Turn(seat=seen.seat)
+            return Turn(seat=view.seat)
         case _:  # nothing is paid in the other phases
             return None

@@ -1,4 +1,4 @@
-"""The points for relatives, cities and tiles (MD-9, MD-11), computed from counts; nothing here changes a state.
+"""The points for relatives, cities and tiles (MD-9, MD-11), computed from counts. No function here changes a state.
 
 A row of counts has a column for each colour: one for each seat and, with two players, one for the neutral player.
 """
@@ -34,7 +34,7 @@ WORTH: Final = {2: Worth(4, 28), 4: Worth(3, 24), 6: Worth(0, 20)}
 
 
 class CityShare(Struct, frozen=True):
-    """The result of a city for one colour: *points* for *count* relatives, *majority* of them for the most (MD-9.4)."""
+    """A city's result for one colour: *points* for *count* relatives, *majority* of them for having most (MD-9.4)."""
 
     count: int = 0
     points: int = 0
@@ -42,7 +42,7 @@ class CityShare(Struct, frozen=True):
 
 
 class Taking(Struct, frozen=True):
-    """The result of taking tiles, by seat: the *tiles* then, the *sets* turned in, and how many tiles were lacking."""
+    """The result of taking tiles, by seat: *tiles* afterwards, *sets* turned in, and how many tiles were lacking."""
 
     tiles: tuple[Row, ...]
     sets: Row
@@ -52,10 +52,10 @@ class Taking(Struct, frozen=True):
 class Forecast(Struct, frozen=True):
     """The result of the next scoring if nothing changed before it and no relatives returned.
 
-    It is the scoring of *round*. *quarters* has by district and colour how many relatives would move into the quarter,
-    *cities* by province and seat the share. During a scoring nothing more moves into the cities already filled, and
-    those already scored give nothing. By seat, *colours* is the number of different tiles, *sets* that of the sets it
-    would turn in for *set_points* each, and *monks* the points for its monks.
+    It is the scoring of *round*. *quarters* has, by district and colour, how many relatives would move into the
+    quarter; *cities* has the shares, by province and seat. During a scoring nothing more moves into cities already
+    filled, and cities already scored give nothing. By seat, *colours* is the number of different tiles, *sets* the
+    number of sets to be turned in for *set_points* each, and *monks* the points for monks.
     """
 
     round: int
@@ -108,14 +108,14 @@ def strongest(quarters: Sequence[Row]) -> tuple[int, ...]:
 def shares(quarters: Sequence[Row], worth: Worth, neutral: int | None) -> tuple[CityShare, ...]:
     """Return the shares by colour in a city of these *quarters*; *neutral* scores nothing (MD-9.4, MD-12.7)."""
     ahead = strongest(quarters)
-    each = 0 if neutral in ahead or not ahead else FOR_MAJORITY // len(ahead)
-    found = []
+    bonus = 0 if neutral in ahead or not ahead else FOR_MAJORITY // len(ahead)
+    result = []
     for colour, column in enumerate(zip(*quarters, strict=True)):
         count = sum(column)
-        majority = each if colour in ahead else 0
+        majority = bonus if colour in ahead else 0
         points = 0 if colour == neutral else count * worth.relative + majority
-        found.append(CityShare(count, points, majority))
-    return tuple(found)
+        result.append(CityShare(count, points, majority))
+    return tuple(result)
 
 
 def neutrals_kept(quarters: Sequence[Row], neutral: int) -> int:
@@ -173,7 +173,7 @@ def monks_of(state: Ming, seat: Seat) -> int:
 
 
 def next_scoring(state: Ming) -> int:
-    """Return the round of the present or next scoring; after the last scoring, that of the last."""
+    """Return the round of the current or next scoring; after the last scoring, the round of that one."""
     reached = state.round + (state.phase is Phase.END)
     return next(round for round in SCORING_ROUNDS if round >= min(reached, SCORING_ROUNDS[-1]))
 

@@ -136,7 +136,7 @@ class Turn(OnTurn, frozen=True):
 
 
 class Journey(OnTurn, frozen=True):
-    """Move on, or deploy in the district reached; private, since whether he can move on depends on the hidden hand."""
+    """Move on, or deploy in the district reached; private, since the hidden hand limits how far the prince can move."""
 
     private = True
 
@@ -346,7 +346,7 @@ def whereabouts(state: Ming, seat: Seat) -> int:
 
 
 def is_occupied(state: Ming, district: int, seat: Seat) -> bool:
-    """Whether a prince of another seat than *seat* stands in *district* (MD-7.4)."""
+    """Whether the prince of a seat other than *seat* stands in *district* (MD-7.4)."""
     return any(at == district and other != seat for other, at in enumerate(state.princes))
 
 
@@ -383,12 +383,12 @@ def with_added_in_row(rows: tuple[tuple[int, ...], ...], row: int, place: int, b
     return with_value(rows, row, with_added(rows[row], place, by))
 
 
-def adding(hand: Cards, card: Card) -> Cards:
+def with_card(hand: Cards, card: Card) -> Cards:
     """Return *hand* with one more card."""
     return Cards(hand.size + 1, tuple(sorted((*(hand.cards or ()), card))))
 
 
-def without(hand: Cards, card: Card) -> Cards:
+def without_card(hand: Cards, card: Card) -> Cards:
     """Return *hand* without one *card*, which must be in it."""
     return Cards(hand.size - 1, without_one(hand.cards or (), card))
 

@@ -81,7 +81,7 @@ def refuse(item: str, field: str, fault: Fault, found: str | int = "") -> None:
 def count(board: MapBoard) -> None:
     """Check that there are six provinces of three districts each, and that ids and numbers are unique (MD-2.1)."""
     for kind, items in (("province", board.provinces), ("district", board.districts), ("border", board.borders)):
-        for id in duplicates(each.id.replace("_", "-") for each in items):  # words for people know no difference
+        for id in duplicates(each.id.replace("_", "-") for each in items):  # Fluent keys write both as "-"
             refuse(f"{kind} {id}", "id", Fault.TWICE, id)
     if len(board.provinces) != PROVINCES:
         refuse("board", "provinces", Fault.COUNT, PROVINCES)
@@ -110,19 +110,19 @@ def count_districts(province: Province, inside: Sequence[District]) -> None:
 
 def borders(board: MapBoard) -> None:
     """Check that each border lies between two districts, has a transport, and is the only one there (MD-2.5)."""
-    known, seen = {district.id for district in board.districts}, set[frozenset[str]]()
+    district_ids, pairs = {district.id for district in board.districts}, set[frozenset[str]]()
     for border in board.borders:
         item = f"border {border.id}"
         for field, id in (("a", border.a), ("b", border.b)):
-            if id not in known:
+            if id not in district_ids:
                 refuse(item, field, Fault.UNKNOWN, id)
         if border.a == border.b:
             refuse(item, "b", Fault.ITSELF, border.b)
         if border.transport is Card.DRAGON:
             refuse(item, "transport", Fault.DRAGON, border.transport)
-        if {border.a, border.b} in seen:
+        if {border.a, border.b} in pairs:
             refuse(item, "b", Fault.TWICE, f"{border.a} {border.b}")
-        seen.add(frozenset((border.a, border.b)))
+        pairs.add(frozenset((border.a, border.b)))
 
 
 def connections(board: MapBoard) -> None:
@@ -152,7 +152,7 @@ def places(board: MapBoard) -> None:
 
 
 def everywhere(board: MapBoard) -> Iterator[tuple[str, str, Point]]:
-    """Yield the item, the field and the point of every place; a rectangle has two points, its first and last corner."""
+    """Yield item, field and point of every place; a rectangle has two points, its first and last corner."""
     yield from (("board", "map_outline", point) for point in board.map_outline)
     for province in board.provinces:
         item, city, space = f"province {province.id}", province.city, province.province_space
@@ -197,17 +197,17 @@ class Shape(Struct, frozen=True):
 
 def shapes(board: MapBoard) -> None:
     """Check that no polygon crosses itself, and that two polygons share only points and edges."""
-    found = exact(board)
-    for shape in found:
+    polygons = exact(board)
+    for shape in polygons:
         for point in duplicates(start for start, _ in shape.edges):
             refuse(shape.item, "polygon", Fault.CROSSED, format_spot(point, board))
-    for (one, edge), (other, beside) in close(found):
+    for (one, edge), (other, beside) in close_edges(polygons):
         if meets(edge, beside):
             fault, told_of = (
                 (Fault.CROSSED, format_spot(edge[0], board)) if one is other else (Fault.OVERLAP, other.item)
             )
             refuse(one.item, "polygon", fault, told_of)
-    for one, other in combinations(found, 2):
+    for one, other in combinations(polygons, 2):
         if not {*one.edges}.isdisjoint(other.edges) or any(holds(a, b) for a, b in ((one, other), (other, one))):
             refuse(one.item, "polygon", Fault.OVERLAP, other.item)
 
@@ -244,17 +244,17 @@ def duplicates(items: Iterable[T]) -> list[T]:
 def exact(board: MapBoard) -> list[Shape]:
     """Return the polygons in even whole numbers, so that the middle of each edge is whole too, all to one scale."""
     scale = 2 * unit(board)
-    found = []
+    polygons = []
     for district in board.districts:
-        spots = [(whole(x, scale), whole(y, scale)) for x, y in district.polygon]
+        spots = [(scale_length(x, scale), scale_length(y, scale)) for x, y in district.polygon]
         around = sum(x * b - a * y for (x, y), (a, b) in pairwise((*spots, spots[0])))
         if around < 0:
             spots.reverse()
-        found.append(Shape(f"district {district.id}", tuple(pairwise((*spots, spots[0])))))
-    return found
+        polygons.append(Shape(f"district {district.id}", tuple(pairwise((*spots, spots[0])))))
+    return polygons
 
 
-def whole(value: float, scale: int) -> int:
+def scale_length(value: float, scale: int) -> int:
     """Return *value* times *scale*, which is a whole number, without the limits of floats."""
     parts, of = value.as_integer_ratio()
     return parts * scale // of
@@ -273,7 +273,7 @@ def format_spot(spot: Spot, board: MapBoard) -> str:
     return f"{spot[0] / scale:g},{spot[1] / scale:g}"
 
 
-def close(found: Sequence[Shape]) -> Iterator[tuple[tuple[Shape, Edge], tuple[Shape, Edge]]]:
+def close_edges(found: Sequence[Shape]) -> Iterator[tuple[tuple[Shape, Edge], tuple[Shape, Edge]]]:
     """Yield all pairs of edges that may touch, by a sweep from left to right."""
     active: list[tuple[Shape, Edge]] = []
     for shape, edge in sorted(((s, e) for s in found for e in s.edges), key=lambda pair: min(pair[1])):
@@ -316,15 +316,15 @@ def is_inside(point: Spot, a: Spot, b: Spot) -> bool:
     return all(min(p, q) <= at <= max(p, q) for at, p, q in zip(point, a, b, strict=True))
 
 
-def holds(one: Shape, other: Shape) -> bool:
-    """Whether an edge of *other* lies inside *one*, where no two edges cross."""
-    xs, ys = ([spot[axis] for spot, _ in one.edges] for axis in (0, 1))
-    shared = {(b, a) for a, b in one.edges}
-    for edge in other.edges:
+def holds(outer: Shape, inner: Shape) -> bool:
+    """Whether an edge of *inner* lies inside *outer*, where no two edges cross."""
+    xs, ys = ([spot[axis] for spot, _ in outer.edges] for axis in (0, 1))
+    shared = {(b, a) for a, b in outer.edges}
+    for edge in inner.edges:
         (x, y), (a, b) = edge
-        at = ((x + a) // 2, (y + b) // 2)
-        near = min(xs) < at[0] < max(xs) and min(ys) < at[1] < max(ys)
-        if near and edge not in shared and surrounds(one, at):
+        middle = ((x + a) // 2, (y + b) // 2)
+        near = min(xs) < middle[0] < max(xs) and min(ys) < middle[1] < max(ys)
+        if near and edge not in shared and surrounds(outer, middle):
             return True
     return False
 

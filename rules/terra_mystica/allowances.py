@@ -1,7 +1,7 @@
 """Exceptions to our rules for replaying games that were played elsewhere, one switch each (TM-20.3).
 
-The switches are options, and each is asked where the rule stands that it relaxes. So a replayed game is an ordinary
-log: each entry is checked by the options of its game alone, wherever it came from.
+The switches are options, and the rule that a switch relaxes checks it. So a replayed game is an ordinary log: each
+entry is checked by the options of its game alone, wherever the game came from.
 """
 
 from enum import StrEnum

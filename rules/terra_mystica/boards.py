@@ -36,8 +36,8 @@ class FactionId(StrEnum):
 class Faction(Struct, frozen=True, kw_only=True):
     """A faction board: starting resources, costs of buildings, and the income that each building uncovers.
 
-    Factions that share a *board* cannot both play (TM-3.6). *home* is None for factions that choose a terrain; *shifts*
-    says that it is the terrain they show at present. *bowls* are I, II and III; *cults* are fire, water, earth and air.
+    Factions that share a *board* cannot both play (TM-3.6). *home* is None for factions that choose a terrain; if
+    *shifts*, the home is the terrain chosen last. *bowls* are I, II and III; *cults* are fire, water, earth and air.
     *shipping* gives the points of each level, from 0, and *ships* the level at the start. *spades* gives the cost of
     one spade at each level of the exchange track, and is empty if none can be bought; *better_spades* is the cost of a
     level. Incomes are totals by the number of buildings on the map (TM-8.2).

@@ -31,7 +31,7 @@ def climb(deed: Deed, seat: Seat, steps: int, *cults: Cult) -> None:
 
 
 def use_keys(deed: Deed, seat: Seat) -> None:
-    """Move *seat* to the tops it lacked a key for, if it has keys now, or ask which (TM-15.3, TM-15.5)."""
+    """Move *seat* to the tops that it had no key for, if it has keys now; if too few, ask which (TM-15.3, TM-15.5)."""
     player = deed.player(seat)
     waiting = tuple(cult for cult in player.barred if is_top_free(deed.state, cult))
     withdraw(deed, seat)

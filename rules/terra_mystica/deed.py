@@ -10,12 +10,12 @@ from rules.terra_mystica.events import Gained, Paid, Scored
 from rules.terra_mystica.goods import NOTHING, Goods, Source
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.power import after_gain, after_spending, height
-from rules.terra_mystica.state import Phase, Terra, earning, room_for_priests, with_player
+from rules.terra_mystica.state import Phase, Terra, points_after, room_for_priests, with_player
 from rules.terra_mystica.tiles import ROUND_TILES, Feat
 
 
 class Deed:
-    """Collects the *state* as changed so far and the events; made when an action begins; `finish` ends it."""
+    """Collects the *state* as changed so far, and the events, from the beginning of an action until `finish`."""
 
     __slots__ = ("events", "state")
 
@@ -46,11 +46,11 @@ class Deed:
     def score(self, seat: Seat, points: int, source: Source, item: str = "") -> None:
         """Give *seat* points, or take them if *points* is below 0."""
         if points:
-            self.change(seat, earned=earning(self.player(seat), points, source))
+            self.change(seat, earned=points_after(self.player(seat), points, source))
             self.tell(Scored(seat=seat, points=points, source=source, item=item))
 
     def feat(self, seat: Seat, feat: Feat, times: int = 1) -> None:
-        """Score *feat* by the tile of the round, so many *times* (TM-2.4); the set-up has no tile."""
+        """Score *feat* by the tile of the round, *times* times (TM-2.4); the set-up has no tile."""
         if self.state.round:
             tile = self.state.rounds[self.state.round - 1]
             if ROUND_TILES[tile].feat is feat:

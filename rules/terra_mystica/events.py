@@ -8,7 +8,7 @@ from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, 
 
 
 class Seated(Event, frozen=True):
-    """*seat* has the *place* around the table, from 1, the starting player's, clockwise (TM-3.5)."""
+    """*seat* sits at *place*, counted clockwise from the starting player's, which is 1 (TM-3.5)."""
 
     seat: Seat
     place: int
@@ -47,7 +47,7 @@ class AuctionOpened(Event, frozen=True):
 
 
 class BidMade(Event, frozen=True):
-    """*seat* bid so many *points* (TM-4.3)."""
+    """*seat* bid *points* (TM-4.3)."""
 
     seat: Seat
     points: int
@@ -60,7 +60,7 @@ class DroppedOut(Event, frozen=True):
 
 
 class FactionTaken(Event, frozen=True):
-    """*seat* plays *faction*, and starts with so many *points* (TM-3.6, TM-4.4)."""
+    """*seat* plays *faction*, and starts with *points* (TM-3.6, TM-4.4)."""
 
     seat: Seat
     faction: FactionId
@@ -118,7 +118,7 @@ class Paid(Event, frozen=True):
 
 
 class Gained(Event, frozen=True):
-    """*seat* got *goods*, without what it had no room for."""
+    """*seat* got *goods*; those that it had no room for are left out."""
 
     seat: Seat
     goods: Goods
@@ -134,7 +134,7 @@ class Scored(Event, frozen=True):
 
 
 class Burned(Event, frozen=True):
-    """*seat* burned so many tokens (TM-5.4)."""
+    """*seat* burned *tokens* power tokens (TM-5.4)."""
 
     seat: Seat
     tokens: int
@@ -165,7 +165,7 @@ class Converted(Event, frozen=True):
 
 
 class SpadesGained(Event, frozen=True):
-    """*seat* got so many *spades* without buying them (TM-6.3)."""
+    """*seat* got *spades* without buying them (TM-6.3)."""
 
     seat: Seat
     spades: int
@@ -179,7 +179,7 @@ class SpadesWasted(Event, frozen=True):
 
 
 class Transformed(Event, frozen=True):
-    """*seat* turned a hex into *terrain* with so many *spades* (TM-6.1)."""
+    """*seat* turned a hex into *terrain* with *spades* (TM-6.1)."""
 
     seat: Seat
     at: str
@@ -342,7 +342,7 @@ class BonusTaken(Event, frozen=True):
 
 
 class AreaScored(Event, frozen=True):
-    """*seat* has so many buildings in its largest area (TM-16.2)."""
+    """*seat* has *size* buildings in its largest area (TM-16.2)."""
 
     seat: Seat
     size: int

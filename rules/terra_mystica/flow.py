@@ -17,10 +17,10 @@ from rules.terra_mystica.goods import CULTS, NOTHING, TOP
 from rules.terra_mystica.income import bonus, current_income
 from rules.terra_mystica.lineup import is_auction
 from rules.terra_mystica.preparations import Bid, DrawFaction
-from rules.terra_mystica.state import ROUNDS, Phase, Terra, after, playing, room_for_priests, seats, with_player
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, others_after, playing, room_for_priests, seats, with_player
 
 MAY_WAIT: Final[dict[type[Decision], Allowance]] = {Leech: Allowance.ANY_ORDER, StepCult: Allowance.LATE_STEPS}
-"""Offers that need not be answered before the turn of the seat that got them, if a replay allows it."""
+"""Offers that a seat need not answer before its turn, if a replay allows it."""
 
 
 def advance(state: Terra, task: Task | None) -> Step[Terra]:
@@ -28,18 +28,18 @@ def advance(state: Terra, task: Task | None) -> Step[Terra]:
     assert task is None, "whatever is on the agenda is decided by somebody"
     match state.phase:
         case Phase.SETUP:
-            return opening.next_step(state) or round_begun(state)
+            return opening.next_step(state) or begin_round(state)
         case Phase.ACTIONS:
-            return turn_next(state)
+            return ask_next_turn(state)
         case Phase.BONUS:
-            return spades_next(state)
+            return give_next_spades(state)
         case Phase.END:
             raise AssertionError("the game is over")
         case never:
             assert_never(never)
 
 
-def turn_next(state: Terra) -> Step[Terra]:
+def ask_next_turn(state: Terra) -> Step[Terra]:
     """Ask the next seat for its turn, after the offers that must be answered first (TM-13.10, TM-19.6)."""
     if state.options.strict and state.offers:
         return Step(in_order(evolve(state, offers=()), *state.offers))
@@ -48,22 +48,22 @@ def turn_next(state: Terra) -> Step[Terra]:
     if due:
         return Step(first(evolve(state, offers=tuple(each for each in state.offers if each not in due)), *due))
     if seat is None:
-        return round_ended(state)
+        return end_round(state)
     return Step(first(evolve(with_player(state, seat, barred=()), turn=seat), Turn(seat=seat)))
 
 
 def next_seat(state: Terra) -> Seat | None:
     """Return the seat of the next turn: the next in turn order that has not passed (TM-13.10)."""
-    around = playing(state) if state.turn is None else (*after(state, state.turn), state.turn)
+    around = playing(state) if state.turn is None else (*others_after(state, state.turn), state.turn)
     return next((seat for seat in around if seat not in state.passed and seat not in state.gone), None)
 
 
 def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
     """Return the offers that must be answered before a turn of *seat*.
 
-    These are its own, and those that another seat's cult steps depend on. An offer of power brings the older offers to
-    the same seat with it, since these are answered first (TM-10.9). In replays power (TM-21.87) and steps (TM-21.89)
-    may wait.
+    These are the offers to *seat*, and those on which another seat's cult steps depend. If an offer of power is among
+    them, so are the older offers to the same seat, since they are answered first (TM-10.9). In replays power (TM-21.87)
+    and steps (TM-21.89) may wait.
     """
     waiting = tuple(kind for kind, allowance in MAY_WAIT.items() if state.options.allows(allowance))
     racing = () if Leech in waiting else playing(state)
@@ -86,7 +86,7 @@ def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
 
 
 def may_reach_top(state: Terra, seat: Seat) -> bool:
-    """Whether *seat* could be the first to reach the top of a cult by steps that depend on offers (TM-19.7)."""
+    """Whether steps that depend on offers could bring *seat* to the top of a cult first (TM-19.7)."""
     player = state.players[seat]
     if player.faction is None or not player.keys or not ways(state, seat).steps_for_power:
         return False
@@ -100,14 +100,14 @@ def steps_to_come(state: Terra, seat: Seat) -> int:
     return len(builds) + sum(isinstance(each, StepCult) and each.seat == seat for each in state.offers)
 
 
-def round_ended(state: Terra) -> Step[Terra]:
+def end_round(state: Terra) -> Step[Terra]:
     """Give the cult bonus and free all action spaces; after the last round score the game (TM-13.8, TM-14, TM-16)."""
     if state.round == ROUNDS:
         return Step(*scoring.score_game(state))
     players = tuple(evolve(player, used=()) for player in state.players)
     cleared = evolve(state, phase=Phase.BONUS, order=next_order(state), turn=None, passed=(), players=players, taken=())
     deed = Deed(first(cleared))
-    for seat in cleared.order:  # who has left, too: it all counts in the end (TM-19.8)
+    for seat in cleared.order:  # seats that have left get it too, since it counts in the end (TM-19.8)
         goods, spades = bonus(cleared, seat)
         spades *= seat not in cleared.gone
         if goods != NOTHING or spades:
@@ -126,13 +126,13 @@ def next_order(state: Terra) -> tuple[Seat, ...]:
     return (*state.around[place:], *state.around[:place])
 
 
-def spades_next(state: Terra) -> Step[Terra]:
+def give_next_spades(state: Terra) -> Step[Terra]:
     """Give the next seat the spades of its bonus; after the last the next round begins (TM-14.2)."""
     order = playing(state)
     if state.turn is not None:
         order = tuple(seat for seat in order if state.order.index(seat) > state.order.index(state.turn))
     if not order:
-        return round_begun(state)
+        return begin_round(state)
     seat = order[0]
     deed = Deed(first(evolve(state, turn=seat)))
     _, spades = bonus(state, seat)
@@ -142,7 +142,7 @@ def spades_next(state: Terra) -> Step[Terra]:
     return deed.finish()
 
 
-def round_begun(state: Terra) -> Step[Terra]:
+def begin_round(state: Terra) -> Step[Terra]:
     """Put a coin on each free scroll, and give everybody the income of a new round (TM-3.11, TM-11.2, TM-13.8)."""
     begun = evolve(
         state,
@@ -162,7 +162,7 @@ def round_begun(state: Terra) -> Step[Terra]:
 def leave(state: Terra, seat: Seat) -> Step[Terra]:
     """Take *seat* out of the game: no more turns, no power, no scroll; its buildings remain (TM-19.8).
 
-    An auction that it could have won begins anew. If only one player remains, the game ends with the final scoring.
+    An auction that it could have won starts again. If only one player remains, the game ends with the final scoring.
 
     Raises:
         IllegalAction: The seat does not exist or has left already, or the game is over (CORE-1).
@@ -183,7 +183,7 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
 
 
 def rejoin(state: Terra, seat: Seat) -> Terra:
-    """Let *seat*, which left, play on (TM-19.8); it gets a scroll when it next passes.
+    """Bring *seat*, which left, back into the game (TM-19.8); it gets a scroll when it next passes.
 
     Raises:
         IllegalAction: The seat has not left or had no faction yet, or the rounds have not begun or are over (CORE-1).
@@ -195,11 +195,11 @@ def rejoin(state: Terra, seat: Seat) -> Terra:
 
 
 def ask_no_more(deed: Deed, seat: Seat) -> None:
-    """Remove the decisions and offers of *seat*; an auction that it could have won begins anew (TM-22.9)."""
+    """Remove the decisions and offers of *seat*; an auction that it could have won starts again (TM-22.9)."""
     state = deed.state
     without = state.players[seat].faction is None
     restarts = without and any(isinstance(each, Bid) and seat not in each.out for each in state.agenda[0])
-    if restarts and state.turn is not None:  # the opener is who comes after *turn*
+    if restarts and state.turn is not None:  # the opener is the seat after *turn*
         deed.state = evolve(state, turn=state.around[state.around.index(state.turn) - 1])
     for offer in leech.open_offers(deed.state):
         if offer.seat == seat:

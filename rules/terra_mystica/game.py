@@ -129,7 +129,7 @@ class TerraRules(Rules[Terra]):
         return planning.foreseen(view, kind)
 
     def default(self, view: View[Terra], decision: Decision) -> ActionOf[Terra]:
-        """Return the answer that does least harm: end or pass, decline, give up, or else the first that can be."""
+        """Return the answer that does least harm: end or pass, decline, give up, or else the first legal one."""
         found = list(answers(self, view.state, decision))
         return next((each for kind in LEAST_HARM for each in found if isinstance(each, kind)), found[0])
 

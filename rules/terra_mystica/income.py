@@ -11,10 +11,10 @@ from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, SCROLLS
 
 def current_income(state: Terra, seat: Seat) -> Goods:
     """Return the present income of *seat*: from its scroll, buildings and favor tiles (TM-11.2)."""
-    return lasting(state, seat).plus(of_scroll(state, seat))
+    return income_without_scroll(state, seat).plus(of_scroll(state, seat))
 
 
-def lasting(state: Terra, seat: Seat) -> Goods:
+def income_without_scroll(state: Terra, seat: Seat) -> Goods:
     """Return the present income of *seat* without that of its scroll, which it gives back when it passes."""
     player = state.players[seat]
     if player.faction is None:
@@ -49,8 +49,8 @@ def has_bonus(round: int) -> bool:
 def bonus(state: Terra, seat: Seat) -> tuple[Goods, int]:
     """Return the goods and the spades of this round's cult bonus for *seat* (TM-14.1).
 
-    It is given once for every *per* full levels of a cult or, if the tile says so, for each own priest on the cult
-    board.
+    It is given once for every *per* full levels of a cult or, if the tile says so, for each of the seat's priests on
+    the cult board.
     """
     if not has_bonus(state.round):
         return NOTHING, 0

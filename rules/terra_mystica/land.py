@@ -99,10 +99,10 @@ class Land:
     """A map with its adjacency computed once.
 
     *hexes* lists the land hexes in reading order, then the river hexes; the bit of a hex is its index there, and *bit*
-    gives it by id. *terrain* is the printed terrain of the land hexes; *places* are the centres: half hexes from the
-    left, rows from the top (TM-7.7). Sets of land hexes, as bits: *beside* are the neighbours of a hex; *shipped* is
-    what a ship reaches from a land hex at a level of 0 to FARTHEST (TM-7.2); *edge* and *riverside* are the land hexes
-    at the edge and at rivers. *sites* lists where bridges may stand (TM-9.8).
+    gives it by id. *terrain* is the printed terrain of the land hexes. *places* are the centres of all hexes: half
+    hexes from the left, rows from the top (TM-7.7). The following are sets of land hexes, as bits: *beside* has the
+    neighbours of each hex, *shipped* what a ship reaches from each land hex at levels 0 to FARTHEST (TM-7.2), *edge*
+    and *riverside* the land hexes at the edge and at rivers. *sites* lists where bridges may stand (TM-9.8).
     """
 
     def __init__(self, rows: str, *, first: str = "A", shifted: bool = False) -> None:
@@ -135,14 +135,14 @@ class Land:
     @cached_property
     def within(self) -> dict[str, tuple[int, ...]]:
         """For each hex, the land hexes at most 0 to 5 steps away, as bits."""
-        found = {}
+        reached = {}
         for at in self.terrain:
             rings = [0] * 6
             for far in self.terrain:
                 if (steps := self.distance(at, far)) < len(rings):
                     rings[steps] |= self.bit[far]
-            found[at] = tuple(accumulate(rings, or_))
-        return found
+            reached[at] = tuple(accumulate(rings, or_))
+        return reached
 
     def neighbours(self, at: str) -> tuple[str, ...]:
         """Return the hexes that share an edge with *at*, land and river (TM-7.8)."""
@@ -167,12 +167,12 @@ class Land:
             mask ^= low
 
     def _reach_by_ship(self, at: str) -> Iterator[int]:
-        seen: set[str] = set()
+        sailed: set[str] = set()
         front, reached = {at}, 0
         yield reached
         for _ in range(FARTHEST):
-            front = {near for hex_id in front for near in self.neighbours(hex_id) if near in self.rivers} - seen
-            seen |= front
+            front = {near for hex_id in front for near in self.neighbours(hex_id) if near in self.rivers} - sailed
+            sailed |= front
             for river in front:
                 reached |= self.beside[river]
             yield reached & ~self.bit[at]

@@ -1,4 +1,4 @@
-"""Power from neighbours' builds: who is offered how much, and the effects of the answers (TM-10)."""
+"""Power from neighbours' builds: the offers, and the effects of the answers (TM-10)."""
 
 from rules.core.model import Seat
 from rules.core.play import offer
@@ -10,7 +10,7 @@ from rules.terra_mystica.events import PowerOffered
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import Terra, after
+from rules.terra_mystica.state import Terra, others_after
 
 
 def offer_power(deed: Deed, builder: Seat, at: str) -> None:
@@ -18,7 +18,7 @@ def offer_power(deed: Deed, builder: Seat, at: str) -> None:
     state = deed.state
     near = dict(neighbours(state, builder, at))
     offers = []
-    for seat in after(state, builder):
+    for seat in others_after(state, builder):
         if seat in near and has_room(state, seat):
             player = state.players[seat]
             amount = sum(
@@ -64,7 +64,7 @@ def record_answer(deed: Deed, leech: Leech, *, took: bool) -> None:
 
 
 def console(deed: Deed, builder: Seat) -> None:
-    """Give *builder* its compensation once all have declined; it may have no room for offers then (TM-21.12)."""
+    """Give *builder* its compensation once all have declined, which may leave it no room for offers (TM-21.12)."""
     ways(deed.state, builder).power_refused(deed, builder)
     sift(deed, builder)
 

@@ -1,4 +1,4 @@
-"""Which factions and terrains can be taken, and what players get with them (TM-3.6, TM-3.8, TM-4.4, TM-4.8)."""
+"""The factions and terrains that can be taken, and what players get with them (TM-3.6, TM-3.8, TM-4.4, TM-4.8)."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from rules.terra_mystica.goods import Source
 from rules.terra_mystica.land import RING, Terrain
 from rules.terra_mystica.options import AuctionPlace, Pick, TerraOptions
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.state import BID_AT_MOST, POINTS, Terra, earning
+from rules.terra_mystica.state import BID_AT_MOST, POINTS, Terra, points_after
 
 
 def pool(options: TerraOptions) -> tuple[FactionId, ...]:
@@ -58,7 +58,7 @@ def check_faction(state: Terra, faction: FactionId) -> None:
             raise IllegalAction("TM-3.6", faction=faction, other=player.faction or "")
 
 
-def left_over(state: Terra) -> tuple[FactionId, ...]:
+def factions_left(state: Terra) -> tuple[FactionId, ...]:
     """Return the drawn factions that nobody has taken yet, in the order of drawing (TM-4.4)."""
     taken = [player.faction for player in state.players]
     return tuple(faction for faction in state.drawn if faction not in taken)
@@ -92,7 +92,7 @@ def take_faction(deed: Deed, seat: Seat, faction: FactionId, bid: int | None = N
         bowls=row.bowls,
         cults=row.cults,
         shipping=row.ships,
-        earned=earning(deed.player(seat), points, Source.START),
+        earned=points_after(deed.player(seat), points, Source.START),
     )
     deed.tell(FactionTaken(seat=seat, faction=faction, points=points))
     if bid is not None and options.auction_place is AuctionPlace.TOPMOST:

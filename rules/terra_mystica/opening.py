@@ -41,7 +41,7 @@ def initial_state(seats: int, options: TerraOptions) -> Terra:
         order=tuple(range(seats)),
         players=(Player(),) * seats,
         rounds=options.rounds,
-        scrolls=scrolls.sorted_out(free),
+        scrolls=scrolls.in_scroll_order(free),
         final=options.tile[0] if options.tile else None,
         favors={favor: row.copies for favor, row in FAVORS.items()},
         towns={town: row.copies for town, row in TOWNS.items() if options.extra_towns or not row.extra},
@@ -77,10 +77,10 @@ def check_round(round: int, tile: RoundTile) -> None:
 
 def check_scrolls(options: TerraOptions, seats: int) -> None:
     """Raise IllegalAction unless fixed scrolls, if any, have the right number (TM-3.3)."""
-    wanted, count = seats + scrolls.MORE_THAN_PLAYERS, len({*options.scrolls})
-    fits = count >= wanted if options.allows(Allowance.MORE_SCROLLS) else count == wanted
+    required, count = seats + scrolls.MORE_THAN_PLAYERS, len({*options.scrolls})
+    fits = count >= required if options.allows(Allowance.MORE_SCROLLS) else count == required
     if options.scrolls and not (fits and count == len(options.scrolls)):
-        raise IllegalAction("TM-3.3", count=count, wanted=wanted)
+        raise IllegalAction("TM-3.3", count=count, wanted=required)
     for scroll in options.scrolls:
         if scroll not in scrolls.supply(extra=options.extra_scroll):
             raise IllegalAction("TM-20.1", option="extra_scroll")
@@ -107,7 +107,7 @@ def next_step(state: Terra) -> Outcome[Terra] | None:
         return step
     if state.order != (order := setup_order(state)):
         state = evolve(state, order=order)
-    asked = lacking(state)
+    asked = next_choice(state)
     return Outcome(first(state, asked)) if asked else None
 
 
@@ -129,10 +129,10 @@ def advance_deal(state: Terra) -> Outcome[Terra] | None:
         return assign_factions(state)
     if state.options.pick is Pick.RANDOM and without:
         return Outcome(first(state, preparations.DrawFaction(seat=CHANCE, player=without[0])))
-    asked: Decision | None = choosing_terrain(state, late=False)
-    if asked is None and without:
-        asked = preparations.ChooseFaction(seat=without[0])
-    return Outcome(first(state, asked)) if asked else None
+    question: Decision | None = terrain_question(state, late=False)
+    if question is None and without:
+        question = preparations.ChooseFaction(seat=without[0])
+    return Outcome(first(state, question)) if question else None
 
 
 def assign_factions(state: Terra) -> Outcome[Terra]:
@@ -150,7 +150,7 @@ def advance_auction(state: Terra) -> Outcome[Terra] | None:
         return Outcome(evolve(state, drawn=drawn), tuple(FactionDrawn(faction=each) for each in drawn))
     if len(state.drawn) < len(state.players):
         return Outcome(first(state, preparations.DrawFaction(seat=CHANCE)))
-    asked: Decision | None = choosing_terrain(state, late=False)
+    asked: Decision | None = terrain_question(state, late=False)
     if asked:
         return Outcome(first(state, asked))
     deed, free = Deed(state), lineup.places(state)
@@ -160,9 +160,9 @@ def advance_auction(state: Terra) -> Outcome[Terra] | None:
                 return Outcome(first(state, preparations.ChoosePlace(seat=seat)))
             lineup.take_place(deed, seat, free[0])
             return deed.finish()
-    bidders, factions = lineup.bidders(state), lineup.left_over(state)
+    bidders, factions = lineup.bidders(state), lineup.factions_left(state)
     if len(bidders) > 1:
-        return bidding(state)
+        return next_auction(state)
     if bidders and len(factions) > 1:
         return Outcome(first(state, preparations.ChooseFaction(seat=bidders[0], bid=0)))
     if bidders:
@@ -171,7 +171,7 @@ def advance_auction(state: Terra) -> Outcome[Terra] | None:
     return None
 
 
-def bidding(state: Terra) -> Outcome[Terra]:
+def next_auction(state: Terra) -> Outcome[Terra]:
     """Open the next auction; for the first one, draw who opens it (TM-4.5)."""
     if state.turn is None:
         return Outcome(first(state, preparations.DrawOpener(seat=CHANCE)))
@@ -186,14 +186,14 @@ def open_auction(state: Terra, seat: Seat) -> Outcome[Terra]:
 
 
 def setup_order(state: Terra) -> tuple[Seat, ...]:
-    """Return the order for the rest of the set-up and round 1, by seat or by the track (TM-3.13, TM-4.9)."""
+    """Return the turn order for the rest of the set-up and round 1, by seat or by the track (TM-3.13, TM-4.9)."""
     placed = tuple(seat for seat in state.track if seat is not None)
     return (*placed, *(seat for seat in state.around if seat not in placed))
 
 
-def lacking(state: Terra) -> Decision | None:
+def next_choice(state: Terra) -> Decision | None:
     """Return the next question once all factions are taken (TM-3.8 to TM-3.11), None if there is none."""
-    asked = choosing_terrain(state, late=True)
+    asked = terrain_question(state, late=True)
     if asked:
         return asked
     for seat in playing(state):
@@ -206,7 +206,7 @@ def lacking(state: Terra) -> Decision | None:
     return None if chooser is None else preparations.TakeScroll(seat=chooser)
 
 
-def choosing_terrain(state: Terra, *, late: bool) -> preparations.ChooseTerrain | None:
+def terrain_question(state: Terra, *, late: bool) -> preparations.ChooseTerrain | None:
     """Return the question for the next seat without a terrain; volcano factions come *late* (TM-3.6, TM-4.8)."""
     for seat in playing(state):
         player = state.players[seat]
@@ -218,11 +218,11 @@ def choosing_terrain(state: Terra, *, late: bool) -> preparations.ChooseTerrain 
 def next_settler(state: Terra) -> Seat | None:
     """Return who places the next first dwelling (TM-3.9), None if nobody does."""
     order = playing(state)
-    wanted = {seat: state.players[seat].board.dwellings for seat in order}
+    dwellings = {seat: state.players[seat].board.dwellings for seat in order}
     placed = {seat: len(state.players[seat].buildings) for seat in order}
-    twice = [seat for seat in order if wanted[seat] > 1]
-    turns = ((twice, 1), (twice[::-1], 2), ([seat for seat in order if wanted[seat] > 2], 3))
-    for settlers, count in (*turns, ([seat for seat in order if wanted[seat] == 1], 1)):
+    twice = [seat for seat in order if dwellings[seat] > 1]
+    turns = ((twice, 1), (twice[::-1], 2), ([seat for seat in order if dwellings[seat] > 2], 3))
+    for settlers, count in (*turns, ([seat for seat in order if dwellings[seat] == 1], 1)):
         for seat in settlers:
             if placed[seat] < count:
                 return seat

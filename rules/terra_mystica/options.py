@@ -81,8 +81,10 @@ class TerraOptions(Options, frozen=True, kw_only=True):
         """Return the options without effect, since an auction or a fixed set-up overrides them or is missing."""
         is_auction, is_fixed = self.pick is Pick.AUCTION, bool(self.factions)
         boards = {FACTIONS[faction].board for faction in self.factions}
-        found = {group: is_fixed and getattr(self, group) and group not in boards for group in (ICE, VOLCANO, VARIABLE)}
-        found |= {
+        is_moot_option = {
+            group: is_fixed and getattr(self, group) and group not in boards for group in (ICE, VOLCANO, VARIABLE)
+        }
+        is_moot_option |= {
             "track": is_auction and not self.track,
             "points_2017": is_auction,
             "auction_place": not is_auction,
@@ -92,11 +94,11 @@ class TerraOptions(Options, frozen=True, kw_only=True):
             "extra_round": bool(self.rounds) and self.extra_round and EXTRA_ROUND_TILE not in self.rounds,
             "extra_scroll": bool(self.scrolls) and self.extra_scroll and EXTRA_SCROLL not in self.scrolls,
         }
-        return frozenset(name for name, is_moot in found.items() if is_moot)
+        return frozenset(name for name, is_moot in is_moot_option.items() if is_moot)
 
     @property
     def are_coloured_by_home(self) -> bool:
-        """Whether pieces have the colours of home terrains, rather than those of seats; since version 3."""
+        """Whether pieces have the colours of home terrains, not of seats; possible since version 3."""
         return self.colours is Colours.HOMES and self.version >= 3
 
     @property

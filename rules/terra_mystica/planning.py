@@ -1,4 +1,4 @@
-"""What can never come to a seat, so that it need not be planned."""
+"""Refusals of plans for what a seat can never be asked."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -44,14 +44,14 @@ OWNERS: Final[Mapping[type[ActionOf[Terra]], FactionId]] = {
     Trade: FactionId.SWARMLINGS,
     Buy: FactionId.SHAPESHIFTERS,
 }
-"""Which faction alone is asked for an action of a kind."""
+"""For kinds of action that only one faction is asked for, that faction."""
 
 SCROLL_SPECIALS: Final = {Special.SCROLL_SPADE: Scroll.SPADE, Special.SCROLL_CULT: Scroll.CULT_STEP}
 
 
-def check(seen: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
-    """Raise IllegalAction for what is not in this game, not to be had any more, or asked of other factions only."""
-    state, seat = seen.state, seen.seat
+def check(view: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
+    """Raise IllegalAction for what is not in this game, can no longer be had, or is asked of other factions only."""
+    state, seat = view.state, view.seat
     assert seat is not None, "an onlooker plans nothing"
     own = state.players[seat].faction
     is_past = kind in SET_UP and state.phase is not Phase.SETUP
@@ -63,15 +63,15 @@ def check(seen: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> Non
 
 
 def preparation(state: Terra, decision: Decision, action: ActionOf[Terra]) -> Burn | None:
-    """Return the burning that gives the power which *action* lacks, None if it lacks none or burning is not enough."""
+    """Return the burning that gives the power *action* lacks; None if it lacks none, or burning is not enough."""
     if not isinstance(action, UsePower) or not isinstance(decision, Turn):
         return None
     if decision.left and not decision.spades and not open_choices(state, decision.seat):
-        return burning_for(state, decision.seat, action.action)
+        return burn_for(state, decision.seat, action.action)
     return None
 
 
-def burning_for(state: Terra, seat: Seat, action: PowerAction) -> Burn | None:
+def burn_for(state: Terra, seat: Seat, action: PowerAction) -> Burn | None:
     """Return the burning that gives *seat* the power it lacks for a free power action (TM-5.4), None if none does."""
     bowls, way = state.players[seat].bowls, ways(state, seat)
     missing = way.power_price(action) - bowls[2]
@@ -84,11 +84,11 @@ def burning_for(state: Terra, seat: Seat, action: PowerAction) -> Burn | None:
     return Burn(missing)
 
 
-def foreseen(seen: View[Terra], kind: type[ActionOf[Terra]]) -> Turn | None:
-    """Return the next turn of the seat of *seen*, None if it is not the rounds yet or *kind* answers something else."""
-    assert seen.seat is not None, "an onlooker plans nothing"
-    is_turn = issubclass(Turn, kind.answers) and seen.state.phase in (Phase.ACTIONS, Phase.BONUS)
-    return Turn(seat=seen.seat) if is_turn else None
+def foreseen(view: View[Terra], kind: type[ActionOf[Terra]]) -> Turn | None:
+    """Return the seat's next turn; None if the rounds have not begun, or *kind* answers something else."""
+    assert view.seat is not None, "an onlooker plans nothing"
+    is_turn = issubclass(Turn, kind.answers) and view.state.phase in (Phase.ACTIONS, Phase.BONUS)
+    return Turn(seat=view.seat) if is_turn else None
 
 
 def check_value(state: Terra, seat: Seat, kind: type[ActionOf[Terra]], value: object) -> None:
@@ -122,13 +122,13 @@ def scrolls(state: Terra) -> frozenset[Scroll]:
 
 
 def may_offer(state: Terra, seat: Seat, faction: FactionId) -> bool:
-    """Whether *faction* is, or may still become, another player's."""
+    """Whether a player other than *seat* has *faction*, or may still take it."""
     others = [player.faction for other, player in enumerate(state.players) if other != seat]
     return faction in others or None in others
 
 
 def may_own(state: Terra, seat: Seat, special: Special) -> bool:
-    """Whether *special* is of the faction of *seat*, or of a tile that it may come to have (TM-12.7)."""
+    """Whether *special* belongs to the faction of *seat*, or to a tile that it may still get (TM-12.7)."""
     way = ways(state, seat)
     if special in SCROLL_SPECIALS:
         return SCROLL_SPECIALS[special] in scrolls(state)

@@ -22,7 +22,7 @@ class Player(Struct, frozen=True, kw_only=True):
     *terrain* is the present home terrain; for ice and volcano factions it is ice or volcano, and *chosen* the basic
     terrain they chose; for Riverwalkers it is the first of the *unlocked* ones. *bowls* counts the power tokens in I,
     II and III; *cults* the levels. *barred* are cults on which a step was lost in this turn for lack of a key
-    (TM-15.3). *shipping*, *spades* and *carpet* are levels. *used* are own action spaces used in this round.
+    (TM-15.3). *shipping*, *spades* and *carpet* are levels. *used* are the special actions used in this round.
     *buildings* are by hex; *rivers* are the river hexes that connect a Mermaids' town. *arrived* counts priests waiting
     to be kept or used (TM-18.11). *earned* are points by source, in the order of SOURCES.
     """
@@ -69,7 +69,7 @@ class Player(Struct, frozen=True, kw_only=True):
 
     @property
     def priests_at_most(self) -> int:
-        """The limit of priests, also on the cult board: one more for each further terrain (TM-2.2, TM-18.9)."""
+        """The most priests, including those on the cult board: one more for each further terrain (TM-2.2, TM-18.9)."""
         return self.board.priests_at_most + max(0, len(self.unlocked) - 1)
 
     @property

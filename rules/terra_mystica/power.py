@@ -34,12 +34,12 @@ def after_burn(bowls: Bowls, tokens: int) -> Bowls:
 
 def without_tokens(bowls: Bowls, tokens: int) -> Bowls:
     """Return *bowls* without *tokens*, removed from bowl I first, then II, then III (TM-18.6)."""
-    left = []
-    for held in bowls:
-        gone = min(held, tokens)
+    remaining = []
+    for bowl in bowls:
+        gone = min(bowl, tokens)
         tokens -= gone
-        left.append(held - gone)
-    one, two, three = left
+        remaining.append(bowl - gone)
+    one, two, three = remaining
     return one, two, three
 
 

@@ -41,7 +41,7 @@ class DrawOpener(Decision, frozen=True):
 
 
 class Bid(Decision, frozen=True):
-    """Bid more than *high*, which *bidder* bid, or drop out; *out* have dropped out already (TM-4.3)."""
+    """Bid more than *high*, the bid of *bidder*, or drop out; the seats *out* have dropped out already (TM-4.3)."""
 
     opener: Seat
     high: int | None = None

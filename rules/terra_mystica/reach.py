@@ -12,22 +12,22 @@ Question = Callable[[Terra, Seat], int]
 
 
 def cache_last_answer(question: Question) -> Question:
-    """Cache the last answer of *question*, since listing legal actions asks the same of one state many times."""
+    """Cache the last answer of *question*: listing legal actions asks the same about one state many times."""
     last: tuple[Terra | None, Seat, int] = (None, 0, 0)
 
     @wraps(question)
     def cached_answer(state: Terra, seat: Seat) -> int:
         nonlocal last
-        asked_of, asked_for, found = last
+        asked_of, asked_for, answer = last
         if asked_of is not state or asked_for != seat:
-            found = question(state, seat)
-            last = (state, seat, found)
-        return found
+            answer = question(state, seat)
+            last = (state, seat, answer)
+        return answer
 
     return cached_answer
 
 
-def shipping(state: Terra, seat: Seat) -> int:
+def shipping_level(state: Terra, seat: Seat) -> int:
     """Return the shipping level of *seat*, including its scroll's in the action phase (TM-7.3)."""
     player = state.players[seat]
     level = player.shipping
@@ -37,36 +37,36 @@ def shipping(state: Terra, seat: Seat) -> int:
 
 
 @cache_last_answer
-def adjacent(state: Terra, seat: Seat) -> int:
+def adjacent_hexes(state: Terra, seat: Seat) -> int:
     """Return the land hexes directly adjacent to the buildings of *seat*, by edge or bridge, as bits (TM-7.1)."""
-    land, found = state.land, 0
-    own = state.players[seat].buildings
-    for at in own:
-        found |= land.beside[at]
+    land, hexes = state.land, 0
+    buildings = state.players[seat].buildings
+    for at in buildings:
+        hexes |= land.beside[at]
     for player in state.players:
         for site in player.bridges:
             one, other = ends(site)
-            if one in own:
-                found |= land.bit[other]
-            if other in own:
-                found |= land.bit[one]
-    return found
+            if one in buildings:
+                hexes |= land.bit[other]
+            if other in buildings:
+                hexes |= land.bit[one]
+    return hexes
 
 
 def reach_by_ship(state: Terra, seat: Seat, level: int) -> int:
     """Return the land hexes within reach of ships of *seat* at a shipping *level*, as bits (TM-7.2)."""
-    land, found = state.land, 0
+    land, hexes = state.land, 0
     for at in state.players[seat].buildings:
-        found |= land.shipped[at][level]
-    return found
+        hexes |= land.shipped[at][level]
+    return hexes
 
 
-def nearby(state: Terra, seat: Seat, steps: int) -> int:
+def hexes_within(state: Terra, seat: Seat, steps: int) -> int:
     """Return the land hexes at most *steps* from a building of *seat*, as bits (TM-17.15)."""
-    land, found = state.land, 0
+    land, hexes = state.land, 0
     for at in state.players[seat].buildings:
-        found |= land.within[at][steps]
-    return found
+        hexes |= land.within[at][steps]
+    return hexes
 
 
 def connected_buildings(state: Terra, seat: Seat, at: str, own: int | None = None) -> int:
@@ -97,11 +97,11 @@ def connected_buildings(state: Terra, seat: Seat, at: str, own: int | None = Non
 
 def groups(state: Terra, seat: Seat) -> Iterator[int]:
     """Yield the groups of directly adjacent buildings of *seat*, as bits."""
-    left = hexes_of_seat(state, seat)
-    while left:
-        group = connected_buildings(state, seat, next(state.land.hexes_of_mask(left)))
+    remaining = hexes_of_seat(state, seat)
+    while remaining:
+        group = connected_buildings(state, seat, next(state.land.hexes_of_mask(remaining)))
         yield group
-        left &= ~group
+        remaining &= ~group
 
 
 def neighbours(state: Terra, seat: Seat, at: str) -> tuple[tuple[Seat, int], ...]:

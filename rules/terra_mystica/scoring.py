@@ -13,7 +13,7 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Building, Source
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import groups
-from rules.terra_mystica.state import Phase, Terra, earning, seats, with_player
+from rules.terra_mystica.state import Phase, Terra, points_after, seats, with_player
 from rules.terra_mystica.tiles import FinalTile
 
 FOR_AREA = (18, 12, 6)
@@ -41,7 +41,7 @@ def clusters(state: Terra, seat: Seat) -> tuple[tuple[int, ...], ...]:
     """Return the connected groups of *seat*, each as a tuple of clusters, which are sets of bits (TM-16.2, TM-16.3).
 
     Buildings of a cluster are directly adjacent; the clusters of a group are connected indirectly. Reach is computed
-    from one cluster at a time, so that everything reached is known to be connected to it.
+    from one cluster at a time, so everything that it reaches is connected to it.
     """
     found = list(groups(state, seat))
     linked = [[cluster] for cluster in found]
@@ -88,7 +88,7 @@ def _value(state: Terra, seat: Seat, tile: FinalTile, group: tuple[int, ...]) ->
 
 
 def leftover(player: Player) -> int:
-    """Return the worth in coins of what *player* has left, with as much power burned as possible (TM-16.6)."""
+    """Return what the resources of *player* are worth in coins after burning as much power as possible (TM-16.6)."""
     _, two, three = player.bowls
     return player.coins + player.workers + player.priests + three + two // 2
 
@@ -120,8 +120,8 @@ def score_game(state: Terra) -> tuple[Terra, tuple[Event, ...]]:
 
 
 def _earn(deed: Deed, seat: Seat, points: int, source: Source, told: Event) -> None:
-    """Give *points* without an event of their own, since *told* reports them."""
-    deed.change(seat, earned=earning(deed.player(seat), points, source))
+    """Give *points* without an event of their own, since *event* reports them."""
+    deed.change(seat, earned=points_after(deed.player(seat), points, source))
     deed.tell(told)
 
 

@@ -18,7 +18,7 @@ def in_play(state: Terra) -> int:
     return len(state.scrolls) + sum(player.scroll is not None for player in state.players)
 
 
-def sorted_out(scrolls: Mapping[Scroll, int]) -> dict[Scroll, int]:
+def in_scroll_order(scrolls: Mapping[Scroll, int]) -> dict[Scroll, int]:
     """Return *scrolls* sorted in the order of `Scroll`."""
     return {scroll: scrolls[scroll] for scroll in Scroll if scroll in scrolls}
 
@@ -32,7 +32,7 @@ def give_back(deed: Deed, seat: Seat) -> None:
     """Return the scroll of *seat*, if it has one, to the free ones."""
     scroll = deed.player(seat).scroll
     if scroll is not None:
-        deed.state = evolve(deed.state, scrolls=sorted_out({**deed.state.scrolls, scroll: 0}))
+        deed.state = evolve(deed.state, scrolls=in_scroll_order({**deed.state.scrolls, scroll: 0}))
         deed.change(seat, scroll=None)
 
 

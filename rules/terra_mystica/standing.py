@@ -16,14 +16,14 @@ DEAREST: Final = 6
 """The highest price in points that a wish can name."""
 
 PRICES: Final = {"free": 0, **{f"upto {points}": points for points in range(1, DEAREST + 1)}}
-"""What may be taken: what costs nothing, or at most so many points."""
+"""The power that may be taken: what costs nothing, or at most that many points."""
 
 POWER: Final = StandingQuestion("power", (*PRICES, "never"))
-"""Take power at such a price, or none."""
+"""Take power at one of these prices, or never."""
 
 TERMS: Final = StandingQuestion("terms", ("else decline", "ask if lost", "decline after pass"), holds="some")
 """Decline what is not taken; ask about power that does not fit into the bowls; decline everything after the seat's last
-pass, when power is worth only coins at the end."""
+pass, when power only counts as coins at the end."""
 
 
 BEYOND: Final = StandingQuestion("beyond", ("drop beyond",))
@@ -31,25 +31,25 @@ BEYOND: Final = StandingQuestion("beyond", ("drop beyond",))
 
 
 def questions(view: View[Terra]) -> tuple[StandingQuestion, ...]:
-    """Return what may be wanted of offers and, during an auction in which the seat takes part, of bids."""
+    """Return the questions about offers and, during an auction in which the seat takes part, about bids."""
     state = view.state
-    asked = next((each for each in pending(state) if isinstance(each, Bid)), None)
-    if asked is None or view.seat in asked.out or view.seat not in bidders(state):
+    bid = next((each for each in pending(state) if isinstance(each, Bid)), None)
+    if bid is None or view.seat in bid.out or view.seat not in bidders(state):
         return (POWER, TERMS)
-    highest = tuple(upto(state, points) for points in range(asked.least, BID_AT_MOST + 1))
+    highest = tuple(upto(state, points) for points in range(bid.least, BID_AT_MOST + 1))
     return (StandingQuestion("bid", highest), BEYOND, POWER, TERMS)
 
 
 def upto(state: Terra, points: int | str) -> str:
-    """Return the wish to bid no more than is needed, and *points* at most, in the current auction alone.
+    """Return the wish to bid as little as needed, at most *points*, in the current auction alone.
 
-    Later ones are for what is left over, so that nobody wants to bid as much there unasked.
+    Later auctions are for the remaining factions, and people want to be asked before they bid as much for those.
     """
     return f"bid upto {points} in auction {sum(player.faction is not None for player in state.players) + 1}"
 
 
 def answer(view: View[Terra], decision: Decision, wishes: tuple[str, ...]) -> ActionOf[Terra] | None:
-    """Return the answer of *wishes* to an offer of power or to a bid, None if its seat is to be asked."""
+    """Return the answer of *wishes* to an offer of power or to a bid, None if the seat must be asked."""
     if isinstance(decision, Leech):
         return answer_to_offer(view.state, decision, wishes)
     if isinstance(decision, Bid):
@@ -58,7 +58,7 @@ def answer(view: View[Terra], decision: Decision, wishes: tuple[str, ...]) -> Ac
 
 
 def answer_to_bid(state: Terra, decision: Bid, wishes: tuple[str, ...]) -> ActionOf[Terra] | None:
-    """Return the lowest bid if it is within the highest wished for, None if the seat is to be asked."""
+    """Return the lowest bid unless it exceeds the highest wished for; None if the seat must be asked."""
     most = next((points for points in range(BID_AT_MOST + 1) if upto(state, points) in wishes), None)
     if most is None:
         return None
@@ -68,7 +68,7 @@ def answer_to_bid(state: Terra, decision: Bid, wishes: tuple[str, ...]) -> Actio
 
 
 def answer_to_offer(state: Terra, decision: Leech, wishes: tuple[str, ...]) -> ActionOf[Terra] | None:
-    """Return whether to take the power, None if its seat is to be asked."""
+    """Return the action that takes or declines the power, None if the seat must be asked."""
     seat = decision.seat
     source = state.players[decision.source].faction
     assert source is not None, "only who has a faction builds"

@@ -1,7 +1,7 @@
 """The state of a game of Terra Mystica, and queries about it.
 
-Hexes, river hexes and bridge sites are given by their ids (`land`). Everything is open (TM-1.3): no view hides
-anything.
+Hexes, river hexes and bridge sites are given by their ids (`land`). All information is open (TM-1.3), so a view hides
+nothing.
 """
 
 from collections import Counter
@@ -43,14 +43,14 @@ class Terra(State, frozen=True, kw_only=True):
 
     *around* are the seats clockwise from the starting player of round 1 (during the set-up, those drawn so far).
     *round* is 0 in the set-up. *order* is the turn order of the round (in the set-up, by seat or by the track);
-    *passed* are the seats that have passed in it, in that order; *gone* are the seats that left the game. *turn* is the
-    seat whose turn it is or was last, None before the first turn of a round; in the bonus phase, the seat whose spades
-    are used; in the set-up, the seat that opened the last auction. *rounds* are the round tiles drawn; *scrolls* the
-    free ones with their coins; *favors* and *towns* count the tiles left. *drawn* are the factions drawn for the
-    auction; *track* is the turn-order track while the auction fills it. *ground* is the terrain of every land hex.
-    *priests* are those on the cult board, by cult: the seat on the space for three steps, then those on the spaces for
-    two; None is a free space. *taken* are the power actions used in this round; *builds* counts the builds that offered
-    power.
+    *passed* are the seats that have passed in this round, in the order of passing; *gone* are the seats that left the
+    game. *turn* is the seat whose turn it is or was last, None before the first turn of a round; in the bonus phase,
+    the seat whose spades are used; in the set-up, the seat that opened the last auction. *rounds* are the round tiles
+    drawn; *scrolls* the free ones with their coins; *favors* and *towns* count the tiles left. *drawn* are the factions
+    drawn for the auction; *track* is the turn-order track while the auction fills it. *ground* is the terrain of every
+    land hex. *priests* are those on the cult board, by cult: the seat on the space for three steps, then those on the
+    spaces for two; None is a free space. *taken* are the power actions used in this round; *builds* counts the builds
+    that offered power.
     """
 
     agenda: tuple[
@@ -110,7 +110,7 @@ class Terra(State, frozen=True, kw_only=True):
 
     @property
     def land(self) -> Land:
-        """The map it is played on."""
+        """The map on which the game is played."""
         return MAPS[self.options.map]
 
 
@@ -124,7 +124,7 @@ def playing(state: Terra) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.order if seat not in state.gone)
 
 
-def after(state: Terra, seat: Seat) -> tuple[Seat, ...]:
+def others_after(state: Terra, seat: Seat) -> tuple[Seat, ...]:
     """Return the other seats still in the game, in the order of the round from *seat* on (TM-10.4, TM-13.10)."""
     place = state.order.index(seat)
     around = (*state.order[place + 1 :], *state.order[:place])
@@ -158,7 +158,7 @@ def adjacent_land(state: Terra, at: str) -> int:
 
 
 def priests_at_most(state: Terra, seat: Seat) -> int:
-    """Return how many priests *seat* may hold: fewer by those on the cult board (TM-2.2)."""
+    """Return how many priests *seat* may hold: the limit less its priests on the cult board (TM-2.2)."""
     return state.players[seat].priests_at_most - sum(spaces.count(seat) for spaces in state.priests)
 
 
@@ -179,7 +179,7 @@ def with_player(state: Terra, seat: Seat, **changes: object) -> Terra:
     return evolve(state, players=(*players[:seat], evolve(players[seat], **changes), *players[seat + 1 :]))
 
 
-def earning(player: Player, points: int, source: Source) -> tuple[int, ...]:
+def points_after(player: Player, points: int, source: Source) -> tuple[int, ...]:
     """Return the points of *player* by source, with *points* more from *source*."""
     place = SOURCES.index(source)
     return (*player.earned[:place], player.earned[place] + points, *player.earned[place + 1 :])

@@ -80,8 +80,8 @@ class RoundTile(StrEnum):
 class RoundRow(Struct, frozen=True, kw_only=True):
     """A round tile: *points* for each *feat*, and the cult bonus (TM-14.1).
 
-    The bonus is *reward* and *spades* for every *per* full levels on *cult* or, if that is None, for each own priest on
-    the cult board.
+    The bonus is *reward* and *spades* for every *per* full levels on *cult* or, if *cult* is None, for each of the
+    seat's priests on the cult board.
     """
 
     feat: Feat

@@ -34,9 +34,9 @@ def check_towns(deed: Deed, seat: Seat) -> None:
     if state.options.pays_first and any(isinstance(choice, Sacrifice) for choice in choices):
         return
     asked = [choice.at for choice in choices if isinstance(choice, FoundTown)]
-    taken = land.mask((*(town.at for town in state.players[seat].towns), *asked))
+    founded = land.mask((*(town.at for town in state.players[seat].towns), *asked))
     tiles = sum(state.towns.values()) - len(asked)
     for group in groups(state, seat):
-        if tiles and not group & taken and is_large_enough(state, seat, group):
+        if tiles and not group & founded and is_large_enough(state, seat, group):
             deed.ask(FoundTown(seat=seat, at=next(land.hexes_of_mask(group))))
             tiles -= 1

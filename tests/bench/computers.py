@@ -1,6 +1,6 @@
-"""How long computer players think: the CPU of their decisions, in positions all over games with some sense.
+"""How long computer players think: the CPU of their decisions, in positions from all parts of sensible games.
 
-Of masters it is the wall clock, for they stop when their time is over; how much later is what counts.
+Masters stop when their time is over, so for them the wall clock counts: how much later they answer.
 """
 
 import time
@@ -43,7 +43,7 @@ def figures() -> Iterator[Figure]:
 
 
 def positions(rules: Rules[Any], player: Any) -> Iterator[tuple[Any, Decision]]:
-    """Yield the states of a game with some sense in which somebody has a choice, each with what is asked."""
+    """Yield the states of a sensible game in which somebody has a choice, each with the decision."""
     seats, dice = 3, KeyedDice(b"bench", 0)
     state = begin(rules, seats, rules.options_type()).state
     while asked := pending(state):

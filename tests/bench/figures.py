@@ -18,7 +18,7 @@ LOOP: Final = "the loop"
 
 
 class Comparison(Struct, frozen=True):
-    """How many times as much as its yardstick a figure is, None if it has none, and its aim as `Figure` has it."""
+    """A figure divided by its yardstick, None if it has no yardstick; and its aim, as in `Figure`."""
 
     multiple: float | None = None
     of: str = LOOP
@@ -62,7 +62,7 @@ class Figure(NamedTuple):
 
 
 def in_loops(figure: Figure, loop: float) -> Figure:
-    """Return *figure* with its multiple of a loop of so many seconds; a size, or a multiple that is there, stays."""
+    """Return *figure* as a multiple of a loop that takes *loop* seconds; a size, or a multiple that is there, stays."""
     if figure.multiple is not None:
         return figure
     if figure.unit in SECONDS:

@@ -1,4 +1,4 @@
-"""Lists of games: a page of those of a server that has two thousand, for somebody who sits at fifty of them."""
+"""Lists of games: a page, on a server with two thousand games, for somebody who sits at fifty of them."""
 
 import asyncio
 import tempfile
@@ -33,7 +33,7 @@ def figures() -> Iterator[Figure]:
 
 
 async def _page_seconds() -> list[float]:
-    """Return how many seconds each page took to be read and put into words; the last is of one’s own games."""
+    """Return how many seconds it took to read each page and to put it into words; the last is of one’s own games."""
     people = [Seated(1 + number, f"Player {number}") for number in range(PEOPLE)]
     places = [Place(1, 2, 10**6 + number, 2 * 10**6 + number, number) for number in range(COUNT)]
     sitting = [[people[(number + seat) % PEOPLE] for seat in range(5)] for number in range(COUNT)]

@@ -28,7 +28,7 @@ SECONDS = 3.0
 WRITERS = (10, 100)
 LOCK = "a lock per write"
 AIMS = {100: (3.1, 0.25)}
-"""For so many writers to SQLite: how many times as many turns, and how many times as long, as with a lock per write.
+"""By the number of writers to SQLite: turns and waiting times, as multiples of those with a lock per write.
 
 On the machine where these were set: 10,000 turns a second instead of 3,200, the slowest 30 ms instead of 121 ms.
 """
@@ -39,7 +39,7 @@ RULES = GAMES["carcassonne"].rules
 SNAPSHOT = encode(playout(Deal(RULES, 5, RULES.options_type(), 1)).state)
 
 Write = Callable[[int, list[Logged]], Awaitable[object]]
-"""Appends a turn that begins after so many entries."""
+"""Appends a turn that begins after *seq* entries."""
 
 
 def figures() -> Iterator[Figure]:

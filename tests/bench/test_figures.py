@@ -47,7 +47,7 @@ def test_the_loop_changes_neither_another_multiple_nor_a_size(figure: Figure, en
     assert figure == in_loops(figure, 0.004)
 
 
-def test_a_part_that_is_none_is_refused_with_those_there_are() -> None:
+def test_an_unknown_part_is_refused_with_the_known_ones() -> None:
     root = Path(__file__).parents[2]
     done = subprocess.run(
         [sys.executable, "-m", "tests.bench", "speed"], cwd=root, capture_output=True, text=True, check=False
@@ -57,7 +57,4 @@ def test_a_part_that_is_none_is_refused_with_those_there_are() -> None:
         2,
         "There is no speed; there are: rules, pictures, painters, start, storage, people, lists, table, memory,"
         " computers\n",
-    ) == (
-        done.returncode,
-        done.stderr,
-    )
+    ) == (done.returncode, done.stderr)

@@ -73,7 +73,9 @@ async def test_an_agreement_that_was_given_is_told(table: Table, painting: Paint
     assert "Answered already: Carol." in page_text(asks)
 
 
-async def test_who_has_played_a_card_has_answered_and_is_not_called_again(table: Table, painting: Painting) -> None:
+async def test_somebody_who_has_played_a_card_has_answered_and_is_not_called_again(
+    table: Table, painting: Painting
+) -> None:
     before, after = window(), window().do("0 tactic feint normal")
 
     assert "Answered already" not in await turn_text(table, before, painting)

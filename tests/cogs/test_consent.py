@@ -11,7 +11,9 @@ from tests.support.services import ALICE, BOB, CAROL, open_services
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_who_resigns_is_told_whether_the_game_ends_or_how_somebody_plays_on(locale: str, tmp_path: Path) -> None:
+async def test_somebody_who_resigns_is_told_whether_the_game_ends_or_how_somebody_plays_on(
+    locale: str, tmp_path: Path
+) -> None:
     texts = texts_for(locale)
     questions = []
     for number, users in enumerate([(ALICE, BOB), (ALICE, BOB, CAROL)]):

@@ -278,7 +278,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
 async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(
     bot: Teahouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, users: tuple[int, ...], each: int
 ) -> None:
-    """Look at what is shown after *each* so many turns, and at the end, with names of 32 letters that count twice."""
+    """Examine what is shown every *each* turns, and at the end, with names of 32 letters that count twice."""
     for user, name in NAMES.items():
         monkeypatch.setitem(NAMES, user, chr(0x1D400 + ord(name[0]) - ord("A")) * 32)
     dice = random.Random(1)
@@ -348,7 +348,7 @@ async def test_plans_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp
 async def test_the_pages_of_a_plan_of_terra_mystica_keep_to_discords_limits(
     bot: Teahouse, tmp_path: Path, page: str
 ) -> None:
-    """With as many moves as there may be, none of which can be paid for."""
+    """With the greatest number of moves, though nobody can pay for any of them."""
     face = GAMES["terra_mystica"].face
     far = terra_player("fakirs", "A3 dwelling, E6 trading_house, H5 temple", shipping=0, coins=0, workers=0)
     async with open_services(tmp_path) as house:

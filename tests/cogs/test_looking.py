@@ -68,7 +68,9 @@ async def test_each_answer_that_the_bot_gives_for_time_has_a_marked_line(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_who_deploys_nobody_because_time_is_over_is_said_to(locale: str, house: House, wall: StillWall) -> None:
+async def test_somebody_who_deploys_nobody_because_time_is_over_is_said_to(
+    locale: str, house: House, wall: StillWall
+) -> None:
     texts = texts_for(locale)
     await house.begin("carcassonne", ALICE, BOB, pace="1d grace 6h", river="false", starter="1")
     table = await timed_out(house, wall)

@@ -8,7 +8,7 @@ from cogs.ui.people import person_of, texts_of
 from tests.support.services import ALICE, open_services
 
 
-async def test_who_cannot_be_read_of_is_answered_as_if_nothing_were_set(tmp_path: Path) -> None:
+async def test_people_whose_settings_cannot_be_read_get_the_defaults(tmp_path: Path) -> None:
     async with open_services(tmp_path) as house:
         await house.store.set_person(ALICE, {"language": "zh-TW"})
         client, user = SimpleNamespace(games=house.games), SimpleNamespace(id=ALICE)

@@ -139,7 +139,7 @@ def test_a_pace_is_what_was_changed_in_the_form(before: str, chosen: str, typed:
     filled = {"locale": "auto", "pace": chosen, "own": typed, "takeover": "master", "offered": " ".join([*GAMES][1:])}
     if typed == before:  # as the form is filled
         filled["own"] = format_pace(server.pace)
-    hidden = (next(iter(GAMES)), "chess")  # the latter is none of this program's, and stays
+    hidden = (next(iter(GAMES)), "chess")  # this program has no game chess, and leaves it there
     wanted = {"locale": None, "pace": parse_pace(expected), "takeover": Level.MASTER, "hidden": hidden}
     assert wanted == read_tables(filled, guild, server)
 

@@ -29,7 +29,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Teahouse]:
 async def test_what_was_taken_back_is_told_as_when_it_stood(
     bot: Teahouse, tmp_path: Path, seed: str, game: str
 ) -> None:
-    """Also what the present state knows nothing of: the whole game went back."""
+    """Also what the present state no longer contains: the whole game went back."""
     dice = random.Random(seed)
     async with open_services(tmp_path) as house:
         await house.begin(game, ALICE, BOB)

@@ -87,7 +87,7 @@ def test_each_process_has_its_share() -> None:
     assert f"ordinal/{TEAHOUSE['spec']['replicas']}" == own["value"]
 
 
-def test_who_stands_by_does_not_hold_the_others_up() -> None:
+def test_somebody_who_stands_by_does_not_hold_the_others_up() -> None:
     """Pods start at once, one is taken away at a time, and the probe that starts one again asks only for an answer."""
     only = container("StatefulSet teahouse")
     asked = {probe: only[f"{probe}Probe"]["httpGet"]["path"] for probe in ("startup", "liveness", "readiness")}

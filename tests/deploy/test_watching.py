@@ -22,7 +22,7 @@ ALERTS: list[dict[str, Any]] = yaml.safe_load(RULES.read_text(encoding="utf-8"))
 OPERATING = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
 
 COMPARING = re.compile(r"\s(?:unless|==|<|>)\s")
-"""What an alert's expression consists of beside series: without it, there must be data when all is well, too."""
+"""The comparisons in an alert's expression: without them, there must be data even if all is well."""
 
 
 def dashboard_queries() -> list[str]:

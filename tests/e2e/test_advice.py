@@ -27,7 +27,7 @@ def verbs(guest: Guest) -> list[str]:
 
 
 async def ask_for_advice(guest: Guest) -> str:
-    """Ask for advice under the newest turn message, and return what is said."""
+    """Ask for advice under the newest turn message, and return the advice."""
     return await guest.use(newest(guest), button(newest(guest), "advice"))
 
 

@@ -13,7 +13,7 @@ def verbs(guest: Guest) -> list[str]:
     return [str(each["custom_id"]).partition(":")[0] for each in screen.controls(guest.private()[-1])]
 
 
-async def test_who_is_asked_can_play_from_every_private_answer(here: House) -> None:
+async def test_somebody_who_is_asked_can_play_from_every_private_answer(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         for verb in LOOKING:
             await push_turn(alice, verb)

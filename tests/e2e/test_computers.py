@@ -22,12 +22,12 @@ async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 def check_the_words(here: Room) -> None:
-    """Nobody is mentioned who is no person."""
+    """Computer players are never mentioned."""
     assert not [told for _, told in here.posted if "<@-" in text_of(told)]
 
 
 async def play(guest: Guest, turns: int, dice: random.Random) -> None:
-    """Take so many turns of the guest, each when called."""
+    """Take *turns* turns of the guest, each when called."""
     for _ in range(turns):
         await guest.until(lambda: guest.is_called() or guest.is_over(), "their turn")
         if guest.is_over():

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 TOLD = "你按得太快"
 
 
-async def test_who_floods_the_bot_is_told_once_and_in_private_and_others_play_on(
+async def test_somebody_who_floods_the_bot_is_told_once_and_in_private_and_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with (

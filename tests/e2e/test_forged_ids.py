@@ -48,11 +48,11 @@ FOREIGN: Final = (
     "play:1:0:|9|9",
     "play:" + "9" * 95,
 )
-"""Ids of another shape, which nobody reads: nothing of the bot's is named so."""
+"""Ids of another shape: the bot has no such ids, and does not read them."""
 
 
 def forgeries(number: int, verb: str, game: int) -> Iterator[Json]:
-    """Yield what cannot have come from what the bot has shown at a *game*; for each *number* something else."""
+    """Yield interactions that the messages of a *game* do not allow, different ones for each *number*."""
     texts = (TEXTS * 2)[number % len(TEXTS) :]
     ids = [f"{verb}:{game}:{TOKENS[number % len(TOKENS)]}:{text}" for text in texts]
     assert all(len(id) <= limits.CUSTOM_ID for id in ids)

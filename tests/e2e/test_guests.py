@@ -327,7 +327,7 @@ async def test_a_lobby_in_which_nothing_happens_is_closed_after_a_quiet_reminder
         assert "Your game is open" in await bob.type(f"{NEW}2", channel="games")
 
 
-async def test_who_has_left_the_server_has_no_seat_and_is_host_no_more(looks: Looks, here: House) -> None:
+async def test_somebody_who_has_left_the_server_has_no_seat_and_is_host_no_more(looks: Looks, here: House) -> None:
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await here.place.fault("permissions", give=["MANAGE_THREADS"])
         await bob.type("/game new game:ming_dynasty players:2 private:true language:zh-CN", channel="games")
@@ -343,7 +343,7 @@ async def test_who_has_left_the_server_has_no_seat_and_is_host_no_more(looks: Lo
         await carol.until(lambda: carol.turn() is not None, "the first turn")
 
 
-async def test_who_waited_in_vain_is_invited_when_it_is_played_again(here: House) -> None:
+async def test_somebody_who_waited_in_vain_is_invited_when_it_is_played_again(here: House) -> None:
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await alice.type(f"{NEW}2", channel="games")
         for guest in (bob, carol):

@@ -98,7 +98,7 @@ async def test_a_count_in_a_thread_that_was_put_away_is_posted(here: House) -> N
         assert 1 == len(bob.turns())
 
 
-async def test_who_has_moved_does_not_wait_for_edits(here: House) -> None:
+async def test_somebody_who_has_moved_does_not_wait_for_edits(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("silence", route=EDITING)

@@ -24,7 +24,7 @@ def samples(name: str, *labels: str) -> Samples:
 
 @asynccontextmanager
 async def rising(name: str, *labels: str) -> AsyncIterator[Samples]:
-    """Yield what is filled, at the end, with how much each value of a metric has risen meanwhile."""
+    """Yield a mapping; when the block ends, it gets the increase of each value of a metric."""
     before, risen = samples(name, *labels), Samples()
     yield risen
     after = samples(name, *labels).items()

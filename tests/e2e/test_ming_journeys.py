@@ -15,7 +15,7 @@ from tests.support.house import House
 
 
 def steps(state: Ming, seat: Seat, left: int) -> Iterator[tuple[Move, ...]]:
-    """Yield the journeys of so many steps that *seat* can make, and end where no other prince stands."""
+    """Yield the journeys of *steps* steps that *seat* can make to a district without another prince."""
     if not left:
         at = state.princes[seat]
         assert at is not None

@@ -1,4 +1,4 @@
-"""Secrets at a table of Ming Dynasty, hands and returns, and the posts that hand on no turn."""
+"""Secrets at a table of Ming Dynasty, hands and returns, and posts that do not pass the turn to anybody."""
 
 import json
 import re
@@ -25,7 +25,7 @@ from tests.support.house import House, Looks
 
 
 def is_choosing(state: Ming, at_least: int = 2) -> bool:
-    """Whether so many are choosing in secret."""
+    """Whether that number of players are choosing in secret."""
     return sum(decision.sealed for decision in pending(state)) >= at_least
 
 
@@ -244,7 +244,7 @@ async def test_hands_are_shown_to_their_owners_only(here: House) -> None:
 
 
 def count_changes(before: Json, after: Json) -> int:
-    """Return how many parts of a message have changed, those that hold others aside."""
+    """Return how many parts of a message have changed, without parts that contain others."""
     pairs = zip(every(before["components"]), every(after["components"]), strict=True)
     return sum(one != other and not {"components", "accessory"} & one.keys() for (_, one), (_, other) in pairs)
 

@@ -67,7 +67,7 @@ STEPS = 120
 
 
 def is_usable(control: Json) -> bool:
-    """Whether it is a button of the bot, which no link is, or a menu of its words."""
+    """Whether it is a button of the bot, but no link, or a menu of options."""
     return "custom_id" in control and control["type"] in (2, 3) and not control.get("disabled")
 
 

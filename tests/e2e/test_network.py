@@ -267,7 +267,7 @@ async def test_a_turn_whose_picture_is_too_large_is_shown_without(here: House) -
 
 
 async def test_a_bot_that_ends_finishes_what_it_has_begun_and_begins_nothing_more(here: House) -> None:
-    """Else it would never come to an end while people press, and who is cut off would be told to wait for ever."""
+    """Otherwise it would never end while people press, and people who are cut off would wait for ever."""
     async with here.guests("alice", "bob") as (alice, bob):
         figures = here.place.server.interactions.figures
         await here.place.fault("slow", seconds=2.0, route="PATCH .*@original")
@@ -282,7 +282,9 @@ async def test_a_bot_that_ends_finishes_what_it_has_begun_and_begins_nothing_mor
         assert (2, 1) == (figures.begun, figures.answered)
 
 
-async def test_who_is_cut_off_by_the_end_of_the_bot_is_told_so(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_somebody_who_is_cut_off_by_the_end_of_the_bot_is_told_so(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(app, "CLOSING_SECONDS", 0.1)
     async with here.guests("alice") as [alice]:
         with lock_database(here):

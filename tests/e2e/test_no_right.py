@@ -31,7 +31,7 @@ def leaves(command: Json, above: Sequence[Json] = ()) -> Iterator[list[Json]]:
         yield from leaves(each, path)
 
 
-async def test_who_has_no_right_changes_nothing_by_any_command(here: House, tmp_path: Path) -> None:
+async def test_somebody_who_has_no_right_changes_nothing_by_any_command(here: House, tmp_path: Path) -> None:
     async with load_bot(tmp_path) as idle:
         commands = [path for tree in await trees(idle) for path in leaves(tree)]
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):

@@ -38,7 +38,7 @@ async def choose(guest: Guest, section: str, **values: str) -> str:
 
 
 def clock(wall: HandWall, hours: float) -> str:
-    """Return the time of day in UTC so many hours from now."""
+    """Return the time of day in UTC *hours* from now."""
     return (datetime.fromtimestamp(wall.now(), UTC) + timedelta(hours=hours)).strftime("%H:%M")
 
 
@@ -84,7 +84,7 @@ async def test_in_quiet_hours_the_turn_is_shown_silently_and_told_when_they_end(
         assert 1 == len(in_thread(alice, "▶️"))
 
 
-async def test_who_chose_direct_messages_gets_one_a_turn_until_they_are_refused(
+async def test_somebody_who_chose_direct_messages_gets_one_a_turn_until_they_are_refused(
     timed_house: House, wall: HandWall
 ) -> None:
     async with timed_house.guests("alice", "bob") as (alice, bob):
@@ -165,7 +165,7 @@ async def test_a_table_waits_for_who_takes_time_off(timed_house: House, wall: Ha
 
 
 def clock_day(wall: HandWall, days: int) -> str:
-    """Return the date in UTC so many days from now."""
+    """Return the date in UTC *days* from now."""
     return (datetime.fromtimestamp(wall.now(), UTC) + timedelta(days=days)).date().isoformat()
 
 
@@ -190,7 +190,7 @@ async def test_a_reminder_opens_an_archived_thread_and_waits_for_a_locked_one(
 
 
 @pytest.mark.slow
-async def test_who_chooses_in_secret_is_told_at_their_own_time_at_the_great_wall(
+async def test_somebody_who_chooses_in_secret_is_told_at_their_own_time_at_the_great_wall(
     timed_house: House, wall: HandWall
 ) -> None:
     async with timed_house.guests("alice", "bob") as (alice, bob):

@@ -69,7 +69,7 @@ async def test_only_who_is_asked_may_answer_and_only_once(tasting: House, guests
     assert [(1, "gift yes"), (0, "gift yes")] == saved_log(tasting)[len(before) :]
 
 
-async def test_the_draft_of_the_own_turn_stays_through_a_restart(tasting: House, guests: list[Guest]) -> None:
+async def test_the_draft_of_ones_own_turn_stays_through_a_restart(tasting: House, guests: list[Guest]) -> None:
     alice, bob, carol = guests
     turn, before = newest(alice), saved_log(tasting)
     await alice.use(turn, next(blue(turn)))

@@ -14,7 +14,7 @@ LATE = "SELECT count(*) FROM actions WHERE late"
 
 
 async def wait_for_words(guest: Guest, words: str, times: int = 1) -> None:
-    """Wait until *words* stand in the thread so many times, and no more."""
+    """Wait until *words* stand in the thread exactly *times* times."""
     await guest.until(lambda: guest.read(guest.public()).count(words) >= times, words)
     assert times == guest.read(guest.public()).count(words)
 

@@ -43,7 +43,7 @@ async def test_a_game_is_shown_by_processes_also_when_all_are_killed(tmp_path: P
         killed = painters(here)
         assert killed
         for process in killed:
-            with suppress(psutil.NoSuchProcess):  # its pool ends one whose fellow was killed
+            with suppress(psutil.NoSuchProcess):  # when a process is killed, its pool ends the others
                 process.kill()
 
         await play(*guests)

@@ -278,7 +278,9 @@ async def test_what_keeps_a_turn_from_being_posted_is_named(
 @pytest.mark.parametrize(
     ("locale", "expected"), [("en-US", "Manage Threads"), ("zh-CN", "管理子区"), ("zh-TW", "管理討論串")]
 )
-async def test_who_moves_in_a_locked_thread_is_told_who_can_open_it(here: House, locale: str, expected: str) -> None:
+async def test_somebody_who_moves_in_a_locked_thread_is_told_who_can_open_it(
+    here: House, locale: str, expected: str
+) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         type_a_turn = await typing_a_turn(here, alice, bob)
         await alice.player.speak(locale)

@@ -57,7 +57,7 @@ async def resign(guest: Guest) -> str:
 
 
 async def wait_in_vain(here: House, hours: int) -> None:
-    """Pass so many hours in which nobody plays and the bot is restarted."""
+    """Let *hours* pass; nobody plays, and the bot is restarted."""
     await here.close()
     with closing(sqlite3.connect(here.database)) as db:
         db.execute("UPDATE games SET moved_at = moved_at - ?", (hours * 3600,))
@@ -182,7 +182,7 @@ async def test_a_seat_is_filled_when_all_agree(quick: House) -> None:
     assert [("computer apprentice vote",)] == quick.rows("SELECT text FROM actions WHERE text LIKE 'computer%'")
 
 
-async def test_who_leaves_the_server_is_replaced_once_the_game_waits_for_them(
+async def test_somebody_who_leaves_the_server_is_replaced_once_the_game_waits_for_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looks: Looks
 ) -> None:
     async with (
@@ -253,7 +253,7 @@ async def test_the_end_tells_what_a_computer_has_played(quick: House) -> None:
         assert "replayed anywhere" in exported
 
 
-async def test_who_came_last_may_remove_no_computer_of_others(quick: House) -> None:
+async def test_somebody_who_came_last_may_remove_no_computer_of_others(quick: House) -> None:
     async with quick.guests("alice", "bob") as (alice, bob):
         await alice.type("/game new game:carcassonne players:4 computers:1", channel="games")
         await bob.use_card("join")
@@ -295,7 +295,7 @@ async def test_killed_between_a_takeover_and_its_news(tmp_path: Path, status: in
 
 
 @pytest.mark.slow
-async def test_who_comes_back_amid_a_thought_moves_alone_also_when_the_bot_is_killed(tmp_path: Path) -> None:
+async def test_somebody_who_comes_back_amid_a_thought_moves_alone_also_when_the_bot_is_killed(tmp_path: Path) -> None:
     settings = {"TEAHOUSE_THINKING_SECONDS": "8", "TEAHOUSE_THINKING_PAUSE": "0"}
     async with lodge(tmp_path, **settings) as here, here.guests("alice", "bob") as (alice, bob):
         await sit_down(here, alice, bob, rule="takeover:master")

@@ -113,7 +113,7 @@ async def test_limits_and_what_new_tables_have_are_set_in_three_languages(here: 
         assert [("zh-TW", 1), ("en", 0)] == here.rows("SELECT locale, pace IS NOT NULL FROM games ORDER BY id")
 
 
-async def test_who_does_not_manage_the_server_changes_nothing(here: House) -> None:
+async def test_somebody_who_does_not_manage_the_server_changes_nothing(here: House) -> None:
     refusal = "Only members who may manage the server can do this."
     async with here.guests("alice", "bob") as (alice, bob):
         assert refusal in await bob.type("/settings server", channel="games")
@@ -139,8 +139,7 @@ async def test_who_does_not_manage_the_server_changes_nothing(here: House) -> No
 
         chinese = latin | {"locale": ["zh-CN"], "offered": [*GAMES]}
         await asyncio.gather(
-            submit(here, alice, "serverset:0:0:limits", **limit),
-            submit(here, alice, "serverset:0:0:tables", **chinese),
+            submit(here, alice, "serverset:0:0:limits", **limit), submit(here, alice, "serverset:0:0:tables", **chinese)
         )
         [both] = settings(here)
         assert Server(games=1, locale="zh-CN", pace=PRESETS["day"]) == SERVER.decode(both)

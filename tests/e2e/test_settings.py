@@ -221,7 +221,7 @@ def places(guest: Guest) -> dict[str, Json]:
     }
 
 
-async def test_who_is_forgotten_is_a_player_of_games_that_are_over(here: House) -> None:
+async def test_somebody_who_is_forgotten_is_a_player_of_games_that_are_over(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
         await alice.type("/settings me")

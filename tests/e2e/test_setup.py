@@ -95,7 +95,7 @@ async def test_what_is_missing_is_named_with_its_use_and_where_it_is_set(here: H
         assert "一切正常" in await alice.press("Look again")
 
 
-async def test_who_does_not_manage_the_server_is_not_led(here: House) -> None:
+async def test_somebody_who_does_not_manage_the_server_is_not_led(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         with pytest.raises(Failed, match="no command /setup"):
             await bob.type("/setup", channel="games")

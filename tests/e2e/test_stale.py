@@ -167,7 +167,7 @@ def standing(here: House) -> list[list[tuple[Any, ...]]]:
 
 
 @pytest.mark.parametrize("begun", [False, True])
-async def test_who_does_not_play_changes_nothing_by_any_button(here: House, begun: bool) -> None:
+async def test_somebody_who_does_not_play_changes_nothing_by_any_button(here: House, begun: bool) -> None:
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         if begun:
             await open_table(alice, bob)
@@ -226,7 +226,7 @@ async def test_a_press_on_what_was_asked_before_does_nothing(here: House, verb: 
         assert before == rows_of_games(here)
 
 
-async def test_who_is_asked_anew_whether_to_resign_may_say_yes(here: House) -> None:
+async def test_somebody_who_is_asked_anew_whether_to_resign_may_say_yes(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         guest, stale = await asked_before(here, alice, bob, "resigned")
         question = guest.private()[-1]

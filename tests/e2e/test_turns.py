@@ -13,7 +13,7 @@ from tests.support.house import House
 from tests.support.time import HandWall
 
 
-async def test_who_is_not_asked_is_told_who_is(here: House) -> None:
+async def test_somebody_who_is_not_asked_is_told_who_is(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob), here.guests("carol") as (carol,):
         before = saved_log(here)
         turn = bob.turn()
@@ -310,7 +310,7 @@ def _press(message: Json, verb: str) -> Json:
     return {"op": "press", "message": message["id"], "custom_id": button(message, verb)["custom_id"]}
 
 
-async def test_who_resigns_is_asked_first_then_skipped_and_the_last_one_wins(here: House) -> None:
+async def test_somebody_who_resigns_is_asked_first_then_skipped_and_the_last_one_wins(here: House) -> None:
     async with table(here, "alice", "bob", "carol") as (alice, bob, carol):
         await alice.type("/game resign")
         before = saved_log(here)
@@ -337,7 +337,7 @@ async def test_who_resigns_is_asked_first_then_skipped_and_the_last_one_wins(her
         assert [("over",)] == here.rows("SELECT status FROM games")
 
 
-async def test_who_resigns_while_the_bot_may_not_post_is_told_so_once(here: House) -> None:
+async def test_somebody_who_resigns_while_the_bot_may_not_post_is_told_so_once(here: House) -> None:
     async with table(here, "alice", "bob", "carol") as (alice, bob, _):
         await alice.type("/game resign")
         await here.place.fault("permissions", take=["SEND_MESSAGES_IN_THREADS"])

@@ -1,4 +1,4 @@
-"""One database, one bot: a second one says so and ends, whoever only looks may do so, and a kill leaves no lock."""
+"""One database, one bot: a second bot says so and ends, read-only commands may run, and a kill leaves no lock."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -193,7 +193,7 @@ def questions(guest: Guest) -> list[Json]:
     return [each for each in found if any(screen.controls(each))]
 
 
-async def test_who_names_an_entry_is_told_that_nothing_stands_after_it(here: House) -> None:
+async def test_somebody_who_names_an_entry_is_told_that_nothing_stands_after_it(here: House) -> None:
     async with ming(here) as (alice, bob, _):
         assert "You have nothing to take back" in await bob.type("/game undo")
 

@@ -109,7 +109,7 @@ async def test_no_made_up_press_is_told_whose_the_answer_is(tasting: House, gues
 
 
 async def ids(guest: Guest, *lines: str) -> list[str]:
-    """Return the ids of the buttons of what is said in answer to *lines*, and under the turn message: it and More."""
+    """Return the ids of the buttons under the answer to *lines*, and under the turn message and its page More."""
     turn = newest(guest)
     found = [turn]
     for line in lines:
@@ -197,7 +197,7 @@ async def test_what_was_not_shown_is_shown_once_after_a_restart(tasting: House, 
     assert turns == len(alice.turns())
 
 
-async def test_who_is_asked_after_its_own_turn_goes_on_without_a_press(
+async def test_somebody_who_is_asked_after_its_own_turn_goes_on_without_a_press(
     tasting: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The winner is asked, as all know, before and after pouring; the post that called her is enough."""
@@ -241,7 +241,7 @@ async def test_who_is_asked_after_its_own_turn_goes_on_without_a_press(
         await bob.until(lambda: newest(bob)["id"] != turn["id"], "all drink")
 
 
-async def test_who_does_not_want_to_be_asked_is_not_and_no_window_is_seen(tasting: House) -> None:
+async def test_somebody_who_does_not_want_to_be_asked_is_not_and_no_window_is_seen(tasting: House) -> None:
     async with tasting.guests("alice", "bob", "carol") as guests:
         alice, bob, carol = guests
         await open_table(*guests, game="tasting", before_start=lambda: tasting.settle(BOTH_ASKED))

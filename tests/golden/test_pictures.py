@@ -134,7 +134,7 @@ def route_map(route: ming.Route, locale: str, theme: Theme) -> Scene:
         way=route.way,
         places=route.places,
         through=route.through,
-        asked="",
+        question="",
     ).scene
 
 
@@ -160,7 +160,7 @@ def final_table(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
 
 
 def emblem(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
-    return ming_wizard.emblem(look(moment.view(), texts_for(locale), theme), asked="").scene
+    return ming_wizard.emblem(look(moment.view(), texts_for(locale), theme), question="").scene
 
 
 def terra_table(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
@@ -168,7 +168,7 @@ def terra_table(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
 
 
 def terra_near(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
-    picture = terra_board.closeup(look(moment.view(), texts_for(locale), theme, events=moment.events), told="")
+    picture = terra_board.closeup(look(moment.view(), texts_for(locale), theme, events=moment.events), events_text="")
     assert picture is not None
     return picture.scene
 
@@ -178,7 +178,7 @@ def land_in_reach(moment: terra.Moment, seat: int, locale: str, theme: Theme) ->
     state = moment.state
     free = tuple(state.land.hexes_of_mask(ways(state, seat).reach(state, seat) & ~occupied_hexes(state)))
     return terra_wizard.places(
-        look(moment.view(seat), texts_for(locale), theme), marks={at: at for at in free}, seat=seat, asked=""
+        look(moment.view(seat), texts_for(locale), theme), marks={at: at for at in free}, seat=seat, question=""
     ).scene
 
 
@@ -196,7 +196,7 @@ def terra_end(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
 
 def favors(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
     ids = tuple(tile for tile, count in moment.state.favors.items() if count)
-    return terra_wizard.tiles(look(moment.view(), texts_for(locale), theme), kind="favor", ids=ids, asked="").scene
+    return terra_wizard.tiles(look(moment.view(), texts_for(locale), theme), kind="favor", ids=ids, question="").scene
 
 
 def at_the_wall(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
@@ -219,20 +219,20 @@ def spots(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
     """Return free vital spots of two sections, a pair of them, and a rest zone, numbered."""
     marks = ("L2b1", "L2b2", "L3a1+L3b1", "M1b2", "rest-middle")
     return wall_wizard.front(
-        look(moment.view(0), texts_for(locale), theme, names=moment.names), marks=marks, asked=""
+        look(moment.view(0), texts_for(locale), theme, names=moment.names), marks=marks, question=""
     ).scene
 
 
 def horde(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
     """Return pairs of vital spots of one Horde card, numbered."""
     shown = look(moment.view(0), texts_for(locale), theme, names=moment.names)
-    return wall_wizard.horde(shown, "L3", ("L3a1+L3b1", "L3a1+L3a2", "L3b1+L3b2"), asked="").scene
+    return wall_wizard.horde(shown, "L3", ("L3a1+L3b1", "L3a1+L3a2", "L3b1+L3b2"), question="").scene
 
 
 def wall_cards(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
     ids = ("yue_fei", "mason", "ambush", "economy")
     shown = look(moment.view(0), texts_for(locale), theme)
-    return wall_wizard.cards(shown, ids=ids, asked="", piles="", marks=ids).scene
+    return wall_wizard.cards(shown, ids=ids, question="", piles="", marks=ids).scene
 
 
 def wall_over(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
@@ -304,10 +304,10 @@ PICTURES = {
     "great_wall/cards": lambda: wall_cards(wall.four(), "zh-CN", LIGHT),
     "great_wall/over-coop-dark": lambda: wall_over(wall.ENDS["five-over"](), "zh-CN", DARK),
     "great_wall/emblem": lambda: (
-        wall_wizard.emblem(look(wall.four().view(), texts_for("en"), LIGHT), asked="", piles="").scene
+        wall_wizard.emblem(look(wall.four().view(), texts_for("en"), LIGHT), question="", piles="").scene
     ),
     "terra_mystica/emblem": lambda: (
-        terra_wizard.emblem(look(terra.when("ice", 2).view(), texts_for("zh-CN"), LIGHT), asked="").scene
+        terra_wizard.emblem(look(terra.when("ice", 2).view(), texts_for("zh-CN"), LIGHT), question="").scene
     ),
 }
 

@@ -64,7 +64,7 @@ TOGETHER: Final[dict[str, Callable[[int], Iterator[dict[str, str]]]]] = {
 def all_options(rules: Rules[Any], seats: int) -> list[Options]:
     """Return each value of each option, the others being as they are by default, and some that go together.
 
-    Those that so many cannot play with are left out.
+    Options that do not fit the number of seats are left out.
     """
     written = [{}, *({name: value} for name, values in choices(rules.options_type).items() for value in values)]
     if rules.id in TOGETHER:
@@ -74,7 +74,7 @@ def all_options(rules: Rules[Any], seats: int) -> list[Options]:
 
 
 def begins(rules: Rules[Any], seats: int, options: Options) -> bool:
-    """Whether so many can play with these options."""
+    """Whether these options fit the number of seats."""
     try:
         begin(rules, seats, options)
     except RulesError:

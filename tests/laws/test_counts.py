@@ -22,13 +22,13 @@ TABLES = {
     "great_wall": {f"after={number}": 2 for number in (40, 50, 60)},
     "tasting": {"": 8},
 }
-"""By game and options, how many actions deep: from the beginning, or *after* so many of a random game.
+"""By game and options, the number of actions to count: from the beginning, or *after* part of a random game.
 
 Of games of other packages nothing is counted here.
 """
 
 PARTS = {"terra_mystica": range(1, 10), "great_wall": (3, 5, 7, 9)}
-"""After how many tenths of whole games as they are told ways are counted, too: random games do not come far."""
+"""The tenths of whole recorded games after which ways are counted, too: random games do not get far."""
 
 TOLD = [path for game in PARTS for path in sorted((Path(__file__).parents[1] / "playthroughs" / game).glob("*.txt"))]
 

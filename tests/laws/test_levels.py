@@ -23,10 +23,10 @@ FULL: Final = 10_000
 """Games a level, of all games and numbers of seats; the options take turns."""
 
 LAWFUL: Final = 5
-"""In one of so many games all laws are checked, in the others that every answer is legal."""
+"""In one of this many games all laws are checked, in the others only that every answer is legal."""
 
 LEAVING: Final = 150
-"""Of so many moves one is to leave, in every third game."""
+"""In every third game, one move in this many is to leave."""
 
 RARELY: Final = {Level.APPRENTICE: 2, Level.JOURNEYMAN: 12, Level.MASTER: 18}
 """One of so many answers is of the level, so that they come from all kinds of positions, and in time; a third of the

@@ -17,10 +17,10 @@ FULL = 100
 """Games for each number of seats; the options take turns."""
 
 STATES = 2_000
-"""In so many states, at the least, secrets are kept in the full number of games."""
+"""The least number of states in which secrets are kept, in the full number of games."""
 
 LEAVING = 150
-"""Of so many moves one is to leave, in every third game."""
+"""In every third game, one move in this many is to leave."""
 
 TABLES = [(game.rules, seats) for game in GAMES.values() if game.player for seats in game.rules.seats]
 

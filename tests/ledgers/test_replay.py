@@ -77,7 +77,7 @@ def test_whoever_acts_has_declined_what_was_offered() -> None:
 
 
 @pytest.mark.parametrize("answer", ["leech 1 from nomads", "leech 1", "convert 1W to 1C. leech 1 from nomads"])
-def test_an_offer_is_taken_before_the_own_action(answer: str) -> None:
+def test_an_offer_is_taken_before_ones_own_action(answer: str) -> None:
     replay = play_lines("nomads: upgrade G4 to TP", f"halflings: {answer}", "halflings: pass BON2")
 
     assert (2, 10, 0) == halflings(replay).bowls
@@ -113,12 +113,7 @@ BOTH = [
 
 @rule("TM-6.2", "TM-6.4")
 @pytest.mark.parametrize(
-    "uses",
-    [
-        "build D4",
-        "transform D4 to brown. build D4",
-        "transform D4 to yellow. transform D4 to brown. build D4",
-    ],
+    "uses", ["build D4", "transform D4 to brown. build D4", "transform D4 to yellow. transform D4 to brown. build D4"]
 )
 def test_free_spades_of_one_action_after_another_are_used_on_one_hex(uses: str) -> None:
     """Halflings, alone, take the spades of a power action and of their scroll, and then use both."""

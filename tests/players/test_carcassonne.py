@@ -39,7 +39,7 @@ UCT = STRATEGY.others["uct"]
 
 
 def lead(first: Player[Carcassonne] | None, second: Player[Carcassonne] | None, games: int) -> float:
-    """Return by how many points *first* leads in the mean of so many games, in each of which both begin once."""
+    """Return the mean lead of *first* in points, over games that are each played twice, so that both begin once."""
     gained, options = 0, CarcassonneOptions()
     for number in range(games):
         for players, sign in ((first, second), 1), ((second, first), -1):
@@ -124,7 +124,7 @@ def test_an_apprentice_beats_others_who_play_at_random(seats: int, farms: FarmSc
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_who_leads_nobody_wins_as_often_as_anybody_and_a_lead_is_worth_more_later(seats: int) -> None:
+def test_without_a_leader_all_win_equally_often_and_a_lead_is_worth_more_later(seats: int) -> None:
     early = table_of(begin(RULES, seats, CarcassonneOptions()).state)
 
     assert chance(0, early) == pytest.approx(1 / seats)

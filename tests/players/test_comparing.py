@@ -19,7 +19,7 @@ TRIES = Budget(tries=8)
 
 
 def position(game: str, decisions: int) -> tuple[Strategy[Any], View[Any], Decision, tuple[AnyAction, ...]]:
-    """Return a state after so many decisions by rules of thumb, a decision with a choice there, and its answers."""
+    """Return a state after a number of decisions by rules of thumb, a decision with a choice there, and its answers."""
     strategy = GAMES[game].strategy
     assert strategy is not None
     rules, dice = strategy.rules, KeyedDice(DICE, 0)

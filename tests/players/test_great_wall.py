@@ -175,7 +175,7 @@ def test_command_cards_stay_discarded_for_honour_since_six_last_a_game() -> None
 
 
 def points(seed: int, *, ours: Level, others: Level | None, level_of: int, seats: int = 3) -> tuple[int, int]:
-    """Return the points of one player among others, who play at random without a level, and the most of these."""
+    """Return the points of one player, and the most points of the others, who play at random if they have no level."""
     seated = [player_of(STRATEGY, others) if others else None] * seats
     seated[level_of] = player_of(STRATEGY, ours)
     state = playout(Deal(RULES, seats, WallOptions(), f"strength {seed}"), players=seated).state

@@ -174,7 +174,7 @@ def test_a_master_plays_to_win_rather_than_for_more_points() -> None:
     assert chance([100, 99, 60], 0, 2.0) > chance([120, 124, 121], 0, 2.0)
 
 
-def test_who_is_expected_to_have_most_is_likeliest_to_win() -> None:
+def test_somebody_who_is_expected_to_have_most_is_likeliest_to_win() -> None:
     assert chance([110, 100, 90], 0, 10.0) > chance([110, 100, 90], 1, 10.0) > chance([110, 100, 90], 2, 10.0)
 
 

@@ -112,7 +112,7 @@ def test_games_of_all_options_are_played_to_their_end(seats: int) -> None:
 
 
 def mean_points(mine: Player[Terra] | None, others: Player[Terra] | None, games: int) -> tuple[float, float]:
-    """Return the mean points of one player and of the three others in so many games, with seats rotated."""
+    """Return the mean points of one player and of the three others over several games, with seats rotated."""
     own, rest = list[int](), list[int]()
     for number in range(games):
         players = [others] * 4

@@ -36,7 +36,7 @@ def test_a_power_action_that_another_can_use_is_expected_to_be_gone_before_the_n
     assert not poor.actions
 
 
-def test_who_has_passed_takes_nothing_in_this_round() -> None:
+def test_somebody_who_has_passed_takes_nothing_in_this_round() -> None:
     table = arrange(player("witches", "E6 dwelling"), player("giants", "A6 dwelling"), round=3, passed=(1,))
     found = foreseen(table.state, 0, WEIGHTS)
 
@@ -96,7 +96,7 @@ def test_levels_that_others_come_to_count_for_the_places_on_the_cults() -> None:
 
 
 def widths(budget: Budget | None, parts: int = 1) -> list[int]:
-    """Return how wide plans are made, each of which takes as many ticks of the clock as it is wide."""
+    """Return the widths of the plans that are made; a plan takes as many ticks of the clock as it is wide."""
     found = list[int]()
     pace = ThinkingTime(budget)
 

@@ -138,7 +138,7 @@ async def test_after_fifteen_minutes_a_token_is_dead(here: Kitchen) -> None:
             await here.bot.asked[-1].followup.send("late")
 
 
-async def test_a_fault_that_is_none_is_refused(here: Kitchen) -> None:
+async def test_an_invalid_fault_is_refused(here: Kitchen) -> None:
     async with aiohttp.ClientSession() as session:
         bad: list[Any] = [
             {"kind": "plague"},

@@ -67,7 +67,7 @@ async def status(place: Playground, method: str, path: str, **more: Any) -> int:
 
 
 async def all_is_well(place: Playground) -> None:
-    """Look whether people and the bot still find everything."""
+    """Assert that people and the bot still find everything."""
     async with place.player("alice") as alice, gateway(place) as it, rest(place) as api:
         await it.identify()
         assert 200 == (await api.send({"content": "still here"}))[0]
@@ -93,12 +93,12 @@ async def all_is_well(place: Playground) -> None:
     ],
     ids=short,
 )
-async def test_what_is_no_path_is_not_found(place: Playground, path: str) -> None:
+async def test_an_invalid_path_is_not_found(place: Playground, path: str) -> None:
     assert 404 == await status(place, "GET", path)
 
 
 @pytest.mark.parametrize("headers", [{"Origin": "http://[::1"}, {"Origin": "null"}, {"Host": "[::1"}, {"Host": "a b"}])
-async def test_who_does_not_say_who_they_are_is_not_let_in(place: Playground, headers: dict[str, str]) -> None:
+async def test_a_malformed_origin_or_host_is_refused(place: Playground, headers: dict[str, str]) -> None:
     assert await status(place, "GET", "/", headers=headers) in (400, 403)
 
 
@@ -140,13 +140,13 @@ async def test_an_order_with_odd_fields_is_refused_and_changes_nothing(place: Pl
 
 
 @pytest.mark.parametrize("text", [DEEP, "[1e999]", "[NaN]", '["\\ud800"]', "[", b"\xff\xfe"], ids=short)
-def test_what_cannot_be_told_again_is_not_read(text: str | bytes) -> None:
+def test_text_that_cannot_be_written_as_json_again_is_not_read(text: str | bytes) -> None:
     with pytest.raises(ValueError, match=r"."):
         read_json(text)
 
 
 @pytest.mark.parametrize("text", [DEEP, NESTED, BOXES, '{"content":"\\ud800"}', "[]", "x", ""], ids=short)
-async def test_a_body_that_is_none_is_refused(place: Playground, text: str) -> None:
+async def test_a_malformed_body_is_refused(place: Playground, text: str) -> None:
     headers = HEADERS | {"Content-Type": "application/json"}
 
     assert 400 == await status(place, "POST", f"/api/v10{MESSAGES}", data=text, headers=headers)
@@ -154,7 +154,7 @@ async def test_a_body_that_is_none_is_refused(place: Playground, text: str) -> N
 
 
 @pytest.mark.parametrize(("name", "content"), [("payload_json", b"["), ("payload_json", b"x"), ("x", b"")])
-async def test_a_parcel_that_is_none_is_refused(place: Playground, name: str, content: bytes) -> None:
+async def test_a_malformed_multipart_body_is_refused(place: Playground, name: str, content: bytes) -> None:
     form = aiohttp.FormData()
     form.add_field(name, content, filename="\u4e2d.txt", content_type="application/octet-stream")
 
@@ -171,7 +171,7 @@ async def test_a_body_that_is_not_encoded_as_it_says_is_refused(place: Playgroun
     await all_is_well(place)
 
 
-async def test_a_parcel_with_an_odd_header_is_refused(place: Playground) -> None:
+async def test_a_multipart_body_with_an_odd_header_is_refused(place: Playground) -> None:
     part = b'--q\r\nContent-Disposition: form-data; name="files[0]"; filename="\x01.png"\r\n\r\nx\r\n--q--\r\n'
     headers = HEADERS | {"Content-Type": "multipart/form-data; boundary=q"}
 
@@ -251,7 +251,7 @@ async def test_nothing_that_a_page_says_is_too_odd_to_be_answered(place: Playgro
     ],
     ids=short,
 )
-async def test_a_frame_of_the_bot_that_is_none_ends_its_connection(place: Playground, frame: str) -> None:
+async def test_a_malformed_frame_of_the_bot_ends_its_connection(place: Playground, frame: str) -> None:
     async with gateway(place) as it:
         await it.ws.send_str(frame)
         told = await it.frame()

@@ -54,7 +54,7 @@ async def test_an_outage_comes_and_goes(here: Kitchen) -> None:
     assert ["games", "lounge"] == [each.name for each in here.bot.guilds[0].text_channels]
 
 
-async def test_who_is_invited_again_has_joined_now(here: Kitchen) -> None:
+async def test_somebody_who_is_invited_again_has_joined_now(here: Kitchen) -> None:
     async with heard(here.bot, "guild_remove"):
         await here.place.fault("guild", state="removed")
     async with heard(here.bot, "guild_join"):
@@ -132,7 +132,9 @@ async def test_the_bot_is_removed_and_returns(here: Kitchen) -> None:
         ("POST", f"/channels/{ids.GAMES}/threads", 403, 50001),
     ],
 )
-async def test_who_was_removed_is_refused(here: Kitchen, method: str, path: str, status: int, code: int) -> None:
+async def test_somebody_who_was_removed_is_refused(
+    here: Kitchen, method: str, path: str, status: int, code: int
+) -> None:
     await here.place.fault("guild", state="removed")
     async with rest(here.place) as api:
         answer = await api.call(
@@ -142,7 +144,7 @@ async def test_who_was_removed_is_refused(here: Kitchen, method: str, path: str,
     assert (status, code) == (answer[0], answer[1]["code"])
 
 
-async def test_who_was_removed_is_asked_nothing(here: Kitchen) -> None:
+async def test_somebody_who_was_removed_is_asked_nothing(here: Kitchen) -> None:
     async with here.place.player("alice") as alice:
         await alice.slash("/brew leaf:oolong")
         await here.place.fault("guild", state="removed")
@@ -196,7 +198,7 @@ async def test_only_with_the_intent_the_bot_hears_of_members(here: Kitchen) -> N
         assert "MESSAGE_CREATE" == (await it.frame())["t"]
 
 
-async def test_who_left_cannot_be_added_to_a_thread_and_is_no_member(here: Kitchen) -> None:
+async def test_somebody_who_left_cannot_be_added_to_a_thread_and_is_no_member(here: Kitchen) -> None:
     thread = await table(here)
     await thread.add_user(discord.Object(BOB))
     await here.place.fault("leave", person="bob")
@@ -211,7 +213,7 @@ async def test_who_left_cannot_be_added_to_a_thread_and_is_no_member(here: Kitch
     assert "bob" == (await here.bot.fetch_user(int(BOB))).name
 
 
-async def test_who_left_sees_nothing_until_they_return(here: Kitchen) -> None:
+async def test_somebody_who_left_sees_nothing_until_they_return(here: Kitchen) -> None:
     async with here.place.player("bob") as bob:
         await here.bot.place().send("tea")
         await bob.expect("tea")

@@ -1,4 +1,4 @@
-"""The page: coming in, seeing what is said, and being several people."""
+"""The page: how people come in, read messages, and play as several people."""
 
 import re
 from pathlib import Path
@@ -175,7 +175,7 @@ async def test_a_mention_calls_until_somebody_else_is_mentioned(house: House, br
             await expect(called).to_have_count(0)
 
 
-async def test_who_has_done_something_is_not_greeted_again(house: House, browser: Browser) -> None:
+async def test_somebody_who_has_done_something_is_not_greeted_again(house: House, browser: Browser) -> None:
     async with tab(browser, house.door("alice")) as page:
         greeting = page.get_by_role("region", name="Welcome to the Teahouse")
         await expect(greeting).to_be_visible()

@@ -1,4 +1,4 @@
-"""Several servers and shards: which sessions hear of which, how often a bot may identify, and several bots at once."""
+"""Several servers and shards: which events each session gets, how often a bot may identify, several bots at once."""
 
 import asyncio
 import sqlite3

@@ -186,7 +186,7 @@ async def test_a_thread_locked_and_archived_does_not_wake(here: Kitchen) -> None
     assert ["one", "two"] == [each.content for each in here.place.messages("table")]
 
 
-async def test_who_manages_threads_writes_in_locked_ones_and_wakes_them(here: Kitchen) -> None:
+async def test_somebody_who_manages_threads_writes_in_locked_ones_and_wakes_them(here: Kitchen) -> None:
     thread = await table(here)
     await here.place.fault("thread", channel="table", archived=True, locked=True)
     await here.place.fault("permissions", give=["MANAGE_THREADS"])
@@ -270,7 +270,7 @@ async def test_only_threads_are_closed(here: Kitchen) -> None:
 # Who is in a thread, and how many there are
 
 
-async def test_who_does_not_see_the_channel_cannot_be_added_to_its_threads(here: Kitchen) -> None:
+async def test_somebody_who_does_not_see_the_channel_cannot_be_added_to_its_threads(here: Kitchen) -> None:
     thread = await table(here)
     async with here.place.player("alice"), here.place.player("bob"):
         alice, bob = (discord.Object(ids.id_of_name(each)) for each in ("alice", "bob"))
@@ -287,7 +287,7 @@ async def test_who_does_not_see_the_channel_cannot_be_added_to_its_threads(here:
         assert {alice.id, bob.id} < {each.id for each in await thread.fetch_members()}
 
 
-async def test_who_loses_sight_of_a_channel_sees_nothing_of_it(here: Kitchen) -> None:
+async def test_somebody_who_loses_sight_of_a_channel_sees_nothing_of_it(here: Kitchen) -> None:
     thread = await table(here)
     async with here.place.player("alice") as alice, here.place.player("bob") as bob:
         await thread.send("one")

@@ -27,7 +27,7 @@ SHORTEST: Final = 60
 
 
 class Way(NamedTuple):
-    """How many play, with which options, and whether a seat leaves in one of so many moves."""
+    """The number of players, the options, and whether seats leave, in one of how many moves."""
 
     seats: int
     options: Mapping[str, str]
@@ -69,7 +69,7 @@ def read_game(name: str) -> tuple[Header, tuple[Entry, ...]]:
 
 
 def results() -> dict[str, Kept]:
-    """Read what is known of each game, by its name."""
+    """Read the known results of each game, by its name."""
     lines = (line.split() for line in RESULTS.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
     return {name: Kept(choices, tuple(map(int, ranks))) for name, choices, *ranks in lines}
 

@@ -56,7 +56,7 @@ def set_up(game: dict[str, Any], **written: str) -> CarcassonneTable:
 
 
 def play_move(table: CarcassonneTable, move: dict[str, Any]) -> None:
-    """Play one recorded turn, and hold the table to what is known of it."""
+    """Play one recorded turn, and compare the table with the record."""
     seat, tile, degrees = move["player"], move["tile"], move["rotation"]
 
     def name(segment: str) -> str:
@@ -74,7 +74,7 @@ def play_move(table: CarcassonneTable, move: dict[str, Any]) -> None:
 
 
 def play_all(game: dict[str, Any], **written: str) -> CarcassonneTable:
-    """Play all of *game* under other options, without looking at what is known of it."""
+    """Play all of *game* under other options, without comparing it with the record."""
     table = set_up(game, **written)
     for move in game["moves"]:
         tile, degrees, follower = move["tile"], move["rotation"], move["follower"]

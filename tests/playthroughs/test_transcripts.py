@@ -88,7 +88,7 @@ WALL: Final = {
 """By game of The Great Wall, the number of a random game that shows much."""
 
 WHIM: Final = 8
-"""One in so many answers in The Great Wall is random, sensible or not."""
+"""One in this many answers in The Great Wall is random, sensible or not."""
 
 MING: Final = [name for name in SEEDS if name.startswith("ming_dynasty/")]
 

@@ -1,4 +1,4 @@
-"""Games that were begun under each version of the rules are what they were, and go on."""
+"""Games that began under earlier versions of the rules have the same states as before, and go on."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ def test_each_version_of_each_game_has_its_games() -> None:
 
 @pytest.mark.parametrize("name", KEPT)
 def test_a_game_has_the_choices_and_the_end_that_it_had(name: str) -> None:
-    """So many answers to each question and those ranks, as the program had it that wrote the log."""
+    """The number of answers to each question, and the ranks, as the program that wrote the log had them."""
     header, log = read_game(name)
 
     assert f"{header.game}/{header.version}" == name.split("-")[0]

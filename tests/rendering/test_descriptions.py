@@ -107,31 +107,31 @@ def of_ming_dynasty(seen: Look[Ming]) -> Described:
     table = empire_words.text_board(seen)
     yield empire.picture(seen), table
     yield empire_wizard.preview(seen), table
-    yield empire_wizard.emblem(seen, asked=""), ""
+    yield empire_wizard.emblem(seen, question=""), ""
     yield empire_wizard.hand(seen, seat=0), ""
     board, here = seen.state.map, seen.state.princes[0]
     if here is not None:
         places = [board.districts[number].id for number in board.neighbours[here]]
         way = [board.districts[here].id]
-        yield empire_wizard.route(seen, way=way, places=places, through=places[1:2], asked=""), table
+        yield empire_wizard.route(seen, way=way, places=places, through=places[1:2], question=""), table
 
 
 def of_terra_mystica(seen: Look[Terra]) -> Described:
     table = country_words.text_board(seen)
     yield country.picture(seen), table
     yield country_wizard.overview(seen), table
-    yield country_wizard.emblem(seen, asked=""), ""
+    yield country_wizard.emblem(seen, question=""), ""
     yield cards.picture(seen), table
     yield cards.picture(seen, seats=(0,)), ""
     hexes = list(seen.state.land.terrain)[::9]
     marks = {at: at if number % 2 else str(70 + number) for number, at in enumerate(hexes)}
     terrains = "D F L M P S W"  # a letter stands on marked land, and the text has the terrain's name
-    yield country_wizard.places(seen, marks=marks, seat=0, asked=""), f"{table} {terrains}"
+    yield country_wizard.places(seen, marks=marks, seat=0, question=""), f"{table} {terrains}"
     ids = [tile for tile, count in seen.state.favors.items() if count]
-    yield country_wizard.tiles(seen, kind="favor", ids=ids, asked=""), table
+    yield country_wizard.tiles(seen, kind="favor", ids=ids, question=""), table
     if seen.state.players[0].faction is not None:
         printed = " ".join(str(level) for level in range(TOP + 1))
-        yield tracks.picture(seen, seat=0, asked="", aims=dict.fromkeys(CULTS, 9), marks=CULTS), printed
+        yield tracks.picture(seen, seat=0, question="", aims=dict.fromkeys(CULTS, 9), marks=CULTS), printed
 
 
 def of_the_great_wall(seen: Look[Wall]) -> Described:
@@ -139,11 +139,11 @@ def of_the_great_wall(seen: Look[Wall]) -> Described:
     yield front.picture(seen), table
     yield city.picture(seen), table
     yield players.picture(seen), table
-    yield wall_wizard.emblem(seen, asked="", piles=""), ""
+    yield wall_wizard.emblem(seen, question="", piles=""), ""
     yield hand.picture(seen, seat=0), wall_words.cards_text(seen, ids=hand_of(seen))
     ids = [*cards_of(seen.state).tactics][:4]
-    yield wall_wizard.cards(seen, ids=ids, asked="", piles="", marks=ids[1:]), ""
-    yield wall_wizard.city(seen, marks=("quarry", "temple"), asked=""), table
+    yield wall_wizard.cards(seen, ids=ids, question="", piles="", marks=ids[1:]), ""
+    yield wall_wizard.city(seen, marks=("quarry", "temple"), question=""), table
 
 
 def hand_of(seen: Look[Wall]) -> list[str]:

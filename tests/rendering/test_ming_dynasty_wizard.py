@@ -54,7 +54,7 @@ def test_a_route_shows_what_may_be_entered_and_what_only_passed() -> None:
         way=route.way,
         places=route.places,
         through=route.through,
-        asked="",
+        question="",
     ).scene
     width, height = scene.pixels
     numbers = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 13]
@@ -75,7 +75,7 @@ def test_what_may_only_be_passed_is_said_in_full_beside_a_full_hand(locale: str)
     state, seat = route.moment.state, route.seat
     hands = tuple(Cards(HAND, TRANSPORTS[:HAND]) if n == seat else hand for n, hand in enumerate(state.hands))
     seen = look(View(evolve(state, hands=hands), seat), texts, LIGHT, names=route.moment.names)
-    scene = wizard.route(seen, way=route.way, places=route.places, through=route.through, asked="").scene
+    scene = wizard.route(seen, way=route.way, places=route.places, through=route.through, question="").scene
     told = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 21]
     cards = min(shape.at[0] for shape in scene.shapes if isinstance(shape, Box) and shape.z == 21)
 
@@ -87,7 +87,7 @@ def test_a_route_is_that_of_the_prince_which_is_on_its_way() -> None:
     """Also while another one stands in the same district."""
     route = next(r for r in routes("evening") if is_occupied(r.moment.state, at(r.moment.state, r.seat), r.seat))
     view, names = route.moment.view(route.seat), route.moment.names
-    scene = wizard.route(look(view, ENGLISH, LIGHT, names=names), way=route.way, places=route.places, asked="").scene
+    scene = wizard.route(look(view, ENGLISH, LIGHT, names=names), way=route.way, places=route.places, question="").scene
 
     assert f"Where does {names[route.seat]} go?" in " ".join(labels(scene))
     assert {f"seat-{route.seat}"} == {s.colour for s in scene.shapes if isinstance(s, Line) and "seat" in s.colour}

@@ -58,7 +58,7 @@ def terra_scenes(locale: str) -> Iterator[Scene]:
         towns = tuple(tile for tile in TownTile if tile in late.state.towns)
         kinds = {"favor": tuple(Favor), "town": towns, "scroll": tuple(Scroll), "power": tuple(PowerAction)}
         for kind, ids in (*kinds.items(), ("faction", tuple(FactionId))):
-            yield wizard.tiles(look(late.view(), texts), kind=kind, ids=ids, asked="").scene
+            yield wizard.tiles(look(late.view(), texts), kind=kind, ids=ids, question="").scene
 
 
 def ming_scenes(locale: str) -> Iterator[Scene]:
@@ -123,7 +123,7 @@ def test_all_that_is_written_where_a_prince_goes_can_be_read(game: str, locale: 
             way=route.way,
             places=route.places,
             through=route.through,
-            asked="",
+            question="",
         ).scene
 
         assert {} == too_small(scene), route
@@ -253,7 +253,7 @@ def test_letters_on_soldiers_at_the_front_of_the_great_wall_can_be_read(table: s
 @every_locale
 @pytest.mark.parametrize("moment", TABLES.values(), ids=TABLES)
 def test_what_else_is_too_small_there_stands_in_the_table_in_words(moment: terra.Moment, locale: str) -> None:
-    """Names by rank, hexes, who has passed, the next order, tiles left and so on, but for bare numbers."""
+    """Names by rank, hexes, who has passed, the next order, tiles left and so on, except bare numbers."""
     texts = texts_for(locale)
     shown = look(moment.view(), texts, names=moment.names)
     told = words.text_board(shown)

@@ -106,7 +106,7 @@ async def test_a_picture_that_failed_is_tried_again() -> None:
     assert 2 == painters.given
 
 
-async def test_who_stops_waiting_stops_nobody_else() -> None:
+async def test_somebody_who_stops_waiting_stops_nobody_else() -> None:
     painters = Counting()
     renderer = Renderer(painters)
     impatient, patient = (asyncio.ensure_future(renderer.png(scene())) for _ in range(2))

@@ -1,4 +1,4 @@
-"""What painting keeps stays within its budget, and what is said of it is true."""
+"""What painting keeps stays within its budget, and the sizes that it reports are true."""
 
 import gc
 from collections.abc import Iterator

@@ -53,7 +53,7 @@ painted_theme = pytest.mark.parametrize(
     [pytest.param(theme, marks=[] if theme is LIGHT else pytest.mark.slow) for theme in THEMES.values()],
     ids=THEMES,
 )
-"""Every theme, of which only the light one is quick: pictures in the others differ in nothing but colours."""
+"""Every theme. Only the light one is quick: pictures in the others differ only in colours."""
 
 
 def on_map(scene: Scene, beginning: str) -> list[Sprite]:
@@ -85,18 +85,18 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
     texts, late, after, last = texts_for(locale), when("evening", 5), round_over("ice", 3), end(GAMES[0])
     view = late.view(0)
     return [
-        wizard.preview(look(view, texts, theme, names=late.names, events=late.events), told="").scene,
-        wizard.tiles(look(view, texts, theme), kind="favor", ids=tuple(Favor), asked="").scene,
+        wizard.preview(look(view, texts, theme, names=late.names, events=late.events), events_text="").scene,
+        wizard.tiles(look(view, texts, theme), kind="favor", ids=tuple(Favor), question="").scene,
         wizard.tiles(
-            look(view, texts, theme), kind="town", ids=tuple(t for t in TownTile if t in late.state.towns), asked=""
+            look(view, texts, theme), kind="town", ids=tuple(t for t in TownTile if t in late.state.towns), question=""
         ).scene,
-        wizard.tiles(look(view, texts, theme), kind="scroll", ids=tuple(Scroll), asked="").scene,
-        wizard.tiles(look(view, texts, theme), kind="power", ids=tuple(PowerAction), asked="").scene,
-        wizard.tiles(look(view, texts, theme), kind="faction", ids=tuple(FactionId), asked="").scene,
+        wizard.tiles(look(view, texts, theme), kind="scroll", ids=tuple(Scroll), question="").scene,
+        wizard.tiles(look(view, texts, theme), kind="power", ids=tuple(PowerAction), question="").scene,
+        wizard.tiles(look(view, texts, theme), kind="faction", ids=tuple(FactionId), question="").scene,
         cards.picture(look(view, texts, theme, names=late.names)).scene,
         cards.picture(look(last.view(), texts, theme, names=last.names), seats=(3,)).scene,
-        wizard.emblem(look(view, texts, theme), asked="").scene,
-        wizard.emblem(look(moments(GAMES[0])[2].view(), texts, theme), asked="").scene,
+        wizard.emblem(look(view, texts, theme), question="").scene,
+        wizard.emblem(look(moments(GAMES[0])[2].view(), texts, theme), question="").scene,
         *(faction.picture(Appearance(texts=texts, theme=theme.name), faction=each).scene for each in FactionId),
         scoring.picture(look(after.view(), texts, theme, names=after.names, events=after.events)).scene,
         ending.picture(look(last.view(), texts, theme, names=last.names, events=last.events)).scene,
@@ -116,12 +116,12 @@ def map_scenes(theme: Theme) -> list[Scene]:
         board.near(look(late.view(), ENGLISH, theme), around=("E6",)),
         board.near(look(late.view(), ENGLISH, theme), around=("A1", "A13", "I1")),
         wizard.places(
-            look(late.view(), ENGLISH, theme), marks=marks_of(late.state.land.sites[:25]), seat=1, asked=""
+            look(late.view(), ENGLISH, theme), marks=marks_of(late.state.land.sites[:25]), seat=1, question=""
         ).scene,
         wizard.places(
-            look(late.view(), ENGLISH, theme), marks={at: at for at in late.state.land.terrain}, seat=2, asked=""
+            look(late.view(), ENGLISH, theme), marks={at: at for at in late.state.land.terrain}, seat=2, question=""
         ).scene,
-        wizard.places(look(late.view(), ENGLISH, theme), marks={"E6": "E6", "r12": "r12"}, seat=0, asked="").scene,
+        wizard.places(look(late.view(), ENGLISH, theme), marks={"E6": "E6", "r12": "r12"}, seat=0, question="").scene,
     ]
 
 
@@ -266,7 +266,7 @@ def test_everything_that_stands_on_the_map_is_shown_where_it_stands(game: str) -
 def test_what_happened_last_is_outlined_and_shown_from_near() -> None:
     moment = next(m for m in moments("trio") if m.state.round == 3 and any(type(e) is Built for e in m.events))
     spots = set(event_places(moment.events))
-    near = board.closeup(look(moment.view(), ENGLISH, LIGHT, events=moment.events), told="")
+    near = board.closeup(look(moment.view(), ENGLISH, LIGHT, events=moment.events), events_text="")
 
     assert near is not None
     frame = near.scene.frame
@@ -280,7 +280,7 @@ def test_what_happened_last_is_outlined_and_shown_from_near() -> None:
 
 
 def test_where_nothing_happened_on_the_map_there_is_nothing_to_see_from_near() -> None:
-    assert board.closeup(look(when("trio", 2).view(), ENGLISH, LIGHT, events=()), told="") is None
+    assert board.closeup(look(when("trio", 2).view(), ENGLISH, LIGHT, events=()), events_text="") is None
 
 
 @pytest.mark.parametrize("around", [("E6",), ("A1", "A13", "I1"), ("A4:C3",)])
@@ -301,7 +301,7 @@ def test_no_hex_is_cut_at_the_edge_of_a_close_up(around: tuple[str, ...]) -> Non
 def test_names_of_what_is_offered_have_one_size_and_are_not_cut(locale: str, kind: type[StrEnum]) -> None:
     name = {Scroll: "scroll", FactionId: "faction", PowerAction: "power"}[kind]
     view, texts = when("evening", 5).view(), texts_for(locale)
-    scene = wizard.tiles(look(view, texts, LIGHT), kind=name, ids=tuple(kind), asked="").scene
+    scene = wizard.tiles(look(view, texts, LIGHT), kind=name, ids=tuple(kind), question="").scene
     names = [s for s in scene.shapes if isinstance(s, Label) and s.colour == "ink"]
 
     assert 1 == len({s.size for s in names})
@@ -315,7 +315,7 @@ def test_places_are_numbered_in_their_order_where_they_are() -> None:
     site = land.sites[3]
     free = next(h for h in land.terrain if all(h not in p.buildings for p in moment.state.players))
     scene = wizard.places(
-        look(moment.view(), ENGLISH, LIGHT), marks=marks_of((free, site, "r3")), seat=0, asked=""
+        look(moment.view(), ENGLISH, LIGHT), marks=marks_of((free, site, "r3")), seat=0, question=""
     ).scene
     discs = [
         rounded_point((s.at[0] * 100, s.at[1] * 100)) for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"

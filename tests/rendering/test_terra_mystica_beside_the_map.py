@@ -16,7 +16,7 @@ from rendering.theme import DARK, LIGHT
 from rules.core.struct import evolve
 from rules.terra_mystica.events import RoundBegun
 from rules.terra_mystica.goods import CULTS, Building
-from rules.terra_mystica.income import lasting
+from rules.terra_mystica.income import income_without_scroll
 from rules.terra_mystica.state import ROUNDS, Phase
 from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, PowerAction, Special
 from tests.support.looks import look
@@ -95,7 +95,7 @@ def test_strips_stand_in_turn_order_with_what_everybody_has() -> None:
     for y, id in strips:
         player = state.players[int(id[-1])]
         written = [s.text for s in scene.shapes if isinstance(s, Label) and abs(s.at[1] * 100 - y) < 24]
-        income = lasting(state, int(id[-1]))
+        income = income_without_scroll(state, int(id[-1]))
         wanted = [
             player.points,
             player.coins,
@@ -120,12 +120,12 @@ def test_a_long_name_stands_whole_in_a_strip_beside_whether_one_has_passed(local
     assert len(names) == written["Maximiliane"] == written["Böttcher-Hohenfels"]
 
 
-def test_whoever_chooses_sees_the_table_with_the_own_strip_alone() -> None:
+def test_whoever_chooses_sees_the_table_with_ones_own_strip_alone() -> None:
     moment = when("evening", 5)
     shown = look(moment.view(2), ENGLISH, names=moment.names)
     below = EXTENT[1] + 96
 
-    for picture in (wizard.overview(shown), wizard.preview(shown, told="")):
+    for picture in (wizard.overview(shown), wizard.preview(shown, events_text="")):
         strips = [s.id for s in sprites(picture.scene, "marker-") if at(s)[1] > below]
 
         assert [f"terra_mystica/marker-{hue(moment.state, 2)}"] == strips
@@ -173,7 +173,7 @@ def test_the_end_of_a_round_is_told_of_the_round_that_ended() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_tile_is_drawn_with_its_bonus_covered_and_marks_no_cult(game: str, number: int) -> None:
     moment = when(game, number)
-    scene, emblem = whole(moment), wizard.emblem(look(moment.view(), ENGLISH, LIGHT), asked="").scene
+    scene, emblem = whole(moment), wizard.emblem(look(moment.view(), ENGLISH, LIGHT), question="").scene
     feat = ROUND_TILES[moment.state.rounds[5]].feat
     shown = [*(f"round-{tile}" for tile in moment.state.rounds[:5]), f"round-last-{feat}"]
     wanted = [f"terra_mystica/{each.replace('_', '-')}" for each in shown]

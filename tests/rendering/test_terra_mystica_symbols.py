@@ -14,7 +14,7 @@ from rendering.terra_mystica.ground import RADIUS, middle
 from rendering.terra_mystica.terrains import TERRAIN_ART, hexagon
 from rendering.terra_mystica.tiles import TILE_ART
 from rendering.theme import LIGHT
-from rules.terra_mystica.income import current_income, lasting, of_scroll
+from rules.terra_mystica.income import current_income, income_without_scroll, of_scroll
 from rules.terra_mystica.land import MAPS, Terrain
 from rules.terra_mystica.tiles import SCROLLS, Scroll
 from tests.support.looks import look
@@ -122,7 +122,7 @@ def test_the_part_of_a_scroll_in_an_income_stands_on_parchment_by_itself(game: s
         player = state.players[seat]
         assert player.scroll is not None
         assert SCROLLS[player.scroll].income == of_scroll(state, seat)
-        assert current_income(state, seat) == lasting(state, seat).plus(of_scroll(state, seat))
+        assert current_income(state, seat) == income_without_scroll(state, seat).plus(of_scroll(state, seat))
     for scene in (board.scene(shown), cards.picture(shown).scene):
         parchments = [shape for shape in scene.shapes if getattr(shape, "fill", "") == "scroll"]
         assert len(with_scroll) == len(parchments)

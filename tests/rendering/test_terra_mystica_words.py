@@ -86,7 +86,7 @@ def test_power_actions_are_told_as_long_as_they_are_free() -> None:
 
 
 @every_locale
-def test_who_has_no_faction_yet_is_told_by_name(locale: str) -> None:
+def test_somebody_who_has_no_faction_yet_is_told_by_name(locale: str) -> None:
     moment = moments("trio")[0]
     state = with_player(moment.state, 2, faction=None)
     shown = look(View(state, None), texts_for(locale), names=moment.names)
@@ -176,7 +176,7 @@ def test_an_auction_is_told_with_its_factions_and_the_highest_bid() -> None:
 
 
 @rule("TM-10.9")
-def test_who_has_but_an_open_offer_is_not_said_to_be_awaited() -> None:
+def test_somebody_who_has_but_an_open_offer_is_not_said_to_be_awaited() -> None:
     seated = [terra.player(faction) for faction in ("witches", "giants", "nomads")]
     state = evolve(terra.arrange(*seated, turn=2).state, offers=(Leech(seat=1, source=0, amount=2, build=1),))
     view = View(seat=None, state=state)

@@ -111,7 +111,7 @@ class Ledger:
 
     @property
     def confirmations(self) -> list[Told]:
-        """The presses of which somebody was told that they count."""
+        """The presses that the bot has acknowledged."""
         return [told for told in self.told.values() if told.said is Said.COUNTS]
 
     @property

@@ -60,7 +60,7 @@ class Memory:
         self._sealed: dict[tuple[int, int], tuple[int, tuple[str, ...]]] = {}
 
     def owe(self, rows: Iterable[Sequence[Any]]) -> None:
-        """Note the rows of the outbox, each of which must reach its thread from now on."""
+        """Note the rows of the outbox; from now on, each must reach its thread."""
         for row in rows:
             self._owed.setdefault(row[0], Owed(*row))
 

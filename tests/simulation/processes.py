@@ -61,7 +61,7 @@ class Playground(Usage):
 
 
 class Bot(Usage):
-    """A bot that serves its *figures* at an address, and was *ready* after so many seconds."""
+    """A bot that serves its *figures* at an address, and was *ready* after that number of seconds."""
 
     def __init__(self, pid: int, figures: str, ready: float) -> None:
         super().__init__(pid)

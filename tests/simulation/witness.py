@@ -128,7 +128,7 @@ def _read(what: Json) -> tuple[str, int, str]:
 
 
 class Group(Struct, frozen=True):
-    """People at a table: their number, of whom one plays against computers, and the pace of the game."""
+    """People at a table: their number, and the pace of the game. A single person plays against computers."""
 
     game: str
     people: int
@@ -199,7 +199,7 @@ class Crowd(Generic[W]):
             person.give_up()
 
     async def wait_for_presses(self, times: int, seconds: float) -> None:
-        """Wait until people have pressed so many *times*, but no longer than *seconds*."""
+        """Wait until people have pressed several *times*, but no longer than *seconds*."""
         before = self._presses()
         with suppress(TimeoutError):
             await until(lambda: self._presses() >= before + times, seconds)

@@ -137,13 +137,13 @@ class Guest:
 
         def card() -> Json | None:
             cards = ((m, c) for m in self.public()[::-1] for c in screen.controls(m) if _id(c).startswith(verb))
-            found, control = next(cards, (None, {}))
-            return None if control.get("disabled") else found
+            message, control = next(cards, (None, {}))
+            return None if control.get("disabled") else message
 
         await self.until(lambda: card() is not None, "a lobby card")
-        found = card()
-        assert found is not None
-        return await self.use(found, button(found, verb))
+        message = card()
+        assert message is not None
+        return await self.use(message, button(message, verb))
 
     async def make(self, line: str) -> str:
         """Type a command that makes a whole turn, and return the private reply."""
@@ -164,17 +164,17 @@ class Guest:
                 await self.use(wizard, confirm[0])
                 self._note(turn)
                 return presses
-            found = ways(wizard)
-            if found and isinstance(dice, Wanted) and dice.is_done:  # it counts without Confirm, and this is the next
+            choices = ways(wizard)
+            if choices and isinstance(dice, Wanted) and dice.is_done:  # it counts without Confirm, and this is the next
                 self._note(turn)
                 return presses
-            if not found:  # what was pressed counts without Confirm
+            if not choices:  # what was pressed counts without Confirm
                 left = [each for each in screen.controls(wizard) if _id(each).startswith(("back", "reset"))]
                 assert not left, self.read([wizard])
                 if "Your answer is in" not in text_of(wizard):  # that of an offer ends no turn
                     self._note(turn)
                 return presses
-            control, values = dice.choice(found)
+            control, values = dice.choice(choices)
             await self.use(wizard, control, *values)
         raise AssertionError
 

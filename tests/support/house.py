@@ -130,14 +130,14 @@ class House(Room):
 
     async def open(self) -> None:
         """Start the bot and wait until it is there."""
-        told = {
+        settings_by_name = {
             "DISCORD_TOKEN": PLAYGROUND_TOKEN,
             "api": f"{self.place.url}/api",
             "store": self._store,
             "presses": 0,  # people press as fast as they can
             **self._settings,
         }
-        settings = Settings.model_validate(told)
+        settings = Settings.model_validate(settings_by_name)
         self._running = asyncio.create_task(running.run(settings, wall=self._wall))
         await self.place.bot_came()
 
@@ -257,9 +257,9 @@ def listening(reported: list[str]) -> Iterator[None]:
         def emit(self, record: logging.LogRecord) -> None:
             reported.append(f"{record.name}: {record.getMessage()} {record.exc_info or ''}")
 
-    def hear(logger: Any, method: str, told: structlog.typing.EventDict) -> structlog.typing.EventDict:
-        if told["event"] in ("unexpected", "a game is damaged"):
-            reported.append(repr(told.get("exc_info") or told.get("error")))
+    def hear(logger: Any, method: str, entry: structlog.typing.EventDict) -> structlog.typing.EventDict:
+        if entry["event"] in ("unexpected", "a game is damaged"):
+            reported.append(repr(entry.get("exc_info") or entry.get("error")))
         raise structlog.DropEvent
 
     ear, known = Ear(logging.ERROR), structlog.get_config()["processors"]

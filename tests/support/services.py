@@ -1,4 +1,4 @@
-"""Games with the real services and a real store, for tests of what a game's life is made of."""
+"""Games with the real services and a real store, for tests of everything that happens in a game's life."""
 
 import sqlite3
 import time
@@ -29,7 +29,7 @@ SEED = b"tea"
 
 
 class House:
-    """A games, and the game that its guests play."""
+    """The services, and the game that the house's guests play."""
 
     def __init__(self, store: Store, path: Path, *, now: Callable[[], float] = time.time) -> None:
         self.store = store

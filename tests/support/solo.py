@@ -14,14 +14,14 @@ from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.wall import WallTable, arrange, player
 
 HOLD = PlaceBarricade(seat=0)
-"""What stops the game after what a test is about."""
+"""A decision at which the game stops, after the part that a test is about."""
 
 TRACK = "lumber_mill quarry gold_mine temple barracks"
 """His location track, the highest first, when nothing else is said."""
 
 
 def qin(track: str = TRACK, **given: Any) -> Qin:
-    """Qin as he begins, but for what is *given*."""
+    """Qin at the beginning, with the fields in *given*."""
     fields: dict[str, Any] = {
         "supply": ARMY.without(Troops(2, 0, 2)),
         "overseers": (1, 1, 1, 1),

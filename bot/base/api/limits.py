@@ -1,7 +1,7 @@
 """Discord's limits, which are checked when something is built rather than when Discord refuses it.
 
-Text is measured in UTF-16 units. Discord does not document whether it counts these or characters, of which there are
-never more.
+Text is measured in UTF-16 units. Discord does not document whether it counts these or
+characters, but a text never has more characters than units.
 """
 
 import unicodedata
@@ -24,7 +24,7 @@ FORM_TITLE: Final = 45
 FORM_LABEL: Final = 45
 FORM_FIELDS: Final = 5
 BOXES: Final = 10
-"""Boxes, or choices of which one is taken, in one field of a form."""
+"""Boxes, or choices for a single answer, in one field of a form."""
 THREAD_NAME: Final = 100
 TAGS: Final = 20
 """The tags of a forum."""

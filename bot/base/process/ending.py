@@ -14,7 +14,7 @@ LOOK_SECONDS: Final = 0.2
 
 
 def end_within(seconds: float = SECONDS, *, code: int = 0) -> None:
-    """Kill this process after so many *seconds*, with the exit code *code*, if it still runs.
+    """Kill this process with the exit code *code* if it still runs after *seconds*.
 
     This loses nothing that was reported as saved. Three things can keep a process alive: a request, a database or
     a disk that does not respond; an ``except`` that swallows a cancellation; and aiosqlite's threads, which have not

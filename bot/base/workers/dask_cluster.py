@@ -34,7 +34,7 @@ AGAIN_SECONDS: Final = 10
 
 
 class DaskCluster:
-    """The workers of the scheduler at *address*; away while it does not answer, or none of them does in time.
+    """The workers of the scheduler at *address*; away while neither it nor any worker answers in time.
 
     Dask gives the work of a worker that ended to another worker. Reconnecting runs beside the calls, and no call waits
     for it.

@@ -16,14 +16,14 @@ from bot.base.workers.workers import WorkersAway, line_of
 # A call may be lost with a process that another call killed, so once is not enough; a call that itself kills processes
 # must not kill them for ever.
 TRIES: Final = 3
-"""How many pools a call is tried in, one after the other, before this process does the work."""
+"""A call is tried in this many pools, one after the other, before this process does the work itself."""
 
 
 class Processes:
     """A pool of *count* processes; one in which a process has ended is replaced by a new one.
 
-    Their *niceness* gives other programs on this machine precedence. When the pool is closed, it *waits* for running
-    calls, or else kills the processes.
+    Niceness above 0 gives other programs on this machine precedence. When the pool is closed, it waits for running
+    calls if *waits* says so, and kills the processes otherwise.
     """
 
     def __init__(self, count: int, setup: Setup, *, niceness: int = 0, waits: bool = True) -> None:
@@ -64,7 +64,7 @@ class Processes:
                 if pool is self._pool:  # otherwise another call that was lost with it has replaced it already
                     self._pool = self._new_pool()
                 continue
-            except Exception as error:  # the function's own are in the outcome, so the process itself is at fault
+            except Exception as error:  # an exception of the function would be in the outcome, so the process failed
                 raise WorkersAway(line_of(error)) from error
             if isinstance(outcome, Differs):
                 raise WorkersAway(f"start the bot anew, its files have changed: {outcome.how}")

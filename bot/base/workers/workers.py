@@ -31,20 +31,20 @@ class Backend(Protocol):
 
     @property
     def processes(self) -> int:
-        """How many processes there are, each of which is to be prepared; 0 if that is not worth while."""
+        """The number of processes to prepare; 0 if preparing them is not worth while."""
 
     async def open(self) -> None:
         """Begin.
 
         Raises:
-            Away: They cannot be had, and waiting will not help: the host has to do something.
+            Away: The workers cannot be used, and waiting will not help: the host has to do something.
         """
 
     async def call(self, function: Callable[..., object], *arguments: object) -> Outcome:
         """Return what came of calling *function* there. Both, and what comes of it, are pickled.
 
         Raises:
-            Away: They cannot be had now, which is known within a few seconds; it may be that the function was called.
+            Away: The workers cannot be reached now. This is known within a few seconds; the function may have run.
         """
 
     async def close(self) -> None:
@@ -71,7 +71,7 @@ class Workers:
         """Begin.
 
         Raises:
-            Away: The backend cannot be had, and waiting will not help: the host has to do something.
+            Away: The backend cannot be used, and waiting will not help: the host has to do something.
         """
         if self._backend is not None:
             await self._backend.open()
@@ -110,7 +110,7 @@ class Workers:
         self._away = bool(why)
 
     async def close(self) -> None:
-        """End the threads and processes; functions that run are waited for, those that wait are not begun."""
+        """End the threads and processes; wait for running functions, and do not begin others."""
         if self._backend is not None:
             await self._backend.close()
         await asyncio.to_thread(self._own.shutdown, cancel_futures=True)

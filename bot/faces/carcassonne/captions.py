@@ -46,23 +46,23 @@ class CarcassonneCaptions(Captions[Carcassonne]):
         return self._completes(max(found, key=lambda features: sum(map(self._gain, features))))
 
     def _gain(self, feature: Feature) -> float:
-        """Return how good it is for the seat that *feature* is completed."""
+        """Return how much the seat gains if *feature* is completed; negative if others gain more."""
         points = value(feature, self.state.options.small_cities)
         return points if whose(feature, self.seat) != "another" else 0.1
 
     def _completes(self, features: list[Feature]) -> str:
         if not features:
             return ""
-        told = [
+        phrases = [
             self.texts.say(
                 "completed-feature",
-                kind=each.kind,
-                whose=whose(each, self.seat),
-                points=value(each, self.state.options.small_cities),
+                kind=feature.kind,
+                whose=whose(feature, self.seat),
+                points=value(feature, self.state.options.small_cities),
             )
-            for each in features
+            for feature in features
         ]
-        return self.texts.say("completes", features=self.texts.format_list(told))
+        return self.texts.say("completes", features=self.texts.format_list(phrases))
 
     def _worth(self, feature: Feature) -> str:
         """Return what a follower in *feature* scores at once, or on a farm at the end as it is now."""
@@ -83,7 +83,7 @@ def orientation_text(turns: int, texts: Texts) -> str:
 
 
 def whose(feature: Feature, seat: Seat) -> str:
-    """Return whose *feature* is to *seat*: ``yours``, ``another`` player's or ``free``."""
+    """Return whose *feature* is, as seen by *seat*: ``yours``, ``another`` player's or ``free``."""
     leaders = feature.strongest()
     return "yours" if seat in leaders else "another" if leaders else "free"
 

@@ -25,7 +25,7 @@ class CarcassonneQuestion(Question[Carcassonne, CarcassonneCaptions]):
     """A question about laying a tile or deploying a follower."""
 
     def choice(self) -> Choice:
-        """Ask for the area, the space, the orientation with a follower; or for a follower alone."""
+        """Ask for the area, the space, or the orientation with a follower; or only for a follower."""
         if not isinstance(self.decision, LayTile):
             return self._segments()
         by_space = spaces(self.legal)
@@ -79,7 +79,7 @@ class CarcassonneQuestion(Question[Carcassonne, CarcassonneCaptions]):
         return Choice(self.texts.say(asked, at=str(at)), picture, tuple(options))
 
     def _way(self, tile: PlaceTile, follower: PlaceFollower | None, mark: str) -> Option:
-        """Return the option to lay *tile* and, if there is a choice, to answer it with *follower*."""
+        """Return the option to lay *tile* and, if there is a choice of followers, to deploy *follower*."""
         alone = self.option(tile, mark=mark)
         if follower is None:
             return alone
@@ -114,7 +114,7 @@ def spaces(legal: Iterable[AnyAction]) -> dict[Spot, list[PlaceTile]]:
 
 
 def areas(spots: Sequence[Spot], most: int = MOST) -> list[list[Spot]]:
-    """Return *spots* in rectangles that do not overlap, with at most so many in each, about as many in one as another.
+    """Return *spots* in rectangles that do not overlap, with about the same number in each, at most *most*.
 
     >>> areas([Spot(0, 0), Spot(9, 0), Spot(8, 1), Spot(9, 9)], most=2)
     [[Spot(x=0, y=0), Spot(x=8, y=1)], [Spot(x=9, y=0), Spot(x=9, y=9)]]
@@ -126,7 +126,7 @@ def areas(spots: Sequence[Spot], most: int = MOST) -> list[list[Spot]]:
 
 
 def _halves(spots: Sequence[Spot]) -> Iterator[tuple[list[Spot], list[Spot]]]:
-    """Yield each way to part *spots* by a line, the northern or western ones first."""
+    """Yield each way to divide *spots* by a line, with the northern or western half first."""
     for axis in (0, 1):
         for line in sorted({spot[axis] for spot in spots})[1:]:
             yield [spot for spot in spots if spot[axis] < line], [spot for spot in spots if spot[axis] >= line]

@@ -17,7 +17,7 @@ from rendering.scene import Picture, Scene
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.events import FarmScored, FinallyScored, Scored
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, Laid, Spot, supply, tiles_left, waiting
+from rules.carcassonne.state import Carcassonne, Laid, Spot, supply, tile_to_lay, tiles_left
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.struct import evolve
@@ -37,24 +37,24 @@ class CarcassonneFace(Face[Carcassonne]):
         state, texts = look.state, look.texts
         if RULES.result(state) is not None:
             return self.winners(look, look.markdown_names)
-        name, tile = look.markdown_names[state.turn], waiting(state)
+        name, tile = look.markdown_names[state.turn], tile_to_lay(state)
         if tile is None:
             return texts.say("heading-deploy", turn=len(state.laid) - 1, name=name)
         return texts.say("heading-place", turn=len(state.laid), name=name, tile=tile)
 
     def emblem(self, look: Look[Carcassonne]) -> Picture | None:
-        tile = waiting(look.state)
+        tile = tile_to_lay(look.state)
         return None if tile is None else wizard.thumbnail(look, tile)
 
     def standings(self, look: Look[Carcassonne]) -> str:
         state, texts = look.state, look.texts
         gone = texts.say("standing-gone")
-        each = {
+        line_by_seat = {
             seat: texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
             + (gone if seat in look.gone else "")
             for seat, name in enumerate(look.markdown_names)
         }
-        lines = self.by_rank(look, each)
+        lines = self.by_rank(look, line_by_seat)
         if RULES.result(state) is None:
             lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
         return "\n".join(lines)
@@ -69,14 +69,14 @@ class CarcassonneFace(Face[Carcassonne]):
     ) -> list[str]:
         """Return the events as lines; features that score alike at one tile share a line."""
         alike = Counter(event for event in events if isinstance(event, Scored | FinallyScored | FarmScored))
-        said: list[str] = []
+        lines: list[str] = []
         for event in events:
             if not isinstance(event, Scored | FinallyScored | FarmScored):
-                said.append(texts.tell(event, names))
+                lines.append(texts.tell(event, names))
             elif more := alike.pop(event, 0):
                 again = texts.say("told-alike", more=more - 1, kind=_kind(event, view.state)) if more > 1 else ""
-                said.append(join_sentences(texts, [texts.tell(event, names), again]))
-        return said
+                lines.append(join_sentences(texts, [texts.tell(event, names), again]))
+        return lines
 
     def own_changes(self, before: View[Carcassonne], after: View[Carcassonne], texts: Texts) -> list[str]:
         seat = after.seat
@@ -101,8 +101,8 @@ class CarcassonneFace(Face[Carcassonne]):
         return texts.say("told-nobody", name=name) if is_nobody else ""
 
     def proposal_scenes(self, look: Look[Carcassonne], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
-        """Return the whole table with the letters on spaces, and a window for each turn; without placements these."""
-        state, tile = look.state, waiting(look.state)
+        """Return the whole table with letters on spaces, and a window for each turn; nothing if no turn lays a tile."""
+        state, tile = look.state, tile_to_lay(look.state)
         laid: dict[str, tuple[Laid, Segment | None]] = {}
         spaces: dict[Spot, str] = {}
         for letter, turn in turns.items():
@@ -127,11 +127,11 @@ class CarcassonneFace(Face[Carcassonne]):
         state, texts = look.state, look.texts
         lines = [f"### {texts.say('info-head', name=look.markdown_names[seat])}"]
         lines.append(texts.say("info-points", points=state.points[seat], followers=supply(state, seat)))
-        own = [follower for follower in state.followers if follower.seat == seat]
-        for follower in own:
+        followers = [follower for follower in state.followers if follower.seat == seat]
+        for follower in followers:
             at = str(state.laid[follower.on].at)
             lines.append(f"- {texts.say('info-follower', segment=follower.segment, at=at)}")
-        if not own:
+        if not followers:
             lines.append(f"- {texts.say('info-nobody')}")
         return "\n".join(lines)
 

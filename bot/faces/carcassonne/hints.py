@@ -1,6 +1,6 @@
 """Hints for Carcassonne: what the current tile could complete, open features, and the remaining tiles.
 
-A table may have agreed that less is told (`Assist`).
+A table may have agreed on fewer hints (`Assist`).
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from rules.core.play import answers, pending
 def hints(look: Look[Carcassonne]) -> str:
     """Return all hints that the table has agreed on.
 
-    The remaining tiles are in a picture beside it, unless the table has agreed that nothing is foretold.
+    The remaining tiles are in a picture beside the text, unless the table has agreed that nothing is foretold.
     """
     state, texts = look.state, look.texts
     lines = []
@@ -39,8 +39,8 @@ def hints(look: Look[Carcassonne]) -> str:
 def open_features(look: Look[Carcassonne]) -> Iterator[str]:
     """Yield a line for each incomplete feature and each farm with followers: its place, holders and worth now."""
     state, texts, foretells = look.state, look.texts, look.assist.foretells
-    held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
-    for feature in held:
+    features = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
+    for feature in features:
         holders = texts.format_list([look.markdown_names[seat] for seat in feature.strongest()])
         if feature.kind is Kind.FIELD:
             yield texts.say(
@@ -61,7 +61,7 @@ def open_features(look: Look[Carcassonne]) -> Iterator[str]:
                 points=value(feature, state.options.small_cities) if foretells else "none",
                 holders=holders,
             )
-    if not held:
+    if not features:
         yield texts.say("open-none")
 
 
@@ -74,7 +74,7 @@ def supplied_cities(state: Carcassonne, farm: Feature) -> list[Feature]:
 def farm_worth(state: Carcassonne, farm: Feature) -> int:
     """Return what *farm* scores at the end for its leaders if nothing changes (CAR-9.6, CAR-11.1).
 
-    Where each city pays whoever has most farmers around it, only the cities count that pay a leader of this farm.
+    If each city pays the players with most farmers around it, only cities that pay a leader of this farm count.
     """
     cities = supplied_cities(state, farm)
     if not state.options.farms.is_by_city:

@@ -150,12 +150,12 @@ class WallCaptions(Captions[Wall]):
 
     def _arm(self, card: str, arm: str) -> str:
         cards = cards_of(self.state)
-        found = cards.tactics[card]
-        effects = found.normal.effects if arm == "normal" else found.enhanced.effects
-        said = self.texts.say("wall-semicolon").join(effect_words(self.texts, each, cards) for each in effects)
+        tactic = cards.tactics[card]
+        effects = tactic.normal.effects if arm == "normal" else tactic.enhanced.effects
+        effects_text = self.texts.say("wall-semicolon").join(effect_words(self.texts, each, cards) for each in effects)
         if arm == "normal":
-            return said
-        return self.texts.say("wall-about-enhanced", chi=found.enhanced.chi, effects=said)
+            return effects_text
+        return self.texts.say("wall-about-enhanced", chi=tactic.enhanced.chi, effects=effects_text)
 
     def _ability(self) -> str:
         decision, cards = self.decision, cards_of(self.state)
@@ -165,39 +165,44 @@ class WallCaptions(Captions[Wall]):
         return ability_words(self.texts, card.abilities[decision.index], cards)
 
     def _room(self, place: Place) -> str:
-        """Return if one more clerk fills a location, and if the player would be alone at a flag (GW-5.10).
+        """Return a note if one more clerk fills a location, and one if the player would be alone at a flag (GW-5.10).
 
-        The picture shows how many clerks are there. A clerk that could do nothing now is warned of.
+        The picture shows how many clerks are there. The text warns of a clerk that could do nothing now.
         """
-        there, say = at_place(self.state, place), self.texts.say
+        clans, say = at_place(self.state, place), self.texts.say
         is_own = isinstance(self.decision, MoveClerks)
-        told = []
+        notes = []
         if (
             is_own
             and place is Place.LOGISTICS_CENTER
             and not any(carries(self.state, Transport(seat=self.seat, left=1)))
         ):
-            told.append(say("wall-about-idle"))
-        if len(there) + 1 == side(self.state).slots(place):
-            alone = is_own and place in FLAGGED and all(clan == self.seat for clan in there)
-            told.append(say("wall-about-fills", alone=int(alone)))
-        return join_nonempty(told, self.texts)
+            notes.append(say("wall-about-idle"))
+        if len(clans) + 1 == side(self.state).slots(place):
+            alone = is_own and place in FLAGGED and all(clan == self.seat for clan in clans)
+            notes.append(say("wall-about-fills", alone=int(alone)))
+        return join_nonempty(notes, self.texts)
 
     def bearer(self, what: str) -> str:
         """Return the name of a soldier or a Horde card that can bear shame."""
         return self.texts.say(f"wall-unit-{what}") if what in tuple(Unit) else card_name(self.texts, self.state, what)
 
     def _there(self, place: Place) -> str:
-        """Return the clans that have clerks at a place, and that one of them is alone at a flag (GW-5.10)."""
-        there, say = at_place(self.state, place), self.texts.say
-        clans = dict.fromkeys(there)
-        told = [
-            say("wall-about-clerks", name=clan_name(clan, self.look.names, self.texts), count=there.count(clan))
+        """Return the clans that have clerks at a place, and whether one of them is alone at a flag (GW-5.10)."""
+        clerks, say = at_place(self.state, place), self.texts.say
+        clans = dict.fromkeys(clerks)
+        parts = [
+            say("wall-about-clerks", name=clan_name(clan, self.look.names, self.texts), count=clerks.count(clan))
             for clan in clans
         ]
-        if isinstance(self.decision, OrderActivations) and place in FLAGGED and len(clans) == 1 and is_player(there[0]):
-            told.append(say("wall-about-alone"))
-        return list_or_nothing(told, self.texts)
+        if (
+            isinstance(self.decision, OrderActivations)
+            and place in FLAGGED
+            and len(clans) == 1
+            and is_player(clerks[0])
+        ):
+            parts.append(say("wall-about-alone"))
+        return list_or_nothing(parts, self.texts)
 
     def _reclaim(self, what: Reclaimed) -> str:
         cards = self.state.players[self.seat].discard
@@ -212,15 +217,15 @@ class WallCaptions(Captions[Wall]):
             return ""
         if where is None:
             bill = paying.barricade_bill(self.state, self.seat, decision.rebate)
-            told = [say("wall-plus-honour", n=BARRICADE_HONOUR)]
+            parts = [say("wall-plus-honour", n=BARRICADE_HONOUR)]
         else:
             level = section(self.state, where).level + 1
             bill = paying.wall_bill(self.state, self.seat, where, decision.rebate)
-            told = [
+            parts = [
                 say("wall-about-level", level=level),
                 say("wall-plus-honour", n=self.state.options.levels[level].honour),
             ]
-        return join_nonempty([*([] if decision.free else [self._bill(bill)]), *told], self.texts)
+        return join_nonempty([*([] if decision.free else [self._bill(bill)]), *parts], self.texts)
 
     def _upgrade(self, place: Place) -> str:
         decision = self.decision
@@ -232,7 +237,7 @@ class WallCaptions(Captions[Wall]):
         return join_nonempty([where, cost, self.texts.say("wall-about-level", level=level), gain], self.texts)
 
     def _shares(self, goods: Goods) -> str:
-        """Return who pays what of *goods*; empty if the warehouse pays nothing of it (GW-6.8)."""
+        """Return the payer's and the warehouse's parts of *goods*; empty if the warehouse pays nothing (GW-6.8)."""
         decision = self.decision
         assert isinstance(decision, Pay)
         own, stored = paying.shares(self.state, decision, goods)

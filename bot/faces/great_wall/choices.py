@@ -66,10 +66,10 @@ HITS: Final = (fighting.Attack, fighting.Recruit, fighting.Fire, fighting.Wound,
 """Actions that hit a vital spot, or two at once."""
 
 OPTIONS: Final = 25
-"""If there are more attacks, or ways to carry soldiers, than fit a menu, the soldier or the Horde card comes first."""
+"""With more attacks, or ways to move soldiers, than fit a menu, the soldier or Horde card is asked for first."""
 
 SHAME_WAYS: Final = 10
-"""If there are more ways to place all tokens of shame than this, each is asked about alone."""
+"""If there are more ways to place all tokens of shame than this, each token is a question of its own."""
 
 REASONS: Final = 3
 """How many reasons are listed if passing is the only legal answer."""
@@ -92,7 +92,7 @@ class Mark(Struct, frozen=True):
 
 
 def mark(action: AnyAction) -> Mark:
-    """Return where *action* is marked; if it covers two vital spots, at the first one."""
+    """Return the place where *action* is marked: the first vital spot if it covers two."""
     match action:
         case fighting.Attack(at=at, also=also) | fighting.Recruit(at=at, also=also):
             return Mark(On.FRONT, str(at) if also is None else f"{at}+{also}")
@@ -139,7 +139,7 @@ TOWNSFOLK: Final = (
     *(locations.DonateResource, seasons.TakeBack, paying.PayGoods),
     *(resources.ExchangeOne, resources.GainGoods, resources.GiveOne, resources.LoseGoods),
 )
-"""Actions that mark nothing but are best decided beside a picture of the city."""
+"""Actions that mark nothing, but are best decided with a picture of the city in view."""
 
 MARKLESS: Final = (*(cards.PickPlayer, coop.GiveUp, seasons.Cleanse, shaming.Bear, *ASIDE),)
 """Actions for which no picture numbers anything."""
@@ -154,7 +154,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         beside = (action for action in self.legal if isinstance(action, ASIDE))
         aside = tuple(evolve(self.option(each), acts=isinstance(each, locations.HireClerk)) for each in beside)
         if not main:
-            return Choice(self._prompt(), self._table(), (*self._donating(aside), *self._always()))
+            return Choice(self._prompt(), self._table(), (*self._with_donations(aside), *self._always()))
         if (cards := self._cards_hit(main)) and self.area in cards:
             options, picture = self._closeup(self.area, cards[self.area])
             return Choice(self._prompt(), picture, options, aside, area=self.area)
@@ -162,33 +162,35 @@ class WallQuestion(Question[Wall, WallCaptions]):
             (self._first_part(main) if self.chosen < 2 else None) or self._by_card(cards) or self._offer_numbered(main)
         )
         is_brief = isinstance(self.decision, Upgrade | Respond)  # their captions are too long for buttons
-        return Choice(self._prompt(), picture, self._donating(options), self._donating(aside), is_brief=is_brief)
+        return Choice(
+            self._prompt(), picture, self._with_donations(options), self._with_donations(aside), is_brief=is_brief
+        )
 
     @cached_property
     def _donations(self) -> Mapping[str, Sequence[AnyAction]]:
-        """The answers to the donation that is asked about next, by each answer to an upgrade, as in the log.
+        """For each answer to an upgrade, as in the log: the answers to the donation that is asked about next.
 
-        Empty if a part is still to be chosen, or if anything else is asked, or something revealed, before it.
+        Empty if a part of the upgrade is still to be chosen, or if something is asked or revealed before the donation.
         """
         if not isinstance(self.decision, Upgrade) or len(self.decision.places) > 1 or self.chosen:
             return {}
-        found = {}
+        donations = {}
         for action in self.legal:
             step = play(RULES, self.state, self.seat, action)
-            asked = next((each for each in pending(step.state) if each.seat == self.seat), None)
-            if step.reveals or not isinstance(asked, Donate):
+            question = next((each for each in pending(step.state) if each.seat == self.seat), None)
+            if step.reveals or not isinstance(question, Donate):
                 return {}
-            found[format_action(action)] = [*answers(RULES, step.state, asked)]
-        return found
+            donations[format_action(action)] = [*answers(RULES, step.state, question)]
+        return donations
 
-    def _donating(self, options: Sequence[Option]) -> tuple[Option, ...]:
-        """Return *options*, those of an upgrade with every answer to the question of a donation if that is the next."""
+    def _with_donations(self, options: Sequence[Option]) -> tuple[Option, ...]:
+        """Return *options*; those of an upgrade are extended by each answer to the donation that follows, if any."""
         if not self._donations:
             return tuple(options)
         return tuple(self._and_then(option, each) for option in options for each in self._donations[option.word])
 
     def _and_then(self, option: Option, donation: AnyAction) -> Option:
-        """Return *option* of an upgrade with the answer to the question of a donation after it."""
+        """Return *option* of an upgrade, extended by the answer *donation*."""
         word, label, caption = f"{option.word}; {format_action(donation)}", option.label, option.caption
         if isinstance(donation, locations.DonateResource):
             only = option.word == format_action(cards.Pass())
@@ -197,7 +199,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return evolve(option, word=word, label=label, caption=caption, mark="")
 
     def _always(self) -> tuple[Option, ...]:
-        """Return the option to pass from now on whenever nothing else is legal; none where something else is."""
+        """Return the option to pass from now on whenever nothing else is legal; none if something else is legal now."""
         if not is_only_pass(self.state, self.decision):
             return ()
         return (Option(ONLY_PASS, self.texts.say("wall-only-pass"), stands=True),)
@@ -206,7 +208,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         """Ask for the first part of an action; return None if whole actions should be offered."""
         match self.decision:
             case MoveClerks() | MoveReed():
-                return self._clerks([each for each in main if isinstance(each, clerks.MoveClerk | reed.SendReed)])
+                return self._clerks([action for action in main if isinstance(action, clerks.MoveClerk | reed.SendReed)])
             case Upgrade(places=places) if len(places) > 1:
                 return self._overseers()
             case RecruitSoldiers():
@@ -214,7 +216,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
             case Carriage() if len(main) > OPTIONS:
                 return self._units(main)
             case Sortie() if self._cards_hit(main) or len(self._numbers(main)) < len(main):
-                return self._units(main) if len({each.unit for each in self.of(fighting.Attack)}) > 1 else None
+                return self._units(main) if len({action.unit for action in self.of(fighting.Attack)}) > 1 else None
             case PlaceShame():
                 return self._shame()
             case _:  # the others are short enough to be asked in one
@@ -223,18 +225,18 @@ class WallQuestion(Question[Wall, WallCaptions]):
     def _clerks(self, moves: Sequence[clerks.MoveClerk | reed.SendReed]) -> Offered:
         """Ask for the goal of a clerk from the first origin, or for another origin."""
         origins: dict[str, clerks.MoveClerk | reed.SendReed] = {}
-        for each in moves:
-            origins.setdefault(each.origin, each)
+        for move in moves:
+            origins.setdefault(move.origin, move)
         first, *others = origins
-        near = [each for each in moves if each.origin == first]
-        options = [self.option(each, mark=number(self.state, each.goal)) for each in near]
+        near = [move for move in moves if move.origin == first]
+        options = [self.option(move, mark=number(self.state, move.goal)) for move in near]
         for origin in others:
             label = self.texts.say("wall-option-from", place=origin)
             options.append(self.option(origins[origin], label, "", words=2))
-        return tuple(options), self._city([each.goal for each in near])
+        return tuple(options), self._city([move.goal for move in near])
 
     def _shame(self) -> Offered | None:
-        """Ask where all tokens that are due go; None if there is but one, or there are too many ways."""
+        """Ask where all tokens that are due go; None if only one is due, or if there are too many ways."""
         ways = shame.ways(self.state, self.seat)
         if len(ways) > SHAME_WAYS or not any(len(way) > 1 for way in ways):
             return None
@@ -269,17 +271,17 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return tuple(options), self._picture(On.FRONT, ())
 
     def _cards_hit(self, main: Sequence[AnyAction]) -> dict[str, list[AnyAction]]:
-        """Return the attacks of *main* by the Horde cards that they hit (``L1``); empty if the whole front shows all.
+        """Return the attacks of *main* by the Horde card that they hit (``L1``); empty if the whole front can show all.
 
-        Numbers of pairs of spots would cover each other there.
+        On the whole front, numbers for pairs of spots would cover each other.
         """
-        hits = [each for each in main if isinstance(each, HITS)]
-        has_pairs = any(isinstance(each, fighting.Attack | fighting.Recruit) and each.also for each in hits)
+        hits = [hit for hit in main if isinstance(hit, HITS)]
+        has_pairs = any(isinstance(hit, fighting.Attack | fighting.Recruit) and hit.also for hit in hits)
         if len(hits) < len(main) or not (has_pairs or len(hits) > OPTIONS):
             return {}
         cards: dict[str, list[AnyAction]] = {}
-        for each in hits:
-            cards.setdefault(each.at.card, []).append(each)
+        for hit in hits:
+            cards.setdefault(hit.at.card, []).append(hit)
         return cards
 
     def _by_card(self, cards: Mapping[str, Sequence[AnyAction]]) -> Offered | None:
@@ -305,7 +307,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
     def _offer_numbered(self, main: Sequence[AnyAction]) -> Offered:
         """Offer all remaining actions, numbered by place or card."""
-        numbers = {} if self._donations else self._numbers(main)  # with a donation, several options are for one place
+        numbers = {} if self._donations else self._numbers(main)  # with a donation, several options share a place
         options = tuple(self.option(action, mark=numbers.get(action, "")) for action in main)
         on = mark(main[0]).on
         if on is On.CARDS:
@@ -313,16 +315,16 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return options, self._picture(on, [at for each in numbers if (at := mark(each).at)])
 
     def _numbers(self, actions: Sequence[AnyAction]) -> dict[AnyAction, str]:
-        """Return the numbers of the actions that have a place or a card for themselves, in the picture of them all."""
+        """Number the actions that have a place or a card to themselves, as the picture of all actions does."""
         marks = {action: mark(action) for action in actions}
-        counts = Counter(each.at for each in marks.values())
+        counts = Counter(place.at for place in marks.values())
         ids = [at for at in counts if at is not None]
-        found = {
-            action: str(ids.index(each.at) + 1) if each.on is On.CARDS else number(self.state, each.at)
-            for action, each in marks.items()
-            if each.at is not None and counts[each.at] == 1 and not isinstance(action, preparing.KeepGeneral)
+        numbers = {
+            action: str(ids.index(place.at) + 1) if place.on is On.CARDS else number(self.state, place.at)
+            for action, place in marks.items()
+            if place.at is not None and counts[place.at] == 1 and not isinstance(action, preparing.KeepGeneral)
         }
-        return found if len(set(found.values())) == len(found) else {}
+        return numbers if len(set(numbers.values())) == len(numbers) else {}
 
     # Words and pictures
 
@@ -334,14 +336,14 @@ class WallQuestion(Question[Wall, WallCaptions]):
     def _prompt(self) -> str:
         """Return the question, its context, and the asked seat's resources."""
         player = self.state.players[self.seat]
-        own = ""
+        goods = ""
         if player.goods is not None and player.general is not None:
-            own = self.texts.say("wall-choose-own", goods=goods_words(player.goods, self.texts), honour=player.honour)
-        lacking = self._lacking() if self.legal == (cards.Pass(),) else ()
-        lines = [self._question(), *(f"-# {line}" for line in (self.captions.context(), own, *lacking) if line)]
+            goods = self.texts.say("wall-choose-own", goods=goods_words(player.goods, self.texts), honour=player.honour)
+        lacking = self._reasons_to_pass() if self.legal == (cards.Pass(),) else ()
+        lines = [self._question(), *(f"-# {line}" for line in (self.captions.context(), goods, *lacking) if line)]
         return "\n".join(lines)
 
-    def _lacking(self) -> tuple[str, ...]:
+    def _reasons_to_pass(self) -> tuple[str, ...]:
         """Return the first few distinct reasons why the asked seat can only pass."""
         told = dict.fromkeys(map(self.texts.refusal, refusals(self.state, self.decision)))
         return tuple(told)[:REASONS]
@@ -364,8 +366,8 @@ class WallQuestion(Question[Wall, WallCaptions]):
         if isinstance(self.decision, ChooseEffect):
             ids = dict.fromkeys((self.decision.card,))
         ids |= dict.fromkeys(action.advisor for action in actions if isinstance(action, preparing.KeepGeneral))
-        own = [at for action in actions if action in numbers and (at := mark(action).at)]
-        return wizard.cards(self.look, tuple(ids), self._question(), piles(self.state, self.texts), marks=own)
+        numbered = [at for action in actions if action in numbers and (at := mark(action).at)]
+        return wizard.cards(self.look, tuple(ids), self._question(), piles(self.state, self.texts), marks=numbered)
 
     def _table(self) -> Picture:
         """Return a picture of what the draft has changed or, without a draft, of the front."""

@@ -66,8 +66,8 @@ class WallFace(Face[Wall]):
         return table if RULES.result(look.state) is None else (*table, ending.picture(look))
 
     def news(self, look: Look[Wall], before: Sequence[Look[Wall]]) -> tuple[Picture, ...]:
-        """Return of the front and the city what has changed, and the strips that have, whoever is asked."""
-        now, then = without_questions(look), [without_questions(each) for each in before]
+        """Return the front and the city if they have changed, and the strips that have changed, whoever is asked."""
+        now, then = without_questions(look), [without_questions(seen_by) for seen_by in before]
         clans = players.order(look.state)
 
         def parts(each: Look[Wall]) -> Iterator[Picture]:
@@ -94,13 +94,13 @@ class WallFace(Face[Wall]):
 
     def standings(self, look: Look[Wall]) -> str:
         state, texts = look.state, look.texts
-        found, seats = list(standings(look)), len(state.players)
-        own = dict(enumerate(found[:seats]))
+        all_lines, seats = list(standings(look)), len(state.players)
+        by_seat = dict(enumerate(all_lines[:seats]))
         if state.won is not None:  # all win or lose together, so there are no ranks
-            ranked = [f"`{self.letter(look, seat)}` {line}" for seat, line in own.items()]
+            ranked = [f"`{self.letter(look, seat)}` {line}" for seat, line in by_seat.items()]
         else:
-            ranked = self.by_rank(look, own)
-        lines = [*ranked, *found[seats:]]
+            ranked = self.by_rank(look, by_seat)
+        lines = [*ranked, *all_lines[seats:]]
         return "\n".join(lines if RULES.result(state) else [*lines, f"-# {piles(state, texts)}"])
 
     def lines(
@@ -137,7 +137,7 @@ class WallFace(Face[Wall]):
         return wizard.preview(look, in_sentences(look))
 
     def proposal_scenes(self, look: Look[Wall], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
-        """Return the front and the city with the letters on their places, each of them only if it has any."""
+        """Return the front and the city with the letters on their places; a picture without letters is left out."""
         places: list[tuple[str, str]] = []
         for letter, turn in turns.items():
             marks = dict.fromkeys(at for action in turn if (at := mark(action).at) is not None)
@@ -189,17 +189,17 @@ def without_questions(look: Look[Wall]) -> Look[Wall]:
     return unlit(evolve(look, view=evolve(look.view, state=state)))
 
 
-def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:
-    """Return the season, the clan whose command card is in progress, and what is *asked*."""
+def when(state: Wall, texts: Texts, question: str, names: Sequence[str]) -> str:
+    """Return the season, the clan whose command card is being carried out, and the *question*."""
     season, clan = SEASONS.get(state.stage), active(state)
     if season is None:
-        return texts.say("wall-heading-setup", asked=asked)
+        return texts.say("wall-heading-setup", asked=question)
     if clan is not None:
         order = state.track[state.step]
         assert order is not None, "it is being carried out"
         facts = {"name": clan_name(clan, names, texts), "card": card_name(texts, state, order.card)}
-        return texts.say("wall-heading-command", year=state.year, asked=asked, **facts)
-    return texts.say("wall-heading", year=state.year, season=season, asked=asked)
+        return texts.say("wall-heading-command", year=state.year, asked=question, **facts)
+    return texts.say("wall-heading", year=state.year, season=season, asked=question)
 
 
 def question_line(look: Look[Wall]) -> str:

@@ -26,7 +26,7 @@ from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, 
 from rules.great_wall.powers.passives import lethality
 from rules.great_wall.state.decisions import PlaceShame
 from rules.great_wall.state.holdings import Player
-from rules.great_wall.state.wall import Wall, is_coop, section, side, slot, usable
+from rules.great_wall.state.wall import Wall, is_coop, section, side, slot, usable_sections
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, PRODUCTION
 from rules.great_wall.terms.vocabulary import Counter, Place
 from rules.great_wall.year.scoring import WALLS_TO_END
@@ -64,7 +64,7 @@ def question_lines(look: Look[Wall]) -> Iterator[str]:
 def front(state: Wall, texts: Texts) -> Iterator[str]:
     """Yield the strength of the Horde and the wall in each section, and the Horde cards of next Spring."""
     yield f"### {texts.say('wall-hints-front')}"
-    for which in usable(state):
+    for which in usable_sections(state):
         strong, column = strength(state, which), section(state, which)
         facts = {"offence": strong.offence, "defence": strong.defence, "level": column.level}
         line = texts.say(
@@ -82,7 +82,7 @@ def front(state: Wall, texts: Texts) -> Iterator[str]:
 
 
 def forecast(look: Look[Wall], seat: Seat) -> str:
-    """Return which sections this Winter's assault would breach as things are, and what each breach costs *seat*.
+    """Return the sections that this Winter's assault would breach as things stand, and what each breach costs *seat*.
 
     Empty at tables where nothing is foretold.
     """
@@ -90,7 +90,7 @@ def forecast(look: Look[Wall], seat: Seat) -> str:
     if not look.assist.foretells:
         return ""
     breaches = []
-    for which in usable(state):
+    for which in usable_sections(state):
         strong, column = strength(state, which), section(state, which)
         if column.bands and not strong.holds:
             own = [band.count(seat) for band in column.bands]
@@ -160,8 +160,10 @@ def ends(state: Wall, texts: Texts) -> Iterator[str]:
     if is_coop(state):
         yield texts.say("wall-end-demands", done=state.fulfilled, goal=DEMANDS_TO_WIN[len(state.players)])
     else:
-        high = sum(section(state, which).level == HIGHEST for which in usable(state))
-        yield texts.say("wall-end-walls", high=high, goal=WALLS_TO_END.get(len(state.players), len(usable(state))))
+        sections = usable_sections(state)
+        high = sum(section(state, which).level == HIGHEST for which in sections)
+        goal = WALLS_TO_END.get(len(state.players), len(sections))
+        yield texts.say("wall-end-walls", high=high, goal=goal)
 
 
 def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:

@@ -81,14 +81,14 @@ UNTOLD: Final = (IndicatorShown, ClerksReturned)
 """Events that other lines imply or the picture shows."""
 
 UNREAD: Final = (HordePlaced, AdvisorShown, ArtifactShown, DemandShown, EventShown)
-"""Events that bring cards into play of which pictures show the name alone."""
+"""Events that bring cards into play; pictures show only the names of these cards."""
 
 SETTLED: Final = (HordePlaced, Raided, HordeReturned)
-"""Events about a Horde card that replace the one of its being revealed."""
+"""Events about a Horde card that make the event of its revealing redundant."""
 
 
 PARTED: Final = (CommandBegun, ClerkMoved, Attacked, SeasonBegun, YearBegun)
-"""Events after which lines are again in the order of events."""
+"""Events after which a clan's earlier line is not continued, so that lines keep the order of events."""
 
 
 class Balance(Struct, frozen=True):
@@ -229,32 +229,34 @@ def _add(
     if clan is None or type(event).__name__ in ALONE:
         lines.append(_event_line(event, cards, names, texts))
         return
-    at = _place(lines, clan, shared)
-    line = lines[at] if at is not None else ClanLine(clan=clan)
+    index = _place(lines, clan, shared)
+    line = lines[index] if index is not None else ClanLine(clan=clan)
     assert isinstance(line, ClanLine)
     line = evolve(line, balance=line.balance.after(event))
-    said, card = _event_phrase(event, cards, line, names, texts)
-    if said and not (line.parts and line.parts[-1] == said and isinstance(event, Gathered)):
+    phrase, card = _event_phrase(event, cards, line, names, texts)
+    if phrase and not (line.parts and line.parts[-1] == phrase and isinstance(event, Gathered)):
         done = () if line.passed else line.parts
-        line = evolve(line, parts=(*done, said), passed=isinstance(event, Passed))
+        line = evolve(line, parts=(*done, phrase), passed=isinstance(event, Passed))
     if card:
         line = evolve(line, cards=(*line.cards, card))
-    if at is None:
+    if index is None:
         lines.append(line)
     else:
-        lines[at] = line
+        lines[index] = line
 
 
 def _event_line(event: Event, cards: Cards, names: Sequence[str], texts: Texts) -> str:
-    """Return a line about an event; of a card that comes into play also what it says, which pictures do not."""
-    told = texts.tell(event, names)
-    said = card_words(texts, cards, event.card) if isinstance(event, UNREAD) else ()
+    """Return a line about an event; if a card comes into play, with its text, which pictures do not show."""
+    line = texts.tell(event, names)
+    card_text = card_words(texts, cards, event.card) if isinstance(event, UNREAD) else ()
     return (
         texts.say(
-            "wall-line-card", line=told.removesuffix(".").removesuffix("。"), words=prose.join_sentences(texts, said)
+            "wall-line-card",
+            line=line.removesuffix(".").removesuffix("。"),
+            words=prose.join_sentences(texts, card_text),
         )
-        if said
-        else told
+        if card_text
+        else line
     )
 
 
@@ -291,5 +293,5 @@ def _event_phrase(event: Event, cards: Cards, line: ClanLine, names: Sequence[st
             return ("", "") if card in line.cards else (texts.tell(event, names), card)
         case Attacked(card=card):
             return texts.tell(event, names), card
-        case _:  # the others are told with their card, if they have one
+        case _:  # the others are described with their card, if they have one
             return texts.tell(event, names), getattr(event, "card", "") or ""

@@ -1,4 +1,4 @@
-"""What each location of the city does, when it is activated, and what to beware of there, in words (GW-5, GW-6)."""
+"""Descriptions of the city's locations: what each does, when it is activated, and its dangers (GW-5, GW-6)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,7 +24,7 @@ from rules.great_wall.terms.vocabulary import Place, Resource
 def place_words(texts: Texts, cards: Cards, place: Place, sides: Sequence[Side]) -> str:
     """Return what a location does, what that costs, and when it is activated.
 
-    *sides* are the side of the board in a game, or both sides if it is not known which is meant.
+    *sides* has the side of the board used in the game, or both sides if no game is known.
     """
     return prose.join_sentences(texts, (*_effects(texts, cards, place), *_activation(texts, place, sides)))
 
@@ -63,8 +63,8 @@ def _activation(texts: Texts, place: Place, sides: Sequence[Side]) -> Iterator[s
 
 def _levels(texts: Texts, levels: Iterator[tuple[Goods, int]]) -> str:
     """Return the levels of a wall or an overseer, each with its cost and the honour that it brings."""
-    told = (
+    lines = (
         texts.say("wall-does-level", level=level, cost=goods_words(cost, texts), honour=honour)
         for level, (cost, honour) in enumerate(levels, 1)
     )
-    return texts.say("wall-semicolon").join(told)
+    return texts.say("wall-semicolon").join(lines)

@@ -76,15 +76,15 @@ def kind_of(cards: Cards, card: str) -> str:
 
 def card_lines(texts: Texts, cards: Cards, card: str) -> list[str]:
     """Return the full text of a card as lines."""
-    found, lines = cards.all[card], [*card_words(texts, cards, card)]
-    match found:
+    printed, lines = cards.all[card], [*card_words(texts, cards, card)]
+    match printed:
         case General():
-            lines.insert(0, general_words(texts, found))
+            lines.insert(0, general_words(texts, printed))
         case Horde():
-            lines[:0] = horde_lines(texts, cards, found)
+            lines[:0] = horde_lines(texts, cards, printed)
         case _:
             pass  # the others have nothing beside their text
-    if found.provenance is Provenance.DESIGNED:
+    if printed.provenance is Provenance.DESIGNED:
         lines.append(f"-# {texts.say('wall-card-designed')}")
     return lines or [texts.say("wall-nothing")]
 

@@ -10,7 +10,7 @@ from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.cards.operations import Op
 from rules.great_wall.effects.fighting import AttackFromRest, Recruit
 from rules.great_wall.effects.working import AdvancedActivation, BuildWall, CopyCommand, MoveClerks
-from rules.great_wall.state.wall import Wall, at_place, section, side, usable
+from rules.great_wall.state.wall import Wall, at_place, section, side, usable_sections
 from rules.great_wall.terms.tables import FLAGGED, PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, Who
 
@@ -22,11 +22,11 @@ def works(look: Look[Wall], place: Place) -> str:
 
 def clerk(look: Look[Wall], seat: Seat, place: Place) -> str:
     """Return what a clerk at *place* is for, how many more fill the location, and whether the flag costs shame."""
-    there, slots = at_place(look.state, place), side(look.state).slots(place)
-    if slots is None or not there:  # nothing fills it, or it has just been activated
+    clerks, slots = at_place(look.state, place), side(look.state).slots(place)
+    if slots is None or not clerks:  # nothing fills it, or it has just been activated
         return works(look, place)
-    missing = slots - len(there)
-    alone = missing == 0 and place in FLAGGED and all(clan == seat for clan in there)
+    missing = slots - len(clerks)
+    alone = missing == 0 and place in FLAGGED and all(clan == seat for clan in clerks)
     return look.texts.say("wall-reason-clerk", missing=missing, alone=int(alone), **_facts(look, place))
 
 
@@ -40,7 +40,7 @@ def _facts(look: Look[Wall], place: Place) -> dict[str, str]:
 
 
 def command(look: Look[Wall], seat: Seat, card: str) -> str:
-    """Return what a command card is for as things are; empty if that is not known."""
+    """Return what a command card is good for as things stand; empty if that is not known."""
     sections = cards_of(look.state).commands[card].sections
     effects = [effect for part in sections if part.who is Who.SELF for effect in part.effects]
     told = [*dict.fromkeys(_purposes(look, seat, effects))]
@@ -50,14 +50,14 @@ def command(look: Look[Wall], seat: Seat, card: str) -> str:
 
 
 def _purposes(look: Look[Wall], seat: Seat, effects: list[Op]) -> Iterator[str]:
-    """Yield what the player of a command card wants its effects for; moving clerks is told if there is nothing else."""
+    """Yield the purposes of a command card's effects; moving clerks is mentioned only if there is nothing else."""
     state, say = look.state, look.texts.say
     clerks = sum(effect.max for effect in effects if isinstance(effect, MoveClerks))
     others = [effect for effect in effects if not isinstance(effect, MoveClerks)]
     for effect in others:
         match effect:
             case AttackFromRest():
-                if resting := sum(section(state, which).rest[seat].total for which in usable(state)):
+                if resting := sum(section(state, which).rest[seat].total for which in usable_sections(state)):
                     yield say("wall-purpose-attack", n=resting)
             case AdvancedActivation(locations=locations):
                 places = [place for place in locations if seat in at_place(state, place)]
@@ -77,7 +77,7 @@ def _purposes(look: Look[Wall], seat: Seat, effects: list[Op]) -> Iterator[str]:
 
 def _walls(look: Look[Wall]) -> Iterator[str]:
     """Yield what a wall is built for: a section that would be breached, or honour."""
-    weak = [which for which in usable(look.state) if not strength(look.state, which).holds]
+    weak = [which for which in usable_sections(look.state) if not strength(look.state, which).holds]
     for which in weak[:1]:
         yield look.texts.say("wall-purpose-breach", section=which)
     if not weak:

@@ -13,12 +13,12 @@ from rules.great_wall.actions.commands import SelectCommand
 from rules.great_wall.actions.locations import ActivateLocation, UpgradeOverseer
 from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import SendReed
-from rules.great_wall.state.wall import Wall, usable
+from rules.great_wall.state.wall import Wall, usable_sections
 from rules.great_wall.terms.tables import PRODUCTION
 
 
 def reason(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) -> str:
-    """Return what *turn* brings or, if nothing at once, what it is for; empty if that is not known."""
+    """Return what *turn* brings at once or, if that is nothing, what it is for; empty if that is not known."""
     return next(filter(None, _reasons(look, before, turn)), "")
 
 
@@ -32,7 +32,7 @@ def _reasons(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) ->
         yield texts.say("wall-reason-demand")
     if has.honour > had.honour:
         yield texts.say("wall-change-honour", before=had.honour, after=has.honour)
-    for which in usable(state):
+    for which in usable_sections(state):
         then, now = strength(before.state, which), strength(state, which)
         if now.defence > then.defence or now.offence < then.offence:
             yield texts.say("wall-reason-section", section=which, offence=now.offence, defence=now.defence)

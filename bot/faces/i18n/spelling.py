@@ -8,7 +8,7 @@ from rules.core.model import RulesError, UnreadableAction
 
 
 def nearest(typed: str, offered: Iterable[tuple[str, str]]) -> str:
-    """Return the value of the one of *offered* (label, value) whose label or value is most like *typed*.
+    """Return the value of the pair in *offered* (label, value) whose label or value is most like *typed*.
 
     The result is empty if none is like it.
 
@@ -24,7 +24,7 @@ def nearest(typed: str, offered: Iterable[tuple[str, str]]) -> str:
 
 
 def nearest_move(typed: str, offered: Iterable[tuple[str, str]]) -> str:
-    """Return the one of the *offered* moves (meaning, move) that is most like *typed*, or else a word of a move.
+    """Return the move among *offered* (meaning, move) that is most like *typed*, or else a word of a move.
 
     >>> moves = [("Choose Economy", "command economy"), ("Pass", "pass")]
     >>> nearest_move("comand economi", moves), nearest_move("economi", moves)
@@ -36,7 +36,7 @@ def nearest_move(typed: str, offered: Iterable[tuple[str, str]]) -> str:
 
 
 def with_suggestion(refusal: RulesError, texts: Texts, offered: Iterable[tuple[str, str]]) -> RulesError:
-    """Return *refusal*, if it is about something mistyped, with the *offered* move (meaning, move) most like that."""
+    """Return *refusal*; if it is about something mistyped, with the most similar move of *offered* (meaning, move)."""
     if isinstance(refusal, UnreadableAction):
         typed = str(refusal.facts["text"])
     elif refusal.rule == "CORE-13":
@@ -48,7 +48,7 @@ def with_suggestion(refusal: RulesError, texts: Texts, offered: Iterable[tuple[s
 
 
 def unknown_name(key: str, typed: str, texts: Texts, offered: Iterable[tuple[str, str]]) -> str:
-    """Return the message *key* about an unknown name, with the *offered* one (name, id) that is most like it."""
+    """Return the message *key* about an unknown name, with the most similar one of *offered* (name, id)."""
     names = {id: name for name, id in offered}
     said = texts.say(key, typed=typed[:40])
     meant = nearest(typed, ((name, id) for id, name in names.items()))

@@ -39,12 +39,15 @@ LOCALES: Final = ("en", "zh-CN", "zh-TW")
 """The available languages; English replaces messages that others lack."""
 
 NAMED: Final = {"en": "en", "zh-CN": "zh_hans", "zh-TW": "zh_hant"}
-"""The field with each language of a name in a host's file."""
+"""The field that holds a name in each language, in files of hosts."""
 
 FILES: Final = Path(__file__).parent / "locales"
 
 LONGEST_FACT: Final = 1000
 """The most characters of a fact; Fluent drops longer ones."""
+
+MINUS: Final = "\N{MINUS SIGN}"
+"""The sign before negative numbers, as in the pictures; Babel writes a hyphen."""
 
 
 class Unworded(UserWarning):
@@ -62,7 +65,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
         package: The Python package that defines its events, decisions and actions.
         files: The folder of its messages, in a folder for each language.
         functions: The functions that its messages call, by name; they get a value and the keyword *texts*.
-        tellers: Functions that put values into words which are neither numbers nor ids, by type.
+        tellers: Functions, by type, that put values into words that are neither numbers nor ids.
         automata: The keys for the names of automata, by their number in place of a seat.
         names: Returns names that are not in messages, by key, for a language: those of places on a host's map.
     """
@@ -137,11 +140,11 @@ class Texts:
 
     def format_list(self, items: Iterable[str]) -> str:
         """Return *items* as a list in a sentence; in Chinese, Latin letters and numbers stand apart from its *and*."""
-        told = list(items)
-        if self._babel.language == "zh" and len(told) > 1:
-            told[-2] += " " * told[-2][-1:].isascii()
-            told[-1] = " " * told[-1][:1].isascii() + told[-1]
-        return format_list(told, locale=self._babel)
+        parts = list(items)
+        if self._babel.language == "zh" and len(parts) > 1:
+            parts[-2] += " " * parts[-2][-1:].isascii()
+            parts[-1] = " " * parts[-1][:1].isascii() + parts[-1]
+        return format_list(parts, locale=self._babel)
 
     def number(self, value: float) -> str:
         """Return a number with separators."""
@@ -156,7 +159,7 @@ class Texts:
         """Return a size, given in bytes."""
         return format_unit(round(value / 1e6), "digital-megabyte", "short", locale=self._babel)
 
-    def lasting(self, seconds: float) -> str:
+    def rough_duration(self, seconds: float) -> str:
         """Return a long time in its greatest unit."""
         return format_timedelta(timedelta(seconds=seconds), locale=self._babel)
 
@@ -179,7 +182,7 @@ class Texts:
         return said if not meant else self.say("probably-meant", said=said, meant=meant)
 
     def unknown_word(self, error: RulesError) -> str | None:
-        """Return the word in a refusal that is no word of the game, None if there is none."""
+        """Return the word in a refusal that the game does not know, None if there is none."""
         key = key_part(error.rule)
         if not self._bundle.has_message(key):
             return None
@@ -293,7 +296,13 @@ def seat_fields(kind: type[Any]) -> frozenset[str]:
 
 def _plain(value: Fact) -> Any:
     """Return *value* for Fluent: numbers without thousands separators, since they may be ids; ``none`` if empty."""
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)[:LONGEST_FACT] or NONE
+    match value:
+        case int() if value < 0:
+            return f"{MINUS}{-value}"
+        case int():
+            return fluent_number(value, useGrouping=False)
+        case _:  # words
+            return str(value)[:LONGEST_FACT] or NONE
 
 
 def key_part(id: str) -> str:

@@ -56,11 +56,11 @@ class MingCaptions(Captions[Ming]):
                 return say(f"province-{state.map.provinces[state.map.province_of[number]].id}")
             case PutRelative(province=province):
                 number = state.map.province_number[province]
-                shown, there = state.display[number], state.spaces[number]
+                shown, relatives_there = state.display[number], state.spaces[number]
                 assert shown is not None, "the display is refilled before anybody chooses (A-20)"
-                if not any(there):
+                if not any(relatives_there):
                     return card_words(shown, 1, self.texts)
-                return say("ming-about-space", card=shown, present=present(self.look, there))
+                return say("ming-about-space", card=shown, present=present(self.look, relatives_there))
             case Take(card=card, province=province):
                 own = state.spaces[state.map.province_number[province]][self.seat]
                 if card is Card.DRAGON:
@@ -72,7 +72,7 @@ class MingCaptions(Captions[Ming]):
                 there_now = state.monks[whereabouts(state, self.seat)]
                 return "" if there_now is None else say("ming-about-pushes", name=name_of(self.look, there_now))
             case SayReturn(relatives=relatives) if self.look.assist.foretells:
-                return self._returning(relatives)
+                return self._returned_text(relatives)
             case TakeBack(district=district):
                 assert isinstance(self.decision, Withdraw)
                 count = state.quarters[state.map.district_number[district]][self.decision.colour]
@@ -83,24 +83,24 @@ class MingCaptions(Captions[Ming]):
                 return ""
 
     def by_cards(self, steps: Sequence[Move]) -> str:
-        """Return with which cards one can go to a place, and what could be deployed there."""
+        """Return the cards by which the prince can go to a place, and what could be deployed there."""
         cards = " / ".join(
             card_words(step.card, 1, self.texts) for step in sorted(steps, key=lambda step: step.card is Card.DRAGON)
         )
         about = reachable(self.state, self.seat, self.state.map.district_number[steps[0].to], self.texts)
         return self.texts.say("ming-about-step", cards=cards, about=about)
 
-    def _returning(self, relatives: int) -> str:
+    def _returned_text(self, relatives: int) -> str:
         """Return what the seat's remaining relatives in the city would score if this many return."""
         state, decision = self.state, self.decision
         assert isinstance(decision, Return)
         counts = [in_city(state, decision.province, colour) for colour in range(len(state.supply))]
-        own, colour = counts[self.seat], neutral(state)
+        present, colour = counts[self.seat], neutral(state)
         rivals = [count for seat, count in enumerate(counts) if seat not in (self.seat, colour)]
         stronger = 0 if colour is None else counts[colour]
-        stay = own - relatives
+        stay = present - relatives
         majority = FOR_MAJORITY if stay > max(rivals) and stay >= stronger else 0
-        if stay == own:  # only then are their quarters known, which break ties
+        if stay == present:  # only then is it known in which quarters they stand, which breaks ties
             majority = forecast(state).cities[decision.province][self.seat].majority
         points = self.texts.say("points-count", points=stay * WORTH[state.round].relative + majority)
         return self.texts.say("ming-about-return", stay=stay, points=points, majority=majority)

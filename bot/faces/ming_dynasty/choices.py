@@ -73,17 +73,17 @@ MARKLESS: Final = (Stay, Pass, Deploy, SayReturn, Name)
 
 
 BUTTONS_AT_MOST: Final = 10
-"""With more options beside them than this, monks are asked for later, so that the map stays in view above them."""
+"""With more options than this, monks are asked for later, so that the map above the buttons stays in view."""
 
 SMALL_AT_MOST: Final = 18
-"""The most options of a question of the prince's turn, so that the map stays in view on a phone.
+"""The most options of a question in the prince's turn, so that the map stays in view on a phone.
 
-Most are small buttons; one that stands aside counts two, because it takes a row of a phone.
+Most are small buttons. An option that stands aside counts as two, because it takes a whole row of a phone.
 """
 
 
 class Whole(NamedTuple):
-    """An option that moves or stays and then deploys, with the *facts* that its short name is made from."""
+    """An option that moves or stays and then deploys, with the *facts* from which its short name is made."""
 
     option: Option
     facts: Mapping[str, str | int]
@@ -93,61 +93,66 @@ class MingQuestion(Question[Ming, MingCaptions]):
     """A question about one decision."""
 
     def choice(self) -> Choice:
-        """Ask where, then with which card if there are several; for all else in one step."""
+        """Ask for a place, then for a card if several lead there; ask everything else in one step."""
         if isinstance(self.decision, Turn | Journey | Stayed):
             chosen = self.chosen == 2 if self.of(Move) else self.chosen == 1 and self.of(Stay)
-            return self._card() if chosen else self._moving()
-        dragons = [each for each in self.of(Take) if each.card is Card.DRAGON]
-        others = [each for each in self.legal if each not in dragons]
+            return self._card() if chosen else self._ask_for_step()
+        dragons = [action for action in self.of(Take) if action.card is Card.DRAGON]
+        others = [action for action in self.legal if action not in dragons]
         if not others:
             return self._offer_numbered(dragons)
         if len(dragons) > 1:
             return self._offer_numbered(others, self.option(dragons[0], self.texts.say("ming-dragons"), "", words=2))
-        return self._offer_numbered(others, *(self.option(each) for each in dragons))
+        return self._offer_numbered(others, *(self.option(action) for action in dragons))
 
-    def _moving(self) -> Choice:
-        """Ask where the prince goes, with his way so far; answers that end the journey stand aside."""
+    def _ask_for_step(self) -> Choice:
+        """Ask where the prince goes, and show his way so far; answers that end the journey stand aside."""
         by_place = self._steps_by_place(self.legal)
         options = tuple(
             self.option(steps[0], caption=self.captions.by_cards(steps), mark=mark, words=2 if steps[1:] else None)
             for mark, steps in enumerate(by_place.values(), start=1)
         )
-        deploying = (evolve(option, acts=True) for option in self._deploying(len(options)))
-        aside = (*self._staying(), *(self.option(each) for each in self.of(Pass)), *deploying)
+        deploying = (evolve(option, acts=True) for option in self._deploy_options(len(options)))
+        aside = (*self._stay_options(), *(self.option(action) for action in self.of(Pass)), *deploying)
         room = SMALL_AT_MOST - len(options) - 2 * len(aside)
         whole = self._whole([steps[0] for steps in by_place.values()], room)
         prompt = self._prompt()
         picture = self._route(prompt, [*by_place])
         if whole:
             prompt = f"{prompt}\n-# {self._explanation(whole)}"
-        options += tuple(each.option for each in whole)
+        options += tuple(action.option for action in whole)
         if not options:
             return Choice(prompt, picture, aside)
         return Choice(prompt, picture, options, aside, is_brief=True)
 
     def _whole(self, steps: Sequence[Move], most: int) -> list[Whole]:
-        """Return at most *most* options that go to a numbered place, as *steps* do, or stay, and deploy there.
+        """Return at most *most* options that go to a numbered place by one of *steps*, or stay, and deploy there.
 
-        Each deploys as many relatives as possible. If there is not enough room, those with a monk are left out first.
-        The prince stays for the card that the seat can best do without; other cards are offered if there is room left.
+        Each deploys as many relatives as possible. If there are too many options, those with a monk are left out first.
+        To stay, the prince uses the card that the seat can best do without; other cards are offered if there is room.
         """
         stays = self._ways_to_stay()
-        others = [each for each in stays[1:] if each.card is not Card.DRAGON]
+        others = [candidate for candidate in stays[1:] if candidate.card is not Card.DRAGON]
         begins: list[Move | Stay] = [*steps, *stays[:1], *others]
-        found: list[tuple[bool, bool, int, Whole]] = []
+        candidates: list[tuple[bool, bool, int, Whole]] = []
         for place, begin in enumerate(begins, start=1):
-            for each in self._full_deployments(begin):
-                found.append((begin in others, each.monk is not None, place, self._whole_option(place, begin, each)))
-        found.sort(key=lambda each: each[:3])
-        return [each[3] for each in sorted(found[: max(most, 0)], key=lambda each: (each[2], each[1]))]
+            for candidate in self._full_deployments(begin):
+                candidates.append(
+                    (begin in others, candidate.monk is not None, place, self._whole_option(place, begin, candidate))
+                )
+        candidates.sort(key=lambda candidate: candidate[:3])
+        return [
+            candidate[3]
+            for candidate in sorted(candidates[: max(most, 0)], key=lambda candidate: (candidate[2], candidate[1]))
+        ]
 
     def _full_deployments(self, begin: Move | Stay) -> list[Deploy]:
         """Return the ways to deploy as many relatives as possible after *begin*, without a monk and with one."""
-        deploys = [each for each in self._following(begin) if isinstance(each, Deploy) and each.relatives]
+        deploys = [each for each in self._answers_after(begin) if isinstance(each, Deploy) and each.relatives]
         return [each for each in deploys if each.relatives == max(one.relatives for one in deploys)]
 
     def _ways_to_stay(self) -> list[Stay]:
-        """Return the ways to stay, that for the card of which the seat has most first; a dragon card comes last."""
+        """Return the ways to stay: first by the kind of card that the seat has most of, last by a dragon."""
         held, kinds = cards(self.state, self.seat), [*Card]
         return sorted(
             self.of(Stay),
@@ -167,32 +172,32 @@ class MingQuestion(Question[Ming, MingCaptions]):
         return Whole(Option(word, self.texts.say("ming-step-whole", **facts)), facts)
 
     def _explanation(self, whole: Sequence[Whole]) -> str:
-        """Return an explanation of the short names, with the one of *whole* that says most as its example."""
+        """Return an explanation of the short names; its example is the option of *whole* that has most to say."""
         example = max(
             whole, key=lambda each: (each.facts["place"] != "stay", each.facts["monk"], each.facts["relatives"])
         )
         return self.texts.say("ming-choose-whole", name=example.option.label, **example.facts)
 
-    def _following(self, move: Move | Stay) -> list[AnyAction]:
+    def _answers_after(self, move: Move | Stay) -> list[AnyAction]:
         """Return what the asked seat could do after *move*."""
         return [*legal(RULES, play(RULES, self.state, self.seat, move).state, self.seat)]
 
     def _steps_by_place(self, actions: Sequence[AnyAction]) -> dict[str, list[Move]]:
-        """Return the steps among *actions* by where they lead, in the order in which places are numbered."""
+        """Return the steps among *actions* by their goal, in the order in which places are numbered."""
         number = self.state.map.district_number
         moves = sorted((each for each in actions if isinstance(each, Move)), key=lambda move: number[move.to])
         return {place: [*steps] for place, steps in groupby(moves, key=lambda move: move.to)}
 
-    def _staying(self) -> Iterator[Option]:
-        """Yield the option to stay; with which card is asked after it if there are several."""
+    def _stay_options(self) -> Iterator[Option]:
+        """Yield the option to stay; if several cards allow it, the card is asked for next."""
         stays = self.of(Stay)
         if len(stays) > 1:
             yield self.option(stays[0], self.texts.say("ming-stay"), words=1)
         else:
             yield from map(self.option, stays)
 
-    def _deploying(self, others: int) -> Iterator[Option]:
-        """Yield the options to deploy; monks are asked for later if there would be too many beside *others*."""
+    def _deploy_options(self, others: int) -> Iterator[Option]:
+        """Yield the options to deploy; monks are asked for later if, with *others*, there would be too many options."""
         deploys = self.of(Deploy)
         if others + len(deploys) <= BUTTONS_AT_MOST:
             yield from map(self.option, deploys)
@@ -204,39 +209,40 @@ class MingQuestion(Question[Ming, MingCaptions]):
     def _card(self) -> Choice:
         """Ask with which card the prince goes to the place chosen, or stays; places keep their numbers.
 
-        With the card that fits, whom to deploy is asked as well, so that it takes no more presses than a single card.
+        The same question offers deployments for the matching transport, so that it takes no more presses than a single
+        card.
         """
-        moves = sorted(self.of(Move), key=lambda each: [*Card].index(each.card))
+        moves = sorted(self.of(Move), key=lambda action: [*Card].index(action.card))
         if moves:
             prompt = self.texts.say("ming-choose-card", district=moves[0].to, hand=self._hand)
-            options = [self._by_card(each) for each in moves]
-            options[:1] = self._deploying_after(moves[0], options[0])
+            options = [self._by_card(action) for action in moves]
+            options[:1] = self._deploy_options_after(moves[0], options[0])
         else:
             prompt = self.texts.say("ming-choose-stay", district=self._district, hand=self._hand)
             stays = self._ways_to_stay()
-            options = [self._by_card(each) for each in stays]
+            options = [self._by_card(action) for action in stays]
             for stay in stays:
-                whole = [self._then_deploying(self._by_card(stay), each) for each in self._full_deployments(stay)]
+                whole = [self._with_deploy(self._by_card(stay), action) for action in self._full_deployments(stay)]
                 options += whole if len(options) + len(whole) <= BUTTONS_AT_MOST else []
         return Choice(prompt, self._route(prompt, [*self._steps_by_place(self.every)]), tuple(options))
 
     def _by_card(self, action: Move | Stay) -> Option:
-        """Return the option to go or stay with a card, named by the card alone."""
+        """Return the option to go or stay by a card; only the card is its name."""
         return self.option(action, card_words(action.card, 1, self.texts), "")
 
-    def _then_deploying(self, alone: Option, deploy: Deploy) -> Option:
+    def _with_deploy(self, alone: Option, deploy: Deploy) -> Option:
         """Return the option *alone*, followed by *deploy*."""
         return Option(f"{alone.word}; {format_action(deploy)}", f"{alone.label} · {self.captions.label(deploy)}")
 
-    def _deploying_after(self, move: Move, alone: Option) -> Iterator[Option]:
-        """Yield the options to deploy after *move*, and to move on if that is possible; *alone* is that of the move."""
-        following = self._following(move)
-        deploys = [each for each in following if isinstance(each, Deploy)]
+    def _deploy_options_after(self, move: Move, alone: Option) -> Iterator[Option]:
+        """Yield the options to deploy after *move* and, if possible, to move on; *alone* is the move's own option."""
+        following = self._answers_after(move)
+        deploys = [action for action in following if isinstance(action, Deploy)]
         if len(deploys) < 2:
             yield alone
             return
-        yield from (self._then_deploying(alone, each) for each in deploys)
-        if any(isinstance(each, Move) for each in following):
+        yield from (self._with_deploy(alone, action) for action in deploys)
+        if any(isinstance(action, Move) for action in following):
             yield evolve(alone, label=self.texts.say("ming-and-on", card=move.card))
 
     def _places(self, actions: Sequence[AnyAction]) -> list[str]:
@@ -315,7 +321,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         """Draw the way so far and the districts it can continue to."""
         number = self.state.map.district_number
         through = [id for id in places if is_occupied(self.state, number[id], self.seat)]
-        return wizard.route(self.look, way=tuple(self._way()), places=places, through=through, asked=prompt)
+        return wizard.route(self.look, way=tuple(self._way()), places=places, through=through, question=prompt)
 
     def _way(self) -> Iterator[str]:
         """Yield the districts where the prince has been in this turn, the first one included."""

@@ -52,12 +52,12 @@ class MingFace(Face[Ming]):
 
     def board(self, look: Look[Ming]) -> tuple[Picture, ...]:
         """Return the overview, pictures of the latest scoring if there was one, and the final scores at the end."""
-        shown = [board.picture(look)]
+        pictures = [board.picture(look)]
         if any(isinstance(event, CityScored | MonksScored) for event in look.events):
-            shown.extend(scoring.pictures(look))
+            pictures.extend(scoring.pictures(look))
         if look.state.over:
-            shown.append(ending.picture(look))
-        return tuple(shown)
+            pictures.append(ending.picture(look))
+        return tuple(pictures)
 
     def heading(self, look: Look[Ming]) -> str:
         state, texts = look.state, look.texts
@@ -71,7 +71,7 @@ class MingFace(Face[Ming]):
     def standings(self, look: Look[Ming]) -> str:
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
-        each = {}
+        line_by_seat = {}
         for seat, name in enumerate(look.markdown_names):
             line = texts.say(
                 "ming-standing",
@@ -83,8 +83,8 @@ class MingFace(Face[Ming]):
             marks = texts.say("ming-starts") if seat == beginner(state) and outcome is None else ""
             marks += texts.say("ming-passed") if seat in state.passed else ""
             marks += texts.say("standing-gone") if seat in look.gone else ""
-            each[seat] = line + marks
-        lines = self.by_rank(look, each)
+            line_by_seat[seat] = line + marks
+        lines = self.by_rank(look, line_by_seat)
         if outcome is None:
             piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
             lines.append(f"-# {texts.say('ming-piles', **piles)}")
@@ -169,11 +169,11 @@ class MingFace(Face[Ming]):
                 return ""
 
     def answer(self, look: Look[Ming], decision: Decision, action: AnyAction) -> str:
-        said = super().answer(look, decision, action)
+        answer_text = super().answer(look, decision, action)
         if not isinstance(decision, Return):
-            return said
+            return answer_text
         return look.texts.say(
-            "told", name=look.texts.say(f"city-{look.state.map.provinces[decision.province].id}"), value=said
+            "told", name=look.texts.say(f"city-{look.state.map.provinces[decision.province].id}"), value=answer_text
         )
 
     def wishes(self, look: Look[Ming], page: str = "") -> tuple[Option, ...]:

@@ -16,13 +16,13 @@ def name_of(look: Look[Ming], colour: int) -> str:
 
 
 def present(look: Look[Ming], counts: Sequence[int]) -> str:
-    """Return the names of all who have some of what is counted, with their counts; *counts* is by colour."""
-    held = (
+    """Return the names of all owners whose count is not 0, each with the count; *counts* is by colour."""
+    holders = (
         look.texts.say("ming-holder", name=name_of(look, colour), count=count)
         for colour, count in enumerate(counts)
         if count
     )
-    return _list_or_nothing(held, look.texts)
+    return _list_or_nothing(holders, look.texts)
 
 
 def tiles(state: Ming, seat: Seat, texts: Texts) -> str:

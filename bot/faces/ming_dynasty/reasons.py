@@ -12,7 +12,7 @@ from rules.ming_dynasty.state import Ming, seats
 
 
 def reason(look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) -> str:
-    """Return what *turn* changes in the next scoring, or what it prepares; empty if neither."""
+    """Return what *turn* changes in the next scoring or, failing that, what it prepares; empty if nothing."""
     return next(_reasons(look, before, turn), "")
 
 
@@ -46,17 +46,17 @@ def _reasons(look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) ->
 
 def _card(look: Look[Ming], card: Card, seat: Seat) -> Iterator[str]:
     """Yield where *card* can take the prince of *seat*."""
-    state, texts, at = look.state, look.texts, look.state.princes[seat]
+    state, texts, district = look.state, look.texts, look.state.princes[seat]
     if card is Card.DRAGON:
         yield texts.say("ming-reason-dragon")
-    elif at is not None and (ways := [*state.map.neighbours[at].values()].count(card)):
-        yield texts.say("ming-reason-card", card=card, district=state.map.districts[at].id, ways=ways)
+    elif district is not None and (ways := [*state.map.neighbours[district].values()].count(card)):
+        yield texts.say("ming-reason-card", card=card, district=state.map.districts[district].id, ways=ways)
     else:
         yield texts.say("ming-reason-later", card=card)
 
 
 def _next_scoring(state: Ming) -> list[int]:
-    """Return by seat what the next scoring would bring as things are."""
+    """Return by seat what the next scoring would bring as things stand."""
     found = forecast(state)
     return [
         sum(city[seat].points for city in found.cities) + found.sets[seat] * found.set_points + found.monks[seat]

@@ -1,4 +1,4 @@
-"""What every question of Terra Mystica says and shows: its words, the seat's resources, the table or the map."""
+"""The parts that all questions of Terra Mystica share: the words, the seat's resources, the table or the map."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -47,7 +47,7 @@ KEYS: Final[dict[type[Decision], str]] = {
     TradeUp: "trade",
     BuyToken: "token",
 }
-"""The ends of the keys of those questions into which nothing is filled."""
+"""The ends of the message keys of questions without facts to fill in."""
 
 
 class Asking(Question[Terra, TerraCaptions]):
@@ -75,7 +75,7 @@ class Asking(Question[Terra, TerraCaptions]):
                 return texts.say("terra-choose-ordain")
             case ChooseTerrain() if self.state.round:
                 return texts.say("terra-choose-new-terrain")
-            case _:  # the question of the others names nothing of the table
+            case _:  # the other questions need no values of the table
                 return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
 
     def _with_purse(self, question: str) -> str:

@@ -92,7 +92,7 @@ class TerraCaptions(Captions[Terra]):
                 return self.balance(action)
 
     def balance(self, action: AnyAction) -> str:
-        """Return what an action costs and brings, and to whom it offers power; without full assist its cost alone."""
+        """Return an action's cost and gain, and the seats offered power by it; without full assist, only the cost."""
         if not self.look.assist.foretells:
             return self.price(action)
         events, texts = self.effects.events(action), self.texts
@@ -114,7 +114,7 @@ class TerraCaptions(Captions[Terra]):
         return self.between(*parts)
 
     def now(self, action: AnyAction) -> str:
-        """Return what an action brings at once, when it also brings something later; empty if it brings nothing."""
+        """Return what an action brings at once if it also brings something later; empty if nothing comes at once."""
         balance = self.balance(action)
         return self.texts.say("terra-about-now", balance=balance) if balance else ""
 
@@ -150,7 +150,7 @@ class TerraCaptions(Captions[Terra]):
             else word_of("terrain", self.state.ground[at], self.texts)
         )
 
-    def sending(self, send: Send) -> tuple[str, str]:
+    def send_caption(self, send: Send) -> tuple[str, str]:
         """Return the cult and the steps of a priest, with an arrow if he comes back, and what that costs and brings."""
         steps = format_signed(self.effects.steps(send))
         back = " ↩" if send.steps == 1 else ""
@@ -158,27 +158,27 @@ class TerraCaptions(Captions[Terra]):
         balance = self.effects.balance(send)
         return label, balance_words(evolve(balance, lost=balance.lost.plus(Goods(priests=1))), self.texts)
 
-    def burning(self, burn: Burn) -> str:
+    def burn_caption(self, burn: Burn) -> str:
         """Return the number of burned tokens, and the bowls of power afterwards."""
         after = after_burn(self.state.players[self.seat].bowls, burn.tokens)
         return self.texts.say("terra-burning", tokens=burn.tokens, bowls=format_bowls(after))
 
-    def after_burning(self, burn: Burn, use: UsePower) -> str:
-        """Return how much is burned for a power action, and what that costs and brings."""
+    def power_caption_after_burn(self, burn: Burn, use: UsePower) -> str:
+        """Return how much power is burned for a power action, and what both cost and bring together."""
         state = play(RULES, self.state, self.seat, burn).state
         asked = next(each for each in pending(state) if isinstance(each, Turn) and each.seat == self.seat)
         captions = TerraCaptions(evolve(self.look, view=view(RULES, state, self.seat)), asked)
         return self.between(self.texts.action(burn), captions.balance(use))
 
     def exchange(self, convert: Convert) -> str:
-        """Return what is given for what."""
+        """Return what is given and what is got for it."""
         balance, texts = self.effects.balance(convert), self.texts
         points = texts.say("terra-short-points", n=abs(balance.points))
         given, got = (short(goods, texts) if goods != NOTHING else points for goods in (balance.lost, balance.got))
         return f"{given} → {got}"
 
     def name(self, seat: int) -> str:
-        """Return who a seat is, on a button or in a menu."""
+        """Return the name of a seat for a button or a menu."""
         return who(self.state, seat, self.look.names, self.texts)
 
     def _end(self, at: str) -> str:
@@ -189,6 +189,6 @@ class TerraCaptions(Captions[Terra]):
         return f"{self.name(seat)} {word_of('building', self.state.players[seat].buildings[at], self.texts)}"
 
     def _gives(self, kind: str, id: str) -> str:
-        """Return what a tile gives beside its steps, or a scroll; empty if there is nothing."""
+        """Return what a scroll gives, or what a tile gives besides its steps; empty if nothing."""
         key = f"{kind}-gives-{id}".replace("_", "-")
         return self.texts.say(key) if self.texts.knows(key) else ""

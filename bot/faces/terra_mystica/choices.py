@@ -1,4 +1,4 @@
-"""What the wizard asks in Terra Mystica: what may be done now, and where, with what it costs and gives."""
+"""The wizard's questions in Terra Mystica: what to do and where, with costs and gains."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -36,15 +36,15 @@ from rules.terra_mystica.decisions import (
 )
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Cult, Good
-from rules.terra_mystica.planning import burning_for
+from rules.terra_mystica.planning import burn_for
 from rules.terra_mystica.preparations import Bid, ChooseFaction
 from rules.terra_mystica.tiles import PowerAction
 
 USUAL: Final = (1, 2, 3)
-"""How often things are converted usually, so that it takes one press; other numbers take a form."""
+"""The usual numbers of conversions, which take one press; other numbers are entered in a form."""
 
 QUICK: Final = ((Good.POWER, Good.COIN), (Good.POWER, Good.WORKER), (Good.WORKER, Good.COIN))
-"""What is converted most often: once, it takes one press."""
+"""The most frequent conversions: making one of them once takes one press."""
 
 POWER: Final = "power"
 """The page of power actions, also of those for which power must be burned first."""
@@ -53,7 +53,7 @@ CONVERT: Final = "convert"
 """The page of conversions, and of burning power."""
 
 ASKED: Final = (advancing.Send, advancing.Advance, passing.Pass, converting.Convert, converting.Burn, spaces.UseSpecial)
-"""Kinds of action that have a question of their own for their rest."""
+"""Kinds of action whose remaining parts are a question of their own."""
 
 
 class TerraQuestion(PlaceQuestion):
@@ -72,13 +72,13 @@ class TerraQuestion(PlaceQuestion):
             return self._within(self.legal[0])
         match self.decision:
             case Turn(spades=spades) if spades:
-                return self._digging(spades)
+                return self._ask_for_spades(spades)
             case Turn(left=0, building=True):
-                return self._after_digging()
+                return self._ask_to_build()
             case Turn(left=0):
                 return self._before_the_end()
             case Turn(left=left):
-                return self._acting(left)
+                return self._ask_for_action(left)
             case BonusSpades(spades=spades):
                 return self._places(
                     self._with_purse(self.texts.say("terra-choose-bonus", spades=spades)), self._plain()
@@ -86,7 +86,7 @@ class TerraQuestion(PlaceQuestion):
             case PlaceBridge():
                 return self._sites()
             case Bid():
-                return self._bidding()
+                return self._ask_for_bid()
             case _:  # the others are asked for by a place, or listed
                 return (
                     self._places(self._question_text(), self._plain())
@@ -96,13 +96,13 @@ class TerraQuestion(PlaceQuestion):
 
     # The turn
 
-    def _acting(self, left: int) -> Choice:
-        """Ask for an action by its kind, or at once for the most steps on a cult or for a scroll to pass with."""
+    def _ask_for_action(self, actions_left: int) -> Choice:
+        """Ask for the kind of action; priests sent for most steps, and scrolls to pass with, are offered at once."""
         options = self._kind(self.of(ground.Build))
         options.extend(self._kind(self.of(buildings.Upgrade)))
         only = self.texts.say("terra-about-terrain-only")
-        for each in self._kind(self.of(ground.Transform)):
-            options.append(evolve(each, caption=self.captions.between(only, each.caption)))
+        for option_to_dig in self._kind(self.of(ground.Transform)):
+            options.append(evolve(option_to_dig, caption=self.captions.between(only, option_to_dig.caption)))
         powers = self._power_actions()
         if len(powers) == 1:
             options.extend(
@@ -115,8 +115,8 @@ class TerraQuestion(PlaceQuestion):
         options.extend(self._specials(self.of(spaces.UseSpecial)))
         options.extend(self._priests(self.of(advancing.Send)))
         options.extend(self._kind(self.of(advancing.Advance)))
-        options.extend(self._pass(each) for each in self.of(passing.Pass))
-        prompt = self._with_purse(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
+        options.extend(self._pass(option_to_dig) for option_to_dig in self.of(passing.Pass))
+        prompt = self._with_purse(self.texts.say("terra-choose-second" if actions_left > 1 else "terra-choose-turn"))
         return Choice(prompt, self._picture(), tuple(options), self._aside(), is_brief=True)
 
     def _kind(self, actions: Sequence[AnyAction], name: str = "") -> list[Option]:
@@ -135,7 +135,7 @@ class TerraQuestion(PlaceQuestion):
         return [self.option(uses[0], word_of("special", uses[0].action, self.texts), self.captions.balance(uses[0]))]
 
     def _priests(self, sends: Sequence[advancing.Send]) -> list[Option]:
-        """Return the options for the most steps of a priest on each cult, and one for all others if there are any."""
+        """Return for each cult the option to send a priest for the most steps, and one option for all other ways."""
         best: dict[str, advancing.Send] = {}
         for each in sorted(sends, key=lambda each: -each.steps):
             if self.captions.effects.steps(each):
@@ -143,7 +143,7 @@ class TerraQuestion(PlaceQuestion):
         others = [self._first_word(sends, "")] if len(sends) > len(best) else []
         return [
             *others,
-            *(self.option(best[cult], *self.captions.sending(best[cult])) for cult in CULTS if cult in best),
+            *(self.option(best[cult], *self.captions.send_caption(best[cult])) for cult in CULTS if cult in best),
         ]
 
     def _pass(self, action: passing.Pass) -> Option:
@@ -161,7 +161,7 @@ class TerraQuestion(PlaceQuestion):
         return Option(f"{AREA}{name}", self.texts.say(f"terra-verb-{name}"), caption)
 
     def _power_actions(self) -> dict[PowerAction, Option]:
-        """Return the power actions that are legal, and those that are after burning as much power as they lack."""
+        """Return the power actions that are legal now, or become legal by burning the power that they lack."""
         legal = {each.action: each for each in self.of(spaces.UsePower)}
         burns = self.of(converting.Burn)
         options = {}
@@ -169,9 +169,9 @@ class TerraQuestion(PlaceQuestion):
             label = word_of("power", action, self.texts)
             if action in legal:
                 options[action] = self.option(legal[action], label)
-            elif (burn := burning_for(self.state, self.seat, action)) in burns and burn is not None:
+            elif (burn := burn_for(self.state, self.seat, action)) in burns and burn is not None:
                 use = spaces.UsePower(action)
-                caption = self.captions.after_burning(burn, use)
+                caption = self.captions.power_caption_after_burn(burn, use)
                 options[action] = Option(f"{format_action(burn)}; {format_action(use)}", label, caption)
         return options
 
@@ -181,8 +181,8 @@ class TerraQuestion(PlaceQuestion):
         options = tuple(self._power_actions().values())
         return Choice(prompt, self._picture(), options, area=POWER, is_brief=True)
 
-    def _digging(self, spades: int) -> Choice:
-        """Ask where to use free spades: for building at once, or only for transforming."""
+    def _ask_for_spades(self, spades: int) -> Choice:
+        """Ask where to use free spades, to build at once or only to transform."""
         building = self.of(ground.Build)
         prompt = self._with_purse(
             self.texts.say("terra-choose-spades" if building else "terra-choose-dig", spades=spades)
@@ -193,7 +193,7 @@ class TerraQuestion(PlaceQuestion):
             return self._places(prompt, [*only, *aside], of=building)
         return self._places(prompt, aside)
 
-    def _after_digging(self) -> Choice:
+    def _ask_to_build(self) -> Choice:
         """Ask whether to build on a hex that was transformed."""
         building = self.of(ground.Build)
         if not building:
@@ -225,7 +225,7 @@ class TerraQuestion(PlaceQuestion):
         best: dict[str, Option] = {}
         others = []
         for each in sorted(self.of(advancing.Send), key=lambda each: -each.steps):
-            option = self.option(each, *self.captions.sending(each))
+            option = self.option(each, *self.captions.send_caption(each))
             if best.setdefault(each.cult, option) is not option:
                 others.append(option)
         picture = self._tracks(self.of(advancing.Send), prompt)
@@ -235,24 +235,24 @@ class TerraQuestion(PlaceQuestion):
 
     def _offer_numbered(self, prompt: str) -> Choice:
         """Offer all remaining actions, numbered if the picture can show them."""
-        drawn = {action: each for action in self.legal if (each := mark(action)) is not None}
-        numbers = {action: number for number, action in enumerate(drawn, 1)}
-        told = "" if isinstance(self.decision, ChooseFaction) else None  # a page of text for a few of them alone
+        mark_by_action = {action: each for action in self.legal if (each := mark(action)) is not None}
+        numbers = {action: number for number, action in enumerate(mark_by_action, 1)}
+        told = "" if isinstance(self.decision, ChooseFaction) else None  # only some factions have a page of text
         options = tuple(self.option(action, caption=told, mark=numbers.get(action, "")) for action in self.legal)
         lines = [brief(each.faction, str(numbers[each]), self.texts) for each in self.of(preparing.TakeFaction)]
-        return Choice("\n-# ".join([prompt, *lines]), self._numbered_picture(drawn, prompt), options)
+        return Choice("\n-# ".join([prompt, *lines]), self._numbered_picture(mark_by_action, prompt), options)
 
-    def _numbered_picture(self, drawn: Mapping[AnyAction, Mark], prompt: str) -> Picture:
-        """Return the picture that numbers what the actions of *drawn* are about, or the table if there is nothing."""
-        marks = [*drawn.values()]
+    def _numbered_picture(self, mark_by_action: Mapping[AnyAction, Mark], prompt: str) -> Picture:
+        """Return the picture that shows the marks of *mark_by_action*, or the table if there are none."""
+        marks = [*mark_by_action.values()]
         if not marks:
             return self._picture()
         if marks[0].kind == "cult":
-            return self._tracks([*drawn], prompt, [Cult(each.id) for each in marks])
+            return self._tracks([*mark_by_action], prompt, [Cult(each.id) for each in marks])
         return wizard.tiles(self.look, marks[0].kind, [each.id for each in marks], prompt)
 
-    def _bidding(self) -> Choice:
-        """Ask for a bid: the lowest, another one, a highest that the bot keeps to; or for dropping out."""
+    def _ask_for_bid(self) -> Choice:
+        """Ask for a bid: the lowest, another, or a limit up to which the bot bids; or for dropping out."""
         bids, say = self.of(auction.MakeBid), self.texts.say
         options = [self.option(bid) for bid in bids[:1]]
         if len(bids) > 1:
@@ -270,7 +270,7 @@ class TerraQuestion(PlaceQuestion):
         usual = {*USUAL, *(price - player.bowls[2] for price in prices)}
         options = []
         burns = self.of(converting.Burn)
-        options = [self.option(burn, self.captions.burning(burn), "") for burn in burns if burn.tokens in usual]
+        options = [self.option(burn, self.captions.burn_caption(burn), "") for burn in burns if burn.tokens in usual]
         if len(burns) > len(options):
             options.append(self._amount(burns[0], self.texts.say("terra-burn-more"), range(1, burns[-1].tokens + 1)))
         for converts in self._exchanges():
@@ -287,14 +287,14 @@ class TerraQuestion(PlaceQuestion):
         return Option(" ".join(format_action(action).split()[self.chosen : -1]), label, amounts=amounts)
 
     def _exchanges(self) -> list[list[converting.Convert]]:
-        """Return the conversions by what is given for what, each from one time up."""
+        """Return the conversions, grouped by the goods given and got; each group begins with one time."""
         found: dict[tuple[str, str], list[converting.Convert]] = {}
         for each in self.of(converting.Convert):
             found.setdefault((each.give, each.get), []).append(each)
         return [sorted(each, key=lambda one: one.times) for each in found.values()]
 
     def _aside(self) -> tuple[Option, ...]:
-        """Return what may be done beside a question: found towns over a river hex, and convert."""
+        """Return the options that may be taken besides any answer: founding a town over a river hex, and converting."""
         options = [self.option(join, caption="") for join in self.of(factions.Join)]
         quick = [each for each in self.of(converting.Convert) if (each.give, each.get) in QUICK and each.times == 1]
         options.extend(self.option(each, self.captions.exchange(each), "") for each in quick)

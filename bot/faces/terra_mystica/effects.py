@@ -20,11 +20,13 @@ USES: Final = (Build, Transform, Bridge, Ride, Storm, Trade, Buy)
 
 
 class AnswerEffects:
-    """The effects of the answers to *decision*; each is tried once, without what follows by itself."""
+    """The effects of the answers to *decision*; each answer is tried once, without the steps after it."""
 
     def __init__(self, state: Terra, decision: Decision) -> None:
         self.state = state
-        self.decision = next((each for each in pending(state) if each == decision), decision)  # struck by identity
+        self.decision = next(
+            (each for each in pending(state) if each == decision), decision
+        )  # `without_decision` compares by identity
         self.seat = decision.seat
         self._steps: dict[AnyAction, Step[Terra]] = {}
 
@@ -45,7 +47,7 @@ class AnswerEffects:
         return evolve(balance, got=balance.got.plus(Goods(coins=coins)))
 
     def steps(self, action: AnyAction) -> int:
-        """Return how many steps on the cult tracks the asked seat makes by an action itself."""
+        """Return how many steps the asked seat makes on the cult tracks by an action alone."""
         return sum(e.steps for e in self.events(action) if isinstance(e, CultStepped) and e.seat == self.seat)
 
     def weight(self, action: AnyAction) -> tuple[int, int]:

@@ -177,12 +177,12 @@ class TerraFace(Face[Terra]):
 def _question_line(look: Look[Terra]) -> str:
     """Return who is asked, and for what."""
     state, texts = look.state, look.texts
-    asked = [decision for decision in (state.agenda[0] if state.agenda else ()) if decision.seat >= 0]
-    if not asked:
+    decisions = [decision for decision in (state.agenda[0] if state.agenda else ()) if decision.seat >= 0]
+    if not decisions:
         return ""
-    decision = asked[0]
+    decision = decisions[0]
     names = texts.format_list(
-        dict.fromkeys(player_name(state, each.seat, look.markdown_names, texts) for each in asked)
+        dict.fromkeys(player_name(state, each.seat, look.markdown_names, texts) for each in decisions)
     )
     if isinstance(decision, Leech):
         source = who(state, decision.source, look.markdown_names, texts)

@@ -24,7 +24,7 @@ def sheet(faction: FactionId, texts: Texts) -> list[str]:
 
 
 def brief(faction: FactionId, mark: str, texts: Texts) -> str:
-    """Return *faction* in one line, after its *mark*: home, start, strength, and what its stronghold brings."""
+    """Describe *faction* in one line, after its *mark*: home, start, strength, and what its stronghold brings."""
     board = FACTIONS[faction]
     goods = Goods(coins=board.coins, workers=board.workers, priests=board.priests)
     return texts.say(
@@ -85,12 +85,12 @@ def _income(board: Faction, building: Building, texts: Texts) -> str:
 
 def _totals(rows: dict[str, tuple[int, ...]], texts: Texts) -> str:
     """Return the totals of each good for 0, 1, 2 … buildings, without goods that are never gained."""
-    told = (
+    lines = (
         texts.say("terra-sheet-totals", good=good, totals="/".join(map(str, row)))
         for good, row in rows.items()
         if any(row)
     )
-    return texts.say("terra-line-and").join(told)
+    return texts.say("terra-line-and").join(lines)
 
 
 def _spades(board: Faction, texts: Texts) -> dict[str, str]:

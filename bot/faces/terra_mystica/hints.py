@@ -15,13 +15,13 @@ from rules.terra_mystica.actions.passing import points as points_on_passing
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import BRIDGES, NOTHING, PIECES, Building
-from rules.terra_mystica.income import bonus, has_bonus, lasting, of_scroll
+from rules.terra_mystica.income import bonus, has_bonus, income_without_scroll, of_scroll
 from rules.terra_mystica.scoring import projections
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, playing
 from rules.terra_mystica.tiles import ROUND_TILES
 
 LISTED: Final = ("@power", "special", "send", "advance")
-"""The words of kinds of action that are told one by one; hexes and conversions would be too many."""
+"""The words of kinds of action that are listed one by one; hexes and conversions would be too many."""
 
 
 def hints(look: Look[Terra]) -> str:
@@ -75,12 +75,12 @@ def future_rewards(look: Look[Terra]) -> Iterator[str]:
 
 
 def coming(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
-    """Yield a seat's future gains as things are: income, points for passing, cult bonus (TM-21.62)."""
+    """Yield a seat's future gains as things stand: income, points for passing, cult bonus (TM-21.62)."""
     acting = state.phase is Phase.ACTIONS
     if state.round < ROUNDS and state.phase is not Phase.END:
         scroll = of_scroll(state, seat)
         extra = short(scroll, texts) if scroll != NOTHING else "none"
-        yield texts.say("terra-coming-income", goods=short(lasting(state, seat), texts), scroll=extra)
+        yield texts.say("terra-coming-income", goods=short(income_without_scroll(state, seat), texts), scroll=extra)
     if acting and seat not in state.passed:
         yield texts.say("terra-coming-passing", points=passing_words(state, seat, texts))
     if acting and has_bonus(state.round):
@@ -103,13 +103,13 @@ def round_words(state: Terra, round: int, texts: Texts) -> str:
 
 def passing_words(state: Terra, seat: Seat, texts: Texts) -> str:
     """Return the points for passing now, by source."""
-    found = points_on_passing(state, seat)
-    if not found:
+    scored = points_on_passing(state, seat)
+    if not scored:
         return texts.say("terra-short-points", n=0)
-    total = texts.say("terra-short-points", n=format_signed(sum(points for _, _, points in found)))
-    if len(found) == 1:
+    total = texts.say("terra-short-points", n=format_signed(sum(points for _, _, points in scored)))
+    if len(scored) == 1:
         return total
-    parts = (f"{word_of('source', source, texts)} {points}" for source, _, points in found)
+    parts = (f"{word_of('source', source, texts)} {points}" for source, _, points in scored)
     return f"{total} ({texts.say('terra-between').join(parts)})"
 
 

@@ -84,7 +84,7 @@ OPENING: Final = (PowerActionUsed, SpecialUsed, PriestSent, SpadesImproved, Pass
 """Events that begin an action, and so a new line."""
 
 ANSWERS: Final = (PowerTaken, PowerDeclined)
-"""What answers an offer, and is told in a line of its own."""
+"""Events that answer an offer, each in a line of its own."""
 
 DONE: Final[dict[type[Event], tuple[str, ...]]] = {
     ScrollTaken: ("terra-did-scroll", "scroll", "coins"),
@@ -106,7 +106,7 @@ DONE: Final[dict[type[Event], tuple[str, ...]]] = {
     PriestsLost: ("terra-did-lose", "priests"),
     Passed: ("terra-did-pass",),
 }
-"""The message about what somebody did, and the fields of the event that it is filled with."""
+"""For each kind of event, its message and the fields of the event that fill it."""
 
 
 class SeatLine(Struct, frozen=True, kw_only=True):
@@ -125,7 +125,7 @@ class SeatLine(Struct, frozen=True, kw_only=True):
         return not self.is_answer or (isinstance(event, Scored) and event.source is Source.LEECH)
 
     def after(self, event: Event, said: str) -> "SeatLine":
-        """Return the line with what *event* changed, which is *said* in words, if in any."""
+        """Return the line with *event* added; *said* describes it, empty if only the balance shows it."""
         parts = (*self.parts, said) if said else self.parts
         return evolve(self, parts=parts, balance=self.balance.after(event))
 
@@ -179,7 +179,7 @@ def _for_all(events: list[Event], state: Terra, names: Sequence[str], texts: Tex
 
 
 def _share(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str:
-    """Return one seat's part of a line about all seats."""
+    """Return the part about one seat in a line about all seats."""
     match event:
         case Seated(seat=seat, place=place):
             return f"{place} {names[seat]}"
@@ -223,12 +223,12 @@ def _turns(
         seat = getattr(event, "seat", None)
         if seat is None:
             continue
-        said = _event_phrase(event, state, names, texts)
+        phrase = _event_phrase(event, state, names, texts)
         last = lines[-1] if lines else None
         if isinstance(last, SeatLine) and last.seat == seat and last.goes_on_with(event):
-            lines[-1] = last.after(event, said)
+            lines[-1] = last.after(event, phrase)
             continue
-        line = SeatLine(seat=seat, is_answer=isinstance(event, ANSWERS)).after(event, said)
+        line = SeatLine(seat=seat, is_answer=isinstance(event, ANSWERS)).after(event, phrase)
         if line.parts or line.balance != Balance():
             lines.append(line)
 
@@ -261,7 +261,7 @@ def _event_phrase(event: Event, state: Terra, names: Sequence[str], texts: Texts
         case PowerDeclined(source=source, amount=amount):
             return say("terra-did-decline", source=who(state, source, names, texts), amount=amount)
         case _:
-            pass  # told by the table DONE, or by the balance alone
+            pass  # the table DONE or the balance describes them
     if type(event) not in DONE:
         return ""
     key, *fields = DONE[type(event)]

@@ -1,4 +1,4 @@
-"""What the wizard's pictures of Terra Mystica mark for an action: a hex by its name, other things by numbers."""
+"""The marks of actions in the wizard's pictures of Terra Mystica: names for hexes, numbers for everything else."""
 
 from typing import Final, TypeAlias
 

@@ -8,7 +8,7 @@ from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.events import Burned, Converted, Gained, Paid, PriestsLost, Scored, TokensGained, TokensRemoved
 from rules.terra_mystica.goods import NOTHING, Goods
-from rules.terra_mystica.lineup import left_over, places
+from rules.terra_mystica.lineup import factions_left, places
 from rules.terra_mystica.options import AuctionPlace
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.power import Bowls
@@ -54,11 +54,11 @@ class Balance(Struct, frozen=True, kw_only=True):
 
 def balance_of(events: Iterable[Event], seat: Seat) -> Balance:
     """Return the sum of what *events* cost and bring *seat*."""
-    found = Balance()
+    balance = Balance()
     for event in events:
         if getattr(event, "seat", None) == seat:
-            found = found.after(event)
-    return found
+            balance = balance.after(event)
+    return balance
 
 
 def balance_words(balance: Balance, texts: Texts) -> str:
@@ -99,7 +99,7 @@ def faction_name(state: Terra, seat: Seat, texts: Texts) -> str:
 
 
 def player_name(state: Terra, seat: Seat, names: Sequence[str], texts: Texts) -> str:
-    """Return a player's name with that of the faction."""
+    """Return a player's name with the name of the faction."""
     faction = faction_name(state, seat, texts)
     return texts.say("terra-player", name=names[seat], faction=faction) if faction else names[seat]
 
@@ -122,20 +122,20 @@ def purse(player: Player, texts: Texts) -> str:
 
 def changes(before: Player, after: Player, texts: Texts) -> str:
     """Return the goods and points that differ before and after a draft; empty if none do."""
-    found = [
+    parts = [
         texts.say(f"terra-change-{name}", before=getattr(before, name), after=getattr(after, name))
         for name in ("coins", "workers", "priests", "points")
         if getattr(before, name) != getattr(after, name)
     ]
     if before.bowls != after.bowls:
         bowls = {"before": format_bowls(before.bowls), "after": format_bowls(after.bowls)}
-        found.insert(-1 if before.points != after.points else len(found), texts.say("terra-change-bowls", **bowls))
-    return texts.say("terra-between").join(found)
+        parts.insert(-1 if before.points != after.points else len(parts), texts.say("terra-change-bowls", **bowls))
+    return texts.say("terra-between").join(parts)
 
 
 def prize(state: Terra, texts: Texts) -> str:
     """Return what the winner of the current auction gets (TM-4.4)."""
-    factions = " / ".join(word_of("faction", faction, texts) for faction in left_over(state))
+    factions = " / ".join(word_of("faction", faction, texts) for faction in factions_left(state))
     is_topmost = state.options.auction_place is AuctionPlace.TOPMOST
     return texts.say("terra-prize", factions=factions, place=places(state)[0] if is_topmost else 0)
 

@@ -1,4 +1,4 @@
-"""The questions for places on the map: hexes by their names, very many of them by areas, bridges by numbers."""
+"""The questions for places on the map: hexes by name, or by area if there are many, and bridges by number."""
 
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
@@ -22,25 +22,25 @@ class PlaceQuestion(Asking):
         return [action for action in self.legal if isinstance(action, Placed)]
 
     def _places(self, prompt: str, aside: Sequence[Option] = (), *, of: Sequence[Placed] | None = None) -> Choice:
-        """Ask for the hex of one of the actions *of* a kind, then for what is done there if there are several ways.
+        """Ask for the hex of one of the actions *of* a kind; if there are several ways to act there, ask for one next.
 
-        Each hex is marked with its name. Many of them are asked for by areas from west to east.
+        Each hex is marked with its name. If there are many hexes, areas from west to east are asked for first.
         """
-        there: dict[str, list[Placed]] = {}
+        by_hex: dict[str, list[Placed]] = {}
         for action in self._place_actions() if of is None else of:
-            there.setdefault(action.at, []).append(action)
+            by_hex.setdefault(action.at, []).append(action)
         if self.chosen > 1:
-            [(at, answers)] = there.items()
-            said = [(self.captions.way(each), self.captions.balance(each)) for each in answers]
-            options = tuple(self.option(each, *words) for each, words in zip(answers, said, strict=True))
+            [(at, answers)] = by_hex.items()
+            texts = [(self.captions.way(each), self.captions.balance(each)) for each in answers]
+            options = tuple(self.option(each, *words) for each, words in zip(answers, texts, strict=True))
             return Choice(self._asked_there(at, answers[0]), self._map({at: at}, prompt), options)
-        areas = self._areas(there)
+        areas = self._areas(by_hex)
         if areas and self.area not in areas:
             lettered = {at: letter for letter, hexes in areas.items() for at in hexes}
             options = tuple(self._area(letter, hexes) for letter, hexes in areas.items())
             return Choice(prompt, self._map(lettered, prompt), options, tuple(aside))
-        hexes = areas[self.area] if areas else self._in_order(there)
-        options = tuple(self._place(there[at]) for at in hexes)
+        hexes = areas[self.area] if areas else self._in_order(by_hex)
+        options = tuple(self._place(by_hex[at]) for at in hexes)
         return Choice(prompt, self._map({at: at for at in hexes}, prompt), options, tuple(aside), area=self.area)
 
     def _place(self, answers: Sequence[Placed]) -> Option:
@@ -53,22 +53,22 @@ class PlaceQuestion(Asking):
             return evolve(option, spelled=True)  # small buttons, too, say what becomes of it
         if len(answers) == 1:
             return self.option(answers[0], label, captions.caption(answers[0]), mark=at)
-        told = " / ".join(map(captions.caption, answers))
+        caption = " / ".join(map(captions.caption, answers))
         if to_each := [each.to for each in answers if isinstance(each, Transform)]:
             terrains = " / ".join(dict.fromkeys(word_of("terrain", to, self.texts) for to in to_each))
-            told = captions.between(
+            caption = captions.between(
                 self.texts.say("terra-about-terrain", terrains=terrains), captions.cheapest(answers)
             )
-        return self.option(answers[0], label, told, mark=at, words=2)
+        return self.option(answers[0], label, caption, mark=at, words=2)
 
     def _areas(self, hexes: Iterable[str]) -> dict[str, list[str]]:
-        """Return *hexes* in areas from west to east, by letters; nothing if one question can ask for them all."""
-        found = sorted(hexes, key=lambda at: middle(self.state.land, at))
-        count = -(-len(found) // limits.OPTIONS)
+        """Return *hexes* by letter in areas from west to east; empty if one question can ask for them all."""
+        in_order = sorted(hexes, key=lambda at: middle(self.state.land, at))
+        count = -(-len(in_order) // limits.OPTIONS)
         if count < 2:
             return {}
-        size = -(-len(found) // count)
-        return {ascii_uppercase[n]: self._in_order(found[n * size : (n + 1) * size]) for n in range(count)}
+        size = -(-len(in_order) // count)
+        return {ascii_uppercase[n]: self._in_order(in_order[n * size : (n + 1) * size]) for n in range(count)}
 
     def _area(self, letter: str, hexes: Sequence[str]) -> Option:
         return Option(f"{AREA}{letter}", self.texts.say("terra-area", count=len(hexes)), mark=letter)

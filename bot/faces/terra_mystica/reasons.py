@@ -23,7 +23,7 @@ from rules.terra_mystica.tiles import ROUND_TILES
 
 
 def reason(look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) -> str:
-    """Return the best of what *turn*, with the latest events, does for the seat of *before*; empty if nothing."""
+    """Return the best thing that *turn* does for the seat of *before*, by the latest events; empty if nothing."""
     if any(isinstance(action, TakeFaction) for action in turn):
         return look.texts.say("terra-reason-faction")
     return next(_reasons(look, before), "")
@@ -32,14 +32,14 @@ def reason(look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) ->
 def _reasons(look: Look[Terra], before: View[Terra]) -> Iterator[str]:
     texts, state, seat = look.texts, look.state, before.seat
     assert seat is not None, "an onlooker has no turn"
-    own = [event for event in look.events if getattr(event, "seat", None) == seat]
-    total = sum(event.points for event in own if isinstance(event, Scored))
-    for event in own:
+    events = [event for event in look.events if getattr(event, "seat", None) == seat]
+    total = sum(event.points for event in events if isinstance(event, Scored))
+    for event in events:
         if isinstance(event, TownFounded):
             yield texts.say("terra-reason-town", points=format_signed(total))
-    if any(isinstance(event, Passed) for event in own) and total > 0:
+    if any(isinstance(event, Passed) for event in events) and total > 0:
         yield texts.say("terra-reason-pass", points=format_signed(total))
-    rewarded = sum(event.points for event in own if isinstance(event, Scored) and event.source is Source.ROUND)
+    rewarded = sum(event.points for event in events if isinstance(event, Scored) and event.source is Source.ROUND)
     now = before.state.round
     if rewarded and now:
         row = ROUND_TILES[state.rounds[now - 1]]
@@ -48,18 +48,18 @@ def _reasons(look: Look[Terra], before: View[Terra]) -> Iterator[str]:
         yield texts.say("terra-reason-round", points=row.points, feat=row.feat, last=last)
     if total > 0:
         yield texts.say("terra-reason-points", points=format_signed(total))
-    if any(isinstance(event, Built) for event in own) and now < ROUNDS:
+    if any(isinstance(event, Built) for event in events) and now < ROUNDS:
         had, has = current_income(before.state, seat), current_income(state, seat)
         if had != has:
             yield texts.say("terra-reason-income", before=short(had, texts), after=short(has, texts))
-    got = balance_of(own, seat).got
-    if any(isinstance(event, Gained) for event in own) and got != NOTHING:
+    got = balance_of(events, seat).got
+    if any(isinstance(event, Gained) for event in events) and got != NOTHING:
         yield texts.say("terra-reason-goods", goods=short(got, texts))
     for offered in look.events:
         if isinstance(offered, PowerOffered):
             neighbour = who(state, offered.seat, look.markdown_names, texts)
             yield texts.say("terra-reason-near", who=neighbour)
-    for event in own:
+    for event in events:
         match event:
             case FavorTaken(tile=tile):
                 yield from _gives(texts, "favor", tile)
@@ -72,7 +72,7 @@ def _reasons(look: Look[Terra], before: View[Terra]) -> Iterator[str]:
 
 
 def _gives(texts: Texts, kind: str, id: str) -> Iterator[str]:
-    """Yield what a tile or scroll gives, if there are words for it."""
+    """Yield the text of what a tile or scroll gives, if there is a message for it."""
     key = f"{kind}-gives-{id}".replace("_", "-")
     if texts.knows(key):
         yield texts.say("told", name=word_of(kind, id, texts), value=texts.say(key))

@@ -1,4 +1,4 @@
-"""What the page of a plan suggests in Terra Mystica, with pages of their own for building and upgrading."""
+"""The suggestions for plans in Terra Mystica; building and upgrading have their own pages."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,15 +15,15 @@ from rules.terra_mystica.actions.ground import Build, open_in_turn
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.goods import CULTS, Building
 from rules.terra_mystica.land import Hex
-from rules.terra_mystica.planning import burning_for
+from rules.terra_mystica.planning import burn_for
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import PowerAction
 
 OTHERS: Final = ("pass", "advance shipping", "advance spades", "special", "end")
-"""Suggestions besides those with a page, power actions and cults."""
+"""The suggestions that have no page and are neither power actions nor cults."""
 
 SITES: Final = 50
-"""How many hexes the page for building lists at most, those with the fewest spades first."""
+"""The most hexes that the page for building lists; those that need the fewest spades come first."""
 
 
 def wishes(look: Look[Terra], page: str) -> tuple[Option, ...]:
@@ -52,7 +52,7 @@ def _first(state: Terra, seat: Seat, texts: Texts) -> Iterator[Option]:
         yield Option(f"{AREA}upgrade", texts.say("terra-verb-upgrade"))
         yield Option(f"{AREA}favor", texts.say("terra-wish-favor"))
     for action in PowerAction:
-        burn = burning_for(state, seat, action)
+        burn = burn_for(state, seat, action)
         burned = texts.action(burn) if burn else ""
         yield Option(f"power {action}", texts.say("terra-wish-power", action=action), burned)
     for cult in CULTS:

@@ -198,7 +198,7 @@ async def _content(place: StorePlace, table: str, tell: Callable[[int], None]) -
 
 
 async def _replay(place: StorePlace) -> list[int]:
-    """Replay the log of each game, and return the games whose logs do not come to their snapshots."""
+    """Replay the log of each game, and return the games whose logs lead to other states than their snapshots."""
     store = Store(place.database)
     for pack in await store.packs():
         packs.register(pack)

@@ -19,10 +19,10 @@ from rules.core.model import AnyRules, Result, RulesError, State
 from rules.core.play import enact
 
 MOST_BYTES: Final = 2_000_000
-"""The size of a record at most: some ten times that of the longest games."""
+"""The greatest size of a record: about ten times the size of the longest games."""
 
 MOST_BYTES_OF_LEDGERS: Final = 250_000
-"""The size of a ledger at most: some five times that of the longest ones."""
+"""The greatest size of a ledger: about five times the size of the longest ones."""
 
 
 class Misfit(Exception):

@@ -81,7 +81,7 @@ def place(text: str) -> StoreAddress:
 
 
 async def verify_store(address: StoreAddress, *, jobs: int | None = None) -> Found:
-    """Replay all games of the store at *address*, which bots may use meanwhile, in so many processes.
+    """Replay all games of the store at *address* in *jobs* processes; bots may use the store meanwhile.
 
     Raises:
         CannotRun: It cannot be read, or not by this version of the program.

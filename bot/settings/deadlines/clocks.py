@@ -30,7 +30,7 @@ class Rung(IntEnum):
     RULE = 3
     """The grace is over, or the time for an answer out of turn: the table's rule, or the default answer."""
     OPEN = 4
-    """At a table that waits: the time for a move has passed so many times that the seat opens."""
+    """At a table that waits: the seat opens, because the time for a move has passed too many times."""
 
 
 class OpenQuestion(Struct, frozen=True):
@@ -45,7 +45,7 @@ class OpenQuestion(Struct, frozen=True):
 
 
 class Clock(Struct, frozen=True, kw_only=True):
-    """A row of ``clocks``: the time of a seat; NOBODY stands for the one of several seats that is asked in secret.
+    """A row of ``clocks``: the time of a seat, or of NOBODY, if it is secret which of several seats is asked.
 
     *since* is when the clock began to run, None while it does not. *bank* is what was left in the bank then, in
     seconds, and *extra* is added to this question's time. *number* is that of the last decision that was asked then.
@@ -167,7 +167,7 @@ def with_gift(pace: Pace, clock: Clock, now: int) -> Clock | None:
 
 
 def with_extra_time(pace: Pace, clock: Clock, seconds: int, now: int) -> Clock:
-    """Return a running clock with so many more *seconds*; if its time is over, they count from *now* on.
+    """Return a running clock with *seconds* added; if its time is over, they count from *now* on.
 
     The notices about the end of its time will be sent again.
     """

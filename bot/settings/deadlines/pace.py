@@ -213,7 +213,7 @@ def _seconds(written: str) -> int:
 
 
 def usual_vacation(main: int) -> int:
-    """Return the vacation at a table with so many seconds for a move or the bank whose pace does not name one."""
+    """Return the vacation at a table whose pace names none; *main* is its time for a move or its bank, in seconds."""
     return 14 * DAY if main >= SHORT else 0
 
 

@@ -18,7 +18,7 @@ LONGEST: Final = 2 * DAY_MINUTES
 
 
 class Quiet(Struct, frozen=True):
-    """Quiet hours from *since* to *until*, in minutes after midnight in the zone of that IANA name.
+    """Quiet hours from *since* to *until*, in minutes after midnight; *zone* is the IANA name of a time zone.
 
     They cross midnight if *until* is less than *since*. There are none if both are the same.
     """

@@ -55,7 +55,7 @@ def changed_vacation(person: Person, changes: Mapping[str, Any], now: int) -> Ma
 
 
 def _midnight(day: str, person: Person, *, days: int = 0) -> int:
-    """Return when *day*, or the day so many *days* after it, begins in somebody's time zone."""
+    """Return when the day that is *days* after *day* begins in somebody's time zone."""
     at = datetime.fromisoformat(day) + timedelta(days=days)
     return int(at.replace(tzinfo=zone_of(zone_name(person))).timestamp())
 

@@ -21,14 +21,15 @@ Reminders = Literal["late", "half", "off"]
 class Person(Struct, frozen=True, kw_only=True):
     """A user's own settings. A new field needs a default, which is what holds for those who have set nothing.
 
-    Many settings are about messages that only the user sees. *language* is that of words; ``auto`` is Discord's.
+    Many settings are about messages that only the user sees. *language* is the language of their words; ``auto`` is
+    the one that the user has set in Discord.
     *theme* and *pictures* are the colours and the size of pictures; ``auto`` is the theme of the table. With
     *text_first*, words replace pictures, and pictures are shown on request. *single* says if a turn of one answer that
     was chosen by buttons is played at once, *typed* the same for a whole turn that was typed.
 
     *zone* is an IANA name, empty for UTC. *quiet_from* and *quiet_to* are local times there, as ``23:00``, empty
     without quiet hours. *reminders* says when somebody is reminded. With *dm*, notices come as direct messages, and
-    with a *digest* many come in one: every so many hours, as ``6h``, or at a full hour, as ``18:00``. *dm_refused* is
+    with a *digest* many come in one: at intervals, as ``6h``, or daily at a full hour, as ``18:00``. *dm_refused* is
     set if Discord has refused to deliver one since they were chosen: ``new`` if the user has not been told yet.
 
     *away_from* and *away_to* are the first and the last day of a vacation, as ``2026-12-24``; *away* are when it and

@@ -26,7 +26,7 @@ class PersonSetting(Struct, frozen=True, kw_only=True):
         values: What can be chosen, as it is written in a form; empty if it is typed.
         characters: How many characters may be typed.
         required: Whether something must be typed.
-        read: Returns the value for what was chosen or typed; raises a PlayError if it is none.
+        read: Returns the value for what was chosen or typed; raises a PlayError if that is no value.
         write: Returns what stands in the form for a value.
     """
 

@@ -66,7 +66,7 @@ def time_of_day(text: str) -> str:
 
 
 def digest(text: str) -> str:
-    """Return how often a digest shall come: every so many hours, or at a full hour of the day.
+    """Return how often a digest shall come: after a number of hours, or at a full hour of the day.
 
     >>> digest("every 6 hours"), digest("18:00")
     ('6h', '18:00')

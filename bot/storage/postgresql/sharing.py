@@ -47,7 +47,7 @@ async def share(connection: Connection) -> None:
 
 
 async def be_alone(connection: Connection) -> None:
-    """Take the lock exclusively; connections that are just ending are waited for.
+    """Take the lock exclusively; wait for connections that are just ending.
 
     Raises:
         InUse: Others hold it.

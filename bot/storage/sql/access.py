@@ -81,7 +81,7 @@ class Access:
 
         The transaction also keeps *messages* until they are sent.
 
-        The fence is asked before *work* and again before the commit, because the database may have been waited for.
+        The fence is asked before *work* and again before the commit, because it may have waited long for the database.
         Otherwise a write without a comparison, such as a draft, could overwrite that of the next holder of the lease.
         """
         fence = self.fence or _allow_write

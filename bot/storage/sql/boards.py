@@ -14,7 +14,7 @@ class Boards(Access):
     """Lists of tables: which servers want one, and what is posted."""
 
     async def board(self, guild_id: int) -> TableList | None:
-        """Return what is known of a server's list, None if it was never posted."""
+        """Return the record of a server's list, None if it was never posted."""
         rows = await self._rows(f"SELECT {columns(TableList)} FROM boards WHERE guild_id = :guild", guild=guild_id)
         return TableList(**rows[0]) if rows else None
 
@@ -26,7 +26,7 @@ class Boards(Access):
         return tuple(row["guild_id"] for row in await self._rows(f"{wanting} UNION {having} ORDER BY guild_id"))
 
     async def save_board(self, board: TableList, *, messages: Sequence[Outgoing] = ()) -> None:
-        """Save what is known of a list."""
+        """Save the record of a list."""
 
         async def work(db: Transaction) -> None:
             await put(db, "boards", board)

@@ -108,7 +108,7 @@ class Lobbies(Access):
     ) -> tuple[Gathering, Gathering]:
         """Save the gathering that *change* returns; return it before and after. *change* may be called again.
 
-        An exception of *change* is passed on, and then nothing is written. What was due of the kind ``lobby`` is
+        An exception of *change* is passed on, and then nothing is written. The timers of the kind ``lobby`` are
         replaced.
 
         Raises:

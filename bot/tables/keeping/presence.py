@@ -19,7 +19,7 @@ PUT_SECONDS: Final = 1.0
 
 
 class WallClock:
-    """The clock on the wall, which can be waited for. Tests turn one by hand."""
+    """The clock on the wall, with a way to wait by it. Tests turn one by hand."""
 
     # Looks come every 60 seconds at the latest (keeper.py), so only a process that was stopped, or a machine that
     # slept, has a gap of twice that.
@@ -35,7 +35,7 @@ class WallClock:
         return time.monotonic()
 
     async def wait(self, seconds: float, woken: asyncio.Event) -> None:
-        """Return after so many *seconds*, or as soon as the event is set."""
+        """Return after *seconds*, or as soon as the event is set."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await woken.wait()

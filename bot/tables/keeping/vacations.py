@@ -50,7 +50,7 @@ class Vacations:
                     then=None if at is None else evolve(row, at=at),
                 )
             except Unsettled:
-                tables.forget(row.game_id)  # whether it was written is read again
+                tables.forget(row.game_id)  # it may have been written or not, so the next call reads the table again
                 raise
             tables.keep(after)
         self._keeper.changed(row.game_id)

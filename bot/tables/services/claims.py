@@ -17,10 +17,10 @@ SEAT: Final = "seat"
 
 # A choice: with ten, a popular seat would fill the thread with lines, and the host would have to hold a vote.
 MOST_CLAIMS: Final = 5
-"""Among so many the host chooses for one seat; each of them is a line in the thread."""
+"""The host chooses among at most this many people for one seat; each of them is a line in the thread."""
 
 AGAIN_SECONDS: Final = HOUR
-"""For so long nobody is invited to a seat of the same game again."""
+"""Nobody is invited to a seat of the same game again within this time."""
 
 CLAIM, INVITATION = "claim", "invitation"
 """The kinds of the messages about a claim, to the host and to whom the host has invited."""

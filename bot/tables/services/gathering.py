@@ -4,7 +4,7 @@ The functions take the time as an argument, in Unix seconds. When a seat becomes
 the waiting list and decides when a lobby begins by itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.base import errors
@@ -216,6 +216,12 @@ def with_guest(gathering: Gathering, user_id: int, welcome: Welcome, *, now: int
 def without(gathering: Gathering, user_id: int) -> Gathering:
     """Return a gathering without a guest."""
     return evolve(gathering, guests=tuple(guest for guest in gathering.guests if guest.user_id != user_id))
+
+
+def without_waiting(gathering: Gathering, users: Collection[int]) -> Gathering:
+    """Return a gathering where none of *users* waits for a seat."""
+    left = (each for each in gathering.guests if each.user_id not in users or each.welcome is not Welcome.WAITING)
+    return evolve(gathering, guests=tuple(left))
 
 
 def after_joining(gathering: Gathering, user_id: int, name: str, *, now: int) -> Gathering:

@@ -11,7 +11,6 @@ from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
 from bot.tables.services.gathering import (
     INVITATION,
     INVITED_AT_ONCE,
-    MOST_INVITED,
     REMINDER_SECONDS,
     after_closing,
     after_joining,
@@ -32,6 +31,7 @@ from bot.tables.services.gathering import (
     without,
     without_lapsed,
     without_seat,
+    without_waiting,
 )
 from bot.tables.tables import Tables
 from bot.tables.telling.endings import players
@@ -95,21 +95,28 @@ class Guests:
         return people + [guest.user_id for guest in waiting]
 
     async def rematch_of(self, before: GameRecord, user_id: int) -> GameRecord | None:
-        """Return the lobby of a rematch to which another player of *before* has invited a user, None without one."""
-        people = players(await self._store.seats(before.id))
-        for lobby in await self._store.lobbies_of(user_id, Welcome.INVITED, most=MOST_INVITED):
+        """Return the lobby of a rematch of *before* where a user sits or is invited, None without one.
+
+        One of the players of *before* has opened it for the others: without that, each press would mention them again.
+        """
+        people = {*players(await self._store.seats(before.id))}
+        for lobby in await self._store.games_at(before.guild_id):
             is_same = (lobby.rules, lobby.place_id) == (before.rules, before.place_id)
-            if is_same and lobby.host in people and lobby.id > before.id:
-                return lobby
+            if lobby.status is Status.OPEN and is_same and lobby.host in people and lobby.id > before.id:
+                found = await self.gathering(lobby.id)
+                asked = {row.user_id for row in found.seats} | {guest.user_id for guest in found.guests}
+                if user_id in asked and not is_declined(found, user_id) and people & asked - {user_id}:
+                    return lobby
         return None
 
     async def change(
         self, game_id: int, change: Callable[[Gathering], Changed], *, press: int | Due | None = None
     ) -> tuple[Gathering, Gathering]:
         """Apply *change* to a table's gathering, fill free seats from the waiting list; return it before and after."""
+        barred = await self._barred_users(game_id)
 
         def apply_change(before: Gathering) -> Regrouped:
-            after, messages = change(before)
+            after, messages = change(without_waiting(before, barred))
             if after == before:
                 return Regrouped(before, due_at(before), messages)
             return regroup(after, before=before, now=self._tables.now(), messages=messages)
@@ -123,6 +130,11 @@ class Guests:
         if after != before:
             self._tables.wake()
         return before, after
+
+    async def _barred_users(self, game_id: int) -> Collection[int]:
+        """Return the people who join no games on the server of a table."""
+        record = await self._store.game(game_id)
+        return () if record is None else (await self._store.server(record.guild_id)).barred
 
     async def invite(
         self, game_id: int, host: int, users: Sequence[int], *, press: int | None = None
@@ -305,10 +317,12 @@ class Guests:
         found = await self.gathering(row.game_id)
         if found.record.status is Status.OPEN and begins_now(found.record, now):
             return found
+        barred = await self._barred_users(row.game_id)
 
         def close_or_remind(before: Gathering) -> Regrouped:
             if before.record.status is not Status.OPEN:
                 return Regrouped(before)
+            before = without_waiting(before, barred)
             until = expires_at(before.record)
             if until <= now:
                 said = lobby_message(before, "told-expired")

@@ -280,7 +280,7 @@ class Lobby:
         return await self._guests.change(game_id, lambda before: after_leaving(before, user_id, now=now), press=press)
 
     def has_computers(self, rules_id: str) -> bool:
-        """Whether computer players can be had for a game."""
+        """Whether a game can have computer players."""
         return self._tables.has_computers(rules_id)
 
     async def sit_computer(

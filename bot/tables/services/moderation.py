@@ -54,7 +54,7 @@ class Moderation(Deeds):
         """Return the row of a game of a server.
 
         Raises:
-            NoGameOfNumber: It is none of this server's.
+            NoGameOfNumber: The server has no such game.
         """
         record = await self._store.game(game_id)
         if record is None or record.guild_id != guild_id:

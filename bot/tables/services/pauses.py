@@ -78,7 +78,7 @@ class Pauses:
         return await self._clocks(after, cause)
 
     async def extend(self, table: Table, seconds: int, cause: Cause) -> Table:
-        """Give so many *seconds* more to all who are asked something."""
+        """Give *seconds* more to all who are asked something."""
         pace, now = table.record.pace, self._tables.time(table.record)
         assert pace is not None, "it has clocks"
         clocks = {seat: with_extra_time(pace, clock, seconds, now) for seat, clock in table.clocks.items()}

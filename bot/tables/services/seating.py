@@ -1,7 +1,6 @@
 """Seats that change hands while a game is live: they open when people go, and people come or come back."""
 
 from collections.abc import Collection, Sequence
-from itertools import takewhile
 from typing import Final
 
 from bot.base import errors
@@ -10,13 +9,12 @@ from bot.settings.deadlines.pace import DAY, Missed
 from bot.storage.changes import Changes
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
-from bot.tables.seated import SeatChange, Why, format_seated, is_seating, parse_seated
+from bot.tables.seated import SeatChange, Why, format_seated
 from bot.tables.table import Table, departed_seats
 from bot.tables.tables import Tables
 from bot.tables.turns.clocks import counts
 from bot.tables.turns.course import reseat
 from players.levels import Level
-from rules.core.log import effective
 from rules.core.model import NOBODY, IllegalAction, Seat
 from rules.core.struct import evolve
 
@@ -78,20 +76,12 @@ def free_seats(table: Table, user_id: int) -> tuple[Seat, ...]:
         SentAway: A moderator has taken their seat from them.
     """
     own = table.seat_of(user_id)
-    if own is not None and _is_sent_away(table, own):
+    if own is not None and table.is_sent_away(own):
         raise errors.SentAway
     free = table.away if own is None else table.away & {own}
     if not free:
         raise errors.NoFreeSeat
     return tuple(sorted(free))
-
-
-def _is_sent_away(table: Table, seat: Seat) -> bool:
-    """Return True if a moderator opened this seat, even if somebody else put a computer there later."""
-    if seat not in table.away:
-        return False
-    said = (parse_seated(e.text) for e in reversed(effective(table.log)) if e.seat == seat and is_seating(e))
-    return Why.MODERATOR in (each.why for each in takewhile(lambda each: each.why is not None, said))
 
 
 class Seating:
@@ -158,7 +148,7 @@ class Seating:
         waited: bool = False,
         press: int | Due | None = None,
     ) -> Table:
-        """Seat a user on the open *seat*; the users who have *waited* for it are told.
+        """Seat a user on the open *seat*, and tell the users who have *waited* for it.
 
         Raises:
             NoSuchGame, GameNotLive: There is no such game.

@@ -19,7 +19,7 @@ from rules.core.model import AnyRules, Seat, StandingAnswers, StandingQuestion
 from rules.core.struct import Struct, evolve
 
 ASK: Final = "ask"
-"""Stands for no wish at all or, before the id of a question, for none of the question's wishes."""
+"""Stands for no wish at all or, before the id of a question, for no wish about that question."""
 
 
 class Stance(Struct, frozen=True):

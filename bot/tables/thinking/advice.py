@@ -59,7 +59,7 @@ class Advisor:
         """Return the best turns of *seat* at *table*, without the actions that leave no choice before them.
 
         Raises:
-            NoAdvice, NoComputers, NotThinking: The table has agreed on none, or none can be had.
+            NoAdvice, NoComputers, NotThinking: The table has agreed on no advice, or nobody can give any.
             NotYourTurn, NotAsked: Nothing is asked of the seat.
         """
         if table.record.assist is not Assist.ADVICE:

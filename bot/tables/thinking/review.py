@@ -91,7 +91,7 @@ class TurningPoint(Struct, frozen=True):
 
 
 class Review:
-    """A review in the making: its thoughts, of which *done* are finished; *found* has the turning points, in order."""
+    """A review in the making: *done* of its thoughts are finished, and *found* has the turning points, in order."""
 
     def __init__(self) -> None:
         self.done, self.of = 0, 0
@@ -157,7 +157,7 @@ class Reviewer:
         question = Problem(game, turn.view(table.rules), level, key, budget, turn.actions)
         try:
             verdict: Judgement | None = await thinkers.answer(judge_turn, question)
-        except Exception as error:  # what thinks may be wrong about anything; the other turns are looked at
+        except Exception as error:  # a computer player may fail in any way; the other turns are still judged
             self._report(error, during=judge_turn.__name__, level=level)
             verdict = None
         review.done += 1

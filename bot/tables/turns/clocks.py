@@ -50,7 +50,7 @@ def clocks_after(before: Table | None, after: Table, entries: Iterable[Logged], 
     """Return the clocks of *after*, which came of *before* by *entries*; there are none without a pace.
 
     What changes nothing for onlookers leaves all clocks as they are, or they would tell that somebody has answered.
-    Who sits down while something is asked in secret has all the time for it; the others are told nothing again.
+    Somebody who sits down while something is asked in secret has all the time for it; the others get no second notice.
     """
     pace = after.record.pace
     if pace is None:

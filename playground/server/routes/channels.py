@@ -39,8 +39,8 @@ async def typing(call: Call) -> Answered:
     """Show that the bot is typing."""
     channel = call.channel
     call.world.demand(channel, permissions.to_send(channel))
-    told = {"channel_id": channel.id, "user_id": ids.BOT, "timestamp": int(call.world.now())}
-    call.world.tell("TYPING_START", told, channel=channel)
+    payload = {"channel_id": channel.id, "user_id": ids.BOT, "timestamp": int(call.world.now())}
+    call.world.tell("TYPING_START", payload, channel=channel)
     return NOTHING
 
 

@@ -34,8 +34,8 @@ async def replace_commands(call: Call) -> Answered:
     for i, body in enumerate(bodies):
         registry.check(form, body, (i,))
         if i < len(names) and names.index(names[i]) != i:
-            told = "Application command names must be unique"
-            form.fault((i, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", told)
+            message = "Application command names must be unique"
+            form.fault((i, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
     form.close()
     for each in registry.of_guild(call.world, scope):
         if (each.body["type"], each.body["name"]) not in names:

@@ -49,11 +49,11 @@ def _person(call: Call) -> Person:
 async def guild(call: Call) -> Answered:
     """Return a guild."""
     guild = _guild(call, Code.UNKNOWN_GUILD)
-    told = shapes.guild(guild, call.world.owner, call.world.locale)
+    body = shapes.guild(guild, call.world.owner, call.world.locale)
     if call.request.query.get("with_counts") in ("1", "true", "True"):
         many = len(guild.members)
-        told |= {"approximate_member_count": many, "approximate_presence_count": many}
-    return ok(told)
+        body |= {"approximate_member_count": many, "approximate_presence_count": many}
+    return ok(body)
 
 
 async def channels(call: Call) -> Answered:

@@ -57,16 +57,16 @@ def _demand_unlocked(call: Call, channel: Channel) -> None:
 
 def _reply_reference(call: Call, channel: Channel, body: Json) -> Json | None:
     """Return the message reference of a reply; refuse if the message does not exist."""
-    given = body.get("message_reference")
-    if not given:
+    reference = body.get("message_reference")
+    if not reference:
         return None
     call.world.demand(channel, "READ_MESSAGE_HISTORY")
-    target = call.world.store.message(str(given.get("message_id")))
+    target = call.world.store.message(str(reference.get("message_id")))
     if target is None or target.owner is not None or target.channel_id != channel.id:
-        if given.get("fail_if_not_exists") is False:
+        if reference.get("fail_if_not_exists") is False:
             return None
         raise invalid(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-    return shapes.reference(channel, str(given["message_id"]))
+    return shapes.reference(channel, str(reference["message_id"]))
 
 
 async def create_message(call: Call) -> Answered:
@@ -137,7 +137,7 @@ async def list_pins(call: Call) -> Answered:
     call.world.demand(call.channel, "READ_MESSAGE_HISTORY")
     found = call.world.store.pins(call.channel.id)
     shown = [(shapes.moment(each.pinned_at or 0), call.world.shown_to_bot(each)) for each in found]
-    return ok({"items": [{"pinned_at": at, "message": told} for at, told in shown], "has_more": False})
+    return ok({"items": [{"pinned_at": at, "message": body} for at, body in shown], "has_more": False})
 
 
 async def pin_message(call: Call) -> Answered:
@@ -197,12 +197,12 @@ async def remove_reaction(call: Call) -> Answered:
 
 def _tell_reaction(call: Call, message: Message, event: str) -> None:
     call.world.store.keep_message(message)
-    told: Json = {
+    payload: Json = {
         "user_id": ids.BOT,
         "emoji": {"id": None, "name": unquote(call["emoji"])},
         "burst": False,
     } | shapes.reference(call.channel, message.id)
-    call.world.tell(event, told, channel=call.channel)
+    call.world.tell(event, payload, channel=call.channel)
 
 
 _ONE = "/channels/{channel}/messages/{message}"

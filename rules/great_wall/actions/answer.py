@@ -21,7 +21,7 @@ class Answer(Action[Wall, D], Generic[D], frozen=True):
     def perform(self, state: Wall, decision: D) -> Step[Wall]:
         deed = Deed(state, actor=decision.seat)
         if not (decision.among or decision.sealed or decision.natural or state.options.names_whoever_holds_cards):
-            deed.state = told_others(deed.state, decision)
+            deed.state = with_answer_noted(deed.state, decision)
         self.act(deed, decision)
         return deed.finish()
 
@@ -30,13 +30,13 @@ class Answer(Action[Wall, D], Generic[D], frozen=True):
         """Carry out the action, which has been checked."""
 
 
-def told_others(state: Wall, decision: Decision) -> Wall:
-    """Return *state* with those who are still asked the same knowing that the seat of *decision* has answered."""
+def with_answer_noted(state: Wall, decision: Decision) -> Wall:
+    """Return *state* with the answer of *decision*'s seat noted in the pending decisions of the same kind."""
     front, *later = state.agenda or ((),)
-    if decision.seat in state.gone or not any(type(each) is type(decision) for each in front):
+    if decision.seat in state.gone or not any(type(other) is type(decision) for other in front):
         return state
     row = tuple(
-        evolve(each, answered=(*each.answered, decision.seat)) if type(each) is type(decision) else each
-        for each in front
+        evolve(other, answered=(*other.answered, decision.seat)) if type(other) is type(decision) else other
+        for other in front
     )
     return evolve(state, agenda=(row, *later))

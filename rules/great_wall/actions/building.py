@@ -80,6 +80,6 @@ class BuildWall(Answer[Build], frozen=True, tag="wall"):
 
 
 def pay(deed: Deed, decision: Build, bill: Bill, task: PlaceBuilding) -> None:
-    """Pay *bill*, schedule *task*, and ask again for the clerks that are left."""
+    """Pay *bill*, schedule *task*, and ask again if clerks are left."""
     paying.charge(deed, decision.seat, bill, task)
     deed.again(decision, decision.left - 1)

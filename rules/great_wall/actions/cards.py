@@ -1,4 +1,4 @@
-"""Using cards, and the choices that cards leave (GW-3.5, GW-7)."""
+"""Using cards, and the choices that cards give (GW-3.5, GW-7)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -11,7 +11,7 @@ from rules.great_wall.cards.cards import Tactic, cards_of
 from rules.great_wall.cards.operations import Arm
 from rules.great_wall.effects import feasibility, interpreter
 from rules.great_wall.effects.invading import other_sections
-from rules.great_wall.effects.working import copyable
+from rules.great_wall.effects.working import copyable_commands
 from rules.great_wall.powers import limits
 from rules.great_wall.state import card_decisions as ask
 from rules.great_wall.state.coop_events import EventDropped
@@ -122,7 +122,7 @@ class Discard(Answer[ask.DiscardTactic], frozen=True, tag="discard"):
 
 
 class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
-    """Use an ability of an own general or active advisor (GW-3.5, GW-7.10)."""
+    """Use an ability of one's general or of an active advisor (GW-3.5, GW-7.10)."""
 
     answers = ask.UseAbility
     card: str
@@ -153,7 +153,7 @@ class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
         deed.then(CarryOut(seat, self.card, CardPart(PartKind.ABILITY, decision.index), moment=decision.moment))
 
 
-# What cards leave to choose
+# Choices that cards give
 
 
 class Choose(Answer[ask.ChooseEffect], frozen=True, tag="choose"):
@@ -184,7 +184,7 @@ def options(state: Wall, decision: ask.ChooseEffect) -> tuple[int, ...]:
 
 
 class Copy(Answer[ask.CopyCommand], frozen=True, tag="copy"):
-    """Carry out one's copy of another player's command card, which has the same name (GW-7.5, A-23)."""
+    """Carry out one's own command card of the same name as another player's (GW-7.5, A-23)."""
 
     answers = ask.CopyCommand
     command: str
@@ -192,10 +192,10 @@ class Copy(Answer[ask.CopyCommand], frozen=True, tag="copy"):
     @classmethod
     def candidates(cls, state: Wall, decision: ask.CopyCommand) -> Iterator[Self]:
         """Yield the command cards of this Year."""
-        yield from map(cls, copyable(state, decision.seat))
+        yield from map(cls, copyable_commands(state, decision.seat))
 
     def check(self, state: Wall, decision: ask.CopyCommand) -> None:
-        if self.command not in copyable(state, decision.seat):
+        if self.command not in copyable_commands(state, decision.seat):
             raise IllegalAction("GW-7.5", card=self.command)
 
     def act(self, deed: Deed, decision: ask.CopyCommand) -> None:
@@ -300,7 +300,7 @@ class StackEvent(Answer[ask.ArrangeEvents], frozen=True, tag="stack"):
         events.remove(self.event)
         events.insert(decision.sorted, self.event)
         deed.change(peeked=Pile(len(events), tuple(events)))
-        going_on(deed, evolve(decision, left=decision.left - 1, sorted=decision.sorted + 1))
+        ask_again(deed, evolve(decision, left=decision.left - 1, sorted=decision.sorted + 1))
 
 
 class DropEvent(Answer[ask.ArrangeEvents], frozen=True, tag="drop"):
@@ -323,11 +323,11 @@ class DropEvent(Answer[ask.ArrangeEvents], frozen=True, tag="drop"):
         events = tuple(event for event in state.peeked.known_cards if event != self.event)
         deed.change(peeked=Pile(len(events), events), spent_events=(*state.spent_events, self.event))
         deed.tell(EventDropped(decision.seat, self.event))
-        going_on(deed, evolve(decision, left=decision.left - 1, discards=decision.discards - 1))
+        ask_again(deed, evolve(decision, left=decision.left - 1, discards=decision.discards - 1))
 
 
 def unsorted_events(state: Wall, decision: ask.ArrangeEvents) -> tuple[str, ...]:
-    """Return the seen events that are not put back yet."""
+    """Return the events looked at that have not been put back yet."""
     return state.peeked.known_cards[decision.sorted : decision.sorted + decision.left]
 
 
@@ -337,7 +337,7 @@ def check_event(state: Wall, decision: ask.ArrangeEvents, event: str) -> None:
         raise IllegalAction("GW-17.17", card=event)
 
 
-def going_on(deed: Deed, decision: ask.ArrangeEvents) -> None:
+def ask_again(deed: Deed, decision: ask.ArrangeEvents) -> None:
     """Ask again while there is something to decide."""
     if decision.left > 1 or (decision.left and decision.discards):
         deed.then(evolve(decision, number=0))

@@ -122,7 +122,7 @@ def is_agreeing(each: object) -> bool:
 
 
 class BeginPart(Answer[Begin], frozen=True, tag="begin"):
-    """Take your part now, before those who have not begun (GW-17.9)."""
+    """Take one's part now, before the players who have not begun theirs (GW-17.9)."""
 
     answers = Begin
 

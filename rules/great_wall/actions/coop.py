@@ -38,7 +38,7 @@ class GrantDemand(Answer[Grant], frozen=True, tag="grant"):
 
 
 class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
-    """Take an own soldier out of the game (GW-17.15)."""
+    """Take one of one's soldiers out of the game (GW-17.15)."""
 
     answers = Sacrifice
     unit: Unit
@@ -47,18 +47,18 @@ class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
     @classmethod
     def candidates(cls, state: Wall, decision: Sacrifice) -> Iterator[Self]:
         for area in coop.areas(state):
-            for unit in coop.standing_in(state, decision.seat, area).units:
+            for unit in coop.soldiers_in(state, decision.seat, area).units:
                 yield cls(unit, area)
 
     def check(self, state: Wall, decision: Sacrifice) -> None:
         seat = decision.seat
-        if self.area not in coop.areas(state) or not coop.standing_in(state, seat, self.area).count(self.unit):
+        if self.area not in coop.areas(state) or not coop.soldiers_in(state, seat, self.area).count(self.unit):
             raise IllegalAction("GW-17.15", unit=self.unit, area=self.area.part)
         fits = self.unit in (*decision.units, *decision.doubled)
-        left = coop.offerable(state, seat).plus(self.unit, -1)
+        remaining = coop.soldiers_to_offer(state, seat).plus(self.unit, -1)
         due = (each for each in chain(*state.agenda) if isinstance(each, Sacrifice) and each.seat == seat)
         others = (each for each in due if each != decision)
-        if not fits or not coop.suffices(left, (*self._due(decision), *others)):
+        if not fits or not coop.suffices(remaining, (*self._due(decision), *others)):
             raise IllegalAction("GW-17.14", unit=self.unit)
 
     def act(self, deed: Deed, decision: Sacrifice) -> None:
@@ -76,7 +76,7 @@ class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
 
 
 class Spare(Answer[ChooseDemand], frozen=True, tag="spare"):
-    """Have a demand give no shame this Year, or replace it."""
+    """Spare a demand, so that it gives no shame this Year, or replace it."""
 
     answers = ChooseDemand
     demand: str

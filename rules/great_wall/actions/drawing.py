@@ -26,10 +26,10 @@ class Draw(Action[Wall, DrawCard], frozen=True, tag="draw"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: DrawCard) -> Iterator[Self]:
-        yield from map(cls, drawing.drawable(state, decision.deck))
+        yield from map(cls, drawing.cards_to_draw(state, decision.deck))
 
     def check(self, state: Wall, decision: DrawCard) -> None:
-        if self.card not in drawing.drawable(state, decision.deck):
+        if self.card not in drawing.cards_to_draw(state, decision.deck):
             raise IllegalAction("GW-3.9", card=self.card)
 
     def perform(self, state: Wall, decision: DrawCard) -> Step[Wall]:
@@ -102,11 +102,11 @@ def pointers(state: Wall) -> tuple[SectionId, ...]:
 
 
 def random_answer(state: Wall, dice: Dice) -> ActionOf[Wall]:
-    """Answer nature's first decision; each card is equally likely, so a back as likely as its number of cards."""
+    """Answer nature's first decision; each card is equally likely, so a back is the likelier the more cards have it."""
     decision = state.agenda[0][0]
     match decision:
         case DrawCard():
-            cards = drawing.drawable(state, decision.deck)
+            cards = drawing.cards_to_draw(state, decision.deck)
             return Draw(cards[dice.below(len(cards))])
         case ShowIndicator():
             sections = pointers(state)

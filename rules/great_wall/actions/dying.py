@@ -7,7 +7,7 @@ from rules.core.model import IllegalAction
 from rules.core.play import again
 from rules.core.struct import evolve
 from rules.great_wall.actions.answer import Answer
-from rules.great_wall.board.deaths import RESTING, doomed_of, left_on, price, resting
+from rules.great_wall.board.deaths import RESTING, doomed_of, price, remaining_troops, resting_soldiers
 from rules.great_wall.state.decisions import ChooseDead, LoseResting, SaveSoldiers
 from rules.great_wall.state.deed import Deed, procedure, under_way
 from rules.great_wall.state.procedures import Deaths, Dying
@@ -24,20 +24,20 @@ class Fall(Answer[ChooseDead], frozen=True, tag="fall"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ChooseDead) -> Iterator[Self]:
-        yield from map(cls, left_on(state, decision).units)
+        yield from map(cls, remaining_troops(state, decision).units)
 
     def check(self, state: Wall, decision: ChooseDead) -> None:
-        there = left_on(state, decision)
+        there = remaining_troops(state, decision)
         if not there.count(self.unit):
             raise IllegalAction("GW-10.5", unit=self.unit, choices=", ".join(there.units))
 
     def act(self, deed: Deed, decision: ChooseDead) -> None:
-        chosen = [self.unit]
-        left, there = decision.left - 1, left_on(deed.state, decision).plus(self.unit, -1)
-        if left and (len(there.units) == 1 or left == there.total):
-            chosen += [unit for unit in there.units for _ in range(min(left, there.count(unit)))]
+        units = [self.unit]
+        left, remaining = decision.left - 1, remaining_troops(deed.state, decision).plus(self.unit, -1)
+        if left and (len(remaining.units) == 1 or left == remaining.total):
+            units += [unit for unit in remaining.units for _ in range(min(left, remaining.count(unit)))]
             left = 0
-        doom(deed, *(Dying(decision.seat, unit, decision.section, decision.row) for unit in chosen))
+        doom(deed, *(Dying(decision.seat, unit, decision.section, decision.row) for unit in units))
         deed.again(decision, left)
 
 
@@ -50,10 +50,10 @@ class Perish(Answer[LoseResting], frozen=True, tag="perish"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: LoseResting) -> Iterator[Self]:
-        yield from (cls(each.unit, each.section) for each in resting(state, decision.seat, decision.section))
+        yield from (cls(each.unit, each.section) for each in resting_soldiers(state, decision.seat, decision.section))
 
     def check(self, state: Wall, decision: LoseResting) -> None:
-        if Dying(decision.seat, self.unit, self.section, RESTING) not in resting(
+        if Dying(decision.seat, self.unit, self.section, RESTING) not in resting_soldiers(
             state, decision.seat, decision.section
         ):
             raise IllegalAction("GW-9.1", unit=self.unit, section=self.section)

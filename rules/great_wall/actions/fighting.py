@@ -12,7 +12,7 @@ from rules.great_wall.board.reach import affords, check_attack, check_hit, check
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.tasks import PlaceRecruit, Proceed
-from rules.great_wall.state.wall import Wall, section, usable
+from rules.great_wall.state.wall import Wall, section, usable_sections
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import Hit, Vital
 from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
@@ -30,7 +30,7 @@ class Attack(Answer[Sortie], frozen=True, tag="attack"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Sortie) -> Iterator[Self]:
-        for which in usable(state):
+        for which in usable_sections(state):
             for unit in section(state, which).rest[decision.seat].units:
                 yield from (cls(unit, at, also) for at, also in hits(state, decision.seat, unit, which))
 
@@ -46,23 +46,23 @@ class Attack(Answer[Sortie], frozen=True, tag="attack"):
         deed.rest(which, seat, self.unit, -1)
         strike(deed, seat, self.unit, self.at, self.also)
         left = None if decision.left is None else decision.left - 1
-        begun = tuple(each for each in usable(deed.state) if each in (*decision.begun, which))
+        begun = tuple(each for each in usable_sections(deed.state) if each in (*decision.begun, which))
         deed.then(Proceed(evolve(decision, number=0, left=left, begun=begun)))
 
 
 # Recruiting
 
 
-def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, at: Vital | None) -> None:
-    """Raise IllegalAction unless the seat may recruit and pay, including for an attack at *at* (GW-6.6)."""
+def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, target: Vital | None) -> None:
+    """Raise IllegalAction unless the seat may recruit and can pay, also for an attack on *target* (GW-6.6)."""
     seat = decision.seat
     if unit not in decision.units:
         raise IllegalAction("GW-6.6", unit=unit, choices=", ".join(decision.units))
     if not state.players[seat].supply.count(unit):
         raise IllegalAction("GW-12.3", unit=unit, shamed=state.players[seat].shamed.count(unit))
-    owed = tax(state, seat, unit, at) if at else NOTHING
-    if at and owed != NOTHING:
-        check_paid(state, seat, unit, at)
+    owed = tax(state, seat, unit, target) if target else NOTHING
+    if target and owed != NOTHING:
+        check_paid(state, seat, unit, target)
     if not can_afford(state, decision, unit, owed):
         paying.check_recruit(state, seat, unit, barracks=decision.barracks, besides=owed)
 
@@ -88,7 +88,7 @@ class Recruit(Answer[RecruitSoldiers], frozen=True, tag="recruit"):
     def candidates(cls, state: Wall, decision: RecruitSoldiers) -> Iterator[Self]:
         for unit in decision.units:
             if state.players[decision.seat].supply.count(unit) and can_afford(state, decision, unit):
-                for which in usable(state):
+                for which in usable_sections(state):
                     yield from (cls(unit, at, also) for at, also in hits(state, decision.seat, unit, which))
 
     def check(self, state: Wall, decision: RecruitSoldiers) -> None:
@@ -110,10 +110,10 @@ class Station(Answer[RecruitSoldiers], frozen=True, tag="station"):
     def candidates(cls, state: Wall, decision: RecruitSoldiers) -> Iterator[Self]:
         for unit in decision.units:
             if state.players[decision.seat].supply.count(unit):
-                yield from (cls(unit, which) for which in usable(state))
+                yield from (cls(unit, which) for which in usable_sections(state))
 
     def check(self, state: Wall, decision: RecruitSoldiers) -> None:
-        if self.section not in usable(state):
+        if self.section not in usable_sections(state):
             raise IllegalAction("GW-15.1", section=self.section)
         check_recruit(state, decision, self.unit, None)
 
@@ -122,7 +122,7 @@ class Station(Answer[RecruitSoldiers], frozen=True, tag="station"):
 
 
 def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit, besides: Goods = NOTHING) -> bool:
-    """Whether a recruit of that type can be paid for, and something *besides*."""
+    """Whether the seat can pay for a recruit of that type, and for something *besides*."""
     seat, barracks = decision.seat, decision.barracks
     return decision.free or paying.can_recruit(state, seat, unit, barracks=barracks, besides=besides)
 

@@ -153,6 +153,6 @@ class CarrySoldier(Answer[Carriage], frozen=True, tag="carry"):
 
     def act(self, deed: Deed, decision: Carriage) -> None:
         logistics.carry(deed, decision.seat, self.unit, self.origin, self.goal)
-        onward = logistics.onward(deed.state, decision, self.unit, self.origin, self.goal)
+        onward = logistics.next_carriage(deed.state, decision, self.unit, self.origin, self.goal)
         if onward:
-            logistics.again(deed, onward)
+            logistics.ask_again(deed, onward)

@@ -25,10 +25,10 @@ class PayGoods(Answer[Pay], frozen=True, tag="pay"):
     def check(self, state: Wall, decision: Pay) -> None:
         """Require a possible total that uses the warehouse first, and resources for the rest (GW-6.8)."""
         if self.goods not in paying.ways(state, decision):
-            raise IllegalAction("GW-6.8", **paying.owing(state, decision.seat, decision))
+            raise IllegalAction("GW-6.8", **paying.payment_facts(state, decision.seat, decision))
         if not state.players[decision.seat].known_goods.covers(paying.shares(state, decision, self.goods)[0]):
             chosen = paying.Bill(self.goods, warehouse=decision.warehouse)
-            raise IllegalAction("GW-1.4", **paying.owing(state, decision.seat, chosen))
+            raise IllegalAction("GW-1.4", **paying.payment_facts(state, decision.seat, chosen))
 
     def act(self, deed: Deed, decision: Pay) -> None:
         paying.settle(deed, decision.seat, decision, self.goods)

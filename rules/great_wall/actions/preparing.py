@@ -14,7 +14,7 @@ from rules.great_wall.state.wall import Wall
 
 
 class KeepGeneral(Answer[ChooseGeneral], frozen=True, tag="general"):
-    """Keep a *general*, with *advisor* active and the other one supporting (GW-2.12)."""
+    """Keep a *general*; *advisor* becomes active, the other advisor supporting (GW-2.12)."""
 
     answers = ChooseGeneral
     general: str

@@ -25,7 +25,7 @@ class SendReed(Answer[MoveReed], frozen=True, tag="reed"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: MoveReed) -> Iterator[Self]:
-        for origin in reed.movable(state, decision.used):
+        for origin in reed.places_to_leave(state, decision.used):
             for goal in reed.goals(state, decision.used):
                 yield cls(origin, goal)
 

@@ -1,4 +1,4 @@
-"""Choosing resources to gain, lose, swap or give by cards (GW-7.10)."""
+"""Choosing the resources that cards let players gain, lose, swap or give (GW-7.10)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -39,19 +39,19 @@ class GainGoods(Answer[ask.GainAny], frozen=True, tag="gain"):
 
 
 class LoseGoods(Answer[ask.LoseAny], frozen=True, tag="lose"):
-    """Lose resources of one's choice, or all there are."""
+    """Lose resources of one's choice, or all of them if there are too few."""
 
     answers = ask.LoseAny
     goods: Goods
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.LoseAny) -> Iterator[Self]:
-        yield from map(cls, mixes(due(state.players[decision.seat], decision)))
+        yield from map(cls, mixes(amount_due(state.players[decision.seat], decision)))
 
     def check(self, state: Wall, decision: ask.LoseAny) -> None:
         player = state.players[decision.seat]
-        if self.goods.total != due(player, decision):
-            raise IllegalAction("GW-7.11", goods=str(self.goods), amount=due(player, decision))
+        if self.goods.total != amount_due(player, decision):
+            raise IllegalAction("GW-7.11", goods=str(self.goods), amount=amount_due(player, decision))
         check_owned(player, self.goods)
 
     def act(self, deed: Deed, decision: ask.LoseAny) -> None:
@@ -60,7 +60,7 @@ class LoseGoods(Answer[ask.LoseAny], frozen=True, tag="lose"):
             deed.tell(GoodsLost(decision.seat, self.goods))
 
 
-def due(player: Player, decision: ask.LoseAny) -> int:
+def amount_due(player: Player, decision: ask.LoseAny) -> int:
     """Return how many resources are lost."""
     return min(decision.amount, player.known_goods.total)
 

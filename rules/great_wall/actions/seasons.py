@@ -22,7 +22,7 @@ from rules.great_wall.terms.vocabulary import Unit
 
 
 class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
-    """Discard a shame token from *where* it lies: under a soldier of that type, or on a claimed Horde card."""
+    """Discard the shame token at *where*: under a soldier of that type, or on a claimed Horde card."""
 
     answers = RemoveShame
     where: str
@@ -84,7 +84,7 @@ class Reclaimed(StrEnum):
 
 
 class TakeBack(Answer[Reclaim], frozen=True, tag="reclaim"):
-    """Take back all own discarded command cards, or 2 honour for each (GW-4.7)."""
+    """Take back all one's discarded command cards, or 2 honour for each (GW-4.7)."""
 
     answers = Reclaim
     what: Reclaimed

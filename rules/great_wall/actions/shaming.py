@@ -14,7 +14,7 @@ from rules.great_wall.terms.tables import ATONE_COST
 
 
 class Bear(Answer[PlaceShame], frozen=True, tag="bear"):
-    """Put the token under a soldier in the supply, or on a claimed Horde card; *what* None: nothing can bear it."""
+    """Put the token under a soldier in the supply or on a claimed Horde card; *what* is None if none can bear it."""
 
     answers = PlaceShame
     what: str | None

@@ -6,7 +6,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import BarricadeBuilt, WallBuilt
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import PlaceBuilding
-from rules.great_wall.state.wall import Wall, is_coop, qin_of, section, usable
+from rules.great_wall.state.wall import Wall, is_coop, qin_of, section, usable_sections
 from rules.great_wall.terms.clans import QIN, Clan, is_player
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
@@ -14,22 +14,22 @@ from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 def check_usable(state: Wall, which: SectionId) -> None:
     """Raise IllegalAction if a section is not played in (GW-15.1)."""
-    if which not in usable(state):
+    if which not in usable_sections(state):
         raise IllegalAction("GW-15.1", section=which)
 
 
 def room_for_barricades(state: Wall) -> tuple[SectionId, ...]:
     """Return the sections with a free slot for a barricade (GW-1.2)."""
-    return tuple(which for which in usable(state) if section(state, which).barricades < BARRICADES)
+    return tuple(which for which in usable_sections(state) if section(state, which).barricades < BARRICADES)
 
 
 def room_for_walls(state: Wall) -> tuple[SectionId, ...]:
     """Return the sections whose wall is not on the highest level."""
-    return tuple(which for which in usable(state) if section(state, which).level < HIGHEST)
+    return tuple(which for which in usable_sections(state) if section(state, which).level < HIGHEST)
 
 
 def ask(deed: Deed, seat: Seat, clerks: int) -> None:
-    """Ask a player to build with so many clerks, if there is room for anything (GW-6.7)."""
+    """Ask a player to build with that many *clerks*, if there is room for anything (GW-6.7)."""
     if room_for_barricades(deed.state) or room_for_walls(deed.state):
         deed.then(Build(seat=seat, left=clerks))
 

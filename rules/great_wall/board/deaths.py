@@ -15,7 +15,7 @@ from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.state.tasks import Do, KillByCard, Routine
 from rules.great_wall.state.turns import together
-from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable, with_band
+from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable_sections, with_band
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
@@ -44,13 +44,13 @@ def casualties(deed: Deed, which: SectionId, rows: Iterable[int], others: Iterab
     for row in rows:
         band = section(deed.state, which).bands[row - 1]
         for clan in deed.state.tea:
-            there = troops_on(band, clan)
-            lost = min(lethality(deed.state, band.card), there.total)
-            if is_player(clan) and len(there.units) > 1 and lost < there.total:
+            troops = troops_on(band, clan)
+            lost = min(lethality(deed.state, band.card), troops.total)
+            if is_player(clan) and len(troops.units) > 1 and lost < troops.total:
                 if lost:
                     choices.append(ChooseDead(seat=clan, section=which, row=row, left=lost))
             else:
-                dying += [Dying(clan, unit, which, row) for unit in units_of_troops(there)[:lost]]
+                dying += [Dying(clan, unit, which, row) for unit in units_of_troops(troops)[:lost]]
     choices.sort(key=lambda choice: deed.state.tea.index(choice.seat))
     deed.enter(Deaths(section=which, dying=(*dying, *others)))
     deed.then(*choices, Do(Routine.DIE))
@@ -66,11 +66,11 @@ def troops_on(band: Band, clan: Clan) -> Troops:
 
 
 def units_of_troops(troops: Troops) -> list[Unit]:
-    """Return the types, one for each soldier."""
+    """Return the type of each soldier, one entry for each."""
     return [unit for unit, n in zip(Unit, troops.each, strict=True) for _ in range(n)]
 
 
-def left_on(state: Wall, choice: ChooseDead) -> Troops:
+def remaining_troops(state: Wall, choice: ChooseDead) -> Troops:
     """Return the soldiers that may still be chosen to die."""
     troops = troops_on(section(state, choice.section).bands[choice.row - 1], choice.seat)
     now = procedure(state, Deaths)
@@ -81,12 +81,12 @@ def left_on(state: Wall, choice: ChooseDead) -> Troops:
 
 
 def kill_by_card(deed: Deed, task: KillByCard) -> None:
-    """Kill one soldier of each player in a rest zone, of *section* or any, of the player's choice."""
+    """Kill one resting soldier of each player, in *section* if it is given; each player chooses which."""
     state = deed.state
     dying: list[Dying] = []
     choices = []
     for seat in playing(state):
-        options = tuple(resting(state, seat, task.section))
+        options = tuple(resting_soldiers(state, seat, task.section))
         if len(options) > 1:
             choices.append(LoseResting(seat=seat, section=task.section))
         dying += options if len(options) == 1 else ()
@@ -94,9 +94,9 @@ def kill_by_card(deed: Deed, task: KillByCard) -> None:
     deed.then(*choices, Do(Routine.DIE))
 
 
-def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]:
-    """Yield the soldiers of a seat that rest in a section, or in any, one for each type and zone."""
-    for each in [which] if which else usable(state):
+def resting_soldiers(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]:
+    """Yield the soldiers of a seat that rest in a section, or in any if it is None, one for each type and zone."""
+    for each in [which] if which else usable_sections(state):
         yield from (Dying(seat, unit, each, RESTING) for unit in section(state, each).rest[seat].units)
 
 
@@ -126,16 +126,16 @@ def ask_saving(deed: Deed) -> None:
 
 
 def doomed_of(now: Deaths, clan: Clan) -> list[Dying]:
-    """Return the soldiers of a clan that are to die and not saved so far."""
-    left = [each for each in now.dying if each.clan == clan]
-    for each in now.saved:
-        if each.clan == clan:
-            left.remove(each)
-    return left
+    """Return the soldiers of a clan that are about to die and have not been saved."""
+    doomed = [soldier for soldier in now.dying if soldier.clan == clan]
+    for soldier in now.saved:
+        if soldier.clan == clan:
+            doomed.remove(soldier)
+    return doomed
 
 
 def price(state: Wall, choice: SaveSoldiers) -> int:
-    """Return the price in chi of saving the next soldier (GW-10.6)."""
+    """Return the price in chi for saving the next soldier (GW-10.6)."""
     now = procedure(state, Deaths)
     if now is None or choice.free:
         return 0
@@ -148,18 +148,18 @@ def bury(deed: Deed) -> None:
     now = under_way(state, Deaths)
     dead = Counter(now.dying)
     dead.subtract(Counter(now.saved))
-    for each in now.dying:
-        remove(deed, each)
-    for each in now.saved:
-        rest(deed, each.clan, each.unit, each.section)
-    lost, kept = by_clan(+dead), by_clan(Counter(now.saved))
+    for soldier in now.dying:
+        remove(deed, soldier)
+    for soldier in now.saved:
+        rest(deed, soldier.clan, soldier.unit, soldier.section)
+    dead_troops, saved_troops = by_clan(+dead), by_clan(Counter(now.saved))
     for clan in state.tea:
-        if clan in lost:
-            home(deed, clan, lost[clan])
-            deed.tell(SoldiersDied(clan, lost[clan]))
-        if clan in kept:
-            deed.tell(SoldiersSaved(clan, kept[clan]))
-    for trigger, whose in ((Trigger.SOLDIER_KILLED, lost), (Trigger.SOLDIER_SAVED, kept)):
+        if clan in dead_troops:
+            home(deed, clan, dead_troops[clan])
+            deed.tell(SoldiersDied(clan, dead_troops[clan]))
+        if clan in saved_troops:
+            deed.tell(SoldiersSaved(clan, saved_troops[clan]))
+    for trigger, whose in ((Trigger.SOLDIER_KILLED, dead_troops), (Trigger.SOLDIER_SAVED, saved_troops)):
         for clan in state.tea:
             for unit in whose.get(clan, NONE).units:
                 deed.then(Moment(triggers=(trigger,), by=clan, section=now.section, unit=unit))
@@ -174,23 +174,23 @@ def by_clan(dying: Counter[Dying]) -> dict[Clan, Troops]:
     return troops
 
 
-def remove(deed: Deed, each: Dying) -> None:
+def remove(deed: Deed, soldier: Dying) -> None:
     """Remove a soldier; a vital spot that it covered gets a wound marker (GW-9.10)."""
-    column = section(deed.state, each.section)
-    if each.row == ON_WALL:
+    column = section(deed.state, soldier.section)
+    if soldier.row == ON_WALL:
         archers = list(column.archers)
-        archers.remove(each.clan)
-        deed.wall(each.section, archers=tuple(archers))
-    elif each.row == RESTING:
-        deed.rest(each.section, each.clan, each.unit, -1)
+        archers.remove(soldier.clan)
+        deed.wall(soldier.section, archers=tuple(archers))
+    elif soldier.row == RESTING:
+        deed.rest(soldier.section, soldier.clan, soldier.unit, -1)
     else:
-        band = column.bands[each.row - 1]
-        gone = next(one for one in band.soldiers if (one.clan, one.unit) == (each.clan, each.unit))
+        band = column.bands[soldier.row - 1]
+        piece = next(one for one in band.soldiers if (one.clan, one.unit) == (soldier.clan, soldier.unit))
         soldiers = list(band.soldiers)
-        soldiers.remove(gone)
-        wounds = tuple(sorted((*band.wounds, *gone.spots)))
+        soldiers.remove(piece)
+        wounds = tuple(sorted((*band.wounds, *piece.spots)))
         after = evolve(band, soldiers=tuple(soldiers), wounds=wounds)
-        deed.change(sections=with_band(deed.state, each.section, each.row, after).sections)
+        deed.change(sections=with_band(deed.state, soldier.section, soldier.row, after).sections)
 
 
 def rest(deed: Deed, clan: Clan, unit: Unit, which: SectionId) -> None:

@@ -16,7 +16,7 @@ from rules.great_wall.state.nature import Deck, DrawCard, ShowIndicator
 from rules.great_wall.state.options import HordeDeck, Mode, Opening
 from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import CarryOut, Do, DrawTactics, KeepLimit, Routine
-from rules.great_wall.state.wall import Stage, Wall, mode_of, playing, qin_of, section, usable
+from rules.great_wall.state.wall import Stage, Wall, mode_of, playing, qin_of, section, usable_sections
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.tables import ADVISOR_TRACK, HAND_LIMIT
@@ -32,7 +32,7 @@ def is_tiered(state: Wall) -> bool:
 
 
 def on_top(state: Wall) -> tuple[str, ...]:
-    """Return the Horde cards that may be on top of the deck, judged by all that is known but its back."""
+    """Return the Horde cards that may be on top of the deck by all that is known, except for the back shown."""
     if not state.bag:
         return state.under[:1]
     if not is_tiered(state):
@@ -61,7 +61,7 @@ def horde(deed: Deed) -> bool:
     return True
 
 
-def horde_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
+def reveal_horde(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Turn up a Horde card, show the back of the next, and open the window (GW-8.1, GW-8.6)."""
     state = deed.state
     if card in state.bag:
@@ -79,24 +79,24 @@ def horde_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
         deed.then(Moment(triggers=(Trigger.HORDE_REVEALED,), card=card))
 
 
-def horde_returned(deed: Deed, card: str) -> None:
+def return_horde(deed: Deed, card: str) -> None:
     """Put a Horde card that was turned up under the deck."""
     deed.change(under=(*deed.state.under, card))
     deed.tell(HordeReturned(card))
 
 
 def array_section(state: Wall) -> SectionId | None:
-    """Return the section of the next Horde card of the full array of a solo game, None otherwise (GW-16.2)."""
+    """Return the section of the next Horde card while a solo game lays out its full array, otherwise None (GW-16.2)."""
     solo = mode_of(state) is Mode.SOLO and state.options.opening is Opening.FULL_ARRAY
     if state.stage is not Stage.OPENING or not solo:
         return None
-    return min(usable(state), key=lambda which: len(section(state, which).bands))
+    return min(usable_sections(state), key=lambda which: len(section(state, which).bands))
 
 
 # Other decks
 
 
-def dealt_general(deed: Deed, card: str, receiver: Seat | None) -> None:
+def deal_general(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Deal a general (GW-2.10)."""
     assert receiver is not None, "generals are dealt to somebody"
     deed.change(generals=deed.state.generals.without(card))
@@ -104,7 +104,7 @@ def dealt_general(deed: Deed, card: str, receiver: Seat | None) -> None:
     deed.tell(events.Dealt(receiver, card, to=receiver))
 
 
-def dealt_advisor(deed: Deed, card: str, receiver: Seat | None) -> None:
+def deal_advisor(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Deal an advisor (GW-2.11)."""
     assert receiver is not None, "advisors are dealt to somebody"
     deed.change(advisors=deed.state.advisors.without(card))
@@ -112,26 +112,26 @@ def dealt_advisor(deed: Deed, card: str, receiver: Seat | None) -> None:
     deed.tell(events.Dealt(receiver, card, to=receiver))
 
 
-def advisor_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
+def show_advisor(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Put an advisor at the right end of the track (GW-4.3)."""
     deed.change(advisors=deed.state.advisors.without(card), market=(*deed.state.market, card))
     deed.tell(events.AdvisorShown(card))
 
 
-def advisor_of_qin(deed: Deed, card: str, receiver: Seat | None) -> None:
+def give_advisor_to_qin(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Put an advisor under Qin's card (GW-16.6)."""
     deed.change(advisors=deed.state.advisors.without(card))
     deed.qin(supporting=(*qin_of(deed.state).supporting, card))
     deed.tell(events.AdvisorDismissed(card, under_qin=True))
 
 
-def artifact_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
+def show_artifact(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Lay out an artifact (GW-2.4)."""
     deed.change(artifacts=(*deed.state.artifacts, card))
     deed.tell(events.ArtifactShown(card))
 
 
-def tactic_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
+def take_tactic(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Give a tactic card to whoever draws it (GW-6.11)."""
     assert receiver is not None, "tactic cards are drawn by somebody"
     deed.change(tactics=deed.state.tactics.without(card))
@@ -139,18 +139,18 @@ def tactic_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     deed.tell(events.Dealt(receiver, card, to=receiver))
 
 
-def demand_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
+def show_demand(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Lay out a demand (GW-17.3)."""
     rest = tuple(each for each in deed.state.demand_pile if each != card)
     deed.change(demand_pile=rest, demands=(*deed.state.demands, card))
     deed.tell(DemandShown(card))
 
 
-def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
-    """Turn up an event, or show it to *receiver* alone, who then knows that it is next (GW-17.17)."""
+def take_event(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Turn up an event or, if a *receiver* is named, show it to that seat alone as the next event (GW-17.17)."""
     deed.change(event_pile=tuple(each for each in deed.state.event_pile if each != card))
     if receiver is None:
-        turned_up(deed, card)
+        carry_out_event(deed, card)
         return
     peeked = deed.state.peeked
     assert peeked.cards is not None, "masked"
@@ -158,7 +158,7 @@ def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     deed.tell(EventsSeen(receiver, (card,), to=receiver))
 
 
-def turned_up(deed: Deed, card: str) -> None:
+def carry_out_event(deed: Deed, card: str) -> None:
     """Carry out an event, or put it in force for the rest of the game (GW-17.17)."""
     state = deed.state
     deed.tell(EventShown(card))
@@ -169,28 +169,28 @@ def turned_up(deed: Deed, card: str) -> None:
         deed.then(CarryOut(playing(state)[0], card, CardPart(PartKind.EVENT)))
 
 
-def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
+def reveal_solo_card(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Turn up Qin's command card (GW-16.12)."""
     deed.qin(pile=tuple(each for each in qin_of(deed.state).pile if each != card), shown=card)
     deed.tell(events.CommandRevealed(QIN, card))
 
 
 DRAWN: Final[dict[Deck, Callable[[Deed, str, Seat | None], None]]] = {
-    Deck.GENERALS: dealt_general,
-    Deck.ADVISORS: dealt_advisor,
-    Deck.TRACK: advisor_shown,
-    Deck.QIN: advisor_of_qin,
-    Deck.ARTIFACTS: artifact_shown,
-    Deck.HORDES: horde_drawn,
-    Deck.TACTICS: tactic_drawn,
-    Deck.DEMANDS: demand_shown,
-    Deck.EVENTS: event_drawn,
-    Deck.SOLO: solo_drawn,
+    Deck.GENERALS: deal_general,
+    Deck.ADVISORS: deal_advisor,
+    Deck.TRACK: show_advisor,
+    Deck.QIN: give_advisor_to_qin,
+    Deck.ARTIFACTS: show_artifact,
+    Deck.HORDES: reveal_horde,
+    Deck.TACTICS: take_tactic,
+    Deck.DEMANDS: show_demand,
+    Deck.EVENTS: take_event,
+    Deck.SOLO: reveal_solo_card,
 }
 """The function that takes in a card drawn from each deck."""
 
 
-def drawable(state: Wall, deck: Deck) -> tuple[str, ...]:
+def cards_to_draw(state: Wall, deck: Deck) -> tuple[str, ...]:
     """Return the cards of which nature may draw one."""
     match deck:
         case Deck.GENERALS:
@@ -239,12 +239,12 @@ def draw_tactics(deed: Deed, task: DrawTactics) -> None:
     seat = task.seat
     if not state.tactics.size and state.spent_tactics:
         deed.change(tactics=pile(state.spent_tactics), spent_tactics=())
-    there = min(task.count, deed.state.tactics.size)
-    if there:
-        deed.then(*(DrawCard(seat=CHANCE, deck=Deck.TACTICS, receiver=seat, to=seat) for _ in range(there)))
-        deed.tell(events.TacticsDrawn(seat, there))
-    if there < task.count and deed.state.spent_tactics:
-        deed.then(DrawTactics(seat, task.count - there))
+    available = min(task.count, deed.state.tactics.size)
+    if available:
+        deed.then(*(DrawCard(seat=CHANCE, deck=Deck.TACTICS, receiver=seat, to=seat) for _ in range(available)))
+        deed.tell(events.TacticsDrawn(seat, available))
+    if available < task.count and deed.state.spent_tactics:
+        deed.then(DrawTactics(seat, task.count - available))
     else:
         deed.then(KeepLimit(seat))
 

@@ -30,7 +30,7 @@ def end(deed: Deed, cause: Ending, *, won: bool | None) -> None:
 def result(state: Wall) -> Result | None:
     """Return honour and ranks once the game is over; players who left rank last, the first to leave lowest.
 
-    In co-op all players win or nobody does; nobody who lost to Qin, or with the others, has the first rank.
+    In co-op all players win or nobody does. Players who lose to Qin, or lose together, do not have the first rank.
     """
     if state.stage is not Stage.END:
         return None

@@ -13,7 +13,7 @@ from rules.great_wall.state.front import Soldier
 from rules.great_wall.state.front_events import Attacked, Fired, WoundPlaced
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import CarryOut, PlaceRecruit, Proceed
-from rules.great_wall.state.wall import Wall, section, usable, with_band
+from rules.great_wall.state.wall import Wall, section, usable_sections, with_band
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.nouns import CardPart, PartKind, Vital
 from rules.great_wall.terms.tables import ROWS
@@ -85,24 +85,24 @@ def open_attack_windows(
     deed.then(moment)
 
 
-def strike(deed: Deed, seat: Seat, unit: Unit, at: Vital, also: Vital | None) -> None:
+def strike(deed: Deed, seat: Seat, unit: Unit, target: Vital, also: Vital | None) -> None:
     """Attack with a soldier of *seat* that was removed from its place and paid for (GW-9.2)."""
-    spots = numbers(deed.state, at, also)
+    spots = numbers(deed.state, target, also)
     if unit is Unit.ARCHER:
-        man(deed, seat, at.section, at.row, spots[0])
+        man(deed, seat, target.section, target.row, spots[0])
     else:
-        cover(deed, seat, unit, at.section, at.row, spots)
+        cover(deed, seat, unit, target.section, target.row, spots)
 
 
-def pay_tax(deed: Deed, seat: Seat, unit: Unit, at: Vital) -> None:
+def pay_tax(deed: Deed, seat: Seat, unit: Unit, target: Vital) -> None:
     """Pay the tax of the Horde card on an attack."""
-    deed.pay(seat, tax(deed.state, seat, unit, at))
+    deed.pay(seat, tax(deed.state, seat, unit, target))
 
 
 def proceed(deed: Deed, task: Proceed) -> None:
-    """Ask if public information leaves more than passing; an archer with one target fires without asking."""
+    """Ask, if by public information more than passing is possible; an archer with one target fires without asking."""
     state = deed.state
-    decision = remaining(state, task.decision)
+    decision = reduced_decision(state, task.decision)
     if isinstance(decision, Shoot):
         targets = tuple(at for at, _ in marks(state, decision.seat, Unit.ARCHER, decision.section))
         if len(targets) == 1:
@@ -112,7 +112,7 @@ def proceed(deed: Deed, task: Proceed) -> None:
         deed.then(decision)
 
 
-def remaining(state: Wall, decision: Decision) -> Decision | None:
+def reduced_decision(state: Wall, decision: Decision) -> Decision | None:
     """Return a decision reduced to what is still possible, None if nothing is (GW-19.3)."""
     match decision:
         case Sortie(seat=seat, left=left):
@@ -131,7 +131,7 @@ def remaining(state: Wall, decision: Decision) -> Decision | None:
 
 def room(state: Wall, decision: PlaceWounds) -> Iterator[Vital]:
     """Yield the spots for a wound marker by a card."""
-    for which in [decision.section] if decision.section else usable(state):
+    for which in [decision.section] if decision.section else usable_sections(state):
         for at, _ in marks(state, decision.seat, Unit.ARCHER, which):
             if decision.row in (None, at.row):
                 yield at
@@ -150,7 +150,7 @@ def place_recruit(deed: Deed, task: PlaceRecruit) -> None:
         strike(deed, seat, unit, *task.goal)
 
 
-def shoot(deed: Deed, decision: Shoot, at: Vital) -> None:
+def shoot(deed: Deed, decision: Shoot, target: Vital) -> None:
     """Wound a vital spot with an archer, then fire with the next one (GW-9.7)."""
-    wound(deed, decision.seat, at.section, at.row, numbers(deed.state, at)[0])
+    wound(deed, decision.seat, target.section, target.row, numbers(deed.state, target)[0])
     deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1)))

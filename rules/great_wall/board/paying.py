@@ -1,7 +1,7 @@
 """Prices and payment (GW-6.3, GW-6.6 to GW-6.9, A-25).
 
-Cards make things cheaper or more expensive first, never below nothing; then the warehouse pays for what is built; then
-the payer. Whether a payment is asked about depends on public information: price and warehouse (GW-3.1).
+First cards change the price, though never below nothing. Then the warehouse pays for buildings, and the payer for the
+rest. Whether the payer is asked depends only on public information: the price and the warehouse (GW-3.1).
 """
 
 from collections.abc import Iterator
@@ -48,8 +48,8 @@ def reduced_bill(price: Goods, less: Goods, rebate: int = 0, *, warehouse: bool 
     return Bill(price, rebate=rebate, warehouse=warehouse)
 
 
-def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[Bill, tuple[Rebate, ...]]:
-    """Return the bill for a recruit (GW-6.6), and the rebates of the activation left after it.
+def recruit_bill_and_rebates(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[Bill, tuple[Rebate, ...]]:
+    """Return the bill for a recruit (GW-6.6), and the activation's rebates that are left after it.
 
     Those rebates are for all recruits at the *barracks* together; discounts in force are for each of them.
     """
@@ -60,24 +60,24 @@ def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[
     activation = procedure(state, Activation) if barracks else None
     if activation is None:
         return reduced_bill(price, NOTHING, rebate), ()
-    left = []
-    for each in sorted(activation.rebates, key=lambda each: each.resource is None):
+    remaining = []
+    for saving in sorted(activation.rebates, key=lambda saving: saving.resource is None):
         used = 0
-        if each.seat == seat and each.on is Price.RECRUIT:
-            if each.resource:
-                used = min(each.amount, price.count(each.resource), price.total - rebate)
-                price = price.minus(Goods.of(each.resource, used))
+        if saving.seat == seat and saving.on is Price.RECRUIT:
+            if saving.resource:
+                used = min(saving.amount, price.count(saving.resource), price.total - rebate)
+                price = price.minus(Goods.of(saving.resource, used))
             else:
-                used = min(each.amount, price.total - rebate)
+                used = min(saving.amount, price.total - rebate)
                 rebate += used
-        if used < each.amount:
-            left.append(evolve(each, amount=each.amount - used))
-    return reduced_bill(price, NOTHING, rebate), tuple(left)
+        if used < saving.amount:
+            remaining.append(evolve(saving, amount=saving.amount - used))
+    return reduced_bill(price, NOTHING, rebate), tuple(remaining)
 
 
 def recruit_bill(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> Bill:
     """Return the bill for a recruit (GW-6.6)."""
-    return recruiting(state, seat, unit, barracks=barracks)[0]
+    return recruit_bill_and_rebates(state, seat, unit, barracks=barracks)[0]
 
 
 def barricade_bill(state: Wall, seat: Seat, rebate: int = 0) -> Bill:
@@ -154,7 +154,7 @@ def ways(state: Wall, bill: Bill | Pay) -> Iterator[Goods]:
 
 
 def is_drained(state: Wall, goods: Goods) -> bool:
-    """Whether *goods* uses as much from the warehouse as possible, for a payment in any kinds (GW-6.8)."""
+    """Whether *goods* takes as much as possible from the warehouse, if the payment may be of any kinds (GW-6.8)."""
     there = sum(state.warehouse.count(resource) for resource in tables.BARRICADE_RESOURCES)
     return goods.common(state.warehouse).total == min(goods.total, there)
 
@@ -172,22 +172,22 @@ def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING)
 
 
 def check_paid(state: Wall, seat: Seat, bill: Bill, besides: Goods = NOTHING) -> None:
-    """Raise IllegalAction unless the seat can pay, and something *besides* (GW-1.4)."""
+    """Raise IllegalAction unless the seat can pay the bill, and something *besides* (GW-1.4)."""
     if not can_pay(state, seat, bill, besides):
-        raise IllegalAction("GW-1.4", **owing(state, seat, bill, besides))
+        raise IllegalAction("GW-1.4", **payment_facts(state, seat, bill, besides))
 
 
-def owing(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> dict[str, Fact]:
-    """Return the price, possessions, and what is missing for it and something *besides*, as the facts of a refusal.
+def payment_facts(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> dict[str, Fact]:
+    """Return the facts of a refusal: the price, what the seat owns, and what it lacks for both and something *besides*.
 
-    What is missing is *named* if the payer has no choice of kinds; otherwise only the number of pieces is known.
+    The lacking kinds are *named* if the payer has no choice; otherwise only the number of pieces is known.
     """
     owned, stored = state.players[seat].known_goods, state.warehouse if bill.warehouse else NOTHING
-    there, price = owned.plus(stored), bill.price.plus(besides)
-    missing = price.minus(price.common(there))
+    available, price = owned.plus(stored), bill.price.plus(besides)
+    missing = price.minus(price.common(available))
     short = missing.total - bill.rebate
     if bill.mixed:
-        short = bill.mixed - sum(there.count(resource) for resource in tables.BARRICADE_RESOURCES)
+        short = bill.mixed - sum(available.count(resource) for resource in tables.BARRICADE_RESOURCES)
     return {
         "cost": str(bill.price),
         "mixed": bill.mixed,
@@ -202,7 +202,7 @@ def owing(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -
 
 
 def charge(deed: Deed, seat: Seat, bill: Bill, *then: Decision | Task) -> None:
-    """Let a seat pay, at once if public information leaves only one way; *then* follows."""
+    """Let a seat pay, at once if public information leaves only one way; then schedule *then*."""
     options = tuple(ways(deed.state, bill))
     if len(options) == 1:
         settle(deed, seat, bill, options[0])
@@ -212,11 +212,11 @@ def charge(deed: Deed, seat: Seat, bill: Bill, *then: Decision | Task) -> None:
 
 
 def recruit(deed: Deed, seat: Seat, unit: Unit, *, barracks: bool, free: bool, then: Task) -> None:
-    """Let a seat pay for a recruit and use up rebates of the activation; *then* follows (GW-6.6)."""
+    """Let a seat pay for a recruit and use up rebates of the activation, then schedule *then* (GW-6.6)."""
     if free:
         deed.then(then)
         return
-    bill, left = recruiting(deed.state, seat, unit, barracks=barracks)
+    bill, left = recruit_bill_and_rebates(deed.state, seat, unit, barracks=barracks)
     if barracks:
         deed.amend(Activation, rebates=left)
     charge(deed, seat, bill, then)
@@ -228,7 +228,7 @@ def settle(deed: Deed, seat: Seat, bill: Bill | Pay, goods: Goods) -> None:
     deed.pay(seat, own, warehouse=stored)
 
 
-# Whether it can be paid, of what may be asked for by cards
+# Whether a seat can pay what cards may ask for
 
 
 def can_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool = False, besides: Goods = NOTHING) -> bool:

@@ -10,7 +10,7 @@ from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers.passives import attack_tax, may_hit, may_reach
 from rules.great_wall.state.decisions import Sortie
 from rules.great_wall.state.front import Band
-from rules.great_wall.state.wall import Wall, free_spots, section, usable
+from rules.great_wall.state.wall import Wall, free_spots, section, usable_sections
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import Hit, Vital
@@ -20,7 +20,7 @@ from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 def band_at(state: Wall, which: SectionId, row: int) -> Band | None:
     """Return the Horde card in *row* (from 1) of a section in use, None if there is none."""
-    column = section(state, which).bands if which in usable(state) else ()
+    column = section(state, which).bands if which in usable_sections(state) else ()
     return column[row - 1] if row <= len(column) else None
 
 
@@ -57,12 +57,12 @@ def vital(state: Wall, which: SectionId, row: int, spot: int) -> Vital:
     return Vital(which, row, horde(state, band.card).spot_names[spot])
 
 
-def numbers(state: Wall, at: Vital, also: Vital | None = None) -> tuple[int, ...]:
+def numbers(state: Wall, target: Vital, also: Vital | None = None) -> tuple[int, ...]:
     """Return the indexes of vital spots on their card, in reading order."""
-    band = band_at(state, at.section, at.row)
+    band = band_at(state, target.section, target.row)
     assert band is not None, "spots are on cards"
     number = horde(state, band.card).number
-    return tuple(sorted(number[each.spot] for each in (at, also) if each))
+    return tuple(sorted(number[each.spot] for each in (target, also) if each))
 
 
 def can_attack(state: Wall, clan: Clan, unit: Unit, which: SectionId) -> bool:
@@ -84,7 +84,7 @@ def can_sortie(state: Wall, seat: Seat) -> bool:
     """Whether *seat* has a soldier in a rest zone that could attack, leaving out the cost."""
     return any(
         can_attack(state, seat, unit, which)
-        for which in usable(state)
+        for which in usable_sections(state)
         for unit in section(state, which).rest[seat].units
     )
 
@@ -94,58 +94,58 @@ def may_stop(state: Wall, sortie: Sortie) -> bool:
     if sortie.left is not None:
         return True
     return not any(
-        affords(state, sortie.seat, unit, at)
+        affords(state, sortie.seat, unit, target)
         for which in sortie.begun
         for unit in section(state, which).rest[sortie.seat].units
-        for at, _ in hits(state, sortie.seat, unit, which)
+        for target, _ in hits(state, sortie.seat, unit, which)
     )
 
 
-def tax(state: Wall, clan: Clan, unit: Unit, at: Vital) -> Goods:
+def tax(state: Wall, clan: Clan, unit: Unit, target: Vital) -> Goods:
     """Return the tax on an attack."""
-    band = band_at(state, at.section, at.row)
+    band = band_at(state, target.section, target.row)
     return attack_tax(state, clan, band.card, unit) if band else NOTHING
 
 
-def affords(state: Wall, seat: Seat, unit: Unit, at: Vital) -> bool:
+def affords(state: Wall, seat: Seat, unit: Unit, target: Vital) -> bool:
     """Whether *seat* can pay for that attack."""
-    owed = tax(state, seat, unit, at)
+    owed = tax(state, seat, unit, target)
     return owed == NOTHING or state.players[seat].known_goods.covers(owed)
 
 
-def check_hit(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None = None) -> None:
+def check_hit(state: Wall, clan: Clan, unit: Unit, target: Vital, also: Vital | None = None) -> None:
     """Raise IllegalAction unless a soldier may hit there, leaving out the cost (GW-9.3 to GW-9.7)."""
-    band = band_at(state, at.section, at.row)
+    band = band_at(state, target.section, target.row)
     if band is None:
-        raise IllegalAction("GW-1.2", at=str(at))
+        raise IllegalAction("GW-1.2", at=str(target))
     card = horde(state, band.card)
-    aims = (at,) if also is None else (at, also)
-    for each in aims:
-        if each.spot not in card.number:
-            raise IllegalAction("GW-7.8", at=str(each), card=band.card)
-    covered = tuple(card.number[each.spot] for each in aims)
+    aims = (target,) if also is None else (target, also)
+    for aim in aims:
+        if aim.spot not in card.number:
+            raise IllegalAction("GW-7.8", at=str(aim), card=band.card)
+    covered = tuple(card.number[aim.spot] for aim in aims)
     fits = covered in card.pairs if unit is Unit.HORSEMAN else also is None
-    if not fits or any((each.section, each.row) != (at.section, at.row) for each in aims):
-        raise IllegalAction("GW-9.5", unit=unit, at=str(at), also=str(also or "none"))
-    for each in aims:
-        if card.number[each.spot] in band.hurt:
-            raise IllegalAction("GW-9.3", at=str(each))
-    if not may_reach(state, clan, unit, at.row):
-        raise IllegalAction("GW-9.4", at=str(at), unit=unit, row=at.row)
+    if not fits or any((aim.section, aim.row) != (target.section, target.row) for aim in aims):
+        raise IllegalAction("GW-9.5", unit=unit, at=str(target), also=str(also or "none"))
+    for aim in aims:
+        if card.number[aim.spot] in band.hurt:
+            raise IllegalAction("GW-9.3", at=str(aim))
+    if not may_reach(state, clan, unit, target.row):
+        raise IllegalAction("GW-9.4", at=str(target), unit=unit, row=target.row)
     if not may_hit(state, band.card, unit):
         raise IllegalAction("GW-7.10", card=band.card, unit=unit)
 
 
-def check_attack(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None = None) -> None:
+def check_attack(state: Wall, clan: Clan, unit: Unit, target: Vital, also: Vital | None = None) -> None:
     """Raise IllegalAction unless a soldier not on the wall may attack there, leaving out the cost (GW-9.2)."""
-    check_hit(state, clan, unit, at, also)
-    if unit is Unit.ARCHER and free_spots(state, at.section) <= 0:
-        raise IllegalAction("GW-9.6", section=at.section)
+    check_hit(state, clan, unit, target, also)
+    if unit is Unit.ARCHER and free_spots(state, target.section) <= 0:
+        raise IllegalAction("GW-9.6", section=target.section)
 
 
-def check_paid(state: Wall, seat: Seat, unit: Unit, at: Vital) -> None:
+def check_paid(state: Wall, seat: Seat, unit: Unit, target: Vital) -> None:
     """Raise IllegalAction unless *seat* can pay the tax on the attack (GW-9.2)."""
-    if not affords(state, seat, unit, at):
-        band = band_at(state, at.section, at.row)
+    if not affords(state, seat, unit, target):
+        band = band_at(state, target.section, target.row)
         assert band is not None, "it takes something"
-        raise IllegalAction("GW-9.2", card=band.card, unit=unit, goods=str(tax(state, seat, unit, at)))
+        raise IllegalAction("GW-9.2", card=band.card, unit=unit, goods=str(tax(state, seat, unit, target)))

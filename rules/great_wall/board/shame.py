@@ -22,7 +22,7 @@ GROUP = GROUPS[Trigger.SHAME_RECEIVED]
 
 
 def give(deed: Deed, task: GiveShame) -> None:
-    """Begin a batch of tokens; for a flag, its window has already begun it (GW-3.10, GW-12.8)."""
+    """Begin a batch of tokens, unless it is for a flag: the flag's window has begun it (GW-3.10, GW-12.8)."""
     if not task.flag:
         limits.forget(deed, GROUP)
     if task.count:
@@ -80,20 +80,20 @@ def bearers(state: Wall, seat: Seat) -> tuple[str, ...]:
 
 
 def ways(state: Wall, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """Return the ways to place the token just taken and those that follow in its batch, as far as they find room."""
-    room = {what: _room(state, seat, what) for what in bearers(state, seat)}
+    """Return the ways to place the token just taken and the rest of its batch, as far as there is room."""
+    room = {bearer: _room(state, seat, bearer) for bearer in bearers(state, seat)}
     batch = procedure(state, Disgrace)
     due = 1 + min(batch.left if batch is not None and batch.seat == seat else 0, state.shame)
-    chosen = combinations_with_replacement(room, min(due, sum(room.values())))
-    return tuple(way for way in chosen if all(way.count(what) <= room[what] for what in way))
+    choices = combinations_with_replacement(room, min(due, sum(room.values())))
+    return tuple(way for way in choices if all(way.count(bearer) <= room[bearer] for bearer in way))
 
 
-def _room(state: Wall, seat: Seat, what: str) -> int:
+def _room(state: Wall, seat: Seat, bearer: str) -> int:
     """Return how many tokens a type of soldier or a Horde card can bear."""
     player = state.players[seat]
-    if what in tuple(Unit):
-        return player.supply.count(Unit(what))
-    return sum(horde(state, what).shame_slots - each.shame for each in player.trophies if each.card == what)
+    if bearer in tuple(Unit):
+        return player.supply.count(Unit(bearer))
+    return sum(horde(state, bearer).shame_slots - each.shame for each in player.trophies if each.card == bearer)
 
 
 def can_atone(state: Wall, seat: Seat) -> bool:
@@ -101,17 +101,17 @@ def can_atone(state: Wall, seat: Seat) -> bool:
     return is_coop(state) and state.players[seat].honour >= ATONE_COST
 
 
-def place(deed: Deed, seat: Seat, what: str) -> None:
+def place(deed: Deed, seat: Seat, bearer: str) -> None:
     """Place a token just taken under a soldier in the supply, or on a claimed Horde card (GW-12.2)."""
     player = deed.player(seat)
-    if what in tuple(Unit):
-        unit = Unit(what)
+    if bearer in tuple(Unit):
+        unit = Unit(bearer)
         deed.give(seat, supply=player.supply.plus(unit, -1), shamed=player.shamed.plus(unit))
         deed.tell(ShamePlaced(seat, unit=unit))
         return
-    trophies = (Trophy(each.card, each.shame + (each.card == what)) for each in player.trophies)
+    trophies = (Trophy(each.card, each.shame + (each.card == bearer)) for each in player.trophies)
     deed.give(seat, trophies=tuple(trophies))
-    deed.tell(ShamePlaced(seat, card=what))
+    deed.tell(ShamePlaced(seat, card=bearer))
 
 
 def give_up(deed: Deed, seat: Seat) -> None:
@@ -123,11 +123,11 @@ def give_up(deed: Deed, seat: Seat) -> None:
 
 def banish(deed: Deed, count: int, *, quiet: bool = False) -> None:
     """Remove up to *count* tokens in the supply from the game (GW-8.4); *quiet* if another event reports it."""
-    there = min(count, deed.state.shame)
-    if there:
-        deed.change(shame=deed.state.shame - there, banished=deed.state.banished + there)
+    removed = min(count, deed.state.shame)
+    if removed:
+        deed.change(shame=deed.state.shame - removed, banished=deed.state.banished + removed)
         if not quiet:
-            deed.tell(ShameBanished(there))
+            deed.tell(ShameBanished(removed))
     if is_exhausted(deed.state):
         ending.lose_game(deed, Ending.SHAME)
 

@@ -26,10 +26,10 @@ def to_top(deed: Deed, clan: Clan) -> None:
 
 def pour(deed: Deed) -> None:
     """Move up each clan with a clerk in the tea house, in the present tea order (GW-6.5)."""
-    there = at_place(deed.state, Place.TEA_HOUSE)
-    alone = len(set(there)) == 1 and is_full(deed.state, Place.TEA_HOUSE)
+    clans = at_place(deed.state, Place.TEA_HOUSE)
+    alone = len(set(clans)) == 1 and is_full(deed.state, Place.TEA_HOUSE)
     for clan in deed.state.tea:
-        if clan in there and clan not in deed.state.gone:
+        if clan in clans and clan not in deed.state.gone:
             if alone:
                 to_top(deed, clan)
             else:

@@ -14,7 +14,7 @@ from rules.core.struct import Struct, field
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore
 from rules.great_wall.cards.operations import Ability, Arm, CommandSection, Condition, Effects, Op, Reward
 from rules.great_wall.state.options import Difficulty, WallOptions
-from rules.great_wall.state.wall import Wall, section, usable
+from rules.great_wall.state.wall import Wall, section, usable_sections
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.tables import BoardNumbers
@@ -78,7 +78,7 @@ V = TypeVar("V")
 
 
 class General(Able, frozen=True, kw_only=True, dict=True):
-    """A general, with what its player begins with and the tea value (GW-7.1)."""
+    """A general, with the goods that its player begins with, and its tea value (GW-7.1)."""
 
     pool: Pool
     tea: Number
@@ -318,13 +318,13 @@ def copies(card: HordeType) -> Iterator[Horde]:
         for letter, row in zip("ab", card.spots, strict=True)
         if column < len(row) and (reward := row[column]) is not None
     )
-    for each in SectionId:
+    for section_id in SectionId:
         yield Horde(
-            id=f"{card.id}_{each}",
+            id=f"{card.id}_{section_id}",
             type=card.id,
             name=card.name,
             provenance=card.provenance,
-            indicator=each,
+            indicator=section_id,
             pool=card.pool,
             tier=card.tier,
             offence=card.offence,
@@ -379,7 +379,7 @@ def destination(state: Wall, card: str) -> SectionId:
 
     The back of the card on top shows it, or its own back if no card is left in the deck (GW-8.6).
     """
-    for which in usable(state):
+    for which in usable_sections(state):
         if not section(state, which).bands:
             return which
     return state.back or horde(state, card).indicator

@@ -33,7 +33,7 @@ class Score(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", t
 
 
 class PerScore(Score, frozen=True):
-    """Honour for each of what is counted."""
+    """Honour for each thing counted."""
 
     per: Counter
     times: Small
@@ -89,7 +89,7 @@ class Requirement(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ki
     """The scope of demands that may contain it."""
 
     def is_met(self, state: Wall) -> bool:
-        """Whether the state of the game meets it; what every player gives is checked for each of them instead."""
+        """Whether the state of the game meets it. What each player has to give is checked elsewhere, one by one."""
         raise AssertionError(f"each player is asked for what {type(self).__name__} demands")
 
 
@@ -102,7 +102,7 @@ class PayDemand(Requirement, frozen=True):
 
 
 class SacrificeDemand(Requirement, frozen=True):
-    """Every player removes own pieces from the game (GW-17.15)."""
+    """Every player removes some of their pieces from the game (GW-17.15)."""
 
     scope = DemandScope.EACH_PLAYER
     unit: Offering
@@ -131,7 +131,7 @@ class EveryPlayerHasSoldierOnHordeDemand(Requirement, frozen=True):
 
 
 class BreachesThisYearAtMostDemand(Requirement, frozen=True):
-    """At most so many sections were breached this Year, including this Winter."""
+    """At most that many sections were breached this Year, including this Winter."""
 
     value: Number
 
@@ -150,7 +150,7 @@ class EveryPlayerOverseerLevelAtLeastDemand(Requirement, frozen=True):
 
 
 class Threshold(Requirement, frozen=True):
-    """All players together have at least so many."""
+    """All players together have at least that many."""
 
     by_players: ByPlayers
 
@@ -163,14 +163,14 @@ class Threshold(Requirement, frozen=True):
 
 
 class WallLevelsTotalAtLeastDemand(Threshold, frozen=True):
-    """The walls have so many levels in all."""
+    """The walls have at least that many levels in all."""
 
     def count(self, state: Wall) -> int:
         return sum(column.level for column in state.sections)
 
 
 class EmptyWarehouseOfAtLeastDemand(Threshold, frozen=True):
-    """Everything in the warehouse is discarded, and it is at least so much."""
+    """Everything in the warehouse is discarded, and it must be at least that much."""
 
     scope = DemandScope.TEAM
 
@@ -179,14 +179,14 @@ class EmptyWarehouseOfAtLeastDemand(Threshold, frozen=True):
 
 
 class HordesDefeatedThisYearAtLeastDemand(Threshold, frozen=True):
-    """So many Horde cards were defeated this Year, claimed or not."""
+    """At least that many Horde cards were defeated this Year, claimed or not."""
 
     def count(self, state: Wall) -> int:
         return state.routs
 
 
 class ArchersOnWallsAtLeastDemand(Threshold, frozen=True):
-    """All players together have so many archers on walls."""
+    """All players together have at least that many archers on walls."""
 
     def count(self, state: Wall) -> int:
         return sum(is_player(clan) for column in state.sections for clan in column.archers)

@@ -2,7 +2,7 @@
 
 An operation is a class: its fields as card files write them, where it may stand, whether it would do anything, and what
 it does. Operations that change a rule while their card is in force stand in `powers.passives`, the others in `effects`.
-docs/rules/great_wall.md, "The card file", tells the meaning of each.
+docs/rules/great_wall.md, "The card file", describes each of them.
 """
 
 from collections.abc import Collection, Iterator
@@ -118,7 +118,7 @@ COMMANDS: Final[tuple[InSection, ...]] = (("commands", Who.SELF, Who.SELF), ("co
 
 
 class Source(Enum):
-    """The kind of card that an operation with a scope stands on."""
+    """A kind of card on which operations with a scope may stand."""
 
     PLAYER = auto()
     HORDE = auto()
@@ -235,7 +235,7 @@ class Effects(tuple[Op, ...]):
 
 
 class Reward(Effects):
-    """The operations that reward who covers a vital spot; card files have null where there is no spot."""
+    """The reward for covering a vital spot, as operations; card files have null where there is no spot."""
 
     __slots__ = ()
 

@@ -78,7 +78,7 @@ def distinct(file: CardFile) -> None:
 
 def enough(file: CardFile) -> None:
     """Check that there are enough cards of each kind (`LEAST`)."""
-    there = {
+    counts = {
         "generals": sum(card.pool is Pool.BASE for card in file.generals),
         "advisors": len(file.advisors),
         "tactics": sum(card.pool is Pool.BASE for card in file.tactics),
@@ -88,8 +88,8 @@ def enough(file: CardFile) -> None:
         "events": len(file.events),
     }
     for kind, least in LEAST.items():
-        if there[kind] < least:
-            refuse("cards", kind, Fault.COUNT, there[kind])
+        if counts[kind] < least:
+            refuse("cards", kind, Fault.COUNT, counts[kind])
     for players, goal in DEMANDS_TO_WIN.items():
         usable = sum(players > 2 or not card.not_for_two_players for card in file.demands)
         if usable < goal:
@@ -97,7 +97,7 @@ def enough(file: CardFile) -> None:
 
 
 def complete(kind: str, ids: list[str]) -> None:
-    """Check that each command card is there once, and no other."""
+    """Check that the file has each command card once, and no other."""
     for id in (*(id for id in ids if id not in COMMANDS), *duplicates(ids)):
         refuse("cards", kind, Fault.TWICE if id in COMMANDS else Fault.UNKNOWN, id)
     for id in COMMANDS:
@@ -124,13 +124,13 @@ def read(key: str, content: bytes) -> Cards:
     try:
         file = msgspec.json.decode(content, type=CardFile, dec_hook=_effects)
     except UNREADABLE as error:
-        said, *inward = str(error).split(" - at ")
+        message, *inward = str(error).split(" - at ")
         paths = (re.search(r"`\$(.*)`", each) for each in reversed(inward))
         item, field = where(content, "".join(path[1] for path in paths if path))
-        if lacking := re.search("field `(.+)`", said):
+        if lacking := re.search("field `(.+)`", message):
             field = f"{field}.{lacking[1]}" if field else lacking[1]
         raise RulesError(
-            "CORE-7", item=item, field=field or "form", reason=str(Fault.UNREADABLE), found=said
+            "CORE-7", item=item, field=field or "form", reason=str(Fault.UNREADABLE), found=message
         ) from error
     check(file)
     return Cards(key, file)
@@ -139,7 +139,7 @@ def read(key: str, content: bytes) -> Cards:
 def with_changes(content: bytes, changes: bytes) -> bytes:
     """Return a card file with fields of *changes* in place of its own.
 
-    *changes* has, by kind, ids with the fields that are others, and the numbers on the board that are.
+    *changes* has, by kind and id, the fields that differ, and the numbers on the board that differ.
     """
     file, new = msgspec.json.decode(content), msgspec.json.decode(changes)
     for kind, cards in new.items():
@@ -162,9 +162,9 @@ def _effects(kind: type[Effects], value: object) -> Effects:
 
 
 def where(content: bytes, path: str) -> tuple[str, str]:
-    """Return the id of the card that *path* leads into, or what else is there, and the rest of the path."""
+    """Split *path* into the id of the card that it leads into (or the name of another item) and the rest."""
     item, _, field = path.removeprefix(".").partition(".")
     kind, _, number = item.rstrip("]").partition("[")
-    with suppress(*UNREADABLE, ValueError, LookupError, TypeError):  # what comes after it may be no better
+    with suppress(*UNREADABLE, ValueError, LookupError, TypeError):  # the text after the error may be malformed, too
         return str(msgspec.json.decode(content)[kind][int(number)]["id"]), field
     return item or "cards", field

@@ -1,7 +1,6 @@
-"""Whether a card could do anything at a moment, so that nobody is asked in vain (GW-3.5, GW-19.2).
+"""Checks whether a card could do anything at a moment, so that nobody is asked in vain (GW-3.5, GW-19.2).
 
-Public decisions use public information (`can`); who may respond in secret also depends on goods and hands
-(`can_afford`).
+Public decisions use public information only (`can`). Secret responses also depend on goods and hands (`can_afford`).
 """
 
 from typing import Final
@@ -20,7 +19,7 @@ from rules.great_wall.terms.vocabulary import Price, Who
 ARMS: Final = ("normal", "enhanced")
 
 
-def playable(state: Wall, seat: Seat, moment: Moment) -> bool:
+def has_playable_tactic(state: Wall, seat: Seat, moment: Moment) -> bool:
     """Whether *seat* holds a tactic card that it could play now, and that would do something (GW-7.6, GW-19.2)."""
     player = state.players[seat]
     hand = (cards_of(state).tactics[card] for card in player.hand.cards or ())
@@ -63,7 +62,7 @@ def can_afford(state: Wall, seat: Seat, effect: Op, moment: Moment | None) -> bo
 
 
 def affected_clans(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> tuple[Clan, ...]:
-    """Return the clans that an effect of *clan*'s card affects, or may affect if one is named, in tea order."""
+    """Return the clans that an effect of *clan*'s card affects or, until one is named, may affect, in tea order."""
     match who:
         case Who.SELF:
             return (clan,)
@@ -85,10 +84,10 @@ def affected_clans(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> 
 def tactics_for(state: Wall, moment: Moment) -> tuple[Tactic, ...]:
     """Return the tactic cards in this game for such a moment."""
     cards, coop = cards_of(state), is_coop(state)
-    found: tuple[Tactic, ...] = ()
+    tactics: tuple[Tactic, ...] = ()
     for trigger in moment.triggers:
-        found += cards.tactics_on(trigger, coop=coop)
-    return found
+        tactics += cards.tactics_on(trigger, coop=coop)
+    return tactics
 
 
 def serves(state: Wall, seat: Seat, card: Tactic, moment: Moment) -> bool:

@@ -25,7 +25,7 @@ from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.moment import Known, Moment, known_at
 from rules.great_wall.state.procedures import Claim, Deaths
 from rules.great_wall.state.tasks import CarryOut
-from rules.great_wall.state.wall import Wall, find_horde_card, playing, section, usable
+from rules.great_wall.state.wall import Wall, find_horde_card, playing, section, usable_sections
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.vocabulary import (
     Charge,
@@ -62,7 +62,7 @@ def is_asked(state: Wall, clan: Clan, effect: Op, moment: Moment | None) -> bool
 
 
 class MoveSoldiers(Op, frozen=True):
-    """Move own soldiers between rest zones, never onto Horde cards or walls."""
+    """Move one's soldiers between rest zones, never onto Horde cards or walls."""
 
     triggers = STEPS
     count: Quantity
@@ -82,7 +82,7 @@ class MoveSoldiers(Op, frozen=True):
 class AttackFromRest(Op, frozen=True):
     """Attack from rest zones, each soldier in its own section (GW-9.2).
 
-    All: every one able to in each rest zone chosen (GW-7.4).
+    If the count is "all", every soldier that can attack from a chosen rest zone must do so (GW-7.4).
     """
 
     triggers = STEPS | {Trigger.LOCATION_ACTIVATED, Trigger.SOLDIER_ATTACKS}
@@ -99,10 +99,10 @@ class AttackFromRest(Op, frozen=True):
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return any(
-            reach.affords(state, clan, unit, at)
-            for which in usable(state)
+            reach.affords(state, clan, unit, target)
+            for which in usable_sections(state)
             for unit in section(state, which).rest[clan].units
-            for at, _ in reach.hits(state, clan, unit, which)
+            for target, _ in reach.hits(state, clan, unit, which)
         )
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
@@ -168,34 +168,34 @@ class PlaceWound(Op, frozen=True):
         return None, (1 if self.target is Target.ANY_ROW_1_CARD else None)
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return amount(state, self.count, clan, moment) > 0 and woundable(state, *self.where(state, moment)) > 0
+        return amount(state, self.count, clan, moment) > 0 and room_for_wounds(state, *self.where(state, moment)) > 0
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         which, row = self.where(deed.state, task.moment)
-        n = min(amount(deed.state, self.count, clan, task.moment), woundable(deed.state, which, row))
+        n = min(amount(deed.state, self.count, clan, task.moment), room_for_wounds(deed.state, which, row))
         if n:
             deed.then(ask.PlaceWounds(seat=clan, target=self.target, left=n, section=which, row=row))
 
 
 class FireAgain(Op, frozen=True):
-    """Each own archer on the wall of this section fires once more."""
+    """Each of the user's archers on the wall of this section fires once more."""
 
     triggers = (Trigger.ARCHER_FIRES,)
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         which = moment.section if moment else None
-        return which is not None and clan in section(state, which).archers and woundable(state, which, None) > 0
+        return which is not None and clan in section(state, which).archers and room_for_wounds(state, which, None) > 0
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if task.moment and task.moment.section:
             deed.then(tasks.FireAgain(clan, task.moment.section))
 
 
-def woundable(state: Wall, which: SectionId | None, row: int | None) -> int:
+def room_for_wounds(state: Wall, which: SectionId | None, row: int | None) -> int:
     """Return how many wound markers find room on Horde cards of a section and a row, None for any."""
     return sum(
         len(horde(state, band.card).spots) - len(band.hurt)
-        for each in ([which] if which else usable(state))
+        for each in ([which] if which else usable_sections(state))
         for at, band in enumerate(section(state, each).bands, start=1)
         if row in (None, at) and reach.can_wound(state, each, at)
     )
@@ -233,15 +233,15 @@ class KillSoldier(Op, frozen=True):
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
             deed.then(tasks.KillByCard(None))
-        elif at := find_horde_card(deed.state, task.card):
+        elif position := find_horde_card(deed.state, task.card):
             if self.scope is Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION:
-                deed.then(tasks.KillByCard(at[0]))
+                deed.then(tasks.KillByCard(position[0]))
             else:
-                deaths.archer_of_lowest(deed, at[0])
+                deaths.archer_of_lowest(deed, position[0])
 
 
 class SaveSoldier(Op, frozen=True):
-    """Save own soldiers of the batch without payment (GW-10.6)."""
+    """Save some of one's soldiers in the batch without payment (GW-10.6)."""
 
     triggers = (Trigger.SOLDIERS_DYING,)
     requires = Is.OWN

@@ -83,7 +83,7 @@ class LoseHonour(Loss, frozen=True):
 
 
 class GainResource(Gain, frozen=True):
-    """Gain a resource: a named one, any, or one that an own overseer of level 2 or more produces."""
+    """Gain a resource: a named one, any, or one that the player's overseers of level 2 or more produce."""
 
     names_card = True
     is_for_oneself = True
@@ -110,13 +110,13 @@ class GainResource(Gain, frozen=True):
 
 
 def produced_resources(state: Wall, clan: Clan) -> tuple[Resource, ...]:
-    """Return the resources that own overseers of level 2 or more produce (`Ware.PRODUCED`)."""
+    """Return the resources that the clan's overseers of level 2 or more produce (`Ware.PRODUCED`)."""
     player = state.players[clan]
     return tuple(resource for place, resource in PRODUCTION.items() if player.level(place) >= 2)
 
 
 class LoseResource(Loss, frozen=True):
-    """Lose resources, as many as there are; if any kind may be lost, it is always chosen in secret."""
+    """Lose resources, as far as there are enough; if any kind may be lost, the player always chooses in secret."""
 
     is_loss = True
     is_for_oneself = True
@@ -141,7 +141,7 @@ class LoseResource(Loss, frozen=True):
 
 
 class GiveResources(Op, frozen=True):
-    """Give own resources to other players, divided freely."""
+    """Give resources to other players, divided freely."""
 
     triggers = (Trigger.SUMMER_INCOME, Trigger.FALL_START, Trigger.DEMAND_FULFILMENT)
     consent = Consent.DECIDES
@@ -159,7 +159,7 @@ class GiveResources(Op, frozen=True):
 
 
 class Exchange(Op, frozen=True):
-    """Swap own resources with the supply, one for one."""
+    """Swap resources with the supply, one for one."""
 
     triggers = PAUSES
     consent = Consent.DECIDES

@@ -38,7 +38,7 @@ class OnDemands(Op, frozen=True):
 
 
 class CancelDemandShame(OnDemands, frozen=True):
-    """Let demands give no shame this Year (GW-17.16)."""
+    """Cancel the shame of demands for this Year (GW-17.16)."""
 
     count: Small
 
@@ -77,9 +77,9 @@ class LookEvents(Op, frozen=True):
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         peeked = deed.state.peeked
         assert peeked.cards is not None, "masked"
-        there = min(self.count, peeked.size + len(deed.state.event_pile))
-        if known := peeked.cards[:there]:
+        count = min(self.count, peeked.size + len(deed.state.event_pile))
+        if known := peeked.cards[:count]:
             deed.tell(EventsSeen(clan, known, to=clan))
-        deed.then(*(DrawCard(seat=CHANCE, deck=Deck.EVENTS, receiver=clan, to=clan) for _ in range(there - len(known))))
-        if there > 1 or (there and self.discard):
-            deed.then(ArrangeEvents(seat=clan, to=clan, left=there, discards=self.discard))
+        deed.then(*(DrawCard(seat=CHANCE, deck=Deck.EVENTS, receiver=clan, to=clan) for _ in range(count - len(known))))
+        if count > 1 or (count and self.discard):
+            deed.then(ArrangeEvents(seat=clan, to=clan, left=count, discards=self.discard))

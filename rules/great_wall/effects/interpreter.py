@@ -35,11 +35,11 @@ def carry_out_part(deed: Deed, task: CarryOut) -> None:
     if task.at == 0 and not begin(deed, task):
         return
     before = deed.state
-    for at in range(task.at, len(effects)):
-        carry_out_for_all(deed, effects[at], evolve(task, at=at))
+    for index in range(task.at, len(effects)):
+        carry_out_for_all(deed, effects[index], evolve(task, at=index))
         if deed.goes_on:
-            if at + 1 < len(effects):
-                deed.then(evolve(task, at=at + 1))
+            if index + 1 < len(effects):
+                deed.then(evolve(task, at=index + 1))
             break
     if task.at == 0 and is_announced(before, deed, task):
         deed.events.insert(0, AbilityUsed(task.card, user_of(before, task)))
@@ -65,7 +65,7 @@ def begin(deed: Deed, task: CarryOut) -> bool:
 
 
 def is_announced(before: Wall, deed: Deed, task: CarryOut) -> bool:
-    """Whether an event must name the card: not if a player was asked about it, or its effects name it."""
+    """Whether an event must name the card: it need not if a player was asked about it, or its effects name it."""
     ability = ability_of(before, task)
     if ability is None or ability.is_asked or all(each.names_card for each in ability.effects):
         return False
@@ -81,19 +81,19 @@ def carry_out_for_all(deed: Deed, effect: Op, task: CarryOut) -> None:
     if effect.who is Who.SELF:
         carry_out(deed, effect, task.clan, task)
         return
-    whom = affected_clans(deed.state, task.clan, effect.who, task.moment)
+    clans = affected_clans(deed.state, task.clan, effect.who, task.moment)
     if effect.who is Who.ANOTHER_PLAYER:
         if can(deed.state, task.clan, effect, task.moment):
             deed.then(NamePlayer(seat=task.clan, card=task.card, part=task.part, index=task.at, moment=task.moment))
-    elif len(whom) == 1 or effect.at_once:
-        for clan in whom:
+    elif len(clans) == 1 or effect.at_once:
+        for clan in clans:
             carry_out(deed, effect, clan, task)
     elif effect.is_for_oneself and not deed.state.options.asks_one_by_one:
-        for clan in whom:
+        for clan in clans:
             carry_out(deed, effect, clan, task)
         deed.ask_at_once()
     else:
-        parts(deed, whom, lambda clan: evolve(task, only=True, whom=clan))
+        parts(deed, clans, lambda clan: evolve(task, only=True, whom=clan))
 
 
 def carry_out(deed: Deed, effect: Op, clan: Clan, task: CarryOut) -> None:
@@ -108,7 +108,7 @@ def ability_of(state: Wall, task: CarryOut) -> Ability | None:
 
 
 def user_of(state: Wall, task: CarryOut) -> Clan | None:
-    """Return the user of an ability, None for a Horde card's, which has no user."""
+    """Return the user of an ability, None for the ability of a Horde card, which has no user."""
     return None if task.card in cards_of(state).hordes else task.clan
 
 
@@ -166,18 +166,18 @@ def carry_out_sections(deed: Deed, task: Sections) -> None:
 
 
 def concerned_by(state: Wall, who: Who) -> tuple[Clan, ...]:
-    """Return the clans that a section affects: the active, or others in tea order (GW-4.10a, GW-15.13, GW-16.30)."""
-    here = playing(state)
+    """Return the clans that a section affects: the active or others, in tea order (GW-4.10a, GW-15.13, GW-16.30)."""
+    players = playing(state)
     match who:
         case Who.SELF:
             clan = active(state)
             return () if clan is None else (clan,)
         case Who.OTHERS:
-            return tuple(each for each in state.tea if each != active(state) and (each in here or each >= REED))
+            return tuple(each for each in state.tea if each != active(state) and (each in players or each >= REED))
         case Who.ALL_PLAYERS:
-            return tuple(each for each in state.tea if each in here or each == QIN)
+            return tuple(each for each in state.tea if each in players or each == QIN)
         case Who.HUMAN_AND_REED:
-            return (*here, REED)
+            return (*players, REED)
         case Who.OVERLORD:
             return (REED,)
         case Who.QIN:

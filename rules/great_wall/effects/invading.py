@@ -1,4 +1,4 @@
-"""Operations on invading Horde cards, and what Horde cards do to the wall."""
+"""Operations on invading Horde cards, and operations of Horde cards on the wall."""
 
 from rules.great_wall.board import drawing
 from rules.great_wall.cards.cards import destination
@@ -10,14 +10,14 @@ from rules.great_wall.state.front_events import BarricadesRemoved, HordeSwapped
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import CarryOut, Invade
-from rules.great_wall.state.wall import Wall, find_horde_card, section, usable
+from rules.great_wall.state.wall import Wall, find_horde_card, section, usable_sections
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import Duration, Is, SectionId, Small, Trigger
 
 
 class RevealHorde(Op, frozen=True):
-    """Let Horde cards invade now (GW-8)."""
+    """Have Horde cards invade now (GW-8)."""
 
     durations = (Duration.IMMEDIATE,)
     count: Small
@@ -48,7 +48,9 @@ def other_sections(state: Wall) -> tuple[SectionId, ...]:
     if now is None:
         return ()
     bound = now.section or destination(state, now.card)
-    return tuple(each for each in usable(state) if each is not bound and len(section(state, each).bands) < ROWS)
+    return tuple(
+        each for each in usable_sections(state) if each is not bound and len(section(state, each).bands) < ROWS
+    )
 
 
 class ReplaceHorde(Op, frozen=True):
@@ -64,7 +66,7 @@ class ReplaceHorde(Op, frozen=True):
         if now is None or not self.is_possible(deed.state, clan, task.moment):
             return
         deed.leave()
-        drawing.horde_returned(deed, now.card)
+        drawing.return_horde(deed, now.card)
         limits.forget(deed, "invasion_card")
         if task.moment:
             limits.close(deed, task.moment)
@@ -78,10 +80,10 @@ class SwapHordeBack(Op, frozen=True):
     requires = Is.CARD_BEHIND_EXISTS
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        at = find_horde_card(deed.state, task.card)
-        if at is None:
+        position = find_horde_card(deed.state, task.card)
+        if position is None:
             return
-        which, row, band = at
+        which, row, band = position
         column = section(deed.state, which).bands
         if len(column) > row:
             deed.wall(which, bands=(*column[: row - 1], column[row], band, *column[row + 1 :]))
@@ -89,14 +91,14 @@ class SwapHordeBack(Op, frozen=True):
 
 
 class RemoveBarricade(Op, frozen=True):
-    """Remove barricades of this card's section, if there are any."""
+    """Remove barricades from this card's section, if there are any."""
 
     horde_triggers = HORDE_EVENTS
     count: Small
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if at := find_horde_card(deed.state, task.card):
-            there = section(deed.state, at[0]).barricades
-            if n := min(self.count, there):
-                deed.wall(at[0], barricades=there - n)
-                deed.tell(BarricadesRemoved(at[0], n))
+        if position := find_horde_card(deed.state, task.card):
+            barricades = section(deed.state, position[0]).barricades
+            if n := min(self.count, barricades):
+                deed.wall(position[0], barricades=barricades - n)
+                deed.tell(BarricadesRemoved(position[0], n))

@@ -69,7 +69,7 @@ class QinBuildWall(QinOp, frozen=True):
 
 
 class QinBarricade(QinOp, frozen=True):
-    """Build barricades for Qin, free, in the indicated section or else in the other."""
+    """Build free barricades for Qin, in the indicated section or else in the other."""
 
     count: Small
 

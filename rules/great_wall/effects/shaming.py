@@ -65,7 +65,7 @@ class TakeShameFor(Op, frozen=True):
 
 
 class OnOwnShame(Op, frozen=True):
-    """An operation on own shame tokens in Summer."""
+    """An operation on a player's own shame tokens in Summer."""
 
     triggers = (Trigger.SUMMER_SHAME,)
 
@@ -91,7 +91,7 @@ class ShameCost(OnOwnShame, frozen=True):
 
 
 class DiscardShame(OnOwnShame, frozen=True):
-    """Discard own shame tokens to the supply for free."""
+    """Discard one's shame tokens to the supply for free."""
 
     count: Small
 
@@ -101,7 +101,7 @@ class DiscardShame(OnOwnShame, frozen=True):
 
 
 class RemoveShameSupply(Op, frozen=True):
-    """Remove shame tokens in the supply from the game, as many as there are."""
+    """Remove shame tokens in the supply from the game, as far as there are enough."""
 
     horde_triggers = HORDE_EVENTS
     durations = (Duration.IMMEDIATE,)

@@ -104,22 +104,22 @@ def _of_horde_ability(at: str, ability: Ability) -> Iterator[Finding]:
     if ability.choose is not None:
         yield f"{at}.choose", Fault.MISPLACED, ability.choose
     must = HORDE_CONDITIONS.get(ability.trigger)
-    met = {condition.is_ for condition in ability.condition}
-    for is_ in sorted(met - HORDE_ALSO - {must}):
+    kinds = {condition.is_ for condition in ability.condition}
+    for is_ in sorted(kinds - HORDE_ALSO - {must}):
         yield f"{at}.condition", Fault.MISPLACED, is_
-    if must and must not in met:
+    if must and must not in kinds:
         yield f"{at}.condition", Fault.LACKING, must
     for path, effect in _numbered_effects(at, ability.effects):
         if ability.trigger not in effect.horde_triggers:
             yield path, Fault.MISPLACED, effect.op
         yield from _impersonal(path, effect, Source.HORDE)
         yield from _own_faults(path, effect, ability.trigger, ability.condition)
-        if effect.requires and effect.requires not in met:
+        if effect.requires and effect.requires not in kinds:
             yield f"{at}.condition", Fault.LACKING, effect.requires
 
 
 def of_rewards(name: str, effects: Effects) -> Iterator[Finding]:
-    """Yield the faults of the reward of the vital spot *name*: it gives things named, without a choice."""
+    """Yield the faults of the reward of the vital spot *name*: it must name what it gives, and leave no choice."""
     for number, effect in enumerate(effects):
         chosen = getattr(effect, "resource", None) in (Ware.ANY, Ware.PRODUCED)
         counted = any(isinstance(quantity, Per) for _, quantity in _quantities(effect))
@@ -156,11 +156,11 @@ def of_command(kind: str, name: str, card: cards.Command) -> Iterator[Finding]:
 
 
 def _of_order(path: str, effect: Op, kind: str, who: Who) -> Iterator[Finding]:
-    """Yield the faults of an operation that command cards of that *kind* have *who* carry out."""
-    whom = [each for *where, each in effect.sections if where == [kind, who]]
-    if not whom:
+    """Yield the faults of an operation that *who* carries out by command cards of that *kind*."""
+    allowed = [each for *where, each in effect.sections if where == [kind, who]]
+    if not allowed:
         yield path, Fault.MISPLACED, effect.op
-    if effect.who not in whom:
+    if effect.who not in allowed:
         yield f"{path}.who", Fault.MISPLACED, effect.who
     if effect.if_ and (kind != "commands" or effect.if_.is_ is not Is.ANOTHER_PLAYER_REVEALED):
         yield f"{path}.if", Fault.MISPLACED, effect.if_.is_
@@ -171,7 +171,7 @@ def _of_order(path: str, effect: Op, kind: str, who: Who) -> Iterator[Finding]:
 
 
 def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
-    """Yield the faults of Qin's abilities: at the end of Fall he gains honour, and that is all."""
+    """Yield the faults of Qin's abilities: they may only give him honour at the end of Fall."""
     for number, ability in enumerate(abilities):
         at = f"abilities[{number}]"
         if ability.trigger is not Trigger.FALL_END:
@@ -196,7 +196,7 @@ def of_artifact(card: cards.Artifact) -> Iterator[Finding]:
 
 
 def of_demand(card: cards.Demand) -> Iterator[Finding]:
-    """Yield the faults of a demand: who does what it asks, and that it says it for all numbers of players."""
+    """Yield the faults of a demand: requirements outside its scope, and numbers of players that it leaves out."""
     for number, requirement in enumerate(card.requirement):
         at = f"requirement[{number}]"
         if requirement.scope is not card.scope:
@@ -231,7 +231,7 @@ def _value(path: str, condition: Condition) -> Iterator[Finding]:
 def _effects(
     at: str, trigger: Trigger, conditions: Collection[Condition], effects: Effects, choose: int | None
 ) -> Iterator[Finding]:
-    met = {condition.is_ for condition in conditions}
+    kinds = {condition.is_ for condition in conditions}
     if not effects:
         yield f"{at}.effects", Fault.COUNT, 0
     if choose is not None and choose >= len(effects):
@@ -247,7 +247,7 @@ def _effects(
         yield from _scope(path, effect, Source.PLAYER)
         yield from _counter_findings(path, effect, trigger)
         yield from _own_faults(path, effect, trigger, conditions)
-        if effect.requires and effect.requires not in met:
+        if effect.requires and effect.requires not in kinds:
             yield path, Fault.LACKING, effect.requires
 
 

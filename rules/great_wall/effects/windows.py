@@ -1,4 +1,4 @@
-"""Windows: what cards do, or may do, at a moment (GW-3.5, GW-3.6, GW-7.6, GW-19.2, A-40, A-42).
+"""Windows: moments at which cards act or may be used (GW-3.5, GW-3.6, GW-7.6, GW-19.2, A-40, A-42).
 
 Horde cards and events act first, by themselves. Then abilities with a price are asked about, then tactic cards, then
 other abilities, each in tea order. So the gains from a card cannot pay for another in the same window, and abilities
@@ -41,18 +41,18 @@ def open_window(deed: Deed, moment: Moment) -> None:
     responses = [
         Respond(seat=seat, among=among, answered=before, moment=moment, chi=state.players[seat].known_goods.chi)
         for seat in suspects
-        if state.options.guarded or feasibility.playable(state, seat, moment)
+        if state.options.guarded or feasibility.has_playable_tactic(state, seat, moment)
     ]
     # The next question shows the acting player whether somebody else was asked, so the action cannot be taken back.
     deed.reveals = any(seat != state.actor for seat in suspects)
     paid: list[UseAbility] = []
     free: list[UseAbility] = []
     gifts: list[CarryOut] = []
-    for clan, card, index, each in abilities(state, moment, able) if able else ():
-        if not each.is_asked:
+    for clan, card, index, ability in abilities(state, moment, able) if able else ():
+        if not ability.is_asked:
             gifts.append(CarryOut(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
-        elif any(feasibility.can(state, clan, effect, moment) for effect in each.effects):
-            (paid if each.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
+        elif any(feasibility.can(state, clan, effect, moment) for effect in ability.effects):
+            (paid if ability.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
     deed.then(*paid, *responses, *free, *gifts)
 
 

@@ -15,7 +15,7 @@ from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation
 from rules.great_wall.state.tasks import CarryOut
-from rules.great_wall.state.wall import Wall, at_place, is_coop, section, usable
+from rules.great_wall.state.wall import Wall, at_place, is_coop, section, usable_sections
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PRODUCTION
 from rules.great_wall.terms.vocabulary import Charge, Number, Place, Small, Trigger, Who
@@ -80,7 +80,7 @@ class MoveTea(Op, frozen=True):
 
 
 class AdvancedActivation(Op, frozen=True):
-    """Activate one of the locations, by default any (GW-5.11); *own_clerk*: one with an own clerk."""
+    """Activate one of the locations, by default any (GW-5.11); if *own_clerk*, one with a clerk of one's own."""
 
     triggers = STEPS
     sections = COMMANDS
@@ -154,14 +154,14 @@ class CopyCommand(Op, frozen=True):
     only_on = "betrayal"
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return is_player(clan) and bool(copyable(state, clan))
+        return is_player(clan) and bool(copyable_commands(state, clan))
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if copyable(deed.state, clan):
+        if copyable_commands(deed.state, clan):
             deed.then(card_decisions.CopyCommand(seat=clan))
 
 
-def copyable(state: Wall, seat: Seat) -> tuple[str, ...]:
+def copyable_commands(state: Wall, seat: Seat) -> tuple[str, ...]:
     """Return the names of other players' command cards of this Year that may be copied (GW-7.5, GW-16.13, A-23)."""
     names = {name for clan, name in names_of(state) if clan != seat}
     return tuple(name for name in NAMES if name in names and name != "betrayal")
@@ -183,7 +183,7 @@ class ReclaimCommand(Op, frozen=True):
 
 
 class PlaceCommandFirst(Op, frozen=True):
-    """Place the command card before the others; several such players go in tea order."""
+    """Place one's command card before the others do; several such players go in tea order."""
 
     triggers = (Trigger.COMMANDS_REVEALED,)
 
@@ -207,18 +207,20 @@ class UpgradeOverseer(Op, frozen=True):
     discount: Number = 0
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return bool(upgradable(state, clan))
+        return bool(upgradable_places(state, clan))
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return any(paying.can_upgrade(state, clan, place, rebate=self.discount) for place in upgradable(state, clan))
+        return any(
+            paying.can_upgrade(state, clan, place, rebate=self.discount) for place in upgradable_places(state, clan)
+        )
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if places := upgradable(deed.state, clan):
+        if places := upgradable_places(deed.state, clan):
             left = min(self.count, len(places))
             deed.then(ask.Upgrade(seat=clan, places=places, left=left, rebate=self.discount))
 
 
-def upgradable(state: Wall, seat: Seat) -> tuple[Place, ...]:
+def upgradable_places(state: Wall, seat: Seat) -> tuple[Place, ...]:
     """Return the places where *seat* could upgrade an overseer, leaving out the price (GW-6.3)."""
     player = state.players[seat]
     least = 0 if player.supply.total else 1
@@ -235,7 +237,7 @@ class PlaceBarricade(Op, frozen=True):
     discount: Number = 0
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return any(section(state, each).barricades < BARRICADES for each in usable(state))
+        return any(section(state, each).barricades < BARRICADES for each in usable_sections(state))
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return self.cost is Charge.FREE or paying.can_barricade(state, clan, rebate=self.discount)
@@ -254,10 +256,10 @@ class BuildWall(Op, frozen=True):
     discount: Number = 0
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return any(section(state, each).level < HIGHEST for each in usable(state))
+        return any(section(state, each).level < HIGHEST for each in usable_sections(state))
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        low = (each for each in usable(state) if section(state, each).level < HIGHEST)
+        low = (each for each in usable_sections(state) if section(state, each).level < HIGHEST)
         return any(paying.can_build(state, clan, each, rebate=self.discount) for each in low)
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:

@@ -98,8 +98,8 @@ def units(value: object) -> bool:
 class ConditionCheck(NamedTuple):
     """How a condition is evaluated.
 
-    ``fits`` tells whether a value is allowed. *needs* is the fact that the moment must give; if None, abilities and
-    tactics of players cannot use the condition.
+    ``fits`` says whether a value is allowed. *needs* is the fact that the moment must give. If it is None, abilities
+    and tactics of players cannot use the condition.
     """
 
     holds: Callable[[Case], bool]
@@ -163,5 +163,5 @@ QUESTIONS: Final[dict[Is, ConditionCheck]] = {
 def concerns(
     state: Wall, moment: Moment, clan: Clan | None, conditions: Iterable[Condition], *, card: str | None = None
 ) -> bool:
-    """Whether all *conditions* hold at *moment* for *clan*, or for the Horde card *card* if it is one's."""
+    """Whether all *conditions* hold at *moment* for *clan* or, if they stand on one, for the Horde card *card*."""
     return all(QUESTIONS[each.is_].holds(Case(each, state, moment, clan, card)) for each in conditions)

@@ -35,7 +35,7 @@ def who_answered(state: Wall, moment: Moment) -> tuple[Seat, ...]:
 
 
 def answer(deed: Deed, moment: Moment, seat: Seat) -> None:
-    """Record that *seat* has played a tactic card, in the questions to others in its window, too (GW-7.6, A-50)."""
+    """Record that *seat* has played a tactic card, also in the questions to others in its window (GW-7.6, A-50)."""
     if moment.group is not None:
         deed.change(answered=(*deed.state.answered, (moment.group, seat)))
     if not deed.state.options.names_whoever_holds_cards:
@@ -44,7 +44,7 @@ def answer(deed: Deed, moment: Moment, seat: Seat) -> None:
 
 
 def after_answer(what: Decision | Task, moment: Moment, seat: Seat) -> Decision | Task:
-    """Return a question of a window that says that *seat* has answered; anything else as it is."""
+    """Return *what* with the answer of *seat* noted, if it is a question of this window; otherwise unchanged."""
     if not isinstance(what, Respond) or what.moment != moment:
         return what
     among = tuple(each for each in what.among if each != seat)
@@ -52,7 +52,7 @@ def after_answer(what: Decision | Task, moment: Moment, seat: Seat) -> Decision 
 
 
 def forget_closed(state: Wall) -> Wall:
-    """Return *state* without the answers to events that are over; before version 4 the next event removes them."""
+    """Return *state* without the answers to events that are over. Before version 4, the next event removes them."""
     if not state.answered or state.options.names_whoever_holds_cards:
         return state
     kept = tuple((group, seat) for group, seat in state.answered if is_open(state, group))
@@ -95,10 +95,10 @@ def is_spent(state: Wall, clan: Clan, card: str, limit: Limit | None, moment: Mo
     player = state.players[clan]
     if limit is Limit.TIMES_PER_YEAR_EQUAL_TO_SUPPORTING_ADVISORS:
         return sum(each.card == card for each in player.spent) >= player.supporting.size
-    return spending(card, limit, moment) in player.spent
+    return record_of_use(card, limit, moment) in player.spent
 
 
-def spending(card: str, limit: Limit, moment: Moment | None) -> Spent:
+def record_of_use(card: str, limit: Limit, moment: Moment | None) -> Spent:
     """Return the record of the use of a card with a limit."""
     by_section = limit is Limit.ONCE_PER_SECTION_PER_YEAR and moment is not None
     return Spent(card, limit, moment.section if by_section and moment else None)
@@ -109,15 +109,14 @@ def spend(deed: Deed, clan: Clan, card: str, ability: Ability, moment: Moment | 
     batch = ability.limit is Limit.ONCE_PER_BATCH and (moment is None or moment.group is None)
     if ability.limit and clan != QIN and not batch:
         spent = deed.player(clan).spent
-        deed.give(clan, spent=(*spent, spending(card, ability.limit, moment)))
+        deed.give(clan, spent=(*spent, record_of_use(card, ability.limit, moment)))
 
 
 def lift(state: Wall, *limits: Limit) -> Wall:
     """Return *state* with all cards ready again whose limit is one of *limits* (GW-7.9)."""
-    if not any(each.limit in limits for player in state.players for each in player.spent):
+    if not any(use.limit in limits for player in state.players for use in player.spent):
         return state
     players = (
-        evolve(player, spent=tuple(each for each in player.spent if each.limit not in limits))
-        for player in state.players
+        evolve(player, spent=tuple(use for use in player.spent if use.limit not in limits)) for player in state.players
     )
     return evolve(state, players=tuple(players))

@@ -1,4 +1,4 @@
-"""Operations that change a rule while their card is in force, and the queries by which rules apply them (GW-7.10).
+"""Operations that change a rule while their card is in force, and the queries that rules make for them (GW-7.10).
 
 If two Horde cards or events set the same value, the one that is worse for the players applies.
 """
@@ -195,7 +195,7 @@ class SaveCost(Op, frozen=True):
 
 
 def save_cost(state: Wall) -> int:
-    """Return the price in chi of saving a soldier, before discounts of own cards in a batch (GW-10.6)."""
+    """Return the price in chi for saving a soldier, before the discounts of the player's cards in a batch (GW-10.6)."""
     deltas = (effect.delta for effect in of_events(state, SaveCost) if effect.scope is Scope.EVERY_SOLDIER)
     return max(0, SAVE_COST + sum(deltas))
 
@@ -255,7 +255,7 @@ def may_reach(state: Wall, clan: Clan, unit: Unit, row: int) -> bool:
 
 
 class ModifyLethality(Op, frozen=True):
-    """Add to lethality for casualties on this card."""
+    """Add to the lethality of this card."""
 
     horde_triggers = (Trigger.PASSIVE,)
     scopes = ((Source.HORDE, Scope.THIS_CARD),)
@@ -379,7 +379,7 @@ def reduce_gather(state: Wall, place: Place) -> int:
 
 
 class LimitLogistics(Op, frozen=True):
-    """Limit the soldiers that each clerk in the logistics center moves."""
+    """Limit how many soldiers each clerk in the logistics center moves."""
 
     durations = (Duration.PASSIVE,)
     amount: Small

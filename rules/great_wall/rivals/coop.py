@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from rules.core.model import CHANCE, Seat
 from rules.core.struct import evolve
-from rules.great_wall.board.drawing import turned_up
+from rules.great_wall.board.drawing import carry_out_event
 from rules.great_wall.cards.cards import Demand, cards_of
 from rules.great_wall.cards.goals import (
     AnyRequirement,
@@ -28,7 +28,7 @@ from rules.great_wall.state.nature import Deck, DrawCard
 from rules.great_wall.state.procedures import Petition, Reckoning
 from rules.great_wall.state.tasks import Do, GiveShame, Petitions, Routine
 from rules.great_wall.state.turns import parts
-from rules.great_wall.state.wall import Wall, playing, section, usable, with_player, with_section
+from rules.great_wall.state.wall import Wall, playing, section, usable_sections, with_player, with_section
 from rules.great_wall.terms.goods import NOTHING, Goods, Troops
 from rules.great_wall.terms.nouns import Area, Part
 from rules.great_wall.terms.tables import ARTIFACTS
@@ -62,7 +62,7 @@ def begin_petitions(deed: Deed) -> None:
 
 
 def petition_next(deed: Deed, task: Petitions) -> None:
-    """Put the next demand to the players that can be fulfilled and was not refused, in slot order (GW-17.14)."""
+    """Ask players about the next demand in slot order that can be fulfilled and was not refused (GW-17.14)."""
     state = deed.state
     for demand in state.demands:
         card = demand_of(state, demand)
@@ -88,12 +88,16 @@ def is_possible(state: Wall, card: Demand) -> bool:
 def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:
     """Whether a seat might be able to pay its share, judged by public information: resources are secret."""
     player = state.players[seat]
-    clerks = sum(each.amount for each in requirements_of(card, SacrificeDemand) if each.unit is Offering.CLERK)
+    clerks = sum(
+        requirement.amount
+        for requirement in requirements_of(card, SacrificeDemand)
+        if requirement.unit is Offering.CLERK
+    )
     return (
-        player.honour >= sum(each.amount for each in requirements_of(card, LoseHonourDemand))
-        and player.hand.size >= sum(each.amount for each in requirements_of(card, DiscardTacticDemand))
+        player.honour >= sum(requirement.amount for requirement in requirements_of(card, LoseHonourDemand))
+        and player.hand.size >= sum(requirement.amount for requirement in requirements_of(card, DiscardTacticDemand))
         and player.clerks >= clerks
-        and suffices(offerable(state, seat), offerings(seat, card))
+        and suffices(soldiers_to_offer(state, seat), offerings(seat, card))
     )
 
 
@@ -121,15 +125,15 @@ def decide_petition(deed: Deed) -> None:
         deed.tell(WarehouseEmptied(state.warehouse))
         deed.change(warehouse=NOTHING)
     else:
-        choices = [each for seat in playing(state) for each in borne(deed, seat, card)]
+        choices = [each for seat in playing(state) for each in take_share(deed, seat, card)]
         if choices:
             deed.then(tuple(choices))
     deed.then(Moment(triggers=(Trigger.DEMAND_FULFILLED,)))
     fulfil(deed, petition.demand)
 
 
-def borne(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
-    """Take from a seat what leaves it no choice, and return the decisions about the rest."""
+def take_share(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
+    """Take from a seat whatever it has no choice about, and return the decisions about the rest."""
     deed.pay(seat, dues(card))
     for loss in requirements_of(card, LoseHonourDemand):
         deed.honour(seat, -loss.amount)
@@ -158,48 +162,50 @@ def fulfil(deed: Deed, demand: str) -> None:
 
 def offerings(seat: Seat, card: Demand) -> tuple[Sacrifice, ...]:
     """Return the soldiers that a demand takes from a seat (GW-17.15)."""
-    found = []
-    for each in requirements_of(card, SacrificeDemand):
-        if each.unit is Offering.ANY_SOLDIER:
-            found.append(Sacrifice(seat=seat, left=each.amount))
-        elif each.unit is Offering.HORSEMAN_OR_TWO_ARCHERS:
-            found.append(Sacrifice(seat=seat, left=each.amount, units=(Unit.HORSEMAN,), doubled=(Unit.ARCHER,)))
-    return tuple(found)
+    sacrifices = []
+    for requirement in requirements_of(card, SacrificeDemand):
+        if requirement.unit is Offering.ANY_SOLDIER:
+            sacrifices.append(Sacrifice(seat=seat, left=requirement.amount))
+        elif requirement.unit is Offering.HORSEMAN_OR_TWO_ARCHERS:
+            sacrifices.append(
+                Sacrifice(seat=seat, left=requirement.amount, units=(Unit.HORSEMAN,), doubled=(Unit.ARCHER,))
+            )
+    return tuple(sacrifices)
 
 
 def areas(state: Wall) -> tuple[Area, ...]:
     """Return the areas whose soldiers may be sacrificed: the supply, and rest zones (GW-17.15, A-39)."""
-    return (Area(Part.SUPPLY), *(Area(Part.REST, which) for which in usable(state)))
+    return (Area(Part.SUPPLY), *(Area(Part.REST, which) for which in usable_sections(state)))
 
 
-def standing_in(state: Wall, seat: Seat, area: Area) -> Troops:
-    """Return the soldiers of a seat in an area; in the supply only those without shame."""
+def soldiers_in(state: Wall, seat: Seat, area: Area) -> Troops:
+    """Return the soldiers of a seat in an area; those with shame in the supply do not count."""
     return section(state, area.section).rest[seat] if area.section else state.players[seat].supply
 
 
 def without(state: Wall, seat: Seat, unit: Unit, area: Area) -> Wall:
     """Return *state* with a soldier removed from the game."""
-    left = standing_in(state, seat, area).plus(unit, -1)
+    remaining = soldiers_in(state, seat, area).plus(unit, -1)
     state = with_player(state, seat, sacrificed=state.players[seat].sacrificed.plus(unit))
     if area.section is None:
-        return with_player(state, seat, supply=left)
+        return with_player(state, seat, supply=remaining)
     rest = section(state, area.section).rest
-    return with_section(state, area.section, rest=(*rest[:seat], left, *rest[seat + 1 :]))
+    return with_section(state, area.section, rest=(*rest[:seat], remaining, *rest[seat + 1 :]))
 
 
-def offerable(state: Wall, seat: Seat) -> Troops:
+def soldiers_to_offer(state: Wall, seat: Seat) -> Troops:
     """Return all soldiers of a seat that may be sacrificed."""
-    return reduce(Troops.combined_with, (standing_in(state, seat, area) for area in areas(state)))
+    return reduce(Troops.combined_with, (soldiers_in(state, seat, area) for area in areas(state)))
 
 
 def suffices(troops: Troops, sacrifices: Iterable[Sacrifice]) -> bool:
     """Whether *troops* are enough for all *sacrifices* together."""
-    due = sorted((each for each in sacrifices if each.left), key=lambda each: len(each.units))
+    due = sorted((sacrifice for sacrifice in sacrifices if sacrifice.left), key=lambda sacrifice: len(sacrifice.units))
     if not due:
         return True
     first, *others = due
     if len(first.units) > 1:  # any type of soldier is accepted, for this and all later ones
-        return troops.total >= sum(each.left for each in due)
+        return troops.total >= sum(sacrifice.left for sacrifice in due)
     rest = (evolve(first, left=first.left - 1), *others)
     ways = (*((unit, 1) for unit in first.units), *((unit, HALVES) for unit in first.doubled))
     return any(troops.count(unit) >= n and suffices(troops.plus(unit, -n), rest) for unit, n in ways)
@@ -249,6 +255,6 @@ def reveal_event(deed: Deed) -> None:
         card, *rest = state.peeked.cards
         deed.change(peeked=Pile(len(rest), tuple(rest)))
         deed.reveals = True
-        turned_up(deed, card)
+        carry_out_event(deed, card)
     elif state.event_pile:
         deed.then(DrawCard(seat=CHANCE, deck=Deck.EVENTS))

@@ -12,7 +12,7 @@ from rules.great_wall.state.events import AdvisorDismissed, Paid, QinTrackMoved,
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.options import QinOrder
 from rules.great_wall.state.tasks import Activate, Do, QinBarricades, QinRecruits, QinShoots, Routine, Sections
-from rules.great_wall.state.wall import Wall, at_place, free_spots, qin_of, section, usable
+from rules.great_wall.state.wall import Wall, at_place, free_spots, qin_of, section, usable_sections
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.nouns import Berth
@@ -20,7 +20,7 @@ from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PLACES, PRODUCTIO
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 OFTEN = 2
-"""The most clerks that he moves where others may choose how many (GW-16.15)."""
+"""The most clerks that he moves by effects that leave others the choice how many (GW-16.15)."""
 
 
 def lowest_first(state: Wall, places: Iterable[Place] = tuple(Place)) -> tuple[Place, ...]:
@@ -31,13 +31,13 @@ def lowest_first(state: Wall, places: Iterable[Place] = tuple(Place)) -> tuple[P
 
 def indicated_section(state: Wall) -> SectionId:
     """Return the section of the invasion indicator; the middle one if no Horde card is left."""
-    return state.back if state.back in usable(state) else usable(state)[0]
+    return state.back if state.back in usable_sections(state) else usable_sections(state)[0]
 
 
 def by_indicator(state: Wall) -> tuple[SectionId, ...]:
     """Return the section of the invasion indicator, then the other one."""
     shown = indicated_section(state)
-    return (shown, *(each for each in usable(state) if each is not shown))
+    return (shown, *(each for each in usable_sections(state) if each is not shown))
 
 
 # Clerks
@@ -52,7 +52,7 @@ def move(deed: Deed, count: int) -> None:
 
 
 def move_for_others(deed: Deed, most: int) -> None:
-    """Move clerks where others may move up to *most* (GW-16.15, A-37)."""
+    """Move his clerks for an effect by which others may move up to *most* (GW-16.15, A-37)."""
     move(deed, min(most, OFTEN))
 
 
@@ -87,11 +87,11 @@ def order(state: Wall, places: Iterable[Place]) -> tuple[Place, ...]:
 
 def share(deed: Deed, place: Place) -> None:
     """Carry out his part of a location effect (GW-16.18)."""
-    there = at_place(deed.state, place).count(QIN)
+    clerks_there = at_place(deed.state, place).count(QIN)
     if place in PRODUCTION:
-        deed.honour(QIN, qin_of(deed.state).overseers[PLACES.index(place)] * there)
+        deed.honour(QIN, qin_of(deed.state).overseers[PLACES.index(place)] * clerks_there)
     elif place is Place.BARRACKS:
-        recruit(deed, (Unit.SPEARMAN,), there)
+        recruit(deed, (Unit.SPEARMAN,), clerks_there)
 
 
 def advanced_activation(deed: Deed) -> None:
@@ -115,7 +115,7 @@ def upgrade(deed: Deed) -> None:
 
 
 def build_wall(deed: Deed) -> None:
-    """Build a wall with the resources in the warehouse; those missing count as paid (GW-16.11)."""
+    """Build a wall from the warehouse; resources that are missing there count as paid (GW-16.11)."""
     for which in by_indicator(deed.state):
         level = section(deed.state, which).level + 1
         if level > HIGHEST:
@@ -129,7 +129,7 @@ def build_wall(deed: Deed) -> None:
 
 
 def barricade(deed: Deed, count: int) -> None:
-    """Build *count* barricades, free, in the indicated section or else in the other (GW-16.9)."""
+    """Build *count* free barricades, in the indicated section or else in the other (GW-16.9)."""
     deed.then(QinBarricades(count))
 
 
@@ -209,7 +209,7 @@ def credit(deed: Deed, wounds: int) -> None:
 
 def fire(deed: Deed) -> None:
     """Let all of his archers on walls fire."""
-    for which in usable(deed.state):
+    for which in usable_sections(deed.state):
         fire_in(deed, which)
 
 
@@ -260,23 +260,23 @@ def carry_out_solo_card(deed: Deed) -> None:
 # For the Reed Clan, and in Spring
 
 
-def move_reed(deed: Deed, left: int) -> None:
-    """Move *left* clerks of the Reed Clan to his lowest locations (GW-16.25, A-19).
+def move_reed(deed: Deed, count: int) -> None:
+    """Move *count* clerks of the Reed Clan to his lowest locations (GW-16.25, A-19).
 
-    They come from places without his clerks, else from his highest location; of several such places, those off his
+    They come from places without his clerks, otherwise from his highest location. Of several such places, those off his
     track come first.
     """
     track = qin_of(deed.state).track
     by_height = (*(place for place in Place if place not in track), *track)
     free = frozenset(clerks.goals(deed.state))
-    goals = [p for p in lowest_first(deed.state) if p in free and REED not in at_place(deed.state, p)][:left]
+    goals = [p for p in lowest_first(deed.state) if p in free and REED not in at_place(deed.state, p)][:count]
     for goal in goals:
         origins = frozenset(clerks.origins(deed.state, REED)) - frozenset(goals)
-        found = [place for place in by_height if place in origins]
-        alone = [place for place in found if QIN not in at_place(deed.state, place)]
-        if not found:
+        origins_by_height = [place for place in by_height if place in origins]
+        alone = [place for place in origins_by_height if QIN not in at_place(deed.state, place)]
+        if not origins_by_height:
             return
-        clerks.move(deed, REED, (alone or found)[0], goal)
+        clerks.move(deed, REED, (alone or origins_by_height)[0], goal)
 
 
 def take_advisor(deed: Deed, card: str) -> None:

@@ -11,7 +11,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, Donated, Recruited
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Do, Routine
-from rules.great_wall.state.wall import Wall, active, at_place, overlord, reed_of, usable
+from rules.great_wall.state.wall import Wall, active, at_place, overlord, reed_of, usable_sections
 from rules.great_wall.terms.clans import QIN, REED, is_player
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import Berth
@@ -21,22 +21,22 @@ from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 # Clerks
 
 
-def move(deed: Deed, left: int, used: tuple[Place, ...] = ()) -> None:
-    """Ask for moves of up to *left* Reed clerks, not to or from *used* places (GW-15.13)."""
+def move(deed: Deed, count: int, used: tuple[Place, ...] = ()) -> None:
+    """Ask for moves of up to *count* Reed clerks, not to or from *used* places (GW-15.13)."""
     chief = overlord(deed.state)
     if chief == QIN:
-        qin.move_reed(deed, left)
-    elif left and movable(deed.state, used) and goals(deed.state, used):
-        deed.then(MoveReed(seat=chief, left=left, used=used))
+        qin.move_reed(deed, count)
+    elif count and places_to_leave(deed.state, used) and goals(deed.state, used):
+        deed.then(MoveReed(seat=chief, left=count, used=used))
 
 
-def movable(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:
+def places_to_leave(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:
     """Return the places that a Reed clerk may leave (GW-5.3, GW-15.13)."""
     return tuple(place for place in clerks.origins(state, REED) if place and place not in used)
 
 
 def goals(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:
-    """Return the places that a Reed clerk may go to: those without one and with a free slot (GW-15.10)."""
+    """Return the places that a Reed clerk may go to: those with a free slot and no Reed clerk yet (GW-15.10)."""
     return tuple(place for place in clerks.goals(state, used) if REED not in at_place(state, place))
 
 
@@ -84,7 +84,7 @@ def orders(state: Wall, place: Place) -> Iterator[Decision]:
 
 
 def obey_qin(deed: Deed, place: Place) -> None:
-    """Carry out there what Qin as the overlord wants of the Reed Clan, if anything (GW-15.14)."""
+    """Carry out what Qin, as the overlord, has the Reed Clan do at a location, if anything (GW-15.14)."""
     state = deed.state
     match place:
         case Place.EMPERORS_EMBASSY if state.market:
@@ -120,7 +120,9 @@ def barricade(deed: Deed, which: SectionId) -> None:
 
 def berths(state: Wall) -> tuple[Berth, ...]:
     """Return the spots that a spearman of the Reed Clan may cover (GW-15.14)."""
-    return tuple((which, 1, each) for which in usable(state) for each in spots(state, REED, Unit.SPEARMAN, which, 1))
+    return tuple(
+        (which, 1, each) for which in usable_sections(state) for each in spots(state, REED, Unit.SPEARMAN, which, 1)
+    )
 
 
 def deploy(deed: Deed, berth: Berth) -> None:

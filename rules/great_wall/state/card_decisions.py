@@ -1,4 +1,4 @@
-"""Decisions about cards: whether to use one, and the choices it leaves (GW-3.5, GW-7)."""
+"""Decisions about cards: whether to use one, and the choices it gives (GW-3.5, GW-7)."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from rules.great_wall.terms.vocabulary import Resource
 
 
 class ChooseEffect(Optional, frozen=True):
-    """Choose one of the effects of a card part, *left* in all; *taken* are those chosen already."""
+    """Choose one of the effects of a card part; *left* are still to be chosen, *taken* are those chosen already."""
 
     card: str
     part: CardPart
@@ -32,7 +32,7 @@ class Respond(Secretive, frozen=True):
 
 
 class UseAbility(Secretive, frozen=True):
-    """Use an ability of an own card at a moment, or pass (GW-3.5); *index* is that of the ability."""
+    """Use an ability of one's card at a moment, or pass (GW-3.5); *index* is that of the ability."""
 
     card: str
     index: int
@@ -62,19 +62,19 @@ class LoseAny(Decision, frozen=True):
 
 
 class Exchange(Secretive, frozen=True):
-    """Swap up to *left* own resources with the supply, one for one."""
+    """Swap up to *left* resources with the supply, one for one."""
 
     left: int
 
 
 class Give(Secretive, frozen=True):
-    """Give up to *left* own resources to other players."""
+    """Give up to *left* resources to other players."""
 
     left: int
 
 
 class RedirectHorde(Decision, frozen=True):
-    """Choose the section that the Horde card turned up is sent to."""
+    """Choose the section to which the revealed Horde card is sent."""
 
 
 class NamePlayer(Optional, frozen=True):

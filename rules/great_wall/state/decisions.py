@@ -32,17 +32,17 @@ class DismissAdvisor(Decision, frozen=True):
 
 
 class RemoveShame(Secretive, frozen=True):
-    """Discard an own shame token (GW-4.5); *left* tokens are free by a card (None: each is paid for)."""
+    """Discard one of one's shame tokens (GW-4.5); a card makes *left* of them free (None: each is paid for)."""
 
     left: int | None = None
 
 
 class Reclaim(Decision, frozen=True):
-    """Take back all own discarded command cards, or gain honour for them (GW-4.7)."""
+    """Take back all one's discarded command cards, or gain honour for them (GW-4.7)."""
 
 
 class RecoverCommand(Optional, frozen=True):
-    """Take back *left* own command cards (GW-17.12)."""
+    """Take back *left* of one's command cards (GW-17.12)."""
 
     left: int
 
@@ -68,7 +68,7 @@ class Agree(Decision, frozen=True):
 
 
 class Begin(Decision, frozen=True):
-    """Do one's part of *what* now; in co-op, the order of these answers is the order of play (GW-17.9)."""
+    """Begin one's part of *what* now; in co-op, the order of these answers is the order of play (GW-17.9)."""
 
     what: str
 
@@ -85,7 +85,7 @@ class MoveClerks(Optional, frozen=True):
 
 
 class MoveReed(Optional, frozen=True):
-    """Move up to *left* clerks of the Reed Clan, for it (GW-15.13)."""
+    """Move up to *left* clerks on behalf of the Reed Clan (GW-15.13)."""
 
     left: int
     used: tuple[Place, ...] = ()
@@ -129,7 +129,7 @@ class RecruitSoldiers(Fight, frozen=True):
 
 
 class Shoot(Decision, frozen=True):
-    """Fire with an archer on the wall of *section*, *left* in all (GW-9.7)."""
+    """Fire with an archer on the wall of *section*; *left* archers, with this one, are still to fire (GW-9.7)."""
 
     section: SectionId
     left: int = 1
@@ -146,11 +146,11 @@ class PlaceWounds(Optional, frozen=True):
 
 
 class DeploySpearman(Optional, frozen=True):
-    """Put a spearman of the Reed Clan on a vital spot, for it (GW-15.14)."""
+    """Put a spearman on a vital spot on behalf of the Reed Clan (GW-15.14)."""
 
 
 class ChooseDead(Decision, frozen=True):
-    """Choose *left* own soldiers to die on the Horde card in *row* of *section* (GW-10.5)."""
+    """Choose *left* of one's soldiers to die on the Horde card in *row* of *section* (GW-10.5)."""
 
     section: SectionId
     row: int
@@ -158,7 +158,7 @@ class ChooseDead(Decision, frozen=True):
 
 
 class LoseResting(Decision, frozen=True):
-    """Choose an own soldier to die by a card in the rest zone of *section*, or of any if None."""
+    """Choose which of one's soldiers a card kills, in the rest zone of *section* or, if it is None, of any section."""
 
     section: SectionId | None = None
 
@@ -221,7 +221,7 @@ class Build(Raise, frozen=True):
 
 
 class PlaceBarricade(Raise, frozen=True):
-    """Put a barricade of the Reed Clan on a free slot, for it (GW-15.14)."""
+    """Put a barricade on a free slot on behalf of the Reed Clan (GW-15.14)."""
 
 
 class Hire(Secretive, frozen=True):
@@ -247,7 +247,7 @@ class Transport(Carriage, frozen=True):
 
 
 class Regroup(Carriage, frozen=True):
-    """Move up to *left* own soldiers (None: any number) between rest zones; those *moved* may not move again."""
+    """Move up to *left* of one's soldiers (None: any number) between rest zones; those *moved* may not move again."""
 
     left: int | None
     moved: tuple[tuple[SectionId, Unit], ...] = ()

@@ -1,4 +1,4 @@
-"""Deeds, by which actions and tasks change the state, and queries about procedures under way."""
+"""Deeds, through which actions and tasks change the state, and queries about procedures under way."""
 
 from typing import Self, TypeVar
 
@@ -51,7 +51,7 @@ class Deed:
             self.then(evolve(decision, number=0, left=left, **changes))
 
     def ask_at_once(self) -> None:
-        """Ask what comes next, nothing but decisions, in any order."""
+        """Ask all that comes next in any order; it must consist of decisions only."""
         self._next = [tuple(each for each in self._next if isinstance(each, Decision))] if self._next else []
 
     def tell(self, event: Event) -> None:
@@ -148,7 +148,7 @@ def procedure(state: Wall, kind: type[A]) -> A | None:
 
 
 def under_way(state: Wall, kind: type[A]) -> A:
-    """Return the innermost procedure of a kind, one of which must be under way."""
+    """Return the innermost procedure of a kind; there must be one."""
     found = procedure(state, kind)
     assert found is not None, f"no {kind.__name__} is under way"
     return found
@@ -157,19 +157,19 @@ def under_way(state: Wall, kind: type[A]) -> A:
 def with_agenda_front(state: Wall, *what: Decision | Task | tuple[Decision, ...]) -> Wall:
     """Return *state* with *what* in front of the agenda, in order; absent seats get default answers (A-46)."""
     for each in reversed(what):
-        state = together(state, *each) if isinstance(each, tuple) else in_order(state, stood_in(state, each))
+        state = together(state, *each) if isinstance(each, tuple) else in_order(state, stand_in_for(state, each))
     return state
 
 
 def together(state: Wall, *decisions: Decision) -> Wall:
     """Return *state* with *decisions* in front, in any order; absent seats get default answers (A-46)."""
-    here = tuple(each for each in decisions if each.seat not in state.gone)
+    present = tuple(each for each in decisions if each.seat not in state.gone)
     absent = (Absent(each) for each in decisions if each.seat in state.gone)  # type: ignore[arg-type]
     state = in_order(state, *absent)
-    return first(state, *here) if here else state
+    return first(state, *present) if present else state
 
 
-def stood_in(state: Wall, what: Decision | Task) -> Decision | Task:
+def stand_in_for(state: Wall, what: Decision | Task) -> Decision | Task:
     """Return *what*, or the task that answers it if its seat has left."""
     if isinstance(what, Decision) and what.seat in state.gone:
         return Absent(what)  # type: ignore[arg-type]

@@ -15,7 +15,7 @@ class ArtifactShown(Event, frozen=True):
 
 
 class Dealt(Event, frozen=True):
-    """*seat* got a general, an advisor or a tactic card, which only it sees."""
+    """*seat* got a general, an advisor or a tactic card; only *seat* sees it."""
 
     seat: Seat
     card: str
@@ -183,7 +183,7 @@ class Donated(Event, frozen=True):
 
 
 class TeaMoved(Event, frozen=True):
-    """*clan*'s tea marker went up to *rank*, 1 at the top (GW-6.5)."""
+    """*clan*'s tea marker went up to *rank*, where 1 is the top (GW-6.5)."""
 
     clan: Clan
     rank: int
@@ -322,7 +322,7 @@ class TacticPlayed(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """*seat* passed when it was asked *what*, a decision (GW-3.5); a tactic card not played is not told (GW-19.2)."""
+    """*seat* passed on the decision *what* (GW-3.5); passing on tactic cards is not reported (GW-19.2)."""
 
     seat: Seat
     what: str = ""

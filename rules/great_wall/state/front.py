@@ -1,4 +1,4 @@
-"""The sections of the wall, with what is before, on and behind them (GW-1.2)."""
+"""The sections of the wall, with the pieces before, on and behind them (GW-1.2)."""
 
 from rules.core.struct import Struct
 from rules.great_wall.terms.clans import Clan

@@ -10,7 +10,7 @@ from rules.great_wall.terms.vocabulary import Limit, Place, SectionId, Unit
 
 
 class Pile(Struct, frozen=True):
-    """A pile: its number of cards and, if known, which; unordered, except for events looked at."""
+    """A pile: its number of cards and, if known, the cards; their order means nothing, except for events looked at."""
 
     size: int
     cards: tuple[str, ...] | None
@@ -72,9 +72,9 @@ class Player(Struct, frozen=True, kw_only=True):
     """The possessions of one seat.
 
     *dealt* are generals and advisors to choose from. *supply* are soldiers without shame, *shamed* those with a token.
-    *clerks* are in the supply, *waiting* on the Embassy's clerk spaces. *chosen* is the command card that is revealed
-    but not yet on the track. *overseers* are by production location. *wounds*, *built* and *hired* are counted for
-    artifacts; *sacrificed* soldiers and *retired* clerks are out of the game (GW-17.15).
+    *clerks* counts those in the supply, *waiting* those on the Embassy's clerk spaces. *chosen* is the command card
+    that is revealed but not yet on the track. *overseers* are by production location. *wounds*, *built* and *hired* are
+    counted for artifacts; *sacrificed* soldiers and *retired* clerks are out of the game (GW-17.15).
     """
 
     general: str | None = None

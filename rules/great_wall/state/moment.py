@@ -11,8 +11,8 @@ from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 class Moment(Task, frozen=True, omit_defaults=True):
     """Opens a window for something that happens: cards with one of its *triggers* act or are asked about (GW-3.6).
 
-    Triggers set off at once by one act are one moment (GW-7.6). *by* is the clan whose soldier, clerk, wall or card it
-    is; *card* is the Horde card; *last* says that its last free vital spot was covered.
+    Triggers that one act sets off together are one moment (GW-7.6). *by* is the clan whose soldier, clerk, wall or card
+    it is about; *card* is the Horde card; *last* says that the card's last free vital spot was covered.
     """
 
     triggers: tuple[Trigger, ...]
@@ -26,7 +26,7 @@ class Moment(Task, frozen=True, omit_defaults=True):
 
     @property
     def group(self) -> str | None:
-        """The group of windows that count as one event for tactic cards, since they open one after another."""
+        """The group of windows that open one after another and count as one event for tactic cards."""
         return GROUPS.get(self.triggers[0])
 
 

@@ -64,7 +64,7 @@ class WallOptions(Options, frozen=True, kw_only=True):
     """The card sets by key; `cards` fills it, which knows their type."""
 
     earlier: ClassVar[dict[str, Mapping[int, Any]]] = {}
-    """By key, the card sets of games begun before a version of the rules, the first of these first (A-51)."""
+    """By key, the card sets of games begun before a version of the rules, the oldest version first (A-51)."""
 
     cards: str = SHIPPED
     mode: Mode | None = None
@@ -92,7 +92,7 @@ class WallOptions(Options, frozen=True, kw_only=True):
     @property
     def card_set(self) -> Any:
         """The card set that the game is played with; ours had other numbers before versions 5, 6 and 7 (A-51)."""
-        if self.version < VERSION:  # not asked of new games, for it is counted much
+        if self.version < VERSION:  # new games skip the search, since this property is read very often
             for until, cards in self.earlier.get(self.cards, {}).items():
                 if self.version < until:
                     return cards
@@ -117,7 +117,7 @@ class WallOptions(Options, frozen=True, kw_only=True):
 
     @property
     def asks_one_by_one(self) -> bool:
-        """Whether what each answers for itself alone is asked in tea order, and co-op asks who begins a part.
+        """Whether independent questions are asked in tea order, and co-op asks who begins a part.
 
         This was so before version 3 (A-48).
         """
@@ -125,10 +125,10 @@ class WallOptions(Options, frozen=True, kw_only=True):
 
     @property
     def asks_as_others_can(self) -> bool:
-        """Whether a card by which several may act asks each of them if another one can, as before version 3 (A-49)."""
+        """Whether a card for several players asks those who cannot act if another can: before version 3 (A-49)."""
         return self.version < 3
 
     @property
     def names_whoever_holds_cards(self) -> bool:
-        """Whether windows name those too whom no card would serve, or who have played one; before version 4 (A-50)."""
+        """Whether windows also name seats that no card would help or that have played one: before version 4 (A-50)."""
         return self.version < 4

@@ -1,4 +1,4 @@
-"""Procedures under way, with what cards change in them until they end, and what their end needs to know."""
+"""Procedures under way, with what cards change in them, and what must be known when they end."""
 
 from rules.core.struct import Struct
 from rules.great_wall.terms.clans import Clan
@@ -6,7 +6,7 @@ from rules.great_wall.terms.vocabulary import Place, Price, Resource, SectionId,
 
 
 class Rebate(Struct, frozen=True):
-    """An *amount* of a resource (None: of any) that *seat* saves when paying for *on*, until the activation ends."""
+    """What *seat* saves when paying for *on* until the activation ends: an *amount* of a resource (None: of any)."""
 
     seat: int
     on: Price
@@ -17,8 +17,9 @@ class Rebate(Struct, frozen=True):
 class Activation(Struct, frozen=True, tag=True, kw_only=True):
     """A location is activated (GW-5.8), perhaps by an *advanced* activation (GW-5.11).
 
-    *unflagged* seats take no shame for the flag. *counted* says as how many clerks each clerk of a seat gathers.
-    *foreign* seats use the highest overseer there. *gathered* seats gathered something and may donate (GW-6.4).
+    *unflagged* seats take no shame for the flag. *counted* says how many clerks each clerk of a seat counts as when
+    gathering. *foreign* seats use the highest overseer there. *gathered* seats gathered something and may donate
+    (GW-6.4).
     """
 
     place: Place
@@ -59,8 +60,8 @@ class Dying(Struct, frozen=True):
 class Deaths(Struct, frozen=True, tag=True, kw_only=True):
     """Soldiers die as one batch (GW-3.10); some of them may be saved.
 
-    Until the batch ends they stay where they are. *free* says how many a seat saves without payment, *cheaper* how much
-    less it pays for the first soldier it pays for. *section* is None if they die in rest zones of any section.
+    Until the batch ends they stay where they are. *free* says how many a seat saves without payment, *cheaper* by how
+    much the first soldier that it pays for is cheaper. *section* is None if they die in rest zones of any section.
     """
 
     section: SectionId | None

@@ -52,7 +52,7 @@ class Routine(StrEnum):
     BREACH_LOSSES = auto()
     """Let soldiers die in the breach (GW-11.3)."""
     FULFIL = auto()
-    """Fulfil the demand that all have answered to, or leave it (GW-17.14)."""
+    """Fulfil the demand, or leave it, once all have answered (GW-17.14)."""
     RECKON = auto()
     """Give shame for the demands that are left, then refill their slots (GW-17.16)."""
     REFILL_DEMANDS = auto()
@@ -219,7 +219,7 @@ class Petitions(Task, frozen=True):
 
 
 class QinRecruits(Task, frozen=True):
-    """Recruit *left* soldiers for Qin, each of the first type in *units* that can be placed (GW-16.22)."""
+    """Recruit *left* soldiers for Qin; the type of each is the first of *units* that can be placed (GW-16.22)."""
 
     units: tuple[Unit, ...]
     left: int
@@ -239,7 +239,7 @@ class QinBarricades(Task, frozen=True):
 
 
 class Parts(Task, frozen=True):
-    """Hold the parts of clans that have not begun theirs yet, in co-op (GW-17.9)."""
+    """Hold the parts of clans that have not begun yet, in co-op (GW-17.9)."""
 
     parts: tuple[tuple[Clan, tuple["AnyDecision | AnyTask", ...]], ...]
 

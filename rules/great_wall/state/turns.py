@@ -14,9 +14,9 @@ Turn = Decision | Task | tuple[Decision | Task, ...]
 
 
 def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Turn], *, what: str = "part") -> None:
-    """Let *clans* take their parts in tea order or, in co-op before version 3, as they come (GW-17.9, A-48).
+    """Schedule the parts of *clans* in tea order or, in co-op before version 3, as they begin them (GW-17.9, A-48).
 
-    They come by `Begin`, in which *what* is the word for the part; Reed and players who left are last, in tea order.
+    Players begin by answering `Begin`, which calls the part *what*. Reed and players who left come last, in tea order.
     """
     order = sorted(clans, key=deed.state.tea.index)
     rows = tuple((clan, as_tuple(part_of(clan))) for clan in order)
@@ -34,7 +34,7 @@ def as_tuple(part: Turn) -> tuple[Decision | Task, ...]:
 
 
 def together(deed: Deed, decisions: Iterable[Decision]) -> None:
-    """Ask all at once what each answers for itself alone or, before version 3, one after another (A-48)."""
+    """Ask independent *decisions* all at once or, before version 3, one after another (A-48)."""
     asked = tuple(decisions)
     if deed.state.options.asks_one_by_one or len(asked) < 2:
         deed.then(*asked)
@@ -53,5 +53,5 @@ def begin(state: Wall, seat: Seat) -> Wall:
 
 
 def take_remaining(deed: Deed, task: Parts) -> None:
-    """Put the remaining parts on the agenda, those of clans that are not asked when to begin."""
+    """Put the remaining parts on the agenda: those of clans that are not asked when to begin."""
     deed.then(*(each for _, row in task.parts for each in row))

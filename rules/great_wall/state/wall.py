@@ -163,7 +163,7 @@ def slot(state: Wall) -> Slot:
     return side(state).time[state.slot]
 
 
-def usable(state: Wall) -> tuple[SectionId, ...]:
+def usable_sections(state: Wall) -> tuple[SectionId, ...]:
     """Return the sections in use: with two players or fewer all but the left one (GW-15.1)."""
     return SECTIONS[1:] if state.reed else SECTIONS
 

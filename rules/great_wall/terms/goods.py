@@ -24,7 +24,7 @@ class Goods(Struct, frozen=True):
 
     @classmethod
     def of(cls, resource: Resource, amount: int = 1) -> Self:
-        """Return so many of one resource."""
+        """Return *amount* of one resource."""
         return cls(**{resource.value: amount})
 
     @classmethod
@@ -58,7 +58,7 @@ class Goods(Struct, frozen=True):
         """Return the sum."""
         return Goods(
             self.wood + other.wood, self.stone + other.stone, self.gold + other.gold, self.chi + other.chi
-        )  # each by its name, for it is counted much
+        )  # written out, since this runs very often
 
     def minus(self, other: "Goods") -> "Goods":
         """Return the difference; amounts may be negative."""

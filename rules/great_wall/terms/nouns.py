@@ -25,10 +25,10 @@ class Vital(Struct, frozen=True):
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read what ``str`` writes."""
-        found = _VITAL.fullmatch(text)
-        if not found:
+        match = _VITAL.fullmatch(text)
+        if not match:
             raise ValueError(text)
-        letter, row, spot = found.groups()
+        letter, row, spot = match.groups()
         return cls(LETTERS[letter], int(row), spot)
 
     def __str__(self) -> str:

@@ -143,7 +143,7 @@ class Season(StrEnum):
 
 
 class Counter(StrEnum):
-    """What is counted; if it belongs to somebody, that of the player affected."""
+    """What is counted; possessions are those of the player affected."""
 
     SUPPORTING_ADVISORS = "supporting_advisors"
     OWN_ARCHERS_IN_SECTION = "own_archers_in_section"
@@ -230,7 +230,7 @@ class Price(StrEnum):
 
 
 class Charge(StrEnum):
-    """What a card lets pay for a barricade or a recruit."""
+    """What a player pays for a barricade or a recruit that a card allows."""
 
     FREE = "free"
     NORMAL = "normal"
@@ -253,7 +253,7 @@ class Offering(StrEnum):
 
 
 class Sweep(StrEnum):
-    """Quantities that are no number: all there are, or as many as wanted."""
+    """Quantities that are not numbers: all there are, or as many as wanted."""
 
     ALL = "all"
     ANY = "any"

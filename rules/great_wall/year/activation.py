@@ -65,10 +65,10 @@ def take_flag(deed: Deed, task: TakeFlag) -> None:
     """Give shame for the flag to a player who is alone, unless prevented (GW-5.10, GW-5.11, GW-12.8)."""
     state = deed.state
     activation = under_way(state, Activation)
-    there = set(at_place(state, activation.place))
-    if activation.advanced or activation.place not in FLAGGED or len(there) > 1:
+    clans = set(at_place(state, activation.place))
+    if activation.advanced or activation.place not in FLAGGED or len(clans) > 1:
         return
-    [clan] = there
+    [clan] = clans
     if not is_player(clan) or clan in state.gone or clan in activation.unflagged:
         return
     if task.opened:

@@ -1,4 +1,4 @@
-"""Archers on walls firing, in Winter or by a card (GW-4.12)."""
+"""Archers on walls who fire, in Winter or by a card (GW-4.12)."""
 
 from rules.great_wall.rivals import qin
 from rules.great_wall.state.decisions import Shoot

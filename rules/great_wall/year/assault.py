@@ -8,7 +8,7 @@ from rules.great_wall.state.front_events import BarricadesRemoved, Breached, Wal
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Assault, Dying
 from rules.great_wall.state.tasks import Do, GiveShame, Routine
-from rules.great_wall.state.wall import Wall, level_of, playing, section, usable
+from rules.great_wall.state.wall import Wall, level_of, playing, section, usable_sections
 from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 
 
@@ -21,11 +21,11 @@ def begin(deed: Deed, which: SectionId) -> None:
 
 def clear_barricades(deed: Deed) -> None:
     """Remove all barricades, once all sections were assaulted (GW-4.13)."""
-    there = sum(section(deed.state, which).barricades for which in usable(deed.state))
-    for which in usable(deed.state):
+    count = sum(section(deed.state, which).barricades for which in usable_sections(deed.state))
+    for which in usable_sections(deed.state):
         deed.wall(which, barricades=0)
-    if there:
-        deed.tell(BarricadesRemoved(None, there))
+    if count:
+        deed.tell(BarricadesRemoved(None, count))
 
 
 def strength(state: Wall, which: SectionId) -> tuple[int, int]:
@@ -56,7 +56,7 @@ def compare(deed: Deed) -> None:
 
 
 def give_shame(deed: Deed) -> None:
-    """Give each player a token for each Horde card without an own soldier (GW-11.3, GW-11.5)."""
+    """Give each player a token for each Horde card that holds none of their soldiers (GW-11.3, GW-11.5)."""
     state = deed.state
     column = section(state, under_way(state, Assault).section).bands
     due = {seat: sum(not band.count(seat) for band in column) for seat in playing(state)}

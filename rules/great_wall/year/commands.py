@@ -115,7 +115,7 @@ def place(deed: Deed, clan: Clan, slot: int) -> None:
 
 
 def arrange(deed: Deed, seat: Seat) -> None:
-    """Ask *seat* to propose an order; it may make enough moves of one place for any order (A-44)."""
+    """Ask *seat* to propose an order; it may move cards by one place often enough to reach any order (A-44)."""
     clans = tuple(clan for clan in clans_to_place(deed.state) if is_player(clan))
     if len(clans) == 1:
         place(deed, clans[0], free_slots(deed.state)[0])

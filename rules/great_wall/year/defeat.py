@@ -76,7 +76,7 @@ def name_claimant(deed: Deed) -> None:
 
 
 def give_honour(deed: Deed) -> None:
-    """Give honour to those who took part, once, and for each archer on the wall (GW-10.3, GW-10.4)."""
+    """Give honour once to each clan that took part, and for each archer on the wall (GW-10.3, GW-10.4)."""
     state = deed.state
     which, _, band = place(state)
     archers = section(state, which).archers
@@ -108,7 +108,7 @@ def casualties(deed: Deed) -> None:
 
 
 def move_up(deed: Deed) -> None:
-    """Let the soldiers left rest, remove the card, and move up those behind (GW-10.7, GW-10.9)."""
+    """Let the remaining soldiers rest, remove the card, and move up the cards behind it (GW-10.7, GW-10.9)."""
     state = deed.state
     now, (which, row, band) = under_way(state, Claim), place(state)
     for soldier in band.soldiers:

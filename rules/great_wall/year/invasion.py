@@ -38,7 +38,7 @@ def place(deed: Deed, task: PlaceHorde) -> None:
     which = now.section or destination(state, now.card)
     column = section(state, which).bands
     if len(column) >= ROWS and task.opening and not state.options.raids_at_setup:
-        drawing.horde_returned(deed, now.card)
+        drawing.return_horde(deed, now.card)
         deed.then(Invade(1, opening=True))
         return
     if len(column) >= ROWS:

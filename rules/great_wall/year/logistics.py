@@ -9,7 +9,7 @@ from rules.great_wall.powers import passives
 from rules.great_wall.state.decisions import Carriage, Regroup, Transport
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import SoldierCarried
-from rules.great_wall.state.wall import Wall, free_spots, section, usable
+from rules.great_wall.state.wall import Wall, free_spots, section, usable_sections
 from rules.great_wall.terms.goods import UNITS
 from rules.great_wall.terms.nouns import Area, Part
 from rules.great_wall.terms.vocabulary import SectionId, Unit
@@ -20,15 +20,15 @@ ROUTES: Final = {
     Transport: {(Part.REST, Part.REST), (Part.WALL, Part.REST), (Part.WALL, Part.WALL)},
     Regroup: {(Part.REST, Part.REST)},
 }
-"""From and to where soldiers may be moved."""
+"""Between which kinds of areas soldiers may be moved."""
 
 
 def ask(deed: Deed, seat: Seat, clerks: int) -> None:
-    """Ask a player to move soldiers with so many clerks, if any can be moved."""
-    again(deed, Transport(seat=seat, left=clerks))
+    """Ask a player to move soldiers with that many *clerks*, if any can be moved."""
+    ask_again(deed, Transport(seat=seat, left=clerks))
 
 
-def again(deed: Deed, decision: Carriage) -> None:
+def ask_again(deed: Deed, decision: Carriage) -> None:
     """Ask again, if any soldier can be moved."""
     if next(carries(deed.state, decision), None):
         deed.then(evolve(decision, number=0))
@@ -36,18 +36,18 @@ def again(deed: Deed, decision: Carriage) -> None:
 
 def carries(state: Wall, decision: Carriage) -> Iterator[Carry]:
     """Yield every legal move."""
-    for each in thinkable(state):
+    for move in all_moves(state):
         try:
-            check(state, decision, *each)
+            check(state, decision, *move)
         except IllegalAction:
             continue
-        yield each
+        yield move
 
 
-def thinkable(state: Wall) -> Iterator[Carry]:
+def all_moves(state: Wall) -> Iterator[Carry]:
     """Yield every move between rest zones and walls of different sections, or from a wall to its own rest zone."""
-    for origin in usable(state):
-        for goal in usable(state):
+    for origin in usable_sections(state):
+        for goal in usable_sections(state):
             for unit in UNITS:
                 yield unit, Area(Part.REST, origin), Area(Part.REST, goal)
             for part in (Part.WALL, Part.REST):
@@ -58,7 +58,7 @@ def check(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area)
     """Raise IllegalAction unless that move of a soldier is legal (GW-6.10)."""
     start, end = origin.section, goal.section
     led = (origin.part, goal.part) in ROUTES[type(decision)]
-    if start is None or end is None or origin == goal or {start, end} - set(usable(state)) or not led:
+    if start is None or end is None or origin == goal or {start, end} - set(usable_sections(state)) or not led:
         raise IllegalAction("GW-6.10", unit=unit, origin=str(origin), goal=str(goal))
     if not ready(state, decision, unit, origin.part, start):
         raise IllegalAction("GW-9.1", unit=unit, area=str(origin))
@@ -98,7 +98,7 @@ def change_soldiers(deed: Deed, seat: Seat, unit: Unit, area: Area, by: int) -> 
         deed.wall(area.section, archers=tuple(archers))
 
 
-def onward(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area) -> Carriage | None:
+def next_carriage(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area) -> Carriage | None:
     """Return the next decision after a move, None if no more may follow.
 
     The first move of a clerk fixes its route. A move on another route uses the next clerk; without another clerk the

@@ -13,7 +13,7 @@ from rules.great_wall.state.holdings import Player, Qin, Reed, pile
 from rules.great_wall.state.nature import Deck, DrawCard, DrawLowest, DrawToken
 from rules.great_wall.state.options import Mode, Opening, WallOptions
 from rules.great_wall.state.tasks import Do, DrawTactics, Invade, Routine
-from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of, seats, side, usable
+from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of, seats, side, usable_sections
 from rules.great_wall.terms.clans import QIN, REED, is_player
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.tables import ARMY, ARTIFACTS, CLERKS, PLACES, REED_CLERKS, SHAME_PER_PLAYER, WITH_REED
@@ -109,7 +109,7 @@ def tactic_deck(state: Wall) -> tuple[str, ...]:
 def horde_cards(state: Wall) -> tuple[str, ...]:
     """Return the Horde cards of this game, without those left in the box (GW-15.3, GW-17.4)."""
     pool = Pool.COOP if is_coop(state) else Pool.BASE
-    sections = usable(state)
+    sections = usable_sections(state)
     cards = cards_of(state).hordes.values()
     return tuple(card.id for card in cards if card.pool is pool and card.indicator in sections)
 
@@ -145,7 +145,7 @@ def ask_for_generals(deed: Deed) -> None:
 
 
 def lay_out(deed: Deed) -> bool:
-    """Lay out the next thing that waits for the generals: tea markers, tracks, hands; False once all is done."""
+    """Lay out the next thing that waits for the generals: tea markers, tracks, hands; return False if all is done."""
     state = deed.state
     if len(tea_stack(state)) < len(state.players):
         stack(deed)

@@ -73,15 +73,15 @@ def ask_donations(deed: Deed) -> None:
 def upgrade(deed: Deed, seat: int, place: Place, unit: Unit | None) -> None:
     """Raise an overseer by a level; a new one is a soldier from the supply (GW-6.3)."""
     player = deed.player(seat)
-    at = PLACES.index(place)
-    overseer = player.overseers[at]
+    index = PLACES.index(place)
+    overseer = player.overseers[index]
     if overseer is None:
         assert unit is not None, "a new overseer is a soldier"
         raised = Overseer(1, unit)
         deed.give(seat, supply=player.supply.plus(unit, -1))
     else:
         raised = Overseer(overseer.level + 1, overseer.unit)
-    deed.give(seat, overseers=(*player.overseers[:at], raised, *player.overseers[at + 1 :]))
+    deed.give(seat, overseers=(*player.overseers[:index], raised, *player.overseers[index + 1 :]))
     deed.tell(Upgraded(seat, place, raised.level, unit))
     deed.then(Moment(triggers=(Trigger.OVERSEER_UPGRADED,), by=seat, place=place))
 

@@ -6,7 +6,7 @@ from rules.great_wall.board.ending import end
 from rules.great_wall.cards.cards import cards_of, horde
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import ArtifactScored, ShameScored, TrophiesScored
-from rules.great_wall.state.wall import Ending, Wall, is_coop, playing, qin_of, section, side, usable
+from rules.great_wall.state.wall import Ending, Wall, is_coop, playing, qin_of, section, side, usable_sections
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, QIN_PER_ARTIFACT, SHAME_AT_END
 
@@ -21,8 +21,8 @@ def verdict(state: Wall) -> Ending | None:
         if state.fulfilled >= DEMANDS_TO_WIN[len(state.players)]:
             return Ending.DEMANDS
         return Ending.TIME if last else None
-    high = sum(section(state, which).level == HIGHEST for which in usable(state))
-    if high >= WALLS_TO_END.get(len(state.players), len(usable(state))):
+    high = sum(section(state, which).level == HIGHEST for which in usable_sections(state))
+    if high >= WALLS_TO_END.get(len(state.players), len(usable_sections(state))):
         return Ending.WALLS
     if not state.shame:
         return Ending.SHAME

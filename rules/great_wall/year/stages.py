@@ -14,7 +14,7 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Cleansing
 from rules.great_wall.state.tasks import Do, Invade, Routine
 from rules.great_wall.state.turns import together
-from rules.great_wall.state.wall import Stage, is_coop, playing, slot, usable
+from rules.great_wall.state.wall import Stage, is_coop, playing, slot, usable_sections
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Limit, Trigger
@@ -123,7 +123,7 @@ def after_shame(deed: Deed) -> None:
 
 
 def reclaim(deed: Deed) -> None:
-    """Clear the command track, and ask who takes command cards back (GW-4.6, GW-4.7, GW-17.12)."""
+    """Clear the command track, and ask players whether they take command cards back (GW-4.6, GW-4.7, GW-17.12)."""
     enter(deed, Stage.RECLAIM)
     commands.clear(deed)
     if not is_coop(deed.state):
@@ -171,13 +171,13 @@ def winter(deed: Deed) -> None:
 def firing(deed: Deed, step: int = 0) -> None:
     """Let the archers of a section fire (GW-4.12)."""
     enter(deed, Stage.FIRING, step)
-    archery.fire(deed, usable(deed.state)[step])
+    archery.fire(deed, usable_sections(deed.state)[step])
 
 
 def after_firing(deed: Deed) -> None:
     """Continue with the next section, then the one defeat check of Winter (GW-4.12, A-27)."""
     step = deed.state.step + 1
-    if step < len(usable(deed.state)):
+    if step < len(usable_sections(deed.state)):
         firing(deed, step)
     else:
         enter(deed, Stage.CHECK)
@@ -187,13 +187,13 @@ def after_firing(deed: Deed) -> None:
 def assaulting(deed: Deed, step: int = 0) -> None:
     """Let the Horde assault a section (GW-4.13)."""
     enter(deed, Stage.ASSAULT, step)
-    assault.begin(deed, usable(deed.state)[step])
+    assault.begin(deed, usable_sections(deed.state)[step])
 
 
 def after_assault(deed: Deed) -> None:
     """Continue with the next section, then remove barricades and put demands to players (GW-4.13, GW-17.14)."""
     step = deed.state.step + 1
-    if step < len(usable(deed.state)):
+    if step < len(usable_sections(deed.state)):
         assaulting(deed, step)
         return
     enter(deed, Stage.PETITIONS)
@@ -208,7 +208,7 @@ def verdict(deed: Deed) -> None:
     cause = scoring.verdict(deed.state)
     if cause:
         scoring.final(deed, cause)
-        deed.reveals = True  # what artifacts are worth may tell what was secret
+        deed.reveals = True  # the worth of artifacts may reveal what was secret
 
 
 def after_verdict(deed: Deed) -> None:

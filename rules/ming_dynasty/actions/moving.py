@@ -23,7 +23,7 @@ from rules.ming_dynasty.state import (
     whereabouts,
     with_added_in_row,
     with_value,
-    without,
+    without_card,
     without_one,
 )
 
@@ -44,19 +44,19 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
 
     def check(self, state: Ming, decision: OnTurn) -> None:
         seat, board = decision.seat, state.map
-        to, at = number_of(self.to, board.district_number), whereabouts(state, seat)
+        to, district_now = number_of(self.to, board.district_number), whereabouts(state, seat)
         if isinstance(decision, Stayed):
             raise IllegalAction("MD-7.1")
-        held = cards(state, seat)
-        if not held and isinstance(decision, Turn):
+        hand = cards(state, seat)
+        if not hand and isinstance(decision, Turn):
             raise IllegalAction("MD-7.8")
-        transport = board.neighbours[at].get(to)
+        transport = board.neighbours[district_now].get(to)
         if transport is None:
-            choices = ", ".join(board.districts[district].id for district in board.neighbours[at])
-            raise IllegalAction("MD-2.5", district=board.districts[at].id, to=self.to, choices=choices)
-        if self.card not in held or self.card not in (transport, Card.DRAGON):
-            raise IllegalAction("MD-7.3", to=self.to, card=self.card, transport=transport, hand=", ".join(held))
-        if is_occupied(state, to, seat) and not leads_on(state, seat, to, without_one(held, self.card)):
+            choices = ", ".join(board.districts[district].id for district in board.neighbours[district_now])
+            raise IllegalAction("MD-2.5", district=board.districts[district_now].id, to=self.to, choices=choices)
+        if self.card not in hand or self.card not in (transport, Card.DRAGON):
+            raise IllegalAction("MD-7.3", to=self.to, card=self.card, transport=transport, hand=", ".join(hand))
+        if is_occupied(state, to, seat) and not leads_on(state, seat, to, without_one(hand, self.card)):
             raise occupied_refusal(state, to, seat)
 
     def perform(self, state: Ming, decision: OnTurn) -> Step[Ming]:
@@ -80,11 +80,11 @@ class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
         yield from map(cls, dict.fromkeys(cards(state, decision.seat)))
 
     def check(self, state: Ming, decision: Turn) -> None:
-        held = cards(state, decision.seat)
-        if not held:
+        hand = cards(state, decision.seat)
+        if not hand:
             raise IllegalAction("MD-7.8")
-        if self.card not in held:
-            raise IllegalAction("MD-7.7", card=self.card, hand=", ".join(held))
+        if self.card not in hand:
+            raise IllegalAction("MD-7.7", card=self.card, hand=", ".join(hand))
 
     def perform(self, state: Ming, decision: Turn) -> Step[Ming]:
         seat, at = decision.seat, whereabouts(state, decision.seat)
@@ -188,7 +188,7 @@ def leads_on(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> 
 
 def after_playing(state: Ming, seat: Seat, card: Card) -> Ming:
     """Return *state* after *seat* has played *card*: a dragon goes back to its pile (MD-7.6, A-6)."""
-    hands = with_value(state.hands, seat, without(state.hands[seat], card))
+    hands = with_value(state.hands, seat, without_card(state.hands[seat], card))
     if card is Card.DRAGON:
         return evolve(state, hands=hands, dragons=state.dragons + 1)
     return evolve(state, hands=hands, discards=(*state.discards, card))

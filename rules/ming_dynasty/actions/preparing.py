@@ -18,14 +18,14 @@ from rules.ming_dynasty.state import (
     PlaceRelative,
     TakeCard,
     TurnUp,
-    adding,
     clockwise,
     neutral,
     princes_in,
     with_added,
     with_added_in_row,
+    with_card,
     with_value,
-    without,
+    without_card,
 )
 
 
@@ -65,7 +65,7 @@ class DrawCard(Action[Ming, TurnUp], frozen=True, tag="draw"):
     def perform(self, state: Ming, decision: TurnUp) -> Step[Ming]:
         province = decision.province
         after = evolve(
-            state, pile=without(state.pile, self.card), display=with_value(state.display, province, self.card)
+            state, pile=without_card(state.pile, self.card), display=with_value(state.display, province, self.card)
         )
         return Step(after, (TurnedUp(state.map.provinces[province].id, self.card),))
 
@@ -168,7 +168,7 @@ class Take(Action[Ming, TakeCard], frozen=True, tag="take"):
 
     def perform(self, state: Ming, decision: TakeCard) -> Step[Ming]:
         seat, province = decision.seat, state.map.province_number[self.province]
-        after = evolve(state, hands=with_value(state.hands, seat, adding(state.hands[seat], self.card)))
+        after = evolve(state, hands=with_value(state.hands, seat, with_card(state.hands[seat], self.card)))
         if self.card is Card.DRAGON:
             after = evolve(
                 after,

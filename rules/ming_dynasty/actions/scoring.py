@@ -12,7 +12,7 @@ from rules.ming_dynasty.state import Ming, NameStarter, Return, Withdraw, clockw
 
 
 class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
-    """Choose in secret how many own relatives return from the city (MD-9.3.1)."""
+    """Choose in secret how many of one's relatives return from the city (MD-9.3.1)."""
 
     answers = Return
     relatives: int

@@ -6,7 +6,7 @@ from typing import Final, Self, assert_never
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
-from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
+from rules.terra_mystica.actions.turn import check_payable, check_ready, continue_turn
 from rules.terra_mystica.cults import climb
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.deed import Deed
@@ -55,7 +55,7 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
         deed, seat = Deed(state), decision.seat
-        going_on(deed, decision)
+        continue_turn(deed, decision)
         player = deed.player(seat)
         match self.track:
             case Track.SHIPPING:
@@ -104,7 +104,7 @@ class Send(Action[Terra, Turn], frozen=True, tag="send"):
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
         """Place the priest, then advance (TM-12.5, TM-21.23)."""
         deed, seat = Deed(state), decision.seat
-        going_on(deed, decision)
+        continue_turn(deed, decision)
         player = deed.player(seat)
         deed.change(seat, priests=player.priests - 1)
         if self.steps > 1:

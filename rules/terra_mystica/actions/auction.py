@@ -26,7 +26,7 @@ def bid_on(state: Terra, bid: Bid) -> Terra:
 
 
 class MakeBid(Action[Terra, Bid], frozen=True, tag="bid"):
-    """Bid so many *points* (TM-4.3)."""
+    """Bid *points* (TM-4.3)."""
 
     answers = Bid
     points: int

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
-from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
+from rules.terra_mystica.actions.turn import check_payable, check_ready, continue_turn
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import PlaceBridge, Turn
 from rules.terra_mystica.deed import Deed, ask_favors
@@ -61,8 +61,8 @@ def price(state: Terra, seat: Seat, at: str, to: Building) -> Goods:
     return cost
 
 
-def own_building(state: Terra, seat: Seat, at: str, to: Building) -> None:
-    """Raise IllegalAction unless *seat* has on *at* the building that *to* replaces (TM-8.1)."""
+def check_building(state: Terra, seat: Seat, at: str, to: Building) -> None:
+    """Raise IllegalAction unless the building that *to* replaces stands on *at* and belongs to *seat* (TM-8.1)."""
     stands = state.players[seat].buildings.get(at)
     if stands is None or stands is not UPGRADES.get(to):
         raise IllegalAction("TM-8.1", at=at, building=to, stands=stands or "nothing")
@@ -88,14 +88,14 @@ class Upgrade(Action[Terra, Turn], frozen=True, tag="upgrade"):
     def check(self, state: Terra, decision: Turn) -> None:
         """Require the building to replace, a piece in the supply, and the cost (TM-8.1 to TM-8.3)."""
         check_ready(state, decision)
-        own_building(state, decision.seat, self.at, self.to)
+        check_building(state, decision.seat, self.at, self.to)
         check_supply(state, decision.seat, self.to)
         check_payable(state.players[decision.seat], price(state, decision.seat, self.at, self.to))
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
         """Pay, and replace the old building by the new one (TM-8.6)."""
         deed = Deed(state)
-        going_on(deed, decision)
+        continue_turn(deed, decision)
         deed.pay(decision.seat, price(state, decision.seat, self.at, self.to))
         place_building(deed, decision.seat, self.at, self.to)
         return deed.finish()
@@ -112,7 +112,7 @@ class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
         yield from map(cls, state.land.sites)
 
     def check(self, state: Terra, decision: PlaceBridge) -> None:
-        """Require a bridge in the supply, and a free site with an own building at an end (TM-9.8)."""
+        """Require a bridge in the supply, and a free site with a building of the seat at one end (TM-9.8)."""
         player = state.players[decision.seat]
         if self.site not in state.land.sites:
             raise IllegalAction("TM-9.8", site=self.site)

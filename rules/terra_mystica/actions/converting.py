@@ -56,10 +56,10 @@ def rates(state: Terra, seat: Seat) -> tuple[Rate, ...]:
 @cache
 def rates_of(way: Ways, coins_to_points: bool) -> tuple[Rate, ...]:
     """Return the conversions of a faction, with coins to points if a replay allows it (TM-21.5)."""
-    own = {**way.exchange}
-    if coins_to_points and not own:
-        own[Good.COIN, Good.POINT] = COINS_FOR_POINT
-    return tuple(Rate(give, amount, get) for (give, get), amount in {**EXCHANGE, **own}.items())
+    special = {**way.exchange}
+    if coins_to_points and not special:
+        special[Good.COIN, Good.POINT] = COINS_FOR_POINT
+    return tuple(Rate(give, amount, get) for (give, get), amount in {**EXCHANGE, **special}.items())
 
 
 def stock(state: Terra, seat: Seat, good: Good) -> int:
@@ -113,7 +113,7 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
         deed.pay(seat, given)
         got = deed.gain(seat, got)
         deed.score(seat, points, Source.RESOURCES)
-        deed.events.clear()  # it is told as one
+        deed.events.clear()  # one event reports the whole conversion
         deed.tell(Converted(seat=seat, given=given, got=got, points=points))
         return deed.finish()
 
@@ -126,7 +126,7 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
 
 
 class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
-    """Burn so many *tokens*, to move as many to bowl III (TM-5.4)."""
+    """Burn *tokens* power tokens to move as many to bowl III (TM-5.4)."""
 
     answers = Turn
     tokens: int

@@ -51,7 +51,7 @@ class DrawRound(Action[Terra, DrawRoundTile], frozen=True, tag="draw_round"):
         yield from (cls(tile) for tile in opening.round_tiles(state.options) if tile not in state.rounds)
 
     def check(self, state: Terra, decision: DrawRoundTile) -> None:
-        """Require a tile not drawn yet; the tile of spades is not for late rounds."""
+        """Require a tile not drawn yet; the tile that rewards spades may not come in late rounds."""
         if self.tile in state.rounds or self.tile not in opening.round_tiles(state.options):
             raise IllegalAction("TM-3.1", tile=self.tile)
         opening.check_round(len(state.rounds) + 1, self.tile)
@@ -149,14 +149,14 @@ def random_answer(state: Terra, dice: Dice, legal: Sequence[ActionOf[Terra]]) ->
             return legal[dice.below(len(legal))]
 
 
-def round_tile(state: Terra, dice: Dice, left: list[RoundTile]) -> RoundTile:
+def round_tile(state: Terra, dice: Dice, tiles: list[RoundTile]) -> RoundTile:
     """Draw a round tile as if six had been drawn and their order redrawn until it was allowed (TM-3.1).
 
-    So the tile of spades is as likely among the six as any other, and then equally likely in each early round: of N
-    tiles it is that of round r with a chance of 6 in 4 N - 6 (r - 1), unless it was drawn before.
+    So the tile that rewards spades is among the six as likely as any other, and then equally likely in each early
+    round. With N tiles, if it has not been drawn before, it is drawn in round r with a chance of 6 in 4 N - 6 (r - 1).
     """
-    others = [tile for tile in left if tile is not NOT_LATE]
-    if len(others) < len(left):
+    others = [tile for tile in tiles if tile is not NOT_LATE]
+    if len(others) < len(tiles):
         early = opening.LATE - 1
         chances = early * len(opening.round_tiles(state.options)) - ROUNDS * len(state.rounds)
         if dice.below(chances) < ROUNDS:
@@ -164,9 +164,9 @@ def round_tile(state: Terra, dice: Dice, left: list[RoundTile]) -> RoundTile:
     return others[dice.below(len(others))]
 
 
-def any_faction(dice: Dice, left: list[FactionId]) -> FactionId:
+def any_faction(dice: Dice, factions: list[FactionId]) -> FactionId:
     """Draw a board, and then a side of it (TM-4.1)."""
-    boards = list(dict.fromkeys(FACTIONS[faction].board for faction in left))
+    boards = list(dict.fromkeys(FACTIONS[faction].board for faction in factions))
     board = boards[dice.below(len(boards))]
-    sides = [faction for faction in left if FACTIONS[faction].board == board]
+    sides = [faction for faction in factions if FACTIONS[faction].board == board]
     return sides[dice.below(len(sides))]

@@ -9,14 +9,14 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
 from rules.core.struct import evolve
 from rules.terra_mystica import decisions
-from rules.terra_mystica.actions.buildings import check_supply, own_building, place_building
+from rules.terra_mystica.actions.buildings import check_building, check_supply, place_building
 from rules.terra_mystica.actions.ground import check_free
 from rules.terra_mystica.actions.turn import check_payable, ground_of
 from rules.terra_mystica.cults import lower, use_keys
 from rules.terra_mystica.deed import Deed, with_turn
 from rules.terra_mystica.events import Converted, PriestsLost, RiverJoined, TerrainUnlocked, TokensGained, Transformed
 from rules.terra_mystica.factions import ways
-from rules.terra_mystica.factions.riverwalkers import unlocking
+from rules.terra_mystica.factions.riverwalkers import unlock_price
 from rules.terra_mystica.goods import CULTS, Building, Cult, Goods, Source
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
 from rules.terra_mystica.state import Terra, hexes_of_seat, occupied_hexes, open_choices, room_for_priests
@@ -45,13 +45,13 @@ class Join(Action[Terra, decisions.Turn], frozen=True, tag="join"):
         if self.at not in state.land.rivers or self.at in state.players[decision.seat].rivers:
             raise IllegalAction("TM-21.55", at=self.at)
         before = towns_to_found(state, decision.seat)
-        if towns_to_found(self.joining(state, decision.seat).state, decision.seat) == before:
+        if towns_to_found(self.join_deed(state, decision.seat).state, decision.seat) == before:
             raise IllegalAction("TM-21.55", at=self.at)
 
     def perform(self, state: Terra, decision: decisions.Turn) -> Step[Terra]:
-        return self.joining(again(state, decision), decision.seat).finish()
+        return self.join_deed(again(state, decision), decision.seat).finish()
 
-    def joining(self, state: Terra, seat: Seat) -> Deed:
+    def join_deed(self, state: Terra, seat: Seat) -> Deed:
         """Return the effects of joining the river hex for *seat*."""
         deed = Deed(state)
         deed.change(seat, rivers=(*deed.player(seat).rivers, str(self.at)))
@@ -80,13 +80,13 @@ class UnlockTerrain(Action[Terra, decisions.Unlock], frozen=True, tag="unlock"):
         player = state.players[decision.seat]
         if self.terrain not in BASIC or self.terrain in player.unlocked:
             raise IllegalAction("TM-18.11", terrain=self.terrain)
-        check_payable(player, Goods(coins=unlocking(state, decision.seat, self.terrain)))
+        check_payable(player, Goods(coins=unlock_price(state, decision.seat, self.terrain)))
 
     def perform(self, state: Terra, decision: decisions.Unlock) -> Step[Terra]:
         """Pay the coins; the priest never enters the supply."""
         deed, seat = Deed(state), decision.seat
         player = deed.player(seat)
-        deed.pay(seat, Goods(coins=unlocking(state, seat, self.terrain)))
+        deed.pay(seat, Goods(coins=unlock_price(state, seat, self.terrain)))
         deed.change(seat, unlocked=(*player.unlocked, self.terrain))
         deed.tell(TerrainUnlocked(seat=seat, terrain=self.terrain))
         receive_priest(deed, decision, kept=False)
@@ -103,7 +103,7 @@ class Keep(Action[Terra, decisions.Unlock], frozen=True, tag="keep"):
         yield cls()
 
     def check(self, state: Terra, decision: decisions.Unlock) -> None:
-        """Always legal, for a player who cannot pay must keep the priest."""
+        """Every answer is legal, for a player who cannot pay must keep the priest."""
 
     def perform(self, state: Terra, decision: decisions.Unlock) -> Step[Terra]:
         deed = Deed(state)
@@ -144,7 +144,7 @@ class LoseSteps(Action[Terra, decisions.Sacrifice], frozen=True, tag="sacrifice"
             raise IllegalAction("TM-21.68", cult=self.cult, steps=decision.steps, level=level)
 
     def perform(self, state: Terra, decision: decisions.Sacrifice) -> Step[Terra]:
-        """Step back; a player leaving the top regains the key, and *cult* is not barred any more (TM-15.4).
+        """Step back; a player who leaves the top regains the key, and *cult* is no longer barred (TM-15.4).
 
         A town around the volcano is founded now (TM-21.68).
         """
@@ -219,7 +219,7 @@ class Storm(Action[Terra, decisions.RaiseStorm], frozen=True, tag="storm"):
         yield from map(cls, map(Hex, state.land.hexes_of_mask(edges(state, decision.seat) & ~occupied_hexes(state))))
 
     def check(self, state: Terra, decision: decisions.RaiseStorm) -> None:
-        """Require a free hex of basic terrain that shares an edge with an own building (TM-21.35)."""
+        """Require a free hex of basic terrain that shares an edge with a building of the seat (TM-21.35)."""
         ground, home = ground_of(state, self.at), state.players[decision.seat].terrain
         check_free(state, self.at)
         if ground not in BASIC or ground is home:
@@ -254,7 +254,7 @@ class Trade(Action[Terra, decisions.TradeUp], frozen=True, tag="trade"):
 
     def check(self, state: Terra, decision: decisions.TradeUp) -> None:
         """Require a dwelling there, and a trading house in the supply (TM-21.41)."""
-        own_building(state, decision.seat, self.at, Building.TRADING_HOUSE)
+        check_building(state, decision.seat, self.at, Building.TRADING_HOUSE)
         check_supply(state, decision.seat, Building.TRADING_HOUSE)
 
     def perform(self, state: Terra, decision: decisions.TradeUp) -> Step[Terra]:

@@ -7,7 +7,7 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.buildings import check_supply, place_building
-from rules.terra_mystica.actions.turn import acting, check_payable, check_ready, ground_of
+from rules.terra_mystica.actions.turn import check_payable, check_ready, ground_of, with_action_begun
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import BonusSpades, Ground, Turn
 from rules.terra_mystica.deed import Deed
@@ -22,7 +22,7 @@ from rules.terra_mystica.state import Terra, occupant, occupied_hexes
 
 
 class Dig(Struct, frozen=True):
-    """The spades for one hex: *used* in all, of which *bought* are paid for; *price* includes the toll."""
+    """The spades for one hex: *used* is their number, *bought* are paid for; *price* includes the toll."""
 
     to: Terrain
     used: int
@@ -62,10 +62,10 @@ def check_open(state: Terra, decision: Ground, at: str) -> None:
 
 
 def toll(state: Terra, decision: Ground, at: str) -> Goods:
-    """Return the cost of a tunnel or carpet to *at*; only one may be paid for in an action (TM-17.15).
+    """Return the cost of a tunnel or carpet to *at*; an action may pay for only one (TM-17.15).
 
     Raises:
-        IllegalAction: Another hex was already crossed to in this action.
+        IllegalAction: This action has already paid for a crossing to another hex.
     """
     if not isinstance(decision, Turn):
         return NOTHING
@@ -77,7 +77,7 @@ def toll(state: Terra, decision: Ground, at: str) -> Goods:
     return price
 
 
-def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -> Dig:
+def dig_of(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -> Dig:
     """Return the dig that turns *at* into *to* with *spades*, whether the player can pay for it or not (TM-6).
 
     Raises:
@@ -98,10 +98,10 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
             raise IllegalAction("TM-14.2", spades=decision.spades)
         if decision.spades and decision.changed:
             raise IllegalAction("TM-6.8", spades=decision.spades)
-        each = way.spade_price(player)
-        if each is None:
+        spade_price = way.spade_price(player)
+        if spade_price is None:
             raise IllegalAction("TM-6.3")
-        price = each.times(bought)
+        price = spade_price.times(bought)
     way.check_ground(state, seat, at)
     return Dig(to, spades, bought, price.plus(toll(state, decision, at)))
 
@@ -109,7 +109,8 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
 def explain(way: Ways, player: Player, at: str, ground: Terrain, to: Terrain, spades: int) -> NoReturn:
     """Raise IllegalAction with the reason why *spades* do not turn *at* into *to*.
 
-    Either home terrain lies between, or their number is wrong; *needed* is the least number that does, 0 if none.
+    Either home terrain lies between, or the number is wrong. The fact *needed* is the least number that works, 0 if
+    none does.
     """
     if to in set(around_the_ring(None, ground, spades)) - set(around_the_ring(player.terrain, ground, spades)):
         raise IllegalAction("TM-6.5", at=at, terrain=to, spades=spades)
@@ -118,7 +119,7 @@ def explain(way: Ways, player: Player, at: str, ground: Terrain, to: Terrain, sp
 
 
 def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
-    """Whether the spades left can still make all changed hexes but one home terrain (TM-6.7)."""
+    """Whether the remaining spades can still turn all changed hexes except one into home terrain (TM-6.7)."""
     if dig.bought or not decision.spades:
         return True
     player, way = state.players[decision.seat], ways(state, decision.seat)
@@ -144,7 +145,7 @@ def carry_out_dig(deed: Deed, decision: Ground, at: str, dig: Dig) -> None:
 
 
 class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
-    """Turn *at* into terrain *to* with so many *spades*; those beyond the free ones are bought (TM-12.1)."""
+    """Turn *at* into terrain *to* with *spades* spades; those beyond the free ones are bought (TM-12.1)."""
 
     answers = Ground
     at: Hex
@@ -174,21 +175,21 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
         if not deepens(state, decision, self.at):
             check_started(state, decision)
         check_open(state, decision, self.at)
-        dig = digging(state, decision, self.at, self.to, self.spades)
+        dig = dig_of(state, decision, self.at, self.to, self.spades)
         check_payable(state.players[decision.seat], dig.price)
         if isinstance(decision, Turn) and not leaves_in_order(state, decision, self.at, dig):
             raise IllegalAction("TM-6.7", at=self.at)
 
     def perform(self, state: Terra, decision: Ground) -> Step[Terra]:
         """Transform the hex, and continue with the spades that are left (TM-6.7)."""
-        dig = digging(state, decision, self.at, self.to, self.spades)
+        dig = dig_of(state, decision, self.at, self.to, self.spades)
         deed = Deed(state)
-        left = max(0, decision.spades - dig.used)
+        remaining = max(0, decision.spades - dig.used)
         if isinstance(decision, Turn):
-            deed.state = again(state, digging_on(state, decision, self.at, left))
+            deed.state = again(state, turn_after_dig(state, decision, self.at, remaining))
         carry_out_dig(deed, decision, self.at, dig)
-        if isinstance(decision, BonusSpades) and left:
-            ask_bonus(deed, decision.seat, left, changed=(*decision.changed, self.at))
+        if isinstance(decision, BonusSpades) and remaining:
+            ask_bonus(deed, decision.seat, remaining, changed=(*decision.changed, self.at))
         return deed.finish()
 
 
@@ -214,7 +215,7 @@ def check_started(state: Terra, decision: Ground) -> None:
 
 
 def deepens(state: Terra, decision: Ground, at: str | None = None) -> bool:
-    """Whether bought spades may follow the free ones on the only hex of this action, *at*; for replays (TM-21.28)."""
+    """Whether, in a replay, bought spades may follow the free ones on *at*, the only hex of this action (TM-21.28)."""
     if not isinstance(decision, Turn) or decision.spades or not decision.building or len(decision.changed) != 1:
         return False
     [hex_id] = decision.changed
@@ -222,11 +223,11 @@ def deepens(state: Terra, decision: Ground, at: str | None = None) -> bool:
     return at in (hex_id, None) and not home and state.options.allows(Allowance.SPADE_BY_SPADE)
 
 
-def digging_on(state: Terra, decision: Turn, at: str, left: int) -> Turn:
+def turn_after_dig(state: Terra, decision: Turn, at: str, left: int) -> Turn:
     """Return the turn after a hex was transformed, with *left* free spades."""
     crossed = at if toll(state, decision, at) != NOTHING else None
     if begins(decision) and not deepens(state, decision, at):
-        return acting(decision, changed=(at,), crossed=crossed, building=True)
+        return with_action_begun(decision, changed=(at,), crossed=crossed, building=True)
     changed = (*(other for other in decision.changed if other != at), at)
     return evolve(decision, spades=left, changed=changed, crossed=crossed or decision.crossed, number=0)
 
@@ -234,7 +235,7 @@ def digging_on(state: Terra, decision: Turn, at: str, left: int) -> Turn:
 class Build(Action[Terra, Turn], frozen=True, tag="build"):
     """Build a dwelling on *at*, after transforming it the shortest way if it is not home terrain (TM-12.1).
 
-    Free spades of the current action are used up by it (TM-21.27).
+    Building uses up the free spades of the current action (TM-21.27).
     """
 
     answers = Turn
@@ -269,7 +270,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         if part or decision.spades:
             following = evolve(decision, spades=0, building=False, changed=(), crossed=None, number=0)
         else:
-            following = acting(decision)
+            following = with_action_begun(decision)
         deed.state = again(state, following)
         if dig:
             carry_out_dig(deed, decision, self.at, dig)
@@ -307,7 +308,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
             raise IllegalAction("TM-12.1", at=self.at, terrain=ground)
         if spades < decision.spades:
             raise IllegalAction("TM-21.27", spades=decision.spades)
-        return digging(state, decision, self.at, player.terrain, spades)
+        return dig_of(state, decision, self.at, player.terrain, spades)
 
 
 class Waste(Action[Terra, Ground], frozen=True, tag="waste"):

@@ -29,13 +29,13 @@ class Answer(Action[Terra, Leech], frozen=True):
 
     def check(self, state: Terra, decision: Leech) -> None:
         """Require the offer that was asked about, and that it is the oldest to its seat (TM-10.2, TM-10.9)."""
-        own = [other for other in open_offers(state) if other.seat == decision.seat]
-        faction = state.players[own[0].source].faction or ""
-        if own[0].build < decision.build and not state.options.allows(Allowance.ANY_ORDER):
-            raise IllegalAction("TM-10.9", amount=own[0].amount, source=faction)
+        offers = [other for other in open_offers(state) if other.seat == decision.seat]
+        faction = state.players[offers[0].source].faction or ""
+        if offers[0].build < decision.build and not state.options.allows(Allowance.ANY_ORDER):
+            raise IllegalAction("TM-10.9", amount=offers[0].amount, source=faction)
         if not self.fits(state, decision):
-            is_younger = any(self.fits(state, other) for other in own)
-            raise IllegalAction("TM-10.9" if is_younger else "TM-10.2", amount=own[0].amount, source=faction)
+            is_younger = any(self.fits(state, other) for other in offers)
+            raise IllegalAction("TM-10.9" if is_younger else "TM-10.2", amount=offers[0].amount, source=faction)
 
     def fits(self, state: Terra, leech: Leech) -> bool:
         """Whether *leech* has the same amount and source."""
@@ -46,7 +46,7 @@ class Take(Answer, frozen=True, tag="take"):
     """Take the offered power, for one point less than its amount (TM-10.2)."""
 
     def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
-        """Gain the power that fits, pay one point less than that, and reward the builder (TM-10.2, TM-10.6)."""
+        """Gain the power that the bowls can take, pay one point less, and reward the builder (TM-10.2, TM-10.6)."""
         deed, seat = Deed(state), decision.seat
         amount = worth_taking(deed.player(seat), decision.amount)
         if not amount:

@@ -24,16 +24,16 @@ def points(state: Terra, seat: Seat) -> tuple[tuple[Source, str, int], ...]:
     """
     player = state.players[seat]
     count = building_counts(player)
-    found: list[tuple[Source, str, int]] = []
+    by_source: list[tuple[Source, str, int]] = []
     if player.scroll is not None:
         row = SCROLLS[player.scroll]
         scored = sum(each * count[building] for building, each in row.points.items())
-        found.append((Source.SCROLL, player.scroll, scored + row.points_by_shipping * player.shipping))
+        by_source.append((Source.SCROLL, player.scroll, scored + row.points_by_shipping * player.shipping))
     for favor in player.favors:
         if by_houses := FAVORS[favor].on_passing:
-            found.append((Source.FAVOR, favor, by_houses[count[Building.TRADING_HOUSE]]))
-    found.append((Source.STRONGHOLD, "", ways(state, seat).points_on_passing(state, seat)))
-    return tuple(each for each in found if each[2])
+            by_source.append((Source.FAVOR, favor, by_houses[count[Building.TRADING_HOUSE]]))
+    by_source.append((Source.STRONGHOLD, "", ways(state, seat).points_on_passing(state, seat)))
+    return tuple(each for each in by_source if each[2])
 
 
 class Pass(Action[Terra, Turn], frozen=True, tag="pass"):

@@ -27,12 +27,12 @@ class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: ChooseFaction) -> Iterator[Self]:
-        yield from map(cls, lineup.pool(state.options) if decision.bid is None else lineup.left_over(state))
+        yield from map(cls, lineup.pool(state.options) if decision.bid is None else lineup.factions_left(state))
 
     def check(self, state: Terra, decision: ChooseFaction) -> None:
         if decision.bid is None:
             lineup.check_faction(state, self.faction)
-        elif self.faction not in lineup.left_over(state):
+        elif self.faction not in lineup.factions_left(state):
             raise IllegalAction("TM-4.4", faction=self.faction)
 
     def perform(self, state: Terra, decision: ChooseFaction) -> Step[Terra]:
@@ -74,16 +74,20 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: PlaceDwelling) -> Iterator[Self]:
-        free = ways(state, decision.seat).settling(state) & ~occupied_hexes(state)
+        free = ways(state, decision.seat).first_dwelling_hexes(state) & ~occupied_hexes(state)
         yield from map(cls, map(Hex, state.land.hexes_of_mask(free)))
 
     def check(self, state: Terra, decision: PlaceDwelling) -> None:
         """Require a free hex of the home or chosen terrain; for Riverwalkers one next to a river (TM-3.10)."""
         ground, player = ground_of(state, self.at), state.players[decision.seat]
-        wanted = player.chosen or player.terrain
+        terrain = player.chosen or player.terrain
         bit = state.land.bit[self.at]
-        if ground is not wanted or bit & occupied_hexes(state) or not bit & ways(state, decision.seat).settling(state):
-            raise IllegalAction("TM-3.10", at=self.at, terrain=wanted or "")
+        if (
+            ground is not terrain
+            or bit & occupied_hexes(state)
+            or not bit & ways(state, decision.seat).first_dwelling_hexes(state)
+        ):
+            raise IllegalAction("TM-3.10", at=self.at, terrain=terrain or "")
 
     def perform(self, state: Terra, decision: PlaceDwelling) -> Step[Terra]:
         """Place the dwelling for free; the hex becomes home terrain (TM-3.9, TM-3.10)."""

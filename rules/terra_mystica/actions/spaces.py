@@ -5,7 +5,7 @@ from typing import Final, Self
 
 from rules.core.model import Action, Decision, IllegalAction, Seat, Step
 from rules.core.struct import Struct, evolve
-from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
+from rules.terra_mystica.actions.turn import check_payable, check_ready, continue_turn
 from rules.terra_mystica.decisions import PlaceBridge, RaiseStorm, RideOut, TradeUp, Turn
 from rules.terra_mystica.deed import Deed, ask_steps
 from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUsed, TokensRemoved
@@ -19,7 +19,7 @@ from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll,
 
 
 class SpecialRow(Struct, frozen=True, kw_only=True):
-    """The cost and the effect of a special action: spades, further actions, *steps* on one cult, or a decision."""
+    """The cost of a special action, and its effect: spades, further actions, *steps* on one cult, or a decision."""
 
     cost: Goods = NOTHING
     tokens: int = 0
@@ -49,23 +49,23 @@ SPECIALS: Final = {
 def specials(state: Terra, seat: Seat) -> tuple[Special, ...]:
     """Return the special actions that *seat* has, used or not (TM-12.7, TM-17.16)."""
     player, way = state.players[seat], ways(state, seat)
-    own = list(way.always)
+    actions = list(way.always)
     if player.scroll is Scroll.SPADE:
-        own.append(Special.SCROLL_SPADE)
+        actions.append(Special.SCROLL_SPADE)
     if player.scroll is Scroll.CULT_STEP:
-        own.append(Special.SCROLL_CULT)
+        actions.append(Special.SCROLL_CULT)
     if Favor.WATER_2 in player.favors:
-        own.append(Special.FAVOR_CULT)
+        actions.append(Special.FAVOR_CULT)
     if Building.STRONGHOLD in player.buildings.values():
-        own.extend(way.stronghold)
-    return tuple(own)
+        actions.extend(way.stronghold)
+    return tuple(actions)
 
 
 def spades_at_hand(deed: Deed, decision: Turn, spades: int) -> None:
     """Give free *spades* within an action, and continue the turn with those that can be used (TM-6.4)."""
     deed.tell(SpadesGained(seat=decision.seat, spades=spades))
     usable = ways(deed.state, decision.seat).gain_spades(deed, decision.seat, spades)
-    going_on(deed, decision, spades=usable, building=bool(usable))
+    continue_turn(deed, decision, spades=usable, building=bool(usable))
 
 
 class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
@@ -97,7 +97,7 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
         if row.spades:
             spades_at_hand(deed, decision, row.spades)
         else:
-            going_on(deed, decision)
+            continue_turn(deed, decision)
         deed.receive(seat, row.gain)
         if row.bridges:
             deed.ask(PlaceBridge(seat=seat))
@@ -139,7 +139,7 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
         if row.spades:
             spades_at_hand(deed, decision, row.spades)
         else:
-            going_on(deed, decision, left=decision.left - 1 + row.actions)
+            continue_turn(deed, decision, left=decision.left - 1 + row.actions)
         if row.steps:
             ask_steps(deed, seat, row.steps)
         if row.asks:

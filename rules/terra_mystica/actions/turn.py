@@ -29,7 +29,7 @@ def check_settled(state: Terra, decision: Turn) -> None:
         raise IllegalAction("TM-19.4", open=type(choices[0]).__name__)
 
 
-def acting(decision: Turn, **changes: object) -> Turn:
+def with_action_begun(decision: Turn, **changes: object) -> Turn:
     """Return the turn after an action has begun."""
     begun = {"left": decision.left - 1, "building": False, "changed": (), "crossed": None, "number": 0}
     return evolve(decision, **(begun | changes))
@@ -78,6 +78,6 @@ class End(Action[Terra, Turn], frozen=True, tag="end"):
         return deed.finish()
 
 
-def going_on(deed: Deed, decision: Turn, **changes: object) -> None:
-    """Put the turn back on the agenda, beside open decisions, as an action begins."""
-    deed.state = again(deed.state, acting(decision, **changes))
+def continue_turn(deed: Deed, decision: Turn, **changes: object) -> None:
+    """Put the turn back on the agenda, beside open decisions, with an action begun."""
+    deed.state = again(deed.state, with_action_begun(decision, **changes))

@@ -1,4 +1,4 @@
-"""The factions: their own rules, beside the table of their boards."""
+"""The factions: the special rules of each, in addition to the table of their boards."""
 
 from typing import Final
 

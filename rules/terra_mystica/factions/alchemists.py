@@ -22,7 +22,7 @@ class Alchemists(Ways):
     coins_for_point: ClassVar[int] = 2
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
-        """Give power for each, once the stronghold stands (TM-21.32)."""
+        """Give power for each spade, once the stronghold stands (TM-21.32)."""
         if has_stronghold(deed.player(seat)):
             deed.receive(seat, Goods(power=POWER_BY_SPADE * spades))
         return super().gain_spades(deed, seat, spades, bought=bought)

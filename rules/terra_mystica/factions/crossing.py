@@ -8,7 +8,7 @@ from rules.terra_mystica.events import Crossed
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import NOTHING, Goods, Source
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.reach import adjacent, nearby
+from rules.terra_mystica.reach import adjacent_hexes, hexes_within
 from rules.terra_mystica.state import Terra
 
 POINTS = 4
@@ -26,15 +26,15 @@ class Crossing(Ways, ABC):
         """Return the cost of a crossing, however many hexes it crosses."""
 
     def reach(self, state: Terra, seat: Seat) -> int:
-        """Return the hexes next to the buildings or within a crossing of them, as bits (TM-21.39)."""
+        """Return the hexes that are next to a building, or one crossing away from one, as bits (TM-21.39)."""
         return self.network(state, seat, state.players[seat])
 
     def network(self, state: Terra, seat: Seat, whole: Player) -> int:
         """Return the same hexes, since what stands between does not matter (TM-21.78)."""
-        return adjacent(state, seat) | nearby(state, seat, self.crossing_range(whole) + 1)
+        return adjacent_hexes(state, seat) | hexes_within(state, seat, self.crossing_range(whole) + 1)
 
     def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
-        return NOTHING if adjacent(state, seat) & state.land.bit[at] else self.fare(state.players[seat])
+        return NOTHING if adjacent_hexes(state, seat) & state.land.bit[at] else self.fare(state.players[seat])
 
     def cross(self, deed: Deed, seat: Seat, at: str) -> None:
         deed.tell(Crossed(seat=seat, at=at))

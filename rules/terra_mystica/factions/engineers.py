@@ -18,7 +18,7 @@ class Engineers(Ways):
     unlimited: ClassVar[tuple[Special, ...]] = (Special.WORKER_BRIDGE,)
 
     def points_on_passing(self, state: Terra, seat: Seat) -> int:
-        """Return three for each own bridge with own buildings at both ends (TM-21.54)."""
+        """Return three for each of the seat's bridges with its buildings at both ends (TM-21.54)."""
         player = state.players[seat]
         between = sum(all(end in player.buildings for end in ends(site)) for site in player.bridges)
         return POINTS * between if has_stronghold(player) else 0

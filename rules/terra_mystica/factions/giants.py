@@ -12,7 +12,7 @@ SPADES: Final = 2
 
 
 class Giants(Ways):
-    """Every transform costs two spades and ends at home; stronghold: two free spades (TM-17.22)."""
+    """Every transform costs two spades and makes home terrain; stronghold: two free spades (TM-17.22)."""
 
     stronghold: ClassVar[tuple[Special, ...]] = (Special.GIANT_SPADES,)
 

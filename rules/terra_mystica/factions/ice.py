@@ -13,7 +13,7 @@ POINTS = 3
 
 
 class Icy(Ways):
-    """Home is ice, as many spades away as the chosen terrain, which itself is one spade away."""
+    """Home is ice, which is as many spades away as the chosen terrain; the chosen terrain itself is one spade away."""
 
     def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
         """Turn the terrain into ice (TM-18.1)."""
@@ -24,10 +24,10 @@ class Icy(Ways):
         if not 1 <= spades < len(RING) or ground not in BASIC:
             return ()
         place = RING.index(ground)
-        found = [RING[(place + way * spades) % len(RING)] for way in (1, -1)]
-        if player.chosen in found or (spades == 1 and ground is player.chosen):
-            found.append(Terrain.ICE)
-        return tuple(dict.fromkeys(found))
+        targets = [RING[(place + way * spades) % len(RING)] for way in (1, -1)]
+        if player.chosen in targets or (spades == 1 and ground is player.chosen):
+            targets.append(Terrain.ICE)
+        return tuple(dict.fromkeys(targets))
 
 
 class IceMaidens(Icy):
@@ -39,7 +39,7 @@ class IceMaidens(Icy):
 
 
 class Yetis(Icy):
-    """Power actions for one power less, large buildings worth more; stronghold: taken actions too (TM-18.16)."""
+    """Cheaper power actions, and large buildings of more power; stronghold: used power actions, too (TM-18.16)."""
 
     def worth(self, building: Building) -> int:
         return super().worth(building) + (building in (Building.STRONGHOLD, Building.SANCTUARY))

@@ -8,7 +8,7 @@ from rules.terra_mystica.factions.homes import is_home_of_another
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.reach import reach_by_ship, shipping
+from rules.terra_mystica.reach import reach_by_ship, shipping_level
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, PowerAction, Special
 
@@ -25,9 +25,9 @@ class Riverwalkers(Ways):
 
     def reach(self, state: Terra, seat: Seat) -> int:
         """Return what ships reach, as bits; land and bridges do not count (TM-21.43)."""
-        return reach_by_ship(state, seat, shipping(state, seat))
+        return reach_by_ship(state, seat, shipping_level(state, seat))
 
-    def settling(self, state: Terra) -> int:
+    def first_dwelling_hexes(self, state: Terra) -> int:
         return state.land.riverside
 
     def homes(self, player: Player) -> tuple[Terrain, ...]:
@@ -53,6 +53,6 @@ class Riverwalkers(Ways):
         deed.ask(*(PlaceBridge(seat=seat) for _ in range(BRIDGES)))
 
 
-def unlocking(state: Terra, seat: Seat, terrain: Terrain) -> int:
+def unlock_price(state: Terra, seat: Seat, terrain: Terrain) -> int:
     """Return the cost in coins of unlocking *terrain* (TM-18.9, TM-21.70)."""
     return 2 if is_home_of_another(state, seat, terrain) else 1

@@ -36,7 +36,7 @@ def check_shift(state: Terra, seat: Seat, terrain: Terrain) -> None:
 
 
 def shift(deed: Deed, seat: Seat, terrain: Terrain) -> None:
-    """Make *terrain* the home, and change the terrain under own buildings to it (TM-18.13)."""
+    """Make *terrain* the home, and turn the terrain under the seat's buildings into it (TM-18.13)."""
     own = dict.fromkeys(deed.player(seat).buildings, terrain)
     deed.state = evolve(deed.state, ground={**deed.state.ground, **own})
     deed.change(seat, terrain=terrain)

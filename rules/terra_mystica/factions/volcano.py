@@ -13,7 +13,7 @@ from rules.terra_mystica.state import Terra
 
 
 class Volcanic(Ways):
-    """Home is volcano, made of any basic terrain for a price but without spades; spades have another use."""
+    """Home is volcano: any basic terrain is turned into it for a price instead of spades; spades have another use."""
 
     def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
         """Turn the terrain into volcano (TM-18.4)."""

@@ -1,6 +1,6 @@
-"""The rules of a faction: what the general rules ask of it, with the answers of most factions (TM-6 to TM-10).
+"""The rules that differ from faction to faction, as they are for most factions (TM-6 to TM-10).
 
-A faction that differs has a class of its own in a module of its own, which holds only what differs.
+A faction that differs has a subclass in its own module, which holds only what differs.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from rules.terra_mystica.events import ShippingAdvanced
 from rules.terra_mystica.goods import NOTHING, Building, Good, Goods, Source
 from rules.terra_mystica.land import BASIC, RING, Terrain
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.reach import adjacent, reach_by_ship, shipping
+from rules.terra_mystica.reach import adjacent_hexes, reach_by_ship, shipping_level
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, Feat, PowerAction, Special
 
@@ -31,7 +31,7 @@ class Ways:
     """Those of *stronghold* and *always* that may be used any number of times in a round."""
 
     exchange: ClassVar[Mapping[tuple[Good, Good], int]] = {}
-    """Own conversions: how much of one good is given for one of another (TM-17.1)."""
+    """Conversions of the faction: how much of one good is given for one of another (TM-17.1)."""
 
     joins_rivers: ClassVar[bool] = False
     """Whether a town may skip a river hex (TM-17.11)."""
@@ -49,17 +49,17 @@ class Ways:
         """Make the *terrain* chosen in the set-up the home, or what the home is made of (TM-3.6)."""
         deed.change(seat, terrain=terrain)
 
-    def settling(self, state: Terra) -> int:
+    def first_dwelling_hexes(self, state: Terra) -> int:
         """Return the hexes whose location allows a first dwelling, as bits (TM-3.10)."""
         return state.land.land
 
     def reach(self, state: Terra, seat: Seat) -> int:
         """Return the hexes within reach in the action phase, free or occupied, as bits (TM-7.3)."""
-        return adjacent(state, seat) | reach_by_ship(state, seat, shipping(state, seat))
+        return adjacent_hexes(state, seat) | reach_by_ship(state, seat, shipping_level(state, seat))
 
     def bonus_reach(self, state: Terra, seat: Seat) -> int:
         """Return the hexes within reach of the spades of the cult bonus, as bits (TM-14.3)."""
-        return adjacent(state, seat) | reach_by_ship(state, seat, state.players[seat].shipping)
+        return adjacent_hexes(state, seat) | reach_by_ship(state, seat, state.players[seat].shipping)
 
     def network(self, state: Terra, seat: Seat, whole: Player) -> int:
         """Return the hexes that the final scoring counts as connected to the buildings in *state*, as bits (TM-16.2).
@@ -67,7 +67,7 @@ class Ways:
         *state* may hold only some of the buildings of *seat*; *whole* is the player with all of them, who determines
         the range of ships and carpets.
         """
-        return adjacent(state, seat) | reach_by_ship(state, seat, whole.shipping)
+        return adjacent_hexes(state, seat) | reach_by_ship(state, seat, whole.shipping)
 
     def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
         """Return the toll for reaching *at*, in addition to spades (TM-17.15)."""
@@ -102,7 +102,7 @@ class Ways:
         """Pay what transforming *at* costs besides spades, once it is transformed."""
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
-        """Give *seat* so many *spades*, score them, and return how many can be used (TM-6.12)."""
+        """Give *spades* to *seat*, score them, and return how many can be used (TM-6.12)."""
         deed.feat(seat, Feat.SPADE, spades)
         return spades
 
@@ -160,15 +160,15 @@ class Ways:
 
 @cache
 def around_the_ring(home: Terrain | None, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
-    """Return the terrains so many steps from *ground* in either direction, without passing *home* (TM-6.5)."""
+    """Return the terrains *spades* steps away from *ground* in either direction, without passing *home* (TM-6.5)."""
     if not 1 <= spades < len(RING) or ground not in BASIC:
         return ()
-    found = []
+    terrains = []
     for way in (1, -1):
         path = [RING[(RING.index(ground) + way * step) % len(RING)] for step in range(1, spades + 1)]
         if home not in path[:-1]:
-            found.append(path[-1])
-    return tuple(dict.fromkeys(found))
+            terrains.append(path[-1])
+    return tuple(dict.fromkeys(terrains))
 
 
 def has_stronghold(player: Player) -> bool:

@@ -21,7 +21,7 @@ class Clock:
 def admitted_presses(
     floods: Floods, times: int, *, user: int = 1, channel: int = 2, server: int | None = 3
 ) -> Iterator[int]:
-    """Press so many *times*, and yield the number of each press that is admitted."""
+    """Press several *times*, and yield the number of each press that is admitted."""
     for number in range(times):
         if floods.charge(user=user, channel=channel, server=server) is None:
             yield number
@@ -47,7 +47,7 @@ def test_a_keystroke_takes_less_than_a_press() -> None:
     assert {None, Whose.PERSON} == {*asked}
 
 
-def test_who_floods_leaves_others_their_table() -> None:
+def test_somebody_who_floods_leaves_others_their_table() -> None:
     clock = Clock()
     floods = Floods(RATE, now=clock)
     for _ in range(60):
@@ -73,7 +73,7 @@ def test_many_together_reach_the_limit_of_their_table_and_of_their_server() -> N
     assert None is floods.charge(user=502, channel=9, server=None)
 
 
-def test_who_goes_on_is_told_once_and_who_has_paused_anew() -> None:
+def test_somebody_who_goes_on_is_told_once_and_who_has_paused_anew() -> None:
     clock = Clock()
     floods = Floods(RATE, now=clock)
 

@@ -84,7 +84,7 @@ def test_what_ends_a_thread_and_the_process_is_written_without_secrets(style: Lo
 
 
 def test_what_discord_forbids_a_library_is_a_warning_of_one_line() -> None:
-    """As when it refuses the choices for a keystroke, of which no reply tells."""
+    """Such as a refusal of the choices for a keystroke: no reply mentions it."""
     answer: Any = SimpleNamespace(status=403, reason="Forbidden")
     error = discord.Forbidden(answer, {"code": 50013, "message": "Missing Permissions"})
     record = logging.LogRecord("discord", logging.ERROR, "", 0, "ignored", (), (type(error), error, None))

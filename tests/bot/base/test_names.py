@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.base.names import NAMELESS, escape_names, plain
+from bot.base.names import NAMELESS, escape_names, plain, safe
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,7 @@ def test_a_name_is_one_visible_line(name: str, expected: str) -> None:
 )
 def test_what_means_something_in_text_is_told_as_it_is_written(name: str, expected: str) -> None:
     assert (expected,) == escape_names([name])
+
+
+def test_a_reason_that_was_left_empty_is_no_word() -> None:
+    assert ("", NAMELESS) == (safe(""), safe("\u200b"))

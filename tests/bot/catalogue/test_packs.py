@@ -262,7 +262,7 @@ async def test_the_bot_keeps_the_map_when_it_starts(
 
 
 @pytest.mark.slow
-async def test_who_stood_by_knows_the_maps_that_others_have_brought(postgres: Server, theirs: Path) -> None:
+async def test_somebody_who_stood_by_knows_the_maps_that_others_have_brought(postgres: Server, theirs: Path) -> None:
     pack = load("map", theirs)
     async with postgres.database() as address:
         told = {"DISCORD_TOKEN": "playground", "api": "http://127.0.0.1:9/api", "store": address, "shards": 1}

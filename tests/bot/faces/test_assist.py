@@ -31,7 +31,7 @@ FORETOLD = {
 
 
 async def first_question(house: House, table: Table, assist: Assist) -> tuple[str, Choice]:
-    """Return what is said to somebody who asks what can be done, and the first question to them."""
+    """Return the hints for somebody who asks what they can do, and the first question to them."""
     table = evolve(table, record=evolve(table.record, assist=assist))
     seat = next(row.seat for row in table.seats if table.asks(row.seat))
     preview = evolve(await house.games.moves.preview(house.game, table.seats[seat].user_id), table=table)

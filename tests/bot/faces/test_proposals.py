@@ -17,7 +17,7 @@ from rendering.prose import LONGEST
 from rendering.scene import Label, Picture, Point, Scene
 from rendering.terra_mystica.ground import middle
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
-from rules.carcassonne.state import Deploy, Laid, waiting
+from rules.carcassonne.state import Deploy, Laid, tile_to_lay
 from rules.core.model import AnyAction, Seat
 from rules.core.play import legal, pending
 from rules.great_wall.actions.clerks import MoveClerk
@@ -62,7 +62,7 @@ def test_tiles_of_carcassonne_lie_with_their_followers_in_windows_and_their_lett
         text: (int(x // 1), int(y // 1)) for text, (x, y) in letters(table.scene).items()
     }
     assert {*"ABC"} == {*letters(windows.scene)}
-    tile = waiting(state)
+    tile = tile_to_lay(state)
     assert tile is not None
     assert sorted([first.turns, second.turns, first.turns]) <= sorted(
         each.turns for each in sprites(windows.scene, tile)

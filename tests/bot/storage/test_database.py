@@ -116,7 +116,7 @@ async def test_nobody_reads_what_is_not_committed(database: Database) -> None:
     assert await asyncio.gather(*reading) == [[]] * 20
 
 
-async def test_who_gives_up_before_its_turn_is_not_written(database: Database) -> None:
+async def test_somebody_who_gives_up_before_its_turn_is_not_written(database: Database) -> None:
     tasks = [asyncio.create_task(database.write(saying(word))) for word in "abc"]
     await asyncio.sleep(0)  # so that all three wait for the writer
     tasks[1].cancel()
@@ -209,7 +209,7 @@ async def test_what_was_written_is_seen_at_once(database: Database) -> None:
         assert f"{n:03}" == (await words(database))[-1]
 
 
-async def test_who_looks_twice_sees_the_same(database: Database, tmp_path: Path) -> None:
+async def test_somebody_who_looks_twice_sees_the_same(database: Database, tmp_path: Path) -> None:
     async def twice(db: Transaction) -> list[int]:
         [before] = await db.rows("SELECT count(*) AS n FROM words")
         with closing(sqlite3.connect(tmp_path / "games.db")) as other, other:
@@ -221,7 +221,7 @@ async def test_who_looks_twice_sees_the_same(database: Database, tmp_path: Path)
     assert ["meanwhile"] == await words(database)
 
 
-async def test_who_looks_changes_nothing(database: Database) -> None:
+async def test_somebody_who_looks_changes_nothing(database: Database) -> None:
     with pytest.raises(StorageError, match="readonly"):
         await database.read(doing("INSERT INTO words VALUES ('a')"))
 

@@ -51,7 +51,7 @@ def is_hers(cell: Any) -> bool:
     return cell == ALICE or "Alice" in str(cell) or str(ALICE) in str(cell)
 
 
-async def test_who_is_forgotten_is_in_no_game_that_is_over_and_in_all_that_go_on(
+async def test_somebody_who_is_forgotten_is_in_no_game_that_is_over_and_in_all_that_go_on(
     store: Store, open_database: OpenDatabase
 ) -> None:
     over, going, lately, long_ago = [await live(store, channel=channel) for channel in (41, 42, 43, 44)]

@@ -20,7 +20,7 @@ def leases(store: Store) -> Leases:
 
 
 async def pass_time(leases: Leases, seconds: float) -> None:
-    """Pass so many seconds for leases and claims."""
+    """Let *seconds* pass for leases and claims."""
 
     async def work(db: Transaction) -> None:
         for table in ("leases", "claims"):
@@ -68,7 +68,7 @@ async def test_a_lease_on_other_shards_waits_for_those_with_the_same_servers(
     assert others == await leases.take("new", wanted, seconds=15)
 
 
-async def test_who_holds_a_lease_may_take_it_again(leases: Leases) -> None:
+async def test_somebody_who_holds_a_lease_may_take_it_again(leases: Leases) -> None:
     await leases.take("one", HALF, seconds=15)
 
     assert () == await leases.take("one", HALF, seconds=15)
@@ -131,7 +131,7 @@ async def test_a_claim_is_of_one_kind(two: Leases) -> None:
     assert {3} == await two.claim("two", "turn", [1, 2, 3], seconds=60)
 
 
-async def test_who_has_claimed_something_may_claim_it_again(two: Leases) -> None:
+async def test_somebody_who_has_claimed_something_may_claim_it_again(two: Leases) -> None:
     await two.claim("one", "turn", [1, 2], seconds=60)
 
     assert {2, 3} == await two.claim("one", "turn", [2, 3], seconds=60)
@@ -168,7 +168,7 @@ async def note_hold(leases: Leases, number: int, name: str, happened: list[str])
         happened.append(f"{name} goes")
 
 
-async def test_who_wants_the_same_turn_waits(leases: Leases) -> None:
+async def test_somebody_who_wants_the_same_turn_waits(leases: Leases) -> None:
     happened: list[str] = []
     holding = note_hold(leases, 0, "one", happened)
     await holding.__aenter__()

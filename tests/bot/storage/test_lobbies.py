@@ -21,7 +21,7 @@ NOW = 5000
 
 
 def joining(user: int) -> Callable[[Gathering], Regrouped]:
-    """Return the change by which a user comes."""
+    """Return the change that adds a user to a gathering."""
 
     def change(before: Gathering) -> Regrouped:
         return regroup(after_joining(before, user, f"user {user}", now=NOW), before=before, now=NOW)

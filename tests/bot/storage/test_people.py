@@ -16,7 +16,7 @@ from tests.bot.storage.conftest import OpenDatabase, Opener
 from tests.support.games import ALICE, BOB
 
 
-async def test_who_has_set_nothing_has_the_defaults(store: Store) -> None:
+async def test_somebody_who_has_set_nothing_has_the_defaults(store: Store) -> None:
     assert NOBODY_YET == await store.person(ALICE)
 
 

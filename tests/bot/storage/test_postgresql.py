@@ -79,7 +79,7 @@ def test_nothing_of_sqlite_is_left_in_what_was_translated() -> None:
 # Who may open it
 
 
-async def test_who_cannot_open_it_is_told_why_and_what_to_do(postgres: Server, empty: str) -> None:
+async def test_somebody_who_cannot_open_it_is_told_why_and_what_to_do(postgres: Server, empty: str) -> None:
     await postgres.run("CREATE ROLE guest LOGIN PASSWORD 'guest-password'")
     guest = postgres.address(database_name(empty), user="guest", password="guest-password")
     with pytest.raises(StorageError, match="may not create tables there; make it the owner"):
@@ -166,7 +166,7 @@ async def test_a_commit_of_which_nobody_knows_is_not_told_as_none(store: Store, 
     assert len(await store.log(begun.id)) == await store.seq(begun.id) == (2 if written else 1)
 
 
-async def test_who_gets_no_answer_does_not_wait_for_ever(
+async def test_somebody_who_gets_no_answer_does_not_wait_for_ever(
     address: str, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "STATEMENT_SECONDS", 0.5)

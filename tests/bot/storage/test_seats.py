@@ -9,17 +9,7 @@ from bot.storage.errors import Conflict
 from bot.storage.sql.store import Store
 from players.levels import Level
 from rules.core.struct import evolve
-from tests.support.games import (
-    ALICE,
-    BOB,
-    CAROL,
-    game,
-    lines,
-    live,
-    sit,
-    stand,
-    vote,
-)
+from tests.support.games import ALICE, BOB, CAROL, game, lines, live, sit, stand, vote
 
 # Computer players
 
@@ -140,7 +130,7 @@ async def test_a_game_keeps_what_happens_to_the_seats_of_those_who_leave(store: 
     assert level == read.takeover
 
 
-async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: Store) -> None:
+async def test_the_player_of_a_seat_changes_with_an_entry_or_not_at_all(store: Store) -> None:
     begun = await live(store)
     await store.set_lobby(begun.id, 77, shown=begun.lobby_seq)
     seats = await store.seats(begun.id)
@@ -181,7 +171,7 @@ async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: S
     assert (seats[0], stranger) == await store.seats(begun.id)
 
 
-async def test_who_added_a_computer_player_is_known(store: Store) -> None:
+async def test_the_person_who_added_a_computer_player_is_known(store: Store) -> None:
     opened = await store.open_game(evolve(game(), seats=3), "Alice", computers=[("Master 1", Level.MASTER)])
 
     seats = await sit(store, opened.id, -2, "Master 2", computer=Level.MASTER, added_by=BOB)

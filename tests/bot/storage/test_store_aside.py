@@ -20,10 +20,7 @@ async def test_a_seat_has_one_draft(store: Store) -> None:
     await store.save_draft(draft(begun.id, "place 0,1 0", "deploy none"))
     await store.save_draft(draft(begun.id, "bid 3", seat=1, sealed=True))
 
-    expected = {
-        0: draft(begun.id, "place 0,1 0", "deploy none"),
-        1: draft(begun.id, "bid 3", seat=1, sealed=True),
-    }
+    expected = {0: draft(begun.id, "place 0,1 0", "deploy none"), 1: draft(begun.id, "bid 3", seat=1, sealed=True)}
     assert expected == await store.drafts(begun.id)
 
 
@@ -268,7 +265,7 @@ async def test_a_vote_can_be_dropped(store: Store) -> None:
 # Shares
 
 
-async def test_what_is_to_be_done_is_told_of_the_own_share_only(store: Store) -> None:
+async def test_what_is_to_be_done_is_told_of_ones_own_share_only(store: Store) -> None:
     mine, other = await live(store, guild=5 << 22), await live(store, channel=THREAD + 1, guild=6 << 22)
     for begun in (mine, other):
         await store.save_draft(draft(begun.id, "bid", sealed=True))

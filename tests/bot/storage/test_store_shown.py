@@ -29,7 +29,7 @@ async def test_what_was_shown_is_remembered(store: Store) -> None:
 
 
 async def test_a_game_that_begins_with_an_empty_log_is_unshown_until_it_is_posted(store: Store) -> None:
-    """As one does whose whole set-up was agreed."""
+    """Such as a game whose whole set-up was agreed."""
     begun = await live(store, texts=())
 
     assert (evolve(begun, snapshot=None),) == await store.unshown_games()

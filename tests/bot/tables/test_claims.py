@@ -19,11 +19,6 @@ EVE = 105
 
 
 @pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
     """Bob has left the server, where Alice is the host."""
     async with open_services(tmp_path, now=wall.now) as here:
@@ -57,7 +52,7 @@ async def take(house: House, user: int, name: str = "Dave") -> Table | int:
 
 
 async def users_told(house: House, kind: str) -> list[int]:
-    """Return whom the messages of a kind are about."""
+    """Return the people whom the messages of a kind are about."""
     found = await house.store.outbox(house.games.tables.now())
     return [message.detail["user"] for message in found if message.kind == kind]
 
@@ -111,7 +106,7 @@ async def test_the_host_chooses_among_those_who_have_asked(house: House, wall: S
 
 
 @rule("TAB-13.1")
-async def test_who_comes_back_meanwhile_has_the_seat(house: House, wall: StillWall) -> None:
+async def test_somebody_who_comes_back_meanwhile_has_the_seat(house: House, wall: StillWall) -> None:
     await take(house, DAVE)
 
     table = await take(house, BOB, "Bob")
@@ -170,7 +165,7 @@ async def test_an_invitation_to_a_seat_that_is_not_open_waits_for_it(house: Hous
 
 
 @rule("TAB-13.4")
-async def test_where_the_host_has_gone_who_follows_is_asked(tmp_path: Path, wall: StillWall) -> None:
+async def test_the_next_host_is_asked_when_the_host_has_gone(tmp_path: Path, wall: StillWall) -> None:
     async with open_services(tmp_path, now=wall.now) as here:
         await here.begin("carcassonne", ALICE, BOB, CAROL)
         await here.games.seating.open_absent(here.game, {ALICE})

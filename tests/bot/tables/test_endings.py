@@ -1,4 +1,4 @@
-"""Turns of many steps, which an action closes: Confirm plays it, and nothing else does before its player has spoken."""
+"""Turns of many steps that an action closes: only Confirm plays it, as long as its player has not answered."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -70,7 +70,7 @@ def test_a_game_is_read_under_the_rules_that_it_began_with(game: str) -> None:
         (format_record(HEADER, LOG) + '{"a":' * 100_000, 5),
     ],
 )
-def test_a_line_that_is_none_is_named(text: str, line: int) -> None:
+def test_a_malformed_line_is_named(text: str, line: int) -> None:
     with pytest.raises(RulesError) as caught:
         parse_record(text)
 

@@ -23,11 +23,6 @@ LATER = 10**12
 
 
 @pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
     async with open_services(tmp_path, now=wall.now) as here:
         await here.store.change_server(GUILD, lambda before: evolve(before, results=RESULTS))
@@ -95,7 +90,7 @@ async def test_a_server_without_a_channel_and_a_private_game_tell_nobody_else(ho
 
 
 @rule("TAB-14.1")
-async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_end_as_they_wish(
+async def test_somebody_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_end_as_they_wish(
     house: House, wall: StillWall
 ) -> None:
     await begin_game(house, ALICE, BOB)
@@ -108,7 +103,7 @@ async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_
 
 
 @rule("TAB-14.4")
-async def test_who_played_is_asked_for_a_rematch_and_finds_the_one_that_was_opened(house: House) -> None:
+async def test_somebody_who_played_is_asked_for_a_rematch_and_finds_the_one_that_was_opened(house: House) -> None:
     earlier = await house.open("carcassonne", ALICE, seats=3)
     await house.games.guests.invite(earlier.id, ALICE, [BOB])
     before = await begin_game(house, ALICE, BOB, CAROL)
@@ -123,4 +118,8 @@ async def test_who_played_is_asked_for_a_rematch_and_finds_the_one_that_was_open
 
     assert found is not None
     assert again.id == found.id
-    assert await house.games.guests.rematch_of(before.record, ALICE) is None, "she is there"
+    await house.games.guests.decline(again.id, BOB)
+    own = await house.games.guests.rematch_of(before.record, ALICE)
+    assert own is not None
+    assert again.id == own.id, "she has asked them already"
+    assert await house.games.guests.rematch_of(before.record, BOB) is None, "he has said no to that one"

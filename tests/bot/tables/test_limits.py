@@ -152,7 +152,7 @@ async def test_a_game_like_another_is_held_to_the_same_limits(house: House) -> N
 
 
 @rule("TAB-10.14")
-async def test_who_often_leaves_may_neither_open_nor_join(house: House) -> None:
+async def test_somebody_who_often_leaves_may_neither_open_nor_join(house: House) -> None:
     await play_on(house, left=True, times=2)
     await allow(house, reliability=50)
     assert Reliability(finished=2, kept=0) == await house.store.reliability(ALICE)
@@ -188,7 +188,7 @@ async def test_of_two_presses_at_once_one_is_within_the_limit(house: House) -> N
 
 
 @rule("TAB-10.12")
-async def test_who_waits_for_a_seat_is_in_that_game(house: House) -> None:
+async def test_somebody_who_waits_for_a_seat_is_in_that_game(house: House) -> None:
     full = await open_game(house)
     for user in (BOB, CAROL):
         await house.games.lobby.sit(full.id, user, NAMES[user])

@@ -31,7 +31,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def open_game(house: House, game: str, seats: int, *more: int, **options: str) -> GameRecord:
-    """Let Alice open a game for so many, and *more* join."""
+    """Let Alice open a game for that number of players, and *more* join."""
     return await house.open(game, ALICE, *more, seats=seats, options=options)
 
 

@@ -245,7 +245,7 @@ async def test_a_move_ends_the_vote(house: House) -> None:
         await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 
 
-async def test_who_agrees_to_one_vote_does_not_agree_to_another_on_the_same_state(house: House) -> None:
+async def test_somebody_who_agrees_to_one_vote_does_not_agree_to_another_on_the_same_state(house: House) -> None:
     await three(house)
     after = await turn(house, ALICE)
     first = await house.games.votes.undo(house.game, ALICE)
@@ -288,7 +288,7 @@ async def test_a_game_may_go_back_to_its_beginning(house: House) -> None:
 # Leaving
 
 
-async def test_who_resigns_is_skipped_and_has_no_voice(house: House) -> None:
+async def test_somebody_who_resigns_is_skipped_and_has_no_voice(house: House) -> None:
     await three(house)
     await house.choose(ALICE, ways(await house.table())[0])
     table = await house.games.moves.resign(house.game, ALICE)
@@ -359,7 +359,7 @@ async def test_a_lobby_says_why_it_cannot_be_joined_left_or_begun(house: House) 
         await house.games.moves.preview(opened_game.id, BOB)
 
 
-async def test_who_joins_while_the_game_begins_has_a_seat_in_it(house: House) -> None:
+async def test_somebody_who_joins_while_the_game_begins_has_a_seat_in_it(house: House) -> None:
     game = (await house.open("carcassonne", ALICE, BOB, seats=5)).id
     joining = [(game, 2, CAROL, "Carol")]
 

@@ -32,7 +32,7 @@ def tokens(table: Table) -> list[str]:
     return [table.token(decision.number) for decision in open_offers(RULES, table.state)]
 
 
-async def test_an_answer_counts_at_once_and_leaves_the_draft_of_the_own_turn(house: House) -> None:
+async def test_an_answer_counts_at_once_and_leaves_the_draft_of_ones_own_turn(house: House) -> None:
     await pouring(house)
     await house.choose(ALICE, "pour")
     table = await answer(house, ALICE, "gift yes")
@@ -111,7 +111,7 @@ async def test_a_press_on_an_offer_counts_once(house: House) -> None:
     assert 1 == (await house.log()).count("1 gift yes")
 
 
-async def test_who_is_offered_something_and_asked_nothing_else_is_asked_that(house: House) -> None:
+async def test_somebody_who_is_offered_something_and_asked_nothing_else_is_asked_that(house: House) -> None:
     await pouring(house)
     preview = await house.games.moves.preview(house.game, BOB)
 
@@ -145,7 +145,7 @@ async def test_answers_to_open_offers_hand_nothing_on_and_one_that_was_called_in
     assert handed_on(before, await answer(house, ALICE, "gift no", tokens(before)[0]))
 
 
-async def test_who_answers_first_of_several_who_are_asked_hands_nothing_on(house: House) -> None:
+async def test_somebody_who_answers_first_of_several_who_are_asked_hands_nothing_on(house: House) -> None:
     await pouring(house)
     asked = await house.move(ALICE, "close; sip green")
     answered = await house.move(BOB, "sip green")

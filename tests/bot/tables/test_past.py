@@ -1,4 +1,4 @@
-"""The past of a game that is kept is that of its log, whatever was taken back and whichever game was asked between."""
+"""The past that is kept of a game agrees with its log, even after undos and when several games take turns."""
 
 import gc
 import random
@@ -43,7 +43,7 @@ def table_of(game: str, seed: int) -> Table:
 
 
 def events_by_entry(table: Table) -> list[tuple[Event, ...]]:
-    """Return the events of each entry of a log, replayed from its beginning; none of those that took others back."""
+    """Return the events of each entry of a log, replayed from its beginning, without entries that took others back."""
     states, events = [opening(table.record)], list[tuple[Event, ...]]()
     for entry in table.log:
         if entry.undoes:

@@ -25,11 +25,6 @@ from tests.support.votes import answer_vote, begin_game, due, extending, let_exp
 
 
 @pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
     async with open_services(tmp_path, now=wall.now) as here:
         yield here
@@ -125,7 +120,7 @@ async def test_others_pause_by_a_vote_which_the_host_decides(house: House) -> No
         await house.games.votes.propose(house.game, BOB, Motion.RESUME)
 
 
-async def test_who_leaves_a_paused_game_starts_no_clock(house: House, wall: StillWall) -> None:
+async def test_somebody_who_leaves_a_paused_game_starts_no_clock(house: House, wall: StillWall) -> None:
     await begin_game(house, ALICE, BOB, CAROL)
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
     wall.turn(10 * HOUR)
@@ -216,7 +211,7 @@ async def test_a_computer_is_not_asked_while_the_game_is_paused(house: House) ->
 
 
 @rule("TAB-8.15")
-async def test_who_has_proposed_something_and_left_is_not_counted(house: House, wall: StillWall) -> None:
+async def test_somebody_who_has_proposed_something_and_left_is_not_counted(house: House, wall: StillWall) -> None:
     await begin_game(house, ALICE, BOB, CAROL)
     vote = await propose(house, BOB, Motion.END)
     await house.games.moves.resign(house.game, BOB)
@@ -242,7 +237,7 @@ async def test_another_pace_leaves_who_is_away_the_time_off(house: House, wall: 
     assert wall.now() + DAY == clocks_after(None, waiting, (), now=int(wall.now()))[0].since
 
 
-async def test_who_proposes_again_what_has_failed_meanwhile_begins_a_new_vote(house: House) -> None:
+async def test_somebody_who_proposes_again_what_has_failed_meanwhile_begins_a_new_vote(house: House) -> None:
     await begin_game(house, ALICE, BOB, CAROL, DAVE)
     vote = await propose(house, BOB, Motion.END)
     await answer_vote(house, vote, CAROL, yes=False)
@@ -264,7 +259,7 @@ async def test_nothing_is_taken_back_while_the_game_is_paused(house: House) -> N
 
 
 @rule("TAB-8.12")
-async def test_the_host_does_not_pause_alone_once_the_time_for_the_own_move_is_over(
+async def test_the_host_does_not_pause_alone_once_the_time_for_ones_own_move_is_over(
     house: House, wall: StillWall
 ) -> None:
     await begin_game(house, ALICE, BOB, CAROL)

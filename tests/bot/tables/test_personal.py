@@ -54,7 +54,7 @@ async def test_whoever_loses_a_seat_or_is_given_one_is_told_once(house: House) -
     assert 3 == len(await news(house)), "nobody is told what they did themselves"
 
 
-async def test_whoever_takes_the_own_seat_back_is_not_told_and_whoever_the_host_seats_is(house: House) -> None:
+async def test_whoever_takes_ones_own_seat_back_is_not_told_and_whoever_the_host_seats_is(house: House) -> None:
     await begin_game(house, ALICE, BOB, CAROL)
     await house.games.votes.replace(house.game, ALICE, 1, Level.APPRENTICE)
     for message in await outbox_lines(house, SEAT_NEWS):

@@ -1,4 +1,4 @@
-"""Plans: how they are written, and which line of one is due. Told of a toy game, which asks in every way there is."""
+"""Plans: how they are written, and which line of a plan is due. A toy game asks in every way there is."""
 
 import pytest
 

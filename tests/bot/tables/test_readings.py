@@ -57,7 +57,7 @@ async def test_what_was_read_before_a_pause_is_not_kept_after_it(house: House, s
     assert None not in (read.record.paused_at, (await games.tables.table(house.game)).record.paused_at)
 
 
-async def test_who_reads_a_game_as_it_goes_on_does_not_hold_it_up(house: House, slow: Slow) -> None:
+async def test_somebody_who_reads_a_game_as_it_goes_on_does_not_hold_it_up(house: House, slow: Slow) -> None:
     games = Games(slow)
     await games.votes.propose(house.game, ALICE, Motion.PAUSE)
     slow.before_resumed = lambda: games.tables.table(house.game)

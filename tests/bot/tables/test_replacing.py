@@ -141,7 +141,7 @@ async def test_players_agree_about_who_is_late_without_asking_them(house: House,
 
 
 @rule("TAB-12.8")
-async def test_who_is_not_late_must_agree(house: House) -> None:
+async def test_somebody_who_is_not_late_must_agree(house: House) -> None:
     await begin_game(house, ALICE, BOB)
 
     vote = await house.games.votes.replace(house.game, ALICE, 1, None)
@@ -153,7 +153,7 @@ async def test_who_is_not_late_must_agree(house: House) -> None:
 
 
 @rule("TAB-8.8")
-async def test_who_is_not_late_and_says_nothing_keeps_their_seat(house: House, clock: Clock) -> None:
+async def test_somebody_who_is_not_late_and_says_nothing_keeps_their_seat(house: House, clock: Clock) -> None:
     """The others agree while the person on that seat sleeps, though it is not even their turn."""
     await begin_game(house, ALICE, BOB, CAROL, pace=parse_pace("1d answers 8h grace 6h"))
     to_move = await awaited_user(house)

@@ -105,7 +105,7 @@ async def test_a_rule_needs_computers_that_know_the_game(house: House) -> None:
 
 
 @rule("TAB-12.4", "TAB-13.1")
-async def test_who_left_has_no_say_until_they_come_back(house: House) -> None:
+async def test_somebody_who_left_has_no_say_until_they_come_back(house: House) -> None:
     await begin_game(house, ALICE, BOB, CAROL)
     await house.games.moves.resign(house.game, BOB)
 
@@ -192,7 +192,7 @@ async def test_a_choice_that_was_made_in_secret_stays_made(house: House, clock: 
 
 
 @rule("TAB-12.3", "TAB-12.6")
-async def test_who_left_the_server_is_replaced(house: House) -> None:
+async def test_somebody_who_left_the_server_is_replaced(house: House) -> None:
     await begin_game(house, ALICE, BOB)
 
     table = await house.games.seating.open_absent(house.game, {BOB, DAVE})
@@ -262,7 +262,7 @@ async def test_a_stranger_gets_no_secret_choice_of_who_sat_there(house: House) -
 
 
 @rule("TAB-8.10", "TAB-12.7")
-async def test_who_is_late_by_the_pace_is_replaced_by_the_host_at_once(house: House, clock: Clock) -> None:
+async def test_somebody_who_is_late_by_the_pace_is_replaced_by_the_host_at_once(house: House, clock: Clock) -> None:
     table = await begin_game(house, ALICE, BOB, pace=parse_pace("2h grace 1h misses 0"))
     if await awaited_user(house) == ALICE:
         await turn(house.games, table, ALICE, random.Random("first"))
@@ -297,7 +297,7 @@ async def test_an_undo_does_not_change_who_plays(house: House) -> None:
     assert replay_log(after.record, after.log) == after.state
 
 
-async def test_who_comes_back_may_take_back_only_what_they_did_then(house: House) -> None:
+async def test_somebody_who_comes_back_may_take_back_only_what_they_did_then(house: House) -> None:
     await begin_game(house, ALICE, BOB)
     user = await awaited_user(house)
     await house.games.moves.resign(house.game, user)

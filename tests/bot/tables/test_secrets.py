@@ -130,7 +130,7 @@ async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: H
     assert ["0 bid 3", "1 bid 0", "2 bid 1"] == [line for line in await house.log() if "bid" in line]
 
 
-async def test_who_is_put_back_on_their_own_seat_keeps_what_they_chose_in_secret(house: House) -> None:
+async def test_somebody_who_is_put_back_on_their_own_seat_keeps_what_they_chose_in_secret(house: House) -> None:
     await house.move(ALICE, "bid 2")
     await house.games.moderation.unseat(house.game, Intervention(MODERATOR), 0, None)
     table = await house.games.moderation.seat(house.game, Intervention(MODERATOR), 0, ALICE, "Alice")
@@ -155,7 +155,7 @@ async def test_choices_that_were_revealed_together_are_taken_back_together(house
 
 
 @rule("TAB-15.9")
-async def test_who_has_chosen_in_secret_has_acted(tmp_path: Path) -> None:
+async def test_somebody_who_has_chosen_in_secret_has_acted(tmp_path: Path) -> None:
     """Nobody takes back alone what another has answered since, though no log tells of it yet."""
     async with open_services(tmp_path) as here:
         table = await here.begin("ming_dynasty", *USERS, starter="1")

@@ -114,7 +114,7 @@ async def test_a_second_window_is_posted_and_no_answer_in_silence_beside_an_answ
         assert not handed_on(again, silent), "a post would tell that one of them has answered, too"
 
 
-async def test_who_was_asked_whether_to_resign_does_not_learn_of_an_answer_in_silence(house: House) -> None:
+async def test_somebody_who_was_asked_whether_to_resign_does_not_learn_of_an_answer_in_silence(house: House) -> None:
     await bid(house, 2, 0, 1)
     asked = {seat: (await house.table()).moment(seat) for seat in (1, 2)}
     await decline(house, BOB)
@@ -212,7 +212,7 @@ async def test_an_entry_to_go_back_to_is_named_as_it_is_read(house: House) -> No
         assert table.record.seq == vote.to, "what was answered in silence before stays"
 
 
-async def test_who_was_not_asked_finds_nothing_to_take_back(house: House) -> None:
+async def test_somebody_who_was_not_asked_finds_nothing_to_take_back(house: House) -> None:
     """Otherwise a try would reveal whether somebody has answered."""
     table = await bid(house, 2, 0, 1)
     number = table.number(0)
@@ -287,7 +287,7 @@ async def test_a_turn_is_not_parted_by_what_others_do_in_silence(
 
 
 @rule("TAB-21.8")
-async def test_who_is_not_asked_learns_nothing_of_who_is(house: House) -> None:
+async def test_somebody_who_is_not_asked_learns_nothing_of_who_is(house: House) -> None:
     table = await bid(house, 2, 0, 1)
 
     assert (1, 2) == table.awaited_seats()

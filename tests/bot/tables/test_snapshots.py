@@ -28,9 +28,9 @@ print(shapes(), end="")
 PLAYED = """
 import asyncio, sys
 from pathlib import Path
-from tests.bot.tables.test_snapshots import played, shapes
+from tests.bot.tables.test_snapshots import play_a_while, shapes
 for game in sys.argv[2:]:
-    asyncio.run(played(Path(sys.argv[1]) / game, game))
+    asyncio.run(play_a_while(Path(sys.argv[1]) / game, game))
 print(shapes(), end="")
 """
 
@@ -91,7 +91,7 @@ def test_states_have_the_same_shape_however_strings_hash(hashes: int) -> None:
 async def test_what_another_process_has_written_is_read_without_a_replay(
     another_process: tuple[Path, str], game: str
 ) -> None:
-    """Its log is spoilt meanwhile, so that nothing could be made of that."""
+    """Its log is spoilt meanwhile, so that a replay would fail."""
     async with open_services(another_process[0] / game) as house:
         expected = replay_log(await house.games.tables.record(1), await house.store.log(1))
         change_file(house, "UPDATE actions SET text = 'nonsense'")
@@ -109,7 +109,7 @@ async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 
 async def stored_snapshot(house: House) -> bytes | None:
-    """Return the snapshot in the file as the store reads it, when all that was to be written is."""
+    """Return the snapshot in the file as the store reads it, after everything has been written."""
     await house.store.drop_vote(house.game)
     return (await house.games.tables.record(house.game)).snapshot
 

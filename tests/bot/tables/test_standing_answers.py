@@ -259,7 +259,7 @@ async def test_what_is_not_understood_any_more_asks(house: House) -> None:
     assert 1 in {decision.seat for decision in table.state.offers}
 
 
-async def test_who_leaves_has_none_and_nobody_after_the_end(house: House) -> None:
+async def test_somebody_who_leaves_has_none_and_nobody_after_the_end(house: House) -> None:
     await say(house, BOB, "yes")
     await say(house, CAROL, "no")
     await house.games.moves.resign(house.game, BOB)

@@ -127,7 +127,7 @@ async def test_where_nature_draws_all_must_agree(house: House) -> None:
     assert (Undo.ALL, False) == (undo_after(preview), can_be_undone(preview))
 
 
-async def test_who_alone_made_the_last_move_may_take_it_back_until_the_next(house: House) -> None:
+async def test_somebody_who_alone_made_the_last_move_may_take_it_back_until_the_next(house: House) -> None:
     await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")
     preview = await draft_whole_turn(house, random.Random(1))
     table = await house.games.moves.confirm(house.game, ALICE)
@@ -165,7 +165,7 @@ async def test_what_the_bot_did_for_a_seat_is_no_turn_of_it(house: House) -> Non
 
 
 @rule("TAB-15.5")
-async def test_who_plays_alone_takes_back_what_nature_drew_too(house: House) -> None:
+async def test_somebody_who_plays_alone_takes_back_what_nature_drew_too(house: House) -> None:
     await house.begin("great_wall", ALICE)
     dice = random.Random(1)
     while not any(entry.seat == 0 and entry.barrier for entry in (await house.table()).log):
@@ -191,7 +191,7 @@ async def test_what_ends_the_game_is_not_taken_back(house: House) -> None:
 # What was taken back
 
 
-async def test_who_hears_of_taking_back_hears_what(house: House) -> None:
+async def test_somebody_who_hears_of_taking_back_hears_what(house: House) -> None:
     await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
     before = await house.move(ALICE, "place 1,0 0; deploy none")
     told = list(history(before, after=1))

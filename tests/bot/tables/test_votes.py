@@ -19,11 +19,6 @@ from tests.support.votes import answer_vote, begin_game, due, let_expire, make_t
 
 
 @pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
     async with open_services(tmp_path, now=wall.now) as here:
         yield here
@@ -56,7 +51,7 @@ async def test_half_of_the_table_is_no_majority_and_a_refusal_may_be_taken_back(
 
 
 @rule("TAB-7.3", "TAB-8.6")
-async def test_who_has_not_answered_in_time_abstains(house: House, wall: StillWall) -> None:
+async def test_somebody_who_has_not_answered_in_time_abstains(house: House, wall: StillWall) -> None:
     await begin_game(house, ALICE, BOB, CAROL, DAVE)
     vote = await propose(house, BOB, Motion.PACE, "3d")
     assert wall.now() + 8 * HOUR == vote.ends
@@ -110,7 +105,7 @@ async def test_an_undo_needs_all_who_answer_and_somebody_else(house: House, wall
 
 
 @rule("TAB-7.1", "TAB-7.2")
-async def test_who_proposes_the_same_again_agrees_and_the_vote_goes_on(house: House) -> None:
+async def test_somebody_who_proposes_the_same_again_agrees_and_the_vote_goes_on(house: House) -> None:
     await begin_game(house, ALICE, BOB, CAROL, DAVE)
     vote = await propose(house, BOB, Motion.END)
     again = await propose(house, CAROL, Motion.END)
@@ -123,7 +118,7 @@ async def test_who_proposes_the_same_again_agrees_and_the_vote_goes_on(house: Ho
 
 
 @rule("TAB-7.6")
-async def test_who_has_proposed_it_withdraws_it_by_refusing(house: House) -> None:
+async def test_somebody_who_has_proposed_it_withdraws_it_by_refusing(house: House) -> None:
     await begin_game(house, ALICE, BOB, CAROL)
     vote = await propose(house, BOB, Motion.END)
     assert Verdict.WITHDRAWN is await answer_vote(house, vote, BOB, yes=False)

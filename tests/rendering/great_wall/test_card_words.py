@@ -16,7 +16,7 @@ ENGLISH = texts_for("en")
 
 
 @rule("GW-3.3")
-def test_what_waits_for_the_own_command_card_says_so() -> None:
+def test_a_card_that_waits_for_ones_own_command_card_says_so() -> None:
     assert card_words(ENGLISH, ALL, "messenger") == (
         "On your turn, after your command card (you have at least 2 supporting advisors): move up to 1 clerk.",
     )
@@ -25,7 +25,7 @@ def test_what_waits_for_the_own_command_card_says_so() -> None:
 
 @rule("GW-16.12")
 @pytest.mark.parametrize("locale", LOCALES)
-def test_whose_a_part_of_a_command_card_is_stands_there_once(locale: str) -> None:
+def test_the_owner_of_a_command_card_part_stands_there_once(locale: str) -> None:
     qin = texts_for(locale).say("wall-who-qin")
 
     [said] = card_words(texts_for(locale), ALL, "solo_betrayal")

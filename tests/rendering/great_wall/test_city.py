@@ -291,7 +291,9 @@ def test_generals_to_choose_from_come_before_advisors_with_what_they_begin_with(
 def test_cards_are_numbered_in_the_order_given() -> None:
     shown = four()
     ids = ("yue_fei", "mason", "ambush", "economy", "white_gloves", "bitter_winter", "dike_stone")
-    scene = wizard.cards(look(shown.view(0), ENGLISH, LIGHT), ids=ids, asked="Choose a card", piles="", marks=ids).scene
+    scene = wizard.cards(
+        look(shown.view(0), ENGLISH, LIGHT), ids=ids, question="Choose a card", piles="", marks=ids
+    ).scene
     numbers = [s.text for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
     named = {name_of(ENGLISH, cards_of(shown.state), id) for id in ids}
 
@@ -302,7 +304,8 @@ def test_cards_are_numbered_in_the_order_given() -> None:
 def test_cards_are_told_with_the_numbers_that_are_drawn_and_with_no_others() -> None:
     seen, ids = look(four().view(0), ENGLISH, LIGHT), ("economy", "despotism")
     [all, second, none] = [
-        wizard.cards(seen, ids=ids, asked="Choose a card.", piles="", marks=marks).alt for marks in (ids, ids[1:], ())
+        wizard.cards(seen, ids=ids, question="Choose a card.", piles="", marks=marks).alt
+        for marks in (ids, ids[1:], ())
     ]
 
     assert "numbered in this picture. 1 Economy: " in all
@@ -316,7 +319,7 @@ def test_cards_are_told_with_the_numbers_that_are_drawn_and_with_no_others() -> 
 def test_places_of_the_city_are_numbered_where_they_are() -> None:
     shown = four()
     marks = ("quarry", "slot-4", "war_academy")
-    scene = wizard.city(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
+    scene = wizard.city(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, question="").scene
     numbers = [s for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
     points = {s.text: (s.at[0] * 100, s.at[1] * 100) for s in numbers}
 

@@ -33,7 +33,7 @@ from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.events import SeasonBegun
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import Attacked
-from rules.great_wall.state.wall import Wall, bands, level_of, section, usable, with_band, with_section
+from rules.great_wall.state.wall import Wall, bands, level_of, section, usable_sections, with_band, with_section
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId, Unit
@@ -57,7 +57,7 @@ def whole(table: Moment, state: Wall | None = None) -> Scene:
 
 
 def sprites(scene: Scene, beginning: str, within: Area | None = None) -> list[Sprite]:
-    """Return the drawings whose names begin so, with their middles within an area."""
+    """Return the drawings whose names begin with *beginning* and whose middles lie within an area."""
     return [
         s
         for s in scene.shapes
@@ -128,7 +128,7 @@ def test_a_reward_is_shown_by_its_sign_with_how_much_it_is() -> None:
 def test_walls_barricades_archers_and_resting_soldiers_are_all_there(table: Table) -> None:
     shown = table()
     scene = whole(shown)
-    for which in usable(shown.state):
+    for which in usable_sections(shown.state):
         there = section(shown.state, which)
         standing = [at(s) for s in sprites(scene, "barricade", wall_area(which))]
         assert there.barricades == len(standing)
@@ -152,7 +152,7 @@ def test_walls_barricades_archers_and_resting_soldiers_are_all_there(table: Tabl
 def test_a_plate_tells_offence_and_defence_and_whether_the_section_holds(table: Table) -> None:
     shown = table()
     scene = whole(shown)
-    for which in usable(shown.state):
+    for which in usable_sections(shown.state):
         strong = strength(shown.state, which)
         told = texts_within(scene, wall_area(which))
 
@@ -249,7 +249,7 @@ def test_places_have_the_same_numbers_whichever_others_are_asked_for() -> None:
     area, card = band_area(SectionId.MIDDLE, 1), cards_of(shown.state).hordes["siege_carts_middle"]
     found = []
     for marks in (("M1b1", "M1a2"), ("L1a3", "M1a2", "M1b1")):
-        scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
+        scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, question="").scene
         numbers = number_points(scene)
         found.append({text: at for text, at in numbers.items() if lies(at, area)})
         for name in ("b1", "a2"):
@@ -264,7 +264,7 @@ def test_numbers_of_vital_spots_cover_no_reward() -> None:
     shown = four()
     names = cards_of(shown.state).hordes["siege_carts_middle"].spot_names
     marks = tuple(f"M1{name}" for name in names)
-    scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
+    scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, question="").scene
     area, card = band_area(SectionId.MIDDLE, 1), cards_of(shown.state).hordes["siege_carts_middle"]
     plates = [s for s in scene.shapes if isinstance(s, Box) and s.fill == "disc"]
 
@@ -281,7 +281,7 @@ def test_sections_and_rest_zones_have_the_letters_of_their_cards() -> None:
     shown = four()
     for beginning in ("", "rest-"):
         marks = [f"{beginning}{which}" for which in SECTIONS]
-        scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
+        scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, question="").scene
         numbers = number_points(scene)
 
         assert ["L", "M", "R"] == list(numbers)
@@ -291,7 +291,7 @@ def test_sections_and_rest_zones_have_the_letters_of_their_cards() -> None:
 def test_the_letter_of_a_rest_zone_covers_no_soldier() -> None:
     shown = four()
     marks = [f"rest-{which}" for which in SECTIONS]
-    scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
+    scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, question="").scene
     soldiers = [at(s)[0] + s.size * 40 for unit in Unit for s in sprites(scene, unit, rest_area(SectionId.MIDDLE))]
 
     assert len(soldiers) > 8
@@ -304,7 +304,7 @@ def test_pairs_are_numbered_between_their_spots() -> None:
     pairs = [(card.spots[a], card.spots[b]) for a, b in card.pairs]
     marks = [f"R1{one.name}+R1{other.name}" for one, other in pairs]
     numbers = number_points(
-        wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
+        wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, question="").scene
     )
 
     assert len(pairs) == len(numbers)
@@ -318,7 +318,7 @@ def test_rows_that_no_section_has_reached_are_left_out() -> None:
     """Names, numbers and the header stand where the picture begins."""
     shown = moment(arrange(player(), player(), player(), left=columned(laid("foragers_left"))).state)
     seen = look(shown.view(0), ENGLISH, LIGHT, names=shown.names)
-    scene = wizard.front(seen, marks=("left",), asked="").scene
+    scene = wizard.front(seen, marks=("left",), question="").scene
     top, unconfirmed = 2 * (CARD + GAP), front.scene(seen, title="Not confirmed yet")
 
     assert near((top, FRONT_HIGH), (scene.frame.top * 100, (scene.frame.top + scene.frame.height) * 100))

@@ -49,11 +49,11 @@ def table_scenes(moment: Moment, theme: Theme, locale: str) -> Iterator[Scene]:
     yield city.scene(look(view, texts, theme, names=names, events=events))
     yield players.scene(look(view, texts, theme, names=names))
     yield hand.picture(look(own, texts, theme, names=names), seat=0).scene
-    yield wizard.preview(look(own, texts, theme, names=names, events=events), told="").scene
+    yield wizard.preview(look(own, texts, theme, names=names, events=events), events_text="").scene
     if moment.state.ending:
         yield ending.picture(look(view, texts, theme, names=names, events=events)).scene
     else:
-        yield wizard.emblem(look(own, texts, theme), asked="", piles="").scene
+        yield wizard.emblem(look(own, texts, theme), question="", piles="").scene
 
 
 def other_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
@@ -61,17 +61,17 @@ def other_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
     texts, moment = texts_for(locale), four()
     view, names = moment.view(0), moment.names
     yield wizard.front(
-        look(view, texts, theme, names=names), marks=("L2b1", "M1a2", "rest-middle", "right"), asked=""
+        look(view, texts, theme, names=names), marks=("L2b1", "M1a2", "rest-middle", "right"), question=""
     ).scene
-    yield wizard.front(look(view, texts, theme, names=names), marks=("M1a2", "M1b1"), asked="").scene
-    yield wizard.horde(look(view, texts, theme, names=names), "M1", ("M1a2+M1b2", "M1a2+M1a3"), asked="").scene
-    yield wizard.city(look(view, texts, theme, names=names), marks=("quarry", "slot-4"), asked="").scene
+    yield wizard.front(look(view, texts, theme, names=names), marks=("M1a2", "M1b1"), question="").scene
+    yield wizard.horde(look(view, texts, theme, names=names), "M1", ("M1a2+M1b2", "M1a2+M1a3"), question="").scene
+    yield wizard.city(look(view, texts, theme, names=names), marks=("quarry", "slot-4"), question="").scene
     title = texts.say("wall-picture-tactics")
     for kind in (ALL.generals, ALL.advisors, ALL.tactics, ALL.artifacts, ALL.demands, ALL.events, ALL.commands):
         for start in range(0, len(kind), 6):
-            yield wizard.cards(look(view, texts, theme), ids=[*kind][start : start + 6], asked=title, piles="").scene
-    yield wizard.cards(look(view, texts, theme), ids=[*ALL.solo, ALL.reed.id, ALL.qin.id], asked="", piles="").scene
-    yield wizard.cards(look(view, texts, theme), ids=[*ALL.hordes][::3][:9], asked="", piles="").scene
+            yield wizard.cards(look(view, texts, theme), ids=[*kind][start : start + 6], question=title, piles="").scene
+    yield wizard.cards(look(view, texts, theme), ids=[*ALL.solo, ALL.reed.id, ALL.qin.id], question="", piles="").scene
+    yield wizard.cards(look(view, texts, theme), ids=[*ALL.hordes][::3][:9], question="", piles="").scene
 
 
 def all_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
@@ -125,7 +125,7 @@ def test_every_name_and_every_word_on_a_card_finds_room_wherever_it_lies(locale:
         assert text_of(drawn).endswith(phrase((name_of(texts, ALL, horde),)))
         check_within(area, drawn, locale)
     for id in {**ALL.generals, **ALL.advisors, **ALL.tactics, **ALL.commands, **ALL.solo}:
-        scene = wizard.cards(shown, ids=[id], asked="", piles="").scene
+        scene = wizard.cards(shown, ids=[id], question="", piles="").scene
         assert phrase(cards.words(shown, id)) in text_of(scene.shapes), id
         check_legible(scene)
 
@@ -198,7 +198,7 @@ def test_what_is_written_stands_out_from_what_it_stands_on(theme: Theme) -> None
 def test_a_heading_tells_the_season_and_an_emblem_the_command_card() -> None:
     moment = four()
     shown = look(moment.view(), ENGLISH, LIGHT, names=moment.names)
-    emblem = wizard.emblem(shown, asked="", piles="")
+    emblem = wizard.emblem(shown, question="", piles="")
 
     assert "Year 3 · Fall" in labels(city.scene(shown))
     assert {"great_wall/command-attack-order"} <= {s.id for s in emblem.scene.shapes if isinstance(s, Sprite)}

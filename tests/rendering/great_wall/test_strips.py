@@ -52,7 +52,7 @@ def test_cards_fill_their_rows(ids: tuple[str, ...]) -> None:
     areas = [*hand.areas(shown, ids, 0.0)]
     rows = {area[1]: [each for each in areas if each[1] == area[1]] for area in areas}
     papers = [
-        shape for shape in wizard.cards(shown, ids=ids, asked="", piles="").scene.shapes if isinstance(shape, Box)
+        shape for shape in wizard.cards(shown, ids=ids, question="", piles="").scene.shapes if isinstance(shape, Box)
     ]
 
     assert len(papers) >= len(ids)

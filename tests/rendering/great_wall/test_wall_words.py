@@ -39,7 +39,7 @@ def test_the_rows_of_the_final_picture_add_up_to_everybodys_honour(table: str) -
 
 
 @rule("GW-17.18", "GW-16.27")
-def test_who_has_won_is_told_in_every_mode() -> None:
+def test_somebody_who_has_won_is_told_in_every_mode() -> None:
     assert ("The Very Long Name Of Someone wins", "The walls are finished") == texts_of("four-over")
     assert (
         "The Emperor is pleased: everyone wins",

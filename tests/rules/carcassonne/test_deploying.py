@@ -22,7 +22,7 @@ def test_one_follower_a_turn_at_most() -> None:
 
 
 @rule("CAR-5.2")
-def test_a_follower_comes_from_the_own_supply() -> None:
+def test_a_follower_comes_from_ones_own_supply() -> None:
     assert begin(draws="U").do("0 place 1,0 1; deploy road1").supply == (6, 7)
 
 
@@ -86,7 +86,7 @@ def test_segments_that_the_tile_does_not_join_are_named_apart(tile: str, segment
 
 @rule("CAR-5.5", "CAR-12.9")
 @pytest.mark.parametrize("owner", [0, 1])
-def test_a_feature_with_anybodys_follower_is_refused_the_own_too(owner: int) -> None:
+def test_a_feature_with_anybodys_follower_is_refused_even_if_it_is_ones_own(owner: int) -> None:
     table = arrange("W 0,0 0", f"U 1,0 1 {owner}:road1", "U 2,0 1", draw="U").do("0 place 3,0 1")
 
     with forbidden("CAR-5.5", segment="road1"):

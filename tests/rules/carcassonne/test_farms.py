@@ -83,7 +83,7 @@ def test_the_size_of_the_city_and_its_pennants_do_not_matter(city: tuple[str, ..
 
 
 @rule("CAR-9.6.5")
-def test_who_held_the_city_does_not_matter() -> None:
+def test_somebody_who_held_the_city_does_not_matter() -> None:
     table = arrange("E 0,0 0 0:field1 1:city1", draw="E", bag="").do("0 place 0,-1 2; deploy none")
 
     assert table.points == (4, 2)
@@ -97,7 +97,7 @@ def test_a_city_completed_by_the_last_tile_counts() -> None:
 
 
 LONG = ("E 0,0 1 1:field1", "G 1,0 0 0:field1 0:field2", "E 2,0 3")
-"""A completed city with four farms, of which seat 0 has those north and south, and seat 1 the one to the west."""
+"""A completed city with four farms: seat 0 has those to the north and south, seat 1 the one to the west."""
 
 
 @rule("CAR-12.40", "CAR-9.6.3", "CAR-12.64", "CAR-13.5")

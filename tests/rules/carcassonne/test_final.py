@@ -32,7 +32,7 @@ def test_incomplete_features_without_followers_score_for_nobody() -> None:
 
 @rule("CAR-9.2", "CAR-7.7", "CAR-7.8")
 @pytest.mark.parametrize(("knights", "points"), [("0", (3, 0)), ("0 1", (3, 3)), ("0 1 1", (0, 3)), ("0 0 1", (3, 0))])
-def test_who_scores_is_decided_as_for_complete_ones(knights: str, points: tuple[int, int]) -> None:
+def test_somebody_who_scores_is_decided_as_for_complete_ones(knights: str, points: tuple[int, int]) -> None:
     city = "E 0,0 1 " + " ".join(f"{seat}:city1" for seat in knights.split())
 
     assert final(city, "G 1,0 0", "G 2,0 0").points == points

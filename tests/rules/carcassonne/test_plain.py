@@ -34,7 +34,7 @@ TABLES = [
 
 
 class Plain(Struct, frozen=True):
-    """A feature: its segments, whether it is complete, its pennants, and how many followers of whom."""
+    """A feature: its segments, whether it is complete, its pennants, and the number of followers of each seat."""
 
     nodes: frozenset[Node]
     complete: bool

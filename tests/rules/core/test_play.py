@@ -16,20 +16,7 @@ from rules.core.play import (
 )
 from rules.core.struct import evolve
 from tasting.rules import TASTING, DealCard, Drink, MakeBid, TakeGift
-from tasting.state import (
-    Award,
-    CallIn,
-    Card,
-    Deal,
-    Gift,
-    Pour,
-    Reply,
-    Respond,
-    Reward,
-    Sip,
-    Tasting,
-    Tea,
-)
+from tasting.state import Award, CallIn, Card, Deal, Gift, Pour, Reply, Respond, Reward, Sip, Tasting, Tea
 from tests.support.rules import forbidden, rule
 from tests.support.tea import EMPTY, HIDDEN, after_lines, numbers, until_asked
 
@@ -84,7 +71,7 @@ class TestAsking:
 
 class TestAnswering:
     @rule("CORE-8")
-    def test_who_is_not_asked_is_told_who_is(self) -> None:
+    def test_somebody_who_is_not_asked_is_told_who_is(self) -> None:
         state = until_asked(offer(first(EMPTY, Sip(seat=0), Sip(seat=2)), Gift(seat=1)))
 
         with forbidden("CORE-8", seat=1, awaited=(0, 2)):
@@ -100,7 +87,7 @@ class TestAnswering:
             play(TASTING, until_asked(first(HIDDEN, secret)), 1, Drink(Tea.GREEN))
 
     @rule("CORE-3")
-    def test_who_is_asked_something_else_is_told_what(self) -> None:
+    def test_somebody_who_is_asked_something_else_is_told_what(self) -> None:
         state = until_asked(first(EMPTY, Sip(seat=0)))
 
         with forbidden("CORE-3", seat=0, asked=pending(state)[0]):

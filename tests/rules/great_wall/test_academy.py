@@ -28,7 +28,7 @@ def test_each_clerk_draws_a_tactic_card() -> None:
 
 
 @rule("GW-6.11", "GW-7.6")
-def test_who_holds_more_than_five_then_discards() -> None:
+def test_somebody_who_holds_more_than_five_then_discards() -> None:
     table = arrange(
         player(hand="bribe corvee spoils tribute"),
         player(),

@@ -371,7 +371,7 @@ def test_production_goes_step_by_step_in_coop() -> None:
 
 
 @rule("GW-19.4")
-def test_who_left_takes_no_part() -> None:
+def test_somebody_who_left_takes_no_part() -> None:
     clerks = {"quarry": (0, 1, 1, 2)}
     table = arrange(asked=STEP, clerks=clerks, gone=(1,))
 

@@ -196,7 +196,7 @@ def test_firing_moves_nobody() -> None:
 
 
 @rule("GW-4.12")
-def test_who_left_fires_no_more() -> None:
+def test_somebody_who_left_fires_no_more() -> None:
     table = winter(archers="left 0, left 1", left="northern_tumen", gone=(1,))
     table.do("0 fire L1a1")
 

@@ -44,7 +44,7 @@ def test_soldiers_attack_from_their_rest_zone_in_the_same_section() -> None:
 
 
 @rule("GW-9.2")
-def test_who_attacks_names_spots_that_there_are() -> None:
+def test_somebody_who_attacks_names_spots_that_there_are() -> None:
     table = sortie(rest="left 0 spearman, middle 0 spearman", left="foragers")
 
     with forbidden("GW-1.2", at="L2a1"):
@@ -81,9 +81,7 @@ def test_spearmen_attack_row_1_and_gain_the_reward() -> None:
 @rule("GW-9.4")
 def test_a_card_may_let_spearmen_attack_another_row() -> None:
     table = sortie(
-        rest="left 0 spearman",
-        left="foragers; javelin_band; foragers",
-        players=(player(active="ambush_captain"),),
+        rest="left 0 spearman", left="foragers; javelin_band; foragers", players=(player(active="ambush_captain"),)
     )
 
     assert "spearman L2a1 none" in table.legal_of(0, "attack")
@@ -165,12 +163,7 @@ def test_all_that_one_attack_opens_is_one_event() -> None:
 
     assert (
         table.legal_of(0, "tactic")
-        == [
-            "battle_trance enhanced",
-            "battle_trance normal",
-            "final_blow enhanced",
-            "final_blow normal",
-        ][1:]
+        == ["battle_trance enhanced", "battle_trance normal", "final_blow enhanced", "final_blow normal"][1:]
     )
     table.do("0 tactic final_blow normal")
     assert table.waits == []
@@ -204,7 +197,7 @@ def test_soldiers_who_cannot_attack_legally_stay() -> None:
 
 
 @rule("GW-7.4")
-def test_who_cannot_pay_the_tax_need_not_attack() -> None:
+def test_somebody_who_cannot_pay_the_tax_need_not_attack() -> None:
     table = sortie(None, rest=SPEARMEN, left="keshig_guards", players=(player(goods="1c"),))
     table.do("0 attack spearman L1b2 none")
 

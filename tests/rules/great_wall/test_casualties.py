@@ -43,7 +43,7 @@ def test_the_owner_chooses_who_dies_where_types_differ() -> None:
 
 
 @rule("GW-10.5")
-def test_who_dies_is_chosen_one_by_one_until_there_is_no_choice() -> None:
+def test_somebody_who_dies_is_chosen_one_by_one_until_there_is_no_choice() -> None:
     table = check_defeat(left=COMPLETE, slot=3)
     table.do("0 fall spearman")
     assert table.waits == [("ChooseDead", 0)]
@@ -99,7 +99,7 @@ def test_saving_costs_two_chi_for_each_soldier_who_then_rests() -> None:
 
 
 @rule("GW-10.6", "A-48")
-def test_each_saves_the_own_soldiers_in_any_order_since_version_3() -> None:
+def test_each_saves_their_own_soldiers_in_any_order_since_version_3() -> None:
     table = check_defeat(left="foragers: 0 spearman a1, 1 spearman a2, 2 spearman b1", tea=(1, 0, 2))
 
     assert table.waits == [("SaveSoldiers", 1), ("SaveSoldiers", 0), ("SaveSoldiers", 2)]
@@ -108,7 +108,7 @@ def test_each_saves_the_own_soldiers_in_any_order_since_version_3() -> None:
 
 
 @rule("GW-10.6", "A-48")
-def test_each_saved_the_own_soldiers_in_tea_order_before() -> None:
+def test_each_saved_their_own_soldiers_in_tea_order_before() -> None:
     table = check_defeat(left="foragers: 0 spearman a1, 1 spearman a2, 2 spearman b1", tea=(1, 0, 2), version=2)
 
     assert table.waits == [("SaveSoldiers", 1)]
@@ -296,10 +296,7 @@ def test_a_card_kills_in_its_section_only() -> None:
 @rule("GW-7.10")
 def test_a_card_kills_an_archer_of_the_lowest_on_that_wall() -> None:
     table = front(
-        stage=Stage.FALL_END,
-        left="horse_archers",
-        archers="left 0, left 1, left 1, right 2",
-        levels=(2, 0, 1),
+        stage=Stage.FALL_END, left="horse_archers", archers="left 0, left 1, left 1, right 2", levels=(2, 0, 1)
     )
     table.do("0 pass")
 

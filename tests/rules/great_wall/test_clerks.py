@@ -165,7 +165,7 @@ def test_nobody_is_asked_for_a_clerk_that_cannot_be_moved() -> None:
 
 
 @rule("GW-5.2", "GW-19.3")
-def test_who_has_no_clerk_to_move_is_not_asked() -> None:
+def test_somebody_who_has_no_clerk_to_move_is_not_asked() -> None:
     full = {"quarry": (0, 0, 0, 0), "lumber_mill": (0,)}
     sections = (Sections("economy"), Reclaim(seat=0))
 

@@ -148,7 +148,7 @@ def test_nobody_reclaims_in_summer() -> None:
 
 
 @rule("GW-17.12", "GW-20.43")
-def test_who_builds_two_levels_takes_back_two_cards() -> None:
+def test_somebody_who_builds_two_levels_takes_back_two_cards() -> None:
     seats = (player(discard="muster despotism betrayal"), player(), player())
     table = team(Activate(Place.BUILDERS_ENCAMPMENT), seats=seats, clerks={"builders_encampment": (0, 0)})
 

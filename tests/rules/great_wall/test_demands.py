@@ -122,7 +122,7 @@ def test_the_numbers_are_those_of_the_players_and_reed_is_none(archers: tuple[in
     ("demand", "due"),
     [("palace_timber", "3w"), ("dike_stone", "3s"), ("treasury_gold", "3g"), ("ancestral_incense", "4c")],
 )
-def test_every_player_pays_from_the_own_stock(demand: str, due: str) -> None:
+def test_every_player_pays_from_their_own_stock(demand: str, due: str) -> None:
     table = petition(demand, warehouse="9w9s9g", players=(player(goods="9w9s9g9c"), player(goods=due), player()))
     before = [Goods.parse(table.goods(seat)) for seat in range(3)]
 
@@ -315,10 +315,7 @@ def test_what_is_given_first_leaves_enough_for_the_rest() -> None:
         player(),
         mode="coop",
         asked=(
-            (
-                Sacrifice(seat=0, left=1, units=(Unit.HORSEMAN,), doubled=(Unit.ARCHER,)),
-                Sacrifice(seat=0, left=2),
-            ),
+            (Sacrifice(seat=0, left=1, units=(Unit.HORSEMAN,), doubled=(Unit.ARCHER,)), Sacrifice(seat=0, left=2)),
             AFTERWARDS,
         ),
     )
@@ -351,7 +348,7 @@ def test_cards_know_of_a_demand_that_was_fulfilled() -> None:
 
 
 @rule("GW-17.14", "A-46")
-def test_who_left_is_not_needed() -> None:
+def test_somebody_who_left_is_not_needed() -> None:
     table = petition("dike_stone").do("0 grant dike_stone", "1 leave", "2 grant dike_stone")
 
     assert table.state.fulfilled == 1
@@ -359,7 +356,7 @@ def test_who_left_is_not_needed() -> None:
 
 
 @rule("GW-19.4")
-def test_who_leaves_while_sacrificing_gives_spearmen() -> None:
+def test_somebody_who_leaves_while_sacrificing_gives_spearmen() -> None:
     table = all_grant(petition("warriors_guard"), "warriors_guard")
     table.do("1 leave")
     for seat in (0, 0, 2, 2):

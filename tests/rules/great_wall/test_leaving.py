@@ -30,10 +30,7 @@ def test_every_option_is_passed() -> None:
 
 
 @rule("GW-19.4")
-@pytest.mark.parametrize(
-    ("supply", "answer"),
-    [((2, 1, 1), "bear spearman"), ((0, 1, 1), "bear archer")],
-)
+@pytest.mark.parametrize(("supply", "answer"), [((2, 1, 1), "bear spearman"), ((0, 1, 1), "bear archer")])
 def test_shame_goes_under_a_spearman_then_an_archer(supply: tuple[int, int, int], answer: str) -> None:
     bearer = player(supply=Troops(*supply), trophies="javelin_band_left")
 
@@ -51,11 +48,7 @@ def test_the_absent_do_not_buy_shame_off() -> None:
 def test_casualties_are_spearmen_first_and_nobody_is_saved() -> None:
     there = column(band("javelin_band_left", "0 horseman a1 b1", "0 spearman a2"))
     dying = Deaths(section=SectionId.LEFT, dying=())
-    table = arrange(
-        left=there,
-        procedures=(dying,),
-        asked=(ChooseDead(seat=0, section=SectionId.LEFT, row=1, left=1),),
-    )
+    table = arrange(left=there, procedures=(dying,), asked=(ChooseDead(seat=0, section=SectionId.LEFT, row=1, left=1),))
 
     assert "fall spearman" == default(table)
     dead = Deaths(section=SectionId.LEFT, dying=(Dying(0, Unit.SPEARMAN, SectionId.LEFT, 1),))
@@ -63,7 +56,7 @@ def test_casualties_are_spearmen_first_and_nobody_is_saved() -> None:
 
 
 @rule("GW-19.4")
-def test_who_leaves_is_asked_no_more() -> None:
+def test_somebody_who_leaves_is_asked_no_more() -> None:
     table = arrange(asked=(MoveClerks(seat=0, left=2), MoveClerks(seat=1, left=1), MoveClerks(seat=2, left=1)))
     table.do("1 leave")
 
@@ -82,9 +75,9 @@ def test_what_was_passed_for_who_left_is_told_as_nobody_s_answer() -> None:
 
 @rule("GW-19.4")
 def test_what_is_not_optional_is_answered_for_who_left() -> None:
-    table = arrange(
-        asked=(MoveClerks(seat=0, left=1), PlaceShame(seat=1), MoveClerks(seat=2, left=1)),
-    ).do("1 leave", "0 pass")
+    table = arrange(asked=(MoveClerks(seat=0, left=1), PlaceShame(seat=1), MoveClerks(seat=2, left=1))).do(
+        "1 leave", "0 pass"
+    )
 
     assert ["2 MoveClerks"] == table.pending
     assert (1, 9) == (table.player(1).shamed.spearmen, table.player(1).supply.spearmen)
@@ -133,7 +126,7 @@ def test_pieces_of_who_left_stay() -> None:
 
 
 @rule("GW-19.4")
-def test_who_left_while_choosing_is_waited_for_no_more() -> None:
+def test_somebody_who_left_while_choosing_is_waited_for_no_more() -> None:
     table = begin(seats=3).do("1 leave")
 
     assert ["0 ChooseGeneral", "2 ChooseGeneral"] == table.pending
@@ -144,7 +137,7 @@ def test_who_left_while_choosing_is_waited_for_no_more() -> None:
 
 
 @rule("GW-19.4", "A-46")
-def test_who_leaves_before_choosing_places_no_card() -> None:
+def test_somebody_who_leaves_before_choosing_places_no_card() -> None:
     table = arrange(stage=Stage.FALL, track=(), asked=(MoveClerks(seat=0, left=1),)).do("0 pass", "1 leave")
 
     assert ["0 ChooseCommand", "2 ChooseCommand"] == table.pending
@@ -167,7 +160,7 @@ def test_the_last_one_left_has_won() -> None:
 
 
 @rule("GW-14.3", "A-46")
-def test_who_left_ranks_last_whatever_the_honour() -> None:
+def test_somebody_who_left_ranks_last_whatever_the_honour() -> None:
     table = arrange(
         *(player(honour=each) for each in (5, 90, 7)),
         stage=Stage.PETITIONS,
@@ -181,7 +174,7 @@ def test_who_left_ranks_last_whatever_the_honour() -> None:
 
 
 @rule("GW-16.28")
-def test_who_leaves_the_solo_game_has_lost() -> None:
+def test_somebody_who_leaves_the_solo_game_has_lost() -> None:
     table = arrange(player(honour=99), asked=(MoveClerks(seat=0, left=1),)).do("0 leave")
     result = RULES.result(table.state)
 
@@ -218,7 +211,7 @@ def test_the_coop_game_goes_on_while_one_is_left() -> None:
 
 
 @rule("GW-17.9")
-def test_who_leaves_agrees() -> None:
+def test_somebody_who_leaves_agrees() -> None:
     table = arrange(
         player(chosen="muster"),
         player(chosen="economy"),

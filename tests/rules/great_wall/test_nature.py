@@ -10,7 +10,7 @@ from rules.core.notation import format_action
 from rules.core.play import begin, pending, play
 from rules.core.struct import evolve
 from rules.great_wall.actions.drawing import pointers
-from rules.great_wall.board.drawing import drawable, horde, is_tiered, next_hordes, on_top
+from rules.great_wall.board.drawing import cards_to_draw, horde, is_tiered, next_hordes, on_top
 from rules.great_wall.cards.cards import CARDS, cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import MoveClerks
@@ -262,5 +262,5 @@ def test_a_horde_card_on_the_board_is_not_in_the_deck() -> None:
 def test_an_artifact_that_lies_open_is_not_drawn_again() -> None:
     state = arrange(artifacts="jade_seal", asked=(WAITING,)).state
 
-    assert "jade_seal" not in drawable(state, Deck.ARTIFACTS)
-    assert {"jade_seal", *drawable(state, Deck.ARTIFACTS)} == set(cards_of(state).artifacts)
+    assert "jade_seal" not in cards_to_draw(state, Deck.ARTIFACTS)
+    assert {"jade_seal", *cards_to_draw(state, Deck.ARTIFACTS)} == set(cards_of(state).artifacts)

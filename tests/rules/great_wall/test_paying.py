@@ -37,10 +37,7 @@ def test_discount_comes_before_the_warehouse() -> None:
     state = state_with(active="mason", warehouse="5s")
 
     assert ways(state, paying.wall_bill(state, 0, SectionId.LEFT)) == ["4s"]
-    assert paying.shares(state, paying.wall_bill(state, 0, SectionId.LEFT), Goods(stone=4)) == (
-        Goods(),
-        Goods(stone=4),
-    )
+    assert paying.shares(state, paying.wall_bill(state, 0, SectionId.LEFT), Goods(stone=4)) == (Goods(), Goods(stone=4))
 
 
 @rule("GW-6.7", "A-25")
@@ -71,7 +68,7 @@ def test_rebate_is_for_whoever_has_it() -> None:
 def test_named_rebate_comes_off_before_one_of_any_kind() -> None:
     rebates = Rebate(0, Price.RECRUIT, None, 1), Rebate(0, Price.RECRUIT, Resource.WOOD, 1)
     state = state_with("20w20s", *rebates)
-    bill, left = paying.recruiting(state, 0, Unit.SPEARMAN, barracks=True)
+    bill, left = paying.recruit_bill_and_rebates(state, 0, Unit.SPEARMAN, barracks=True)
 
     assert ways(state, bill) == ["1s"]
     assert left == ()
@@ -80,7 +77,7 @@ def test_named_rebate_comes_off_before_one_of_any_kind() -> None:
 @rule("GW-6.6")
 def test_rebate_that_is_not_used_up_is_left() -> None:
     state = state_with("20w20s", Rebate(0, Price.RECRUIT, None, 5), Rebate(1, Price.RECRUIT, Resource.WOOD, 1))
-    bill, left = paying.recruiting(state, 0, Unit.SPEARMAN, barracks=True)
+    bill, left = paying.recruit_bill_and_rebates(state, 0, Unit.SPEARMAN, barracks=True)
 
     assert bill == Bill()
     assert set(left) == {Rebate(0, Price.RECRUIT, None, 2), Rebate(1, Price.RECRUIT, Resource.WOOD, 1)}

@@ -134,7 +134,7 @@ def test_flooded_quarry_yields_less_but_not_below_nothing() -> None:
 
 
 @rule("GW-6.4")
-def test_who_gathered_nothing_donates_nothing() -> None:
+def test_somebody_who_gathered_nothing_donates_nothing() -> None:
     table = work("quarry", (0, 1, 1), mode="coop", lasting=("flooded_quarry",))
     table.do("0 pass", "1 pass")
 

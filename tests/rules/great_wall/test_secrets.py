@@ -44,7 +44,7 @@ def test_others_see_neither_resources_nor_hands_nor_supporting_advisors(by: Seat
 
 
 @rule("GW-3.1")
-def test_one_sees_the_own() -> None:
+def test_people_see_their_own_cards() -> None:
     table = full()
 
     assert table.player() == visible_player(table, 0)
@@ -100,7 +100,7 @@ def test_a_drawn_card_is_told_to_whoever_drew_it() -> None:
 
 
 @rule("GW-19.2")
-def test_who_is_asked_for_a_tactic_card_only_that_seat_knows() -> None:
+def test_somebody_who_is_asked_for_a_tactic_card_only_that_seat_knows() -> None:
     table = arrange(
         player(hand="hidden_granary"),
         player(hand="bribe"),
@@ -135,7 +135,7 @@ def test_a_guarded_table_asks_all_who_might_hold_such_a_card() -> None:
 
 
 @rule("GW-19.2")
-def test_who_answered_last_nobody_is_told() -> None:
+def test_somebody_who_answered_last_nobody_is_told() -> None:
     table = arrange(asked=(MoveClerks(seat=0, left=1), MoveClerks(seat=1, left=1))).do("0 pass")
 
     assert 0 == table.state.actor

@@ -9,7 +9,7 @@ from rules.core.play import pending
 from rules.great_wall.board.drawing import on_top
 from rules.great_wall.cards.cards import COMMANDS, cards_of
 from rules.great_wall.state.events import TeaStacked
-from rules.great_wall.state.wall import Stage, bands, side, slot, usable
+from rules.great_wall.state.wall import Stage, bands, side, slot, usable_sections
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.tables import ARMY, PLACES, SECTIONS
 from rules.great_wall.terms.vocabulary import Place, Pool, SectionId, Unit
@@ -38,7 +38,7 @@ def test_all_three_sections_begin_with_three_barricades_and_no_wall() -> None:
     state = begin(seats=3).state
 
     assert [(3, 0), (3, 0), (3, 0)] == [(column.barricades, column.level) for column in state.sections]
-    assert SECTIONS == usable(state)
+    assert SECTIONS == usable_sections(state)
     assert 4 == len(state.options.levels)
 
 
@@ -194,7 +194,7 @@ def test_the_first_year_begins_with_fall() -> None:
 def test_two_players_do_not_use_the_left_section() -> None:
     state = begin(seats=2).state
 
-    assert (SectionId.MIDDLE, SectionId.RIGHT) == usable(state)
+    assert (SectionId.MIDDLE, SectionId.RIGHT) == usable_sections(state)
     assert [0, 1, 1] == [len(column.bands) for column in state.sections]
     assert [0, 3, 3] == [column.barricades for column in state.sections]
 

@@ -8,7 +8,7 @@ from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.front_events import HordeReturned, Raided
 from rules.great_wall.state.options import Mode, WallOptions
-from rules.great_wall.state.wall import bands, usable
+from rules.great_wall.state.wall import bands, usable_sections
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, SECTIONS
 from rules.great_wall.terms.vocabulary import Pool
 from tests.support.rules import rule
@@ -60,7 +60,9 @@ def test_one_card_more_than_players_of_the_coop_deck_is_on_the_board(seats: int)
 
     assert seats + 1 == len(there)
     assert {Pool.COOP} == {hordes[card].pool for card in (*there, *table.state.bag)}
-    assert all(len(column.bands) >= 1 for column in table.state.sections[len(SECTIONS) - len(usable(table.state)) :])
+    assert all(
+        len(column.bands) >= 1 for column in table.state.sections[len(SECTIONS) - len(usable_sections(table.state)) :]
+    )
 
 
 @rule("GW-17.5")

@@ -21,7 +21,7 @@ OUT: dict[str, Any] = {"supply": Troops()}
 
 
 def give_shame(count: int, *players: Player, **more: object) -> Front:
-    """Return a front at which seat 0 takes so many tokens."""
+    """Return a front at which seat 0 takes *count* tokens."""
     return front(GiveShame(0, count), players=players, **more)  # type: ignore[arg-type]
 
 
@@ -160,7 +160,7 @@ def test_in_co_op_a_token_may_be_bought_off_when_it_is_taken() -> None:
 
 @rule("GW-17.10")
 @pytest.mark.parametrize(("mode", "honour"), [("coop", 9), (None, 30)])
-def test_who_may_not_buy_it_off(mode: str | None, honour: int) -> None:
+def test_somebody_who_may_not_buy_it_off(mode: str | None, honour: int) -> None:
     table = give_shame(1, player(honour=honour), mode=mode)
 
     with forbidden("GW-17.10", coop=int(mode == "coop"), honour=honour):

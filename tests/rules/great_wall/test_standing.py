@@ -90,7 +90,7 @@ def test_donations_are_never_or_always_made() -> None:
 
 
 @rule("GW-6.4")
-def test_who_has_nothing_left_to_donate_is_asked() -> None:
+def test_somebody_who_has_nothing_left_to_donate_is_asked() -> None:
     table = ask_wish(Donate(seat=0, resource=Resource.STONE), goods="0")
 
     assert answer_of(table, "ask; always donate") is None
@@ -137,7 +137,7 @@ def test_only_cards_that_might_be_played_now_count() -> None:
 
 
 @rule("GW-19.2")
-def test_who_could_play_nothing_is_not_answered_for() -> None:
+def test_somebody_who_could_play_nothing_is_not_answered_for() -> None:
     none = ask_wish(respond(), hand="bribe")
 
     assert answer_of(none, "ask; not bribe 2") is None
@@ -173,7 +173,7 @@ def test_a_clerk_goes_to_the_first_location_with_room(wish: str, expected: str |
 
 
 @rule("GW-5.2")
-def test_clerks_of_the_own_card_and_of_a_tactic_card_are_asked_for() -> None:
+def test_clerks_of_ones_own_card_and_of_a_tactic_card_are_asked_for() -> None:
     assert answer_of(ask_wish(MoveClerks(seat=0, left=1)), "clerk temple") is None
     by_tactic = ask_wish(MoveClerks(seat=0, left=1), track=("1 economy",), in_play=("forged_orders",))
 
@@ -234,12 +234,7 @@ def test_shame_goes_to_the_first_that_can_bear_it(wish: str, honour: int, expect
 @rule("GW-4.5")
 @pytest.mark.parametrize(
     ("wish", "expected"),
-    [
-        ("cleanse keeping 2", "cleanse archer"),
-        ("cleanse keeping 4", "pass"),
-        ("never cleanse", "pass"),
-        ("ask", None),
-    ],
+    [("cleanse keeping 2", "cleanse archer"), ("cleanse keeping 4", "pass"), ("never cleanse", "pass"), ("ask", None)],
 )
 def test_shame_is_removed_while_enough_chi_is_kept(wish: str, expected: str | None) -> None:
     own = player(goods="5c", shamed="spearman archer")

@@ -38,17 +38,17 @@ def test_number_of_clerks_does_not_matter() -> None:
 
 
 @rule("GW-6.5", "GW-20.8")
-def test_who_fills_the_tea_house_alone_goes_to_the_top() -> None:
+def test_somebody_who_fills_the_tea_house_alone_goes_to_the_top() -> None:
     assert pour((3, 3, 3, 3), (0, 1, 2, 3)).state.tea == (3, 0, 1, 2)
 
 
 @rule("GW-6.5", "GW-20.8")
-def test_who_shares_the_tea_house_goes_up_one_place() -> None:
+def test_somebody_who_shares_the_tea_house_goes_up_one_place() -> None:
     assert pour((1, 3, 3, 3), (0, 1, 2, 3)).state.tea == (1, 0, 3, 2)
 
 
 @rule("GW-6.5", "GW-5.11")
-def test_who_is_alone_without_filling_it_goes_up_one_place() -> None:
+def test_somebody_who_is_alone_without_filling_it_goes_up_one_place() -> None:
     asked = (Activate(Place.TEA_HOUSE, advanced=True), STOP)
     table = arrange(seats=4, asked=asked, clerks={"tea_house": (3, 3)}, tea=(0, 1, 2, 3))
 
@@ -56,7 +56,7 @@ def test_who_is_alone_without_filling_it_goes_up_one_place() -> None:
 
 
 @rule("GW-6.5")
-def test_who_is_on_top_stays_there() -> None:
+def test_somebody_who_is_on_top_stays_there() -> None:
     table = pour((0, 0, 0), (0, 1, 2))
 
     assert table.state.tea == (0, 1, 2)

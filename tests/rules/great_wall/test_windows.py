@@ -163,7 +163,7 @@ def test_nobody_is_thought_to_play_a_card_that_could_do_nothing_as_all_can_see(v
 
 @rule("A-50", "GW-19.2")
 @pytest.mark.parametrize(("version", "among", "answered"), [(3, (0, 1, 2), ()), (4, (1, 2), (0,))])
-def test_who_has_played_a_card_is_known_to_have_answered(
+def test_somebody_who_has_played_a_card_is_known_to_have_answered(
     version: int, among: tuple[int, ...], answered: tuple[int, ...]
 ) -> None:
     holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
@@ -181,7 +181,7 @@ def test_who_has_played_a_card_is_known_to_have_answered(
 
 @rule("A-50", "GW-19.2", "A-43")
 @pytest.mark.parametrize("guarded", ["false", "true"])
-def test_who_has_passed_is_told_to_nobody(guarded: str) -> None:
+def test_somebody_who_has_passed_is_told_to_nobody(guarded: str) -> None:
     holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
     manned = column(band("javelin_band_left"), archers=(1,), level=1)
     table = arrange_then_stop(*holders, written={"guarded": guarded}, **(IN_ASSAULT | {"middle": manned}))

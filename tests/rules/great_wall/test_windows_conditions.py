@@ -1,4 +1,4 @@
-"""Conditions and counters of cards: whether a moment concerns one, by what everybody knows (GW-7.10, GW-19.2)."""
+"""Conditions and counters of cards: whether a card applies to a moment, by what everybody knows (GW-7.10, GW-19.2)."""
 
 from typing import Any
 

@@ -182,7 +182,7 @@ def test_a_card_asked_about_answers_for_itself_only() -> None:
 
 
 @rule("GW-8.1", "A-33")
-def test_who_would_respond_to_a_horde_card_that_is_gone_is_asked_no_more() -> None:
+def test_somebody_who_would_respond_to_a_horde_card_that_is_gone_is_asked_no_more() -> None:
     holders = (player(hand="alarm_beacons"), player(), player("yue_fei", active="scout"))
     table = arrange_then_stop(
         *holders, asked=(Invade(1),), left=column(rest={2: "archer"}), back=SectionId.LEFT, written={"guarded": "true"},

@@ -32,7 +32,7 @@ def test_in_the_last_round_only_most_score() -> None:
 
 
 @rule("MD-9.4.2")
-def test_who_returned_does_not_count() -> None:
+def test_somebody_who_returned_does_not_count() -> None:
     table = scoring("shaanxi-1 2 1", round=4).do("0 return 2", "1 return 0")
 
     assert (0, 3 + 4, 0) == table.points

@@ -166,7 +166,7 @@ def fewer(*gone: Card) -> frozenset[tuple[str, str, Card]]:
 
 
 def distances(roads: Iterable[tuple[str, str, Card]], start: int, without: tuple[int, ...] = ()) -> dict[int, int]:
-    """Return how many steps each district is from *start* that can be reached."""
+    """Return the distance from *start* to each district that can be reached, in steps."""
     ways = [{OURS.district_number[a], OURS.district_number[b]} for a, b, _ in roads]
     found, ahead = {start: 0}, deque([start])
     while ahead:

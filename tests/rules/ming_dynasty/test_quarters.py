@@ -44,7 +44,7 @@ def test_the_same_is_told_beforehand(counts: str, moving: tuple[int, ...]) -> No
 
 
 @rule("MD-T20")
-def test_who_does_not_go_into_the_quarter_stays_in_the_district() -> None:
+def test_somebody_who_does_not_go_into_the_quarter_stays_in_the_district() -> None:
     assert (3, 3, 1, 0) == scoring("sichuan-2 5 4 1", seats=4).open("sichuan-2")
 
 

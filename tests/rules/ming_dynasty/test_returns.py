@@ -24,7 +24,7 @@ def test_all_in_the_city_are_asked_together_and_in_secret() -> None:
 
 
 @rule("MD-T22", "MD-9.3.1")
-def test_who_is_not_in_the_city_is_not_asked() -> None:
+def test_somebody_who_is_not_in_the_city_is_not_asked() -> None:
     table = scoring("shaanxi-1 3 2 1, beizhili-1 0 0 1")
 
     assert [0, 1] == sorted(table.seats_to_act)
@@ -60,7 +60,7 @@ def test_no_more_return_than_are_in_the_city(relatives: int) -> None:
 
 
 @rule("MD-9.3.3", "MD-9.1.7")
-def test_who_returns_goes_back_to_the_open_area_it_came_from() -> None:
+def test_somebody_who_returns_goes_back_to_the_open_area_it_came_from() -> None:
     table = scoring("shaanxi-1 3").do("0 return 1")
 
     assert [Returned(0, 1, "shaanxi-1")] == table.of(Returned)
@@ -75,7 +75,7 @@ def test_if_all_return_nobody_chooses() -> None:
 
 
 @rule("MD-9.3.3")
-def test_who_is_in_several_quarters_chooses_which_return() -> None:
+def test_somebody_who_is_in_several_quarters_chooses_which_return() -> None:
     table = scoring(SPREAD).do("0 return 3", "1 return 0")
 
     assert ["withdraw shaanxi-1", "withdraw shaanxi-2"] == table.legal(0)
@@ -117,7 +117,7 @@ def test_they_choose_clockwise_from_the_starting_player_after_the_reveal() -> No
 
 
 @rule("MD-T23")
-def test_who_returns_all_four_gets_nothing_there_and_loses_nobody() -> None:
+def test_somebody_who_returns_all_four_gets_nothing_there_and_loses_nobody() -> None:
     table = scoring(SPREAD)
     box = table.state.box[0]
     table.do("0 return 4", "1 return 0")
@@ -128,7 +128,7 @@ def test_who_returns_all_four_gets_nothing_there_and_loses_nobody() -> None:
 
 
 @rule("MD-T24", "MD-9.4.6")
-def test_who_stayed_in_the_city_is_in_the_box_for_good() -> None:
+def test_somebody_who_stayed_in_the_city_is_in_the_box_for_good() -> None:
     table = scoring("shaanxi-1 5")
     box = table.state.box[0]
     table.do("0 return 0")

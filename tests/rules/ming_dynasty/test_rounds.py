@@ -58,7 +58,7 @@ def test_the_second_fewest_points_name_after_round_four_and_the_fewest_after_rou
 
 @rule("MD-10.2")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_who_is_named_starts_the_next_round_also_whoever_names(seat: int) -> None:
+def test_somebody_who_is_named_starts_the_next_round_also_whoever_names(seat: int) -> None:
     table = arrange(seats=4, round=5, points=(30, 10, 20, 11)).all_pass().do(f"1 name {seat}")
 
     assert (StarterNamed(1, seat), RoundBegun(6, seat)) == table.events
@@ -77,7 +77,7 @@ def test_only_a_player_is_named(seat: int) -> None:
 def test_of_those_with_the_second_fewest_points_the_one_with_more_monks_names(
     points: tuple[int, ...], first: int, by: int
 ) -> None:
-    """Ten, ten, twenty and thirty after the scoring of round 4, of which the monks gave four each."""
+    """Ten, ten, twenty and thirty after the scoring of round 4; four of them each came from the monks."""
     monks = f"shaanxi-1 {first}, shaanxi-2 2, shaanxi-3 3, beizhili-1 3"
     table = arrange(seats=4, round=4, points=points, monks=monks).all_pass()
 

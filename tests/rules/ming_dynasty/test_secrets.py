@@ -21,7 +21,7 @@ def view_of(table: MingTable, seat: int | None) -> Ming:
 
 
 @rule("A-21")
-def test_a_hand_is_seen_by_its_owner_and_by_others_its_size() -> None:
+def test_a_hand_is_seen_by_its_owner_and_its_size_by_everybody() -> None:
     table = arrange(hands=HANDS)
 
     assert (Card.CAMEL, Card.CAMEL, Card.JUNK) == view_of(table, 1).hands[1].cards
@@ -31,8 +31,8 @@ def test_a_hand_is_seen_by_its_owner_and_by_others_its_size() -> None:
 
 @rule("A-21")
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_of_the_pile_everybody_sees_the_size(seat: int | None) -> None:
-    """54 cards, of which six lie open and four are in hands."""
+def test_everybody_sees_the_size_of_the_pile(seat: int | None) -> None:
+    """54 cards: six lie open, and four are in hands."""
     assert Cards(44, None) == view_of(arrange(hands=HANDS), seat).pile
 
 
@@ -80,7 +80,7 @@ def test_saying_it_reveals() -> None:
 
 @rule("A-22", "A-12")
 def test_choosing_who_returns_ends_a_draft_before_the_next_city_is_asked_about() -> None:
-    """Or what is said of the next city would be played with it, before the others have said theirs."""
+    """Otherwise the answer about the next city would be played too, before the others have given theirs."""
     table = scoring("shaanxi-1 1, shaanxi-2 1, beizhili-1 1 1").do("0 return 1")
     trial = try_draft(RULES, table.state, 0, parse_chain(RULES, "withdraw shaanxi-1; return 1"))
 
@@ -110,13 +110,13 @@ def answer(table: MingTable, seat: int) -> str:
 
 
 @rule("MD-7.9")
-def test_for_an_absent_seat_is_passed() -> None:
+def test_an_absent_seat_passes() -> None:
     assert Pass() == RULES.default(view(RULES, arrange(hands="horse").state, 0), pending(arrange().state)[0])
 
 
 @rule("MD-8.1")
 @pytest.mark.parametrize(("spaces", "text"), [("zhejiang 2", "deploy 2 none"), ("shaanxi 2", "deploy 0 none")])
-def test_for_an_absent_seat_is_deployed_what_can_be_without_a_monk(spaces: str, text: str) -> None:
+def test_an_absent_seat_deploys_what_it_can_without_a_monk(spaces: str, text: str) -> None:
     assert text == answer(arrange(hands="horse", spaces=spaces).do("0 stay horse"), 0)
 
 
@@ -128,16 +128,16 @@ def test_an_absent_seat_moves_on_from_another_prince() -> None:
 
 
 @rule("MD-9.3.1")
-def test_for_an_absent_seat_nobody_returns() -> None:
+def test_an_absent_seat_lets_nobody_return() -> None:
     assert "return 0" == answer(scoring("shaanxi-1 2"), 0)
 
 
 @rule("MD-6.3")
-def test_for_an_absent_seat_a_card_is_taken_that_costs_no_relative() -> None:
+def test_an_absent_seat_takes_a_card_that_costs_no_relative() -> None:
     assert "take junk beizhili" == answer(arrange(phase=Phase.TAKE, spaces="beizhili 1", hands="dragon"), 0)
 
 
 @rule("MD-3.5", "MD-5.2")
-def test_for_an_absent_seat_the_first_place_will_do() -> None:
+def test_an_absent_seat_takes_the_first_place() -> None:
     assert "prince shaanxi-1" == answer(begin(), 0)
     assert "place shaanxi" == answer(arrange(phase=Phase.PLACE), 0)

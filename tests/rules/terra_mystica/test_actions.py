@@ -168,11 +168,7 @@ def test_it_is_told_what_is_missing_and_how_much(track: str, given: dict[str, An
 @rule("TM-12.6")
 @pytest.mark.parametrize(
     ("action", "cost", "goods"),
-    [
-        ("priest", 3, Goods(priests=1)),
-        ("workers", 4, Goods(workers=2)),
-        ("coins", 4, Goods(coins=7)),
-    ],
+    [("priest", 3, Goods(priests=1)), ("workers", 4, Goods(workers=2)), ("coins", 4, Goods(coins=7))],
 )
 def test_power_actions_give_goods(action: str, cost: int, goods: Goods) -> None:
     table = auren().do(f"0 power {action}; end")
@@ -219,7 +215,7 @@ def test_a_gain_that_is_lost_is_no_hindrance() -> None:
 
 @rule("TM-12.11", "TM-12.10")
 def test_an_action_whose_effect_has_no_target_is_no_error() -> None:
-    """E1 lies far from the river; and spades may be thrown away wherever one is."""
+    """E1 lies far from the river; and players may give up spades anywhere."""
     table = auren("E1 dwelling").do("0 power bridge")
 
     assert [] == table.legal_of(0, "bridge")

@@ -84,7 +84,7 @@ def test_one_bids_higher_or_drops_out() -> None:
 
 
 @rule("TM-4.3")
-def test_who_dropped_out_does_not_come_back_into_this_auction() -> None:
+def test_somebody_who_dropped_out_does_not_come_back_into_this_auction() -> None:
     table = auction(3).do("0 bid 1", "1 drop", "2 bid 2", "0 bid 3")
 
     assert [C] == table.seats_to_act

@@ -16,7 +16,7 @@ OTHER = player("nomads", "I7 dwelling", scroll=Scroll.PRIEST, cults=(0, 0, 0, 0)
 def end_round(
     mine: Player, *, tile: str = "town_earth", scroll: str = "spade", ground: str = "", **given: object
 ) -> TerraTable:
-    """Let *mine* pass last in a round with *tile*; what is asked then is of the bonus, if it has spades."""
+    """Let *mine* pass last in a round with *tile*; if the bonus has spades, the next decision is about them."""
     table = arrange(mine, OTHER, tile=tile, passed=(1,), ground=ground, **given)  # type: ignore[arg-type]
     return table.do(f"0 pass {scroll}; end")
 

@@ -9,7 +9,7 @@ from rules.core.struct import evolve
 from rules.terra_mystica import scoring
 from rules.terra_mystica.events import AreaScored, CultScored, Ended, FinalTileScored, ResourcesScored
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import SOURCES, Source
+from rules.terra_mystica.goods import SOURCES, Cult, Source
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import FinalTile, Scroll
@@ -212,7 +212,13 @@ def test_the_highest_levels_of_each_cult_score() -> None:
     table = levels((9, 0, 0, 0), (5, 1, 0, 0), (7, 3, 0, 0), (1, 2, 0, 0))
 
     assert [8, 2 + 2, 4 + 8, 4] == points_from(table, Source.CULTS)
-    assert 6 == len(table.of(CultScored))
+    fire = ((0, 9, 8), (1, 5, 2), (2, 7, 4))
+    water = ((1, 1, 2), (2, 3, 8), (3, 2, 4))
+    assert [
+        CultScored(seat=seat, cult=cult, level=level, points=points)
+        for cult, rows in ((Cult.FIRE, fire), (Cult.WATER, water))
+        for seat, level, points in rows
+    ] == table.of(CultScored)
 
 
 @rule("TM-16.4", "TM-21.79")
@@ -302,7 +308,7 @@ def test_a_projection_tells_what_would_score_now_and_changes_nothing() -> None:
 
 
 @rule("TM-21.79", "TM-16.2", "TM-16.3")
-def test_who_has_no_building_has_no_area_and_no_value() -> None:
+def test_somebody_who_has_no_building_has_no_area_and_no_value() -> None:
     """Somebody may leave before the first dwelling; whoever has one is alone in the first place."""
     table = begin("witches", "giants", tile=(FinalTile.SETTLEMENTS,)).do("0 settle A3", "1 leave")
 

@@ -27,7 +27,7 @@ def three(**given: Any) -> TerraTable:
 
 
 @rule("TM-19.8", "TM-13.10")
-def test_who_left_gets_no_more_turns() -> None:
+def test_somebody_who_left_gets_no_more_turns() -> None:
     table = three().do("1 leave")
     assert [Left(seat=1)] == table.of(Left)
 
@@ -36,7 +36,7 @@ def test_who_left_gets_no_more_turns() -> None:
 
 
 @rule("TM-19.8")
-def test_who_leaves_in_the_own_turn_ends_it_and_what_was_asked_is_asked_no_more() -> None:
+def test_somebody_who_leaves_in_ones_own_turn_ends_it_and_what_was_asked_is_asked_no_more() -> None:
     table = arrange(
         player("witches", "A3 trading_house"), player("nomads", "I7 dwelling"), player("giants", "A12 dwelling")
     ).do("0 upgrade A3 temple", "0 leave")
@@ -57,7 +57,7 @@ def test_the_scroll_goes_back_and_there_is_one_more_from_then_on() -> None:
 
 
 @rule("TM-19.8", "TM-10.5")
-def test_who_left_is_offered_no_power() -> None:
+def test_somebody_who_left_is_offered_no_power() -> None:
     table = three().do("1 leave", "0 upgrade E9 trading_house; end")
 
     assert () == table.state.offers
@@ -90,7 +90,7 @@ def test_cultists_who_left_take_no_step() -> None:
 
 
 @rule("TM-19.8", "TM-21.12", "TM-17.4")
-def test_who_leaves_counts_neither_as_taking_nor_as_declining() -> None:
+def test_somebody_who_leaves_counts_neither_as_taking_nor_as_declining() -> None:
     cultists = player("cultists", "F7 dwelling", bowls=(12, 0, 0))
     near = [player("darklings", "E10 dwelling"), player("nomads", "G7 dwelling")]
     table = arrange(cultists, *near).do("0 upgrade F7 trading_house; end")
@@ -128,7 +128,7 @@ def test_the_home_of_who_left_is_still_a_home() -> None:
 
 
 @rule("TM-19.8", "TM-16.4", "TM-16.7")
-def test_who_left_is_ranked_in_the_final_scoring() -> None:
+def test_somebody_who_left_is_ranked_in_the_final_scoring() -> None:
     table = three(round=6).do("1 leave", "0 pass none; end", "2 pass none; end")
 
     assert {0, 1, 2} == {event.seat for event in table.of(AreaScored)}
@@ -137,7 +137,7 @@ def test_who_left_is_ranked_in_the_final_scoring() -> None:
 
 
 @rule("TM-22.8", "TM-19.8", "TM-16.7")
-def test_who_left_does_not_win() -> None:
+def test_somebody_who_left_does_not_win() -> None:
     rich = player("witches", "E9 dwelling", points=90)
     others = (player("nomads", "I7 dwelling"), player("giants", "A12 dwelling", points=30))
     table = arrange(rich, *others, round=6).do("0 leave", "1 pass none; end", "2 pass none; end")
@@ -242,7 +242,7 @@ def test_random_factions_are_dealt_to_those_who_are_left() -> None:
 
 
 @rule("TM-19.8", "TM-18.4")
-def test_who_left_without_a_terrain_is_asked_for_none() -> None:
+def test_somebody_who_left_without_a_terrain_is_asked_for_none() -> None:
     table = whole("acolytes", "witches", "giants").do("0 leave")
 
     assert [1] == table.seats_to_act

@@ -10,13 +10,7 @@ from rules.terra_mystica.state import Phase
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
 
-APART = (
-    ("witches", "A3"),
-    ("nomads", "I7"),
-    ("giants", "A12"),
-    ("mermaids", "I10"),
-    ("halflings", "E2"),
-)
+APART = (("witches", "A3"), ("nomads", "I7"), ("giants", "A12"), ("mermaids", "I10"), ("halflings", "E2"))
 """Factions and hexes with nobody beside them."""
 
 
@@ -61,7 +55,7 @@ def test_everybody_takes_one_action_round_and_round() -> None:
 
 
 @rule("TM-13.6", "TM-13.10")
-def test_who_has_passed_is_passed_over() -> None:
+def test_somebody_who_has_passed_is_passed_over() -> None:
     table = passes(acts(table_of(3), 0), 1)
 
     assert [2] == table.seats_to_act
@@ -89,13 +83,7 @@ def test_there_is_no_skipping() -> None:
 
 @rule("TM-13.4", "TM-13.5", "TM-13.11", "TM-21.60")
 @pytest.mark.parametrize(
-    ("seats", "first", "order"),
-    [
-        (2, 1, (1, 0)),
-        (3, 1, (1, 2, 0)),
-        (4, 2, (2, 3, 0, 1)),
-        (5, 4, (4, 0, 1, 2, 3)),
-    ],
+    ("seats", "first", "order"), [(2, 1, (1, 0)), (3, 1, (1, 2, 0)), (4, 2, (2, 3, 0, 1)), (5, 4, (4, 0, 1, 2, 3))]
 )
 def test_the_first_to_pass_begins_and_the_others_follow_clockwise(
     seats: int, first: Seat, order: tuple[Seat, ...]
@@ -111,9 +99,7 @@ def test_the_first_to_pass_begins_and_the_others_follow_clockwise(
 
 @rule("TM-13.7", "TM-13.12", "TM-21.60")
 @pytest.mark.parametrize(
-    "order",
-    [(1, 0), (2, 0, 1), (1, 3, 0, 2), (3, 1, 4, 0, 2)],
-    ids=["B A", "C A B", "B D A C", "D B E A C"],
+    "order", [(1, 0), (2, 0, 1), (1, 3, 0, 2), (3, 1, 4, 0, 2)], ids=["B A", "C A B", "B D A C", "D B E A C"]
 )
 def test_with_the_track_the_order_of_passing_is_the_next_order(order: tuple[Seat, ...]) -> None:
     table = through(table_of(len(order), track=True), *order)
@@ -189,7 +175,7 @@ def test_the_next_one_may_act_while_power_is_offered() -> None:
 
 
 @rule("TM-19.6", "TM-10.7")
-def test_an_offer_is_answered_before_the_own_turn() -> None:
+def test_an_offer_is_answered_before_ones_own_turn() -> None:
     table = acts(neighbours().do("0 upgrade E9 trading_house; end"), 1)
 
     assert ["decline 1 witches", "take 1 witches"] == sorted(table.legal(2))

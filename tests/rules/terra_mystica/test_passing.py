@@ -27,7 +27,7 @@ def passing_score(mine: Player) -> int:
 
 
 def standing(building: str, count: int) -> str:
-    """Return so many of *building*, written."""
+    """Return a number of *building* in the notation of players."""
     return ", ".join(f"{at} {building}" for at in HOUSES[:count])
 
 
@@ -111,7 +111,7 @@ def test_coins_on_a_scroll_add_up_and_are_taken_with_it() -> None:
 
 @rule("TM-13.2")
 @pytest.mark.parametrize("scroll", ["priest", "cult_step", "none"])
-def test_neither_the_own_scroll_nor_anothers_nor_none_is_taken(scroll: str) -> None:
+def test_neither_ones_own_scroll_nor_anothers_nor_none_is_taken(scroll: str) -> None:
     table = arrange(player("witches", "A3 dwelling", scroll=Scroll.PRIEST), OTHER)
 
     with forbidden("TM-13.2"):

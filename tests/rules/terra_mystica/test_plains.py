@@ -57,12 +57,7 @@ def test_halflings_score_the_spades_after_the_round() -> None:
 def test_halflings_improve_spades_for_one_coin() -> None:
     table = halflings(priests=1).do("0 advance spades; end")
 
-    assert (29, 18, 0, 26) == (
-        table.player().coins,
-        table.player().workers,
-        table.player().priests,
-        table.points(),
-    )
+    assert (29, 18, 0, 26) == (table.player().coins, table.player().workers, table.player().priests, table.points())
 
 
 @rule("TM-17.10", "TM-17.23", "TM-17.16")
@@ -162,7 +157,7 @@ def test_in_some_games_played_elsewhere_there_is_no_consolation() -> None:
 
 
 @rule("TM-17.4", "TM-21.11")
-def test_who_has_no_room_does_not_count() -> None:
+def test_somebody_who_has_no_room_does_not_count() -> None:
     full = player("darklings", "E10 dwelling", bowls=(0, 0, 12))
     table = arrange(player("cultists", "F7 dwelling"), full).do("0 upgrade F7 trading_house; end")
 

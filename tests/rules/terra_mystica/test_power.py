@@ -155,7 +155,7 @@ def test_what_lies_in_the_second_bowl_pays_for_nothing() -> None:
 
 @rule("TM-5.6", "TM-21.3")
 @pytest.mark.parametrize("what", ["burn 1", "convert worker coin 1"])
-def test_nobody_converts_outside_the_own_turn(what: str) -> None:
+def test_nobody_converts_outside_ones_own_turn(what: str) -> None:
     table = alone()
 
     with forbidden("CORE-8", seat=1):

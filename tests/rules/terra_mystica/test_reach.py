@@ -6,7 +6,7 @@ from laws.playout import Deal, playout
 from rules.core.play import begin, play
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.reach import adjacent, connected_buildings, groups, shipping
+from rules.terra_mystica.reach import adjacent_hexes, connected_buildings, groups, shipping_level
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
@@ -41,8 +41,8 @@ def test_bridges_of_anybody_make_their_ends_adjacent(builder: int) -> None:
         player("auren", "F2 dwelling", bridges=bridges[0]), player("swarmlings", "H2 dwelling", bridges=bridges[1])
     )
 
-    assert {"E2", "E3", "F1", "H2"} == {*table.state.land.hexes_of_mask(adjacent(table.state, 0))}
-    assert "F2" in {*table.state.land.hexes_of_mask(adjacent(table.state, 1))}
+    assert {"E2", "E3", "F1", "H2"} == {*table.state.land.hexes_of_mask(adjacent_hexes(table.state, 0))}
+    assert "F2" in {*table.state.land.hexes_of_mask(adjacent_hexes(table.state, 1))}
 
 
 @rule("TM-7.1", "TM-9.9")
@@ -54,11 +54,7 @@ def test_a_bridge_leads_to_new_ground() -> None:
 @rule("TM-7.2", "TM-21.38")
 @pytest.mark.parametrize(
     ("level", "more"),
-    [
-        (0, set()),
-        (1, {"E4", "G1", "H1", "H2", "H3"}),
-        (2, {"E4", "G1", "H1", "H2", "H3", "E5", "F3"}),
-    ],
+    [(0, set()), (1, {"E4", "G1", "H1", "H2", "H3"}), (2, {"E4", "G1", "H1", "H2", "H3", "E5", "F3"})],
 )
 def test_ships_reach_over_as_many_river_hexes_as_the_level(level: int, more: set[str]) -> None:
     found = hexes_in_reach(arrange(player("auren", "F2 dwelling", shipping=level), FAR))
@@ -77,7 +73,7 @@ def test_the_scroll_adds_a_level_while_it_is_held_in_the_action_phase() -> None:
     table = arrange(player("auren", "F2 dwelling", scroll=Scroll.SHIPPING), FAR)
 
     assert {"E4", "G1", "H1", "H2", "H3"} <= hexes_in_reach(table)
-    assert shipping(table.state, 0) == 1
+    assert shipping_level(table.state, 0) == 1
 
 
 @rule("TM-7.3", "TM-14.3", "TM-21.31")
@@ -85,7 +81,7 @@ def test_the_scroll_adds_a_level_while_it_is_held_in_the_action_phase() -> None:
 def test_it_adds_none_after_its_owner_has_passed(given: dict[str, object]) -> None:
     table = arrange(player("auren", "F2 dwelling", scroll=Scroll.SHIPPING), FAR, **given)  # type: ignore[arg-type]
 
-    assert shipping(table.state, 0) == 0
+    assert shipping_level(table.state, 0) == 0
 
 
 @rule("TM-7.3")

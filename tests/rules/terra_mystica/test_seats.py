@@ -34,7 +34,7 @@ def test_terrains_are_chosen_clockwise_from_the_starting_player() -> None:
 
 @rule("TM-3.5")
 def test_nobody_is_drawn_twice() -> None:
-    """Who sits already is not drawn again."""
+    """Nobody is drawn twice."""
     state = begun(RULES, 3, TerraOptions()).state
     state = play(RULES, state, CHANCE, SeatPlayer(1)).state
 

@@ -124,10 +124,7 @@ def test_home_of_before_may_be_changed_away_up_to_the_neighbour_the_long_way() -
         "D1 lakes 6",
         "D1 mountains 6",
     } == {text for text in table.legal_of(0, "transform") if text.startswith("D1")}
-    assert (0, Terrain.MOUNTAINS) == (
-        table.do("0 transform D1 mountains 6").player().workers,
-        table.state.ground["D1"],
-    )
+    assert (0, Terrain.MOUNTAINS) == (table.do("0 transform D1 mountains 6").player().workers, table.state.ground["D1"])
 
 
 @rule("TM-6.6", "TM-21.30", "TM-6.5")
@@ -206,7 +203,7 @@ def test_a_spade_costs_workers_by_the_level_of_the_track(level: int, cost: int) 
 
 
 @rule("TM-6.3", "TM-19.2")
-def test_who_has_not_the_workers_has_not_the_spades() -> None:
+def test_somebody_who_has_not_the_workers_has_not_the_spades() -> None:
     table = auren(workers=5)
 
     with forbidden("TM-19.2", good="workers", missing=1):
@@ -325,7 +322,7 @@ def test_nothing_is_built_or_converted_then(what: str) -> None:
 
 
 @rule("TM-14.3", "TM-21.31")
-def test_ships_reach_then_as_far_as_the_own_level_without_the_scroll() -> None:
+def test_ships_reach_then_as_far_as_ones_own_level_without_the_scroll() -> None:
     table = bonus(1, scroll=Scroll.SHIPPING)
 
     with forbidden("TM-14.3", at="H1"):

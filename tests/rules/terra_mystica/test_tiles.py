@@ -30,7 +30,7 @@ from tests.support.rules import rule
 
 
 @rule("TM-2.1")
-def test_each_player_has_so_many_pieces() -> None:
+def test_each_player_has_the_pieces_of_the_rules() -> None:
     assert [8, 4, 3, 1, 1] == [PIECES[building] for building in Building]
     assert BRIDGES == 3
     assert {7} == {row.priests_at_most for id, row in FACTIONS.items() if id is not FactionId.RIVERWALKERS}
@@ -76,7 +76,7 @@ def test_of_the_strongest_favor_tiles_there_is_one_and_of_the_others_three() -> 
 
 
 @rule("TM-2.5")
-def test_favor_tiles_give_what_they_give() -> None:
+def test_favor_tiles_give_their_gains() -> None:
     assert Goods(coins=3) == FAVORS[Favor.FIRE_1].income
     assert Goods(workers=1, power=1) == FAVORS[Favor.EARTH_2].income
     assert Goods(power=4) == FAVORS[Favor.AIR_2].income

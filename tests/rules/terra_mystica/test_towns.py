@@ -268,7 +268,7 @@ def test_a_bridge_has_an_own_building_at_one_end() -> None:
 
 
 @rule("TM-21.53", "TM-9.8")
-def test_a_building_of_another_is_none_of_the_own() -> None:
+def test_a_building_of_another_is_not_ones_own() -> None:
     with forbidden("TM-21.53", site="F1:H1"):
         bridging(other=player("engineers", "F1 dwelling")).do("0 bridge F1:H1")
 

@@ -90,7 +90,7 @@ def test_whose_terrain_counts_as_home(other: Player, tokens: int) -> None:
 
 
 @rule("TM-18.5")
-def test_the_own_chosen_terrain_is_nobodys_home() -> None:
+def test_ones_own_chosen_terrain_is_nobodys_home() -> None:
     assert 3 == dragonlords(chosen="plains").do("0 transform F7 volcano 0").player().bowls[0]
 
 

@@ -1,7 +1,7 @@
-"""What the toy understands of standing answers: whether to take a coin, always or while one has no more than some.
+"""The toy's standing answers.
 
-And not to be asked about a frost in this round: while one holds one, and for so long as there are as many to come. And
-which teas to sip, the most wanted first.
+They say whether to take a coin: always, or up to a number of coins. They answer about frosts in this round, while
+frosts are held and as many are to come. And they say which teas to sip, the most wanted first.
 """
 
 from rules.core.model import ActionOf, Decision, StandingQuestion, View
@@ -14,7 +14,7 @@ TEAS = StandingQuestion("teas", tuple(f"sip {tea}" for tea in Tea), holds="ranke
 
 
 def questions(view: View[Tasting]) -> tuple[StandingQuestion, ...]:
-    """Return what may be wanted: who holds no frost cannot keep it."""
+    """Return the questions; somebody without a frost cannot keep one."""
     assert view.seat is not None
     held = view.state.hands[view.seat].cards or ()
     frost = (f"not frost {view.state.rounds}",) if Card.FROST in held else ()
@@ -22,7 +22,7 @@ def questions(view: View[Tasting]) -> tuple[StandingQuestion, ...]:
 
 
 def answer(view: View[Tasting], decision: Decision, wishes: tuple[str, ...]) -> ActionOf[Tasting] | None:
-    """Return what to answer; it would bid too, which is sealed, so that nobody may ask it about that."""
+    """Return the answer. There is one about bids too, which are sealed: the rules must never ask for it."""
     state = view.state
     match decision:
         case Bid():
@@ -38,7 +38,7 @@ def answer(view: View[Tasting], decision: Decision, wishes: tuple[str, ...]) -> 
 
 
 def coin(state: Tasting, coins: int, wishes: tuple[str, ...]) -> TakeGift | None:
-    """Return whether one who has so many *coins* takes another."""
+    """Return whether somebody with that number of *coins* takes another."""
     if "no" in wishes:
         return TakeGift(Reply.NO)
     if "spare the till" in wishes and state.till == 1:

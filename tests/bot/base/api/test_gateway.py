@@ -1,4 +1,4 @@
-"""The places of discord.py that let it be led to the playground: none is promised, so an update may move them."""
+"""The attributes of discord.py that lead it to the playground: an update may move them, for none is documented."""
 
 import inspect
 

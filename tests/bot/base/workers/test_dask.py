@@ -1,4 +1,4 @@
-"""Working on a Dask cluster, parts of which are killed, and which goes away and comes back."""
+"""Work on a Dask cluster that goes away and comes back, and whose parts are killed."""
 
 import asyncio
 import os

@@ -46,7 +46,7 @@ from rules.great_wall.state.front_events import (
     SoldiersSaved,
 )
 from rules.great_wall.state.options import SHIPPED, Mode, WallOptions
-from rules.great_wall.state.wall import Stage, section, usable, with_section
+from rules.great_wall.state.wall import Stage, section, usable_sections, with_section
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital
@@ -132,11 +132,7 @@ def test_a_horde_card_is_told_where_it_lies_and_not_twice() -> None:
 def test_shame_is_told_by_where_it_is_put() -> None:
     lines = tell(ShameTaken(0), ShamePlaced(0, Unit.ARCHER), ShameTaken(1), ShamePrevented(2, by=2))
 
-    assert [
-        "Ann: shame token under an archer",
-        "Bob_B: takes a shame token",
-        "Cid: is spared a shame token",
-    ] == lines
+    assert ["Ann: shame token under an archer", "Bob_B: takes a shame token", "Cid: is spared a shame token"] == lines
 
 
 def test_what_is_done_several_times_on_end_is_told_once() -> None:
@@ -148,7 +144,7 @@ def test_what_is_done_several_times_on_end_is_told_once() -> None:
     ]
 
 
-def test_who_does_nothing_is_told_and_who_does_no_more_is_not() -> None:
+def test_somebody_who_does_nothing_is_told_and_who_does_no_more_is_not() -> None:
     moved = ClerkMoved(clan=0, origin=None, goal=Place.QUARRY)
 
     assert tell(moved, Passed(seat=0), Passed(seat=1)) == ["Ann: clerk → Quarry", "Bob_B: passes"]
@@ -216,7 +212,9 @@ def test_as_many_vital_spots_are_told_to_be_free_as_may_be_hit(seats: int, mode:
     """An attack may hit at most the free spots of a Horde card; an archer may hit all of them."""
     archers = 0
     for state, asked, _ in positions(seats, mode, seed):
-        rows = [(which, row) for which in usable(state) for row, _ in enumerate(section(state, which).bands, 1)]
+        rows = [
+            (which, row) for which in usable_sections(state) for row, _ in enumerate(section(state, which).bands, 1)
+        ]
         told = re.findall(r"^  - row .*, (no|\d+) free vital", FACE.hints(look(state, None)), re.MULTILINE)
         free = {at: 0 if count == "no" else int(count) for at, count in zip(rows, told, strict=True)}
         hit: dict[tuple[Unit, SectionId, int], set[str]] = {}

@@ -274,13 +274,15 @@ def test_an_upgrade_and_the_donation_after_it_are_one_choice() -> None:
         (0, (Disgrace(seat=0, left=0),), Stage.RECKONING, "demands that were not fulfilled"),
     ],
 )
-def test_who_bears_shame_reads_why(asked: int, procedures: tuple[AnyProcedure, ...], stage: Stage, why: str) -> None:
+def test_somebody_who_bears_shame_reads_why(
+    asked: int, procedures: tuple[AnyProcedure, ...], stage: Stage, why: str
+) -> None:
     table = arrange(player(), player(), asked=(PlaceShame(seat=asked),), procedures=procedures, stage=stage)
 
     assert why in choice(table.state, next(iter(pending(table.state)))).prompt
 
 
-def test_who_bears_shame_reads_what_it_does() -> None:
+def test_somebody_who_bears_shame_reads_what_it_does() -> None:
     state = arrange(player(), player(), asked=(PlaceShame(seat=0),)).state
     captions = {option.caption for option in choice(state, next(iter(pending(state)))).options}
 

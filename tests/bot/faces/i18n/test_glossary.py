@@ -218,7 +218,7 @@ def words(game: str, term: str, locale: str) -> list[str]:
 
 
 def things(row: Row) -> Iterator[Row]:
-    """Yield each thing of a row that names several, and what is said of them in parentheses left out."""
+    """Yield each name in a row that has several, without the remarks in parentheses."""
     bare = [re.sub(r"（.*?）| \(.*?\)", "", cell).replace("'", "’") for cell in row]
     split = [re.split(r" / |, |、", cell) for cell in bare]
     several = len(set(map(len, split))) == 1
@@ -370,7 +370,7 @@ def test_each_language_keeps_to_its_script(locale: str) -> None:
 
 
 def is_foreign(char: str, locale: str) -> bool:
-    """Whether a Chinese character is none of those that the characters' own standard of *locale* lists."""
+    """Whether the official list of characters for *locale* lacks a Chinese character."""
     try:
         char.encode({"zh-CN": "gb2312", "zh-TW": "big5"}[locale])
     except UnicodeEncodeError:

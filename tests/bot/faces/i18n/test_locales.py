@@ -293,7 +293,7 @@ def decisions() -> Iterator[type[Decision]]:
 
 
 def leaves(kind: type[Decision]) -> Iterator[type[Decision]]:
-    """Yield the kinds of decision that are of *kind*, and of which there are no kinds again."""
+    """Yield the subclasses of *kind* that have no subclasses themselves."""
     if kind.__subclasses__():
         for each in kind.__subclasses__():
             yield from leaves(each)

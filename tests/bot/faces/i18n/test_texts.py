@@ -81,6 +81,11 @@ def test_a_number_is_written_plainly() -> None:
     assert said == "There is no seat 1234567 in a game for 2."
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_less_than_nothing_has_a_minus_sign(locale: str) -> None:
+    assert "−18" in texts_for(locale).say("wall-count-honour", n=-18)
+
+
 def test_what_people_type_is_no_message() -> None:
     assert "{ $x }" in ENGLISH.refusal(UnreadableAction("CORE-2", text="{ $x } { WORD(1) }"))
 

@@ -31,13 +31,11 @@ def test_a_turn_is_told_in_a_line() -> None:
     table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), tile="dwelling_water")
     table.do("0 build E7; end")
 
-    assert event_lines(table) == [
-        "Witches: E7 becomes forest, dwelling on E7 (−2c −4w +2 VP); power offered: Giants 1",
-    ]
+    assert event_lines(table) == ["Witches: E7 becomes forest, dwelling on E7 (−2c −4w +2 VP); power offered: Giants 1"]
 
 
 @rule("TM-10.2")
-def test_who_takes_power_has_a_line_of_their_own() -> None:
+def test_somebody_who_takes_power_has_a_line_of_their_own() -> None:
     table = arrange(player("witches", "F4 dwelling"), player("giants", "E7 trading_house"))
     table.do("0 upgrade F4 trading_house; end")
     table.do("1 take 2 witches; burn 1")

@@ -161,7 +161,7 @@ def test_what_is_to_come_is_what_comes(seats: int, options: dict[str, Any]) -> N
             assert ("cult bonus" in told, "income" in told) == (state.round < 6,) * 2
 
 
-def test_who_asks_is_told_of_their_own_choices_first_others_of_who_is_asked() -> None:
+def test_somebody_who_asks_is_told_of_their_own_choices_first_others_of_who_is_asked() -> None:
     leech = Leech(seat=1, source=0, amount=2, build=1)
     table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
     state = evolve(table.state, offers=(leech,))

@@ -137,7 +137,7 @@ async def test_what_one_process_has_claimed_is_not_for_another(store: Store, lea
 # In real time
 
 
-async def test_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: Store, lease: Lease) -> None:
+async def test_somebody_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: Store, lease: Lease) -> None:
     standby = Lease(store.leases, HALF, seconds=3)
     asked = asyncio.Event()
     take = store.leases.take
@@ -158,7 +158,7 @@ async def test_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: S
 
 
 @pytest.mark.parametrize(("theirs", "warned"), [("8", True), ("7", False), ("", False)])
-async def test_who_stands_by_for_another_application_is_told(store: Store, theirs: str, warned: bool) -> None:
+async def test_somebody_who_stands_by_for_another_application_is_told(store: Store, theirs: str, warned: bool) -> None:
     holding = Lease(store.leases, HALF, application=theirs, seconds=15)
     await holding.take()
     standby = Lease(store.leases, HALF, application="7", seconds=3)
@@ -192,7 +192,7 @@ async def test_a_lease_is_kept_as_long_as_it_is_wanted(store: Store) -> None:
     assert other.is_held
 
 
-async def test_who_loses_a_lease_is_cancelled(store: Store) -> None:
+async def test_somebody_who_loses_a_lease_is_cancelled(store: Store) -> None:
     async def is_taken() -> None:
         await end(store)
         await store.leases.take("another", HALF, seconds=15)
@@ -260,7 +260,7 @@ def test_a_lost_lease_is_an_outage_and_no_fault() -> None:
     assert ["outage"] == [each["event"] for each in logged]
 
 
-async def test_who_waits_for_a_lease_ends_when_the_games_were_moved(postgres: Server) -> None:
+async def test_somebody_who_waits_for_a_lease_ends_when_the_games_were_moved(postgres: Server) -> None:
     async with postgres.database() as address:
         store, name = await open_store(parse_store(address)), address.rpartition("/")[2]
         await postgres.run("INSERT INTO moves VALUES ('tea', 'left', 'sqlite:///there')", database=name)

@@ -41,7 +41,7 @@ STORES = [
     (f"postgres:{PASSWORD}", "nowhere", "the server has no such database; make it with CREATE DATABASE"),
     ("guest:a-guest", None, "this user may not create tables there; make it the owner of the database"),
 ]
-"""Accounts and databases that are not to be had, and why."""
+"""Accounts and databases that cannot be used, and why."""
 
 
 @pytest.mark.parametrize(("settings", "said"), READ, ids=lambda value: str(value) if isinstance(value, dict) else "")

@@ -8,15 +8,23 @@ from urllib.parse import urlsplit
 import pytest
 
 from bot.base.config import parse_store
+from bot.base.workers import dask_cluster
+from bot.base.workers.calls import Setup
+from bot.host.painting import furnish, versions
 from bot.storage.leases import ShardRange
 from bot.storage.marks import MoveMark, MoveStage, put_mark
 from bot.storage.opening import open_database, open_store
+from rendering import stock
 from tests.support.cli import call, run_process
-from tests.support.dask import dask_cluster
+from tests.support.dask import dask_cluster as begun_cluster
 from tests.support.games import live
+from tests.support.painters import painters
+from tests.support.patience import PATIENCE
 from tests.support.postgres import PASSWORD, Server
 
 pytestmark = pytest.mark.slow
+
+SETUP = Setup(furnish, (stock.BUDGET, {}), versions())
 
 
 @pytest.fixture
@@ -27,7 +35,7 @@ async def database(postgres: Server) -> AsyncIterator[str]:
 
 
 async def lines(folder: Path, store: str, **more: str) -> tuple[int, dict[str, str]]:
-    """Return the exit code, and what is said of each thing."""
+    """Return the exit code, and the line about each thing that was examined."""
     done = await asyncio.to_thread(call, "doctor", folder=folder, TEAHOUSE_STORE=store, **more)
     assert "" == done.stderr
     assert PASSWORD not in done.stdout
@@ -163,9 +171,14 @@ async def test_too_many_processes_for_the_server_are_told(tmp_path: Path, databa
     assert (1, why) == (code, said["cluster"])
 
 
-async def test_those_who_paint_elsewhere_are_asked(tmp_path: Path) -> None:
+async def test_those_who_paint_elsewhere_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The worker is asked before, with patience: on a busy machine its first answer takes longer than a bot waits."""
     store = f"sqlite:///{tmp_path / 'tea.sqlite'}"
-    async with dask_cluster(tmp_path, workers=1) as cluster:
+    for limit in ("CONNECT_SECONDS", "ANSWER_SECONDS", "LATE_SECONDS"):
+        monkeypatch.setattr(dask_cluster, limit, PATIENCE)
+    async with begun_cluster(tmp_path, workers=1) as cluster:
+        async with painters(dask_cluster.DaskCluster(cluster.address, SETUP)) as workers:
+            await workers.run(bool)
         there = await lines(tmp_path, store, TEAHOUSE_RENDER=cluster.setting)
     away = await lines(tmp_path, store, TEAHOUSE_RENDER="dask://127.0.0.1:9")
     beside = await lines(tmp_path, store, TEAHOUSE_RENDER="process:1")

@@ -1,4 +1,4 @@
-"""`forget`: a person is taken out of the games that are over, whose logs still come to what they came to."""
+"""`forget`: a person is taken out of games that are over, and the logs still lead to the same results."""
 
 import sqlite3
 from contextlib import closing
@@ -16,7 +16,9 @@ from tests.support.services import ALICE, BOB, open_services
 pytestmark = pytest.mark.slow
 
 
-async def test_who_is_forgotten_is_in_no_game_that_is_over_and_all_logs_are_as_they_were(tmp_path: Path) -> None:
+async def test_somebody_who_is_forgotten_is_in_no_game_that_is_over_and_all_logs_are_as_they_were(
+    tmp_path: Path,
+) -> None:
     async with open_services(tmp_path) as house:
         await play_to_end(house, "carcassonne", ALICE, BOB)
         path = house.path

@@ -44,7 +44,7 @@ class Evening:
             self._more.notify_all()
 
     async def hear(self, text: str, *, times: int = 1) -> None:
-        """Wait until *text* was printed so many times; fail if the process ends before."""
+        """Wait until *text* was printed *times* times; fail if the process ends before."""
         async with self._more:
             await self._more.wait_for(lambda: self._has_said(text, times) or self._is_silent)
         assert self._has_said(text, times), "".join(self.said)

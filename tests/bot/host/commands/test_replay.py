@@ -41,7 +41,7 @@ def test_a_whole_game_comes_to_its_scores(tmp_path: Path, game: tuple[list[Entry
     assert (0, "carcassonne", list(points), True) == (code, said["game"], said["scores"], said["over"])
 
 
-def test_who_played_for_a_seat_changes_no_score(tmp_path: Path, game: tuple[list[Entry], tuple[int, ...]]) -> None:
+def test_the_player_of_a_seat_changes_no_score(tmp_path: Path, game: tuple[list[Entry], tuple[int, ...]]) -> None:
     log, points = game
     said = [Entry(seq=51, seat=1, text="computer master late"), Entry(seq=52, seat=1, text="person new")]
     after = [Entry(seq=53 + n, seat=entry.seat, text=entry.text) for n, entry in enumerate(log[50:])]

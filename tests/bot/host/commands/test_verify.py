@@ -36,7 +36,7 @@ async def path(tmp_path: Path) -> Path:
 
 
 def change(path: Path, sql: str, *facts: object) -> None:
-    """Write to a file what the bot would not."""
+    """Damage a file with statements that the bot would never run."""
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(sql, facts)
 
@@ -91,7 +91,7 @@ async def test_an_older_file_is_replayed_in_a_copy_of_it(tmp_path: Path) -> None
 
 
 def bytes_of(path: Path) -> bytes:
-    """Return what is in a file."""
+    """Return the content of a file."""
     return path.read_bytes()
 
 
@@ -106,7 +106,7 @@ def bytes_of(path: Path) -> bytes:
         ("mysql://u:p#s3cret@h", "mysql://… is no store: it must be sqlite:///PATH or "),
     ],
 )
-async def test_what_cannot_be_read_is_told(
+async def test_an_unreadable_store_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)

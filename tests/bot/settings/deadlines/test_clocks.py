@@ -106,7 +106,7 @@ def test_what_others_do_leaves_a_clock_as_it_is() -> None:
 
 
 @rule("TAB-2.8")
-def test_who_is_asked_again_has_new_time() -> None:
+def test_somebody_who_is_asked_again_has_new_time() -> None:
     first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
 
     assert (

@@ -41,7 +41,7 @@ def test_a_vacation_over_the_change_of_the_clocks_ends_at_midnight() -> None:
     assert 49 * HOUR == away.until - away.since
 
 
-def test_who_is_back_early_has_been_away_until_then() -> None:
+def test_somebody_who_is_back_early_has_been_away_until_then() -> None:
     now = at("2026-07-05")
     person = Person(away_from="2026-07-01", away_to="2026-07-14", away=(Away(at("2026-07-01"), at("2026-07-15")),))
 
@@ -70,7 +70,7 @@ def test_what_is_no_vacation_is_refused(first: str, last: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["Mars/Olympus", "Berlinn", "+02:00", "../../etc/passwd", "Europe/Berlin" * 9])
-def test_a_zone_that_is_none_is_refused_with_some_that_are(text: str) -> None:
+def test_an_unknown_zone_is_refused_with_some_known_ones(text: str) -> None:
     with pytest.raises(errors.NoSuchZone) as refused:
         typed.zone(text)
     assert "/" in str(refused.value.facts["near"])

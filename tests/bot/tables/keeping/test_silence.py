@@ -21,7 +21,7 @@ from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.strollers import turn
 from tests.support.time import StillWall, There
 
@@ -42,19 +42,8 @@ def keeper_of(games: Games, wall: StillWall) -> Keeper:
     return keeper
 
 
-@pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
-
-
 async def days(house: House, wall: StillWall, number: int) -> list[str]:
-    """Pass so many days, and return all messages about silence so far."""
+    """Let days pass, and return all messages about silence so far."""
     keeper = keeper_of(house.games, wall)
     for _ in range(number):
         wall.turn(DAY)
@@ -169,7 +158,7 @@ async def test_a_game_whose_place_refuses_is_closed_after_thirty_days_and_its_ho
 
 @pytest.fixture
 async def old_games(tmp_path: Path, wall: StillWall) -> AsyncIterator[Games]:
-    """The games of an earlier version, three of which have patience."""
+    """The games of an earlier version; three of them have patience."""
     path = tmp_path / "teahouse.sqlite"
     shutil.copy(EARLIER, path)
     with closing(sqlite3.connect(path)) as db:
@@ -192,7 +181,7 @@ async def test_games_with_patience_go_on_as_was_agreed(old_games: Games, wall: S
     keeper, before = keeper_of(old_games, wall), await old_games.tables.table(5)
 
     async def hours(number: int) -> frozenset[Seat]:
-        """Pass so many hours, and return the open seats."""
+        """Let hours pass, and return the open seats."""
         for _ in range(number):
             wall.turn(HOUR)
             await keeper.look()

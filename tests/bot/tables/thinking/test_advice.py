@@ -119,7 +119,7 @@ async def test_two_tables_that_look_alike_to_a_seat_get_the_same_advice(house: H
     assert words(advice(table, seat, ours)) == words(advice(other, seat, theirs))
 
 
-async def test_who_asks_twice_is_thought_for_once(house: House) -> None:
+async def test_somebody_who_asks_twice_is_thought_for_once(house: House) -> None:
     table, seat = await asking(house, "carcassonne", 20)
     async with advising() as (advisor, heard):
         both = await asyncio.gather(advisor.best_turns(table, seat), advisor.best_turns(table, seat))

@@ -210,7 +210,7 @@ def test_of_many_turns_some_are_looked_at_all_over_the_game() -> None:
     assert many == spread(many, 1000)
 
 
-async def test_who_has_sat_down_or_gone_is_no_turn(house: House) -> None:
+async def test_somebody_who_has_sat_down_or_gone_is_no_turn(house: House) -> None:
     table = await over(house, "carcassonne", to=60)
     seats = [entry.seat for entry in table.log]
     at = next(n for n in range(20, len(seats)) if seats[n] != seats[n - 1] and seats[n] >= 0)

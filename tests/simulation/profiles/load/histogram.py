@@ -13,7 +13,7 @@ THINKING: Final = "teahouse_thinking_seconds"
 
 
 class Histogram(Struct, frozen=True):
-    """How many times were at most so many seconds, by its bounds."""
+    """The number of times up to each bound, in seconds."""
 
     within: Mapping[float, float]
 

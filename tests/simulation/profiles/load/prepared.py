@@ -21,11 +21,11 @@ from tests.support.cli import ROOT
 
 KEPT: Final = Path("data/load").absolute()
 AROUND_A_TABLE: Final = 10
-"""So many people play among themselves, in a server of their own: each has a game there, and sits at neighbours'."""
+"""Groups of this many people play among themselves, on their own server, in their own and in neighbours' games."""
 
 
 class Size(Struct, frozen=True):
-    """How much there is: live *games*, *people* who press, and *servers*, in most of which nobody does."""
+    """The size of a load: live *games*, *people* who press, and *servers*. In most servers nobody presses."""
 
     games: int
     people: int
@@ -65,7 +65,7 @@ async def prepare(size: Size) -> Path:
 
 
 def _digest(size: Size) -> str:
-    """Return a name for what *size* and the code that makes it come to."""
+    """Return a name that changes with *size* and with the code that prepares the data."""
     code = [Path(__file__), Path(games.__file__), *(ROOT / "rules").rglob("*.py"), *(ROOT / "players").rglob("*.py")]
     digest = hashlib.sha256(repr(size).encode())
     for path in sorted(code):
@@ -110,7 +110,7 @@ async def _place(session: aiohttp.ClientSession, url: str, guild: str, *, shown:
 
 
 def _sitting(size: Size, number: int) -> list[Seated]:
-    """Return who may sit at a game: one of the people and their neighbours, or others where the game rests."""
+    """Return who may sit at a game: a person and their neighbours, or absent people, where the game rests."""
     table, place = divmod(number % len(size.names), AROUND_A_TABLE)
     around = size.names[table * AROUND_A_TABLE : (table + 1) * AROUND_A_TABLE]
     if number >= len(size.names):

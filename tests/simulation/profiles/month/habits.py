@@ -62,7 +62,7 @@ class Habits:
 
 
 def habits(dice: random.Random, days: int) -> Habits:
-    """Return somebody's habits for a time of so many days."""
+    """Return somebody's habits for a time of *days*."""
     away = dice.randrange(days * DAY) if dice.random() < 0.15 else days * DAY
     return Habits(
         zone=dice.randrange(-11, 13),

@@ -38,7 +38,7 @@ class Seen(Games):
 
 
 class Notices:
-    """Counts the pings of everybody, of which each is for somebody, at a game, about a question, of a kind.
+    """Counts pings by person, game, question and kind.
 
     *recipient* returns whom a direct message is for, which is a ping for each game to which it leads.
     """
@@ -155,7 +155,7 @@ def _question(table: Table, seat: Seat) -> int | None:
 
 
 def _is_news(message: Json) -> bool:
-    """Whether a message asks nothing of whoever it pings: of a seat that was lost or got, or of being the host."""
+    """Whether a message asks nothing of the person it pings: about a lost or new seat, or being the host."""
     said = words(message)
     return "In **" in said[:40] or " is the host of this game now" in said or " that you asked for is taken" in said
 

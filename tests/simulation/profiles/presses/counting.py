@@ -31,14 +31,14 @@ from tests.support.guests import (
 from tests.support.house import Room
 
 TURNS: Final = 400
-"""After so many turns a game is left."""
+"""The counting ends after this many turns of a game."""
 
 Counts = Mapping[str, Sequence[int]]
 """The presses of each turn, by its kind."""
 
 
 async def count_presses(here: Room, game: str, *names: str, options: str = "", turns: int = TURNS) -> Counts:
-    """Let people play *game* to its end, or for so many *turns*, and return how many presses each turn took."""
+    """Let people play *game* to its end, or for a number of *turns*, and return how many presses each turn took."""
     found: dict[str, list[int]] = defaultdict(list)
     async with here.guests(*names) as guests:
         wish = f"options:{options}" if options else ""
@@ -205,7 +205,7 @@ def _takes(control: Json, text: str, action: str) -> bool:
 
 
 def _once(action: str) -> list[str] | None:
-    """Return a conversion of several as so many of one, None for other actions."""
+    """Return a conversion of several goods as several conversions of one, None for other actions."""
     head, _, times = action.rpartition(" ")
     if head.split()[:1] in (["burn"], ["convert"]) and times.isdecimal() and int(times) > 1:
         return [f"{head} 1"] * int(times)

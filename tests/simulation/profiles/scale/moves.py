@@ -20,7 +20,7 @@ SERVER = {"shared_buffers": "512MB", "max_wal_size": "4GB", "checkpoint_timeout"
 """What a host with some memory would set; writes are synced as they are by default."""
 
 FOR_GOOD = ("actions", "posts")
-"""The tables of which every turn keeps rows."""
+"""The tables to which every turn adds rows."""
 
 WAL = "SELECT pg_current_wal_lsn() - '0/0'"
 """How many bytes of changes the server has written down since it was made."""
@@ -138,7 +138,7 @@ async def _sizes(server: Server, database: str) -> dict[str, int]:
 
 
 async def _rows(server: Server, database: str) -> dict[str, int]:
-    """Return how many rows the tables have of which every turn keeps some."""
+    """Return the number of rows in the tables to which every turn adds some."""
     return {table: int(await _one(server, database, f"SELECT count(*) FROM {table}")) for table in FOR_GOOD}
 
 

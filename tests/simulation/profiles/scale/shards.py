@@ -1,4 +1,4 @@
-"""So many shards in one process of the bot, on so many servers, compared with one shard on one server."""
+"""Many shards in one process of the bot, on many servers, compared with one shard on one server."""
 
 import asyncio
 import tempfile
@@ -20,7 +20,7 @@ SECONDS_A_SHARD = 10
 
 
 class Wanted(Struct, frozen=True):
-    """How much is tried; so many shards as *concurrency* says may identify within five seconds.
+    """The size of a trial; *concurrency* shards may identify within five seconds.
 
     The bot is looked at for *quiet* seconds in which it has nothing to do.
     """

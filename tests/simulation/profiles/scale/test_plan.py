@@ -1,4 +1,4 @@
-"""The plan in docs/operating.md: what its costs come to, by its formulas."""
+"""The plan in docs/operating.md: the sums of its costs, by its formulas."""
 
 import re
 from math import ceil

@@ -149,7 +149,7 @@ class FileBlows:
 
 @contextmanager
 def _limit_files(process: Process, size: int) -> Iterator[None]:
-    """Keep the files of a process from growing beyond so many bytes."""
+    """Keep the files of a process from growing beyond a number of bytes."""
     let_files_grow(process.pid, size)
     try:
         yield

@@ -1,6 +1,6 @@
-"""Carrying out the faults of a step, in which "table 3" and "person 7" stand for some, and taking them back.
+"""Carries out the faults of a step, and takes them back. A step names "table 3" and "person 7" instead of real ones.
 
-Tables are the live games by their ids; after the last it begins anew with the first. So it is with people.
+Numbers count the live games by their ids, and go on with the first after the last; the same holds for people.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ class Strikes:
         self._ends: list[Json] = []
 
     async def order(self, drawn: Json) -> None:
-        """Order a fault as it was drawn; one that names what is not there any more is left out."""
+        """Order a fault as it was drawn, unless it names something that is not there any more."""
         order = await self._order_for(drawn)
         if order is not None and await self._house.fault(order):
             self.count += 1
@@ -38,13 +38,13 @@ class Strikes:
                 self._ends.append(end)
 
     async def undo(self) -> None:
-        """Let all be as before, but for what was deleted, and for the time."""
+        """Restore everything except deleted messages and the time."""
         for order in [{"kind": "none"}, *self._ends]:
             await self._house.fault(order)
         self._ends.clear()
 
     async def _order_for(self, drawn: Json) -> Json | None:
-        """Return the order for those whom the drawn one means, or None if there are none."""
+        """Return the drawn order with real tables and people, or None if there are none."""
         order = {**drawn}
         for field, value in drawn.items():
             match str(value).split():

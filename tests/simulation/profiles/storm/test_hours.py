@@ -34,7 +34,7 @@ async def test_votes_and_clocks_that_are_due_are_missed_until_they_are_done(tmp_
         assert Findings() == await overdue(rows, wall.now())
 
 
-def test_who_is_called_in_quiet_hours_is_noticed(tmp_path: Path) -> None:
+def test_somebody_who_is_called_in_quiet_hours_is_noticed(tmp_path: Path) -> None:
     hours, ledger = Hours(tmp_path / "turned"), Ledger()
     noon = datetime.now(UTC).replace(hour=12, minute=0, second=0, microsecond=0)
     hours._turned = [(0.0, 0.0), (noon.timestamp(), 11.0 * HOUR)]  # from noon on it is 11 pm

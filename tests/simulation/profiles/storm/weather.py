@@ -1,7 +1,7 @@
 """What happens in each step of a storm: faults, kills and their moments, all drawn from the seed and the step's number.
 
-A fault names tables and people by numbers, which a storm has whatever has happened before, so that a step is the same
-in each run with its seed.
+A fault names tables and people by numbers that do not depend on what has happened before, so a step is the same in each
+run with its seed.
 """
 
 import random
@@ -29,9 +29,9 @@ THERE: Final = {
 
 
 class Kill(Struct, frozen=True):
-    """A process, "bot" or "playground", is killed so many *seconds* after a moment.
+    """A process, "bot" or "playground", is killed *seconds* after a moment.
 
-    That is a "press", a "save", that somebody has been "told" that a press counts, or "now".
+    The moment is a "press", a "save", "now", or "told", when the bot has said that a press counts.
     """
 
     whom: str
@@ -42,8 +42,8 @@ class Kill(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """What happens, in this order, after *presses* presses: *orders*, *blows* to the store, and *kills*.
 
-    If no process is killed, people make as many presses again. With *again* the bot is killed again while it
-    starts, after so many seconds. *hours* pass by the bot's clock before the blows, while it runs.
+    If no process is killed, people make as many presses again. With *again* the bot is killed again after that number
+    of seconds, while it starts. *hours* pass by the bot's clock before the blows, while it runs.
     """
 
     presses: int
