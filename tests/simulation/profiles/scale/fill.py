@@ -34,7 +34,7 @@ class Part(Struct, frozen=True):
 
 
 async def fill(store: Store, address: str, games: int) -> list[Part]:
-    """Fill the empty *store* at *address* with about *count* live games, each somewhere in its course.
+    """Fill the empty *store* at *address* with about *games* live games, each somewhere in its course.
 
     Returns:
         What comes next in game 1, game 2 and so on; from there on they are the same again and again.
