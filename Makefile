@@ -82,22 +82,22 @@ bench: .venv/dev.stamp ## Print the figures; KEEP=1 adds them to docs/figures.md
 	$(BIN)/python -m tests.bench $(if $(KEEP),--keep)
 
 scale: .venv/dev.stamp ## Try what a hundred thousand servers would ask, for a quarter of an hour; ARGS="moves --seconds 30"
-	$(BIN)/python -m tests.scale $(ARGS)
+	$(BIN)/python -m tests.simulation scale $(ARGS)
 
 clusters: .venv/dev.stamp ## Let people play on several processes that are killed and restarted, for four minutes; ARGS=--quick
-	$(BIN)/python -m tests.clusters $(ARGS)
+	$(BIN)/python -m tests.simulation clusters $(ARGS)
 
 load: .venv/dev.stamp ## Let 50 and then 200 people press at a thousand games; SECONDS=300 each, PEOPLE=50,200, ARGS="--flood 1"
-	$(BIN)/python -m tests.load $(if $(SECONDS),--seconds $(SECONDS)) $(if $(PEOPLE),--people $(PEOPLE)) $(ARGS)
+	$(BIN)/python -m tests.simulation load $(if $(SECONDS),--seconds $(SECONDS)) $(if $(PEOPLE),--people $(PEOPLE)) $(ARGS)
 
 soak: .venv/dev.stamp ## Let 50 people press for SOAK=3600 seconds, and watch the memory
-	$(BIN)/python -m tests.load --soak $(or $(SOAK),3600) $(if $(PEOPLE),--people $(PEOPLE),--people 50) $(ARGS)
+	$(BIN)/python -m tests.simulation load --soak $(or $(SOAK),3600) $(if $(PEOPLE),--people $(PEOPLE),--people 50) $(ARGS)
 
 storm: .venv/dev.stamp ## Let 500 kills, faults, full disks and damage befall people who play; SEED=17 MINUTES=120
-	$(BIN)/python -m tests.storm $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES)) $(ARGS)
+	$(BIN)/python -m tests.simulation storm $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES)) $(ARGS)
 
 month: .venv/dev.stamp ## Let a month pass at 200 tables of 300 people with habits, in half an hour; ARGS="--tables 20 --days 7"
-	$(BIN)/python -m tests.month $(ARGS)
+	$(BIN)/python -m tests.simulation month $(ARGS)
 
 fuzz: .venv/dev.stamp ## Try to break every parser with atheris, for a minute each; ARGS="--seconds 600 --only moves"
 	$(BIN)/python -m tests.fuzz $(ARGS)

@@ -66,7 +66,11 @@ ROOMS: Final = {
             "bot/tables/turns/clocks.py",
             "bot/tables/telling/handover.py",
         ),
-        ("tests/bot/tables",),
+        (
+            *(f"tests/bot/tables/test_{name}.py" for name in ("gathering", "tally", "turn_clocks", "free_seats")),
+            *(f"tests/bot/tables/test_{name}.py" for name in ("handover", "guests", "votes", "pauses", "seating")),
+            *(f"tests/bot/tables/{name}.py" for name in ("test_replacing", "test_offers", "keeping/test_open_seats")),
+        ),
     ),
     "storage": Room(
         tuple(f"bot/storage/sql/{name}.py" for name in ("votes", "clocks", "lobbies")),

@@ -11,12 +11,12 @@ import pytest_asyncio
 
 from bot.catalogue.games import hang_art
 from bot.tables import past
-from tests.support.forking import end_forks
 from tests.support.loops import LoopCounter
 from tests.support.memory import memory_folder
 from tests.support.order import slow_first
 from tests.support.patience import give_up_as_discord, make_playground_patient
 from tests.support.postgres import QUICK, Server, running
+from tests.support.processes import end_forks
 from tests.support.proxy import Proxy, run_proxy
 
 if TYPE_CHECKING:

@@ -51,9 +51,6 @@ PARTICIPLES: Final = re.compile(
 )
 """Names of one word that are participles, or adjectives that say as little."""
 
-DRIVERS: Final = tuple(f"tests/{room}/" for room in ("clusters", "load", "month", "scale", "simulation", "storm"))
-"""The rooms of the simulated people, whose functions still have such names."""
-
 FINE: Final = frozenset(("embed", "exceed", "feed", "need", "proceed", "reed", "seed"))
 """Nouns and verbs that end like participles."""
 
@@ -63,7 +60,6 @@ def test_no_function_is_named_by_a_bare_participle() -> None:
     named = [
         f"{path}: {name}"
         for path, text in modules()
-        if not path.startswith(DRIVERS)
         for name in re.findall(r"^ *(?:async )?def (\w+)", text, re.MULTILINE)
         if PARTICIPLES.fullmatch(name.strip("_")) and name.strip("_") not in FINE
     ]

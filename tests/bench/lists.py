@@ -14,7 +14,7 @@ from bot.tables.games import Games
 from cogs.lists import PAGE
 from cogs.ui.panel import awaited_for
 from tests.bench.figures import Figure
-from tests.load.games import Place, Seated, moments, put
+from tests.simulation.games import Place, Seated, moments, put_all
 
 COUNT: Final = 2000
 PEOPLE: Final = 200
@@ -40,7 +40,7 @@ async def _page_seconds() -> list[float]:
     seconds, texts = list[float](), texts_for("en")
     with tempfile.TemporaryDirectory() as folder:
         store = await open_file(Path(folder) / "games.sqlite")
-        await put(store, list(moments(COUNT)), places, sitting)
+        await put_all(store, await moments(COUNT), places, sitting)
         games = Games(store)
         for page in range(1, PAGES + 1):
             began = time.perf_counter()

@@ -68,10 +68,7 @@ def figures() -> Iterator[Figure]:
             warm, painted = _paint_all(shown, draw, NAMES[: rules.seats[-1]])
             floor = median(map(_encoding_seconds, painted))
             yield Figure(f"{game}: picture of {what}, the first, cold", cold * 1e3, "ms")
-            for name, seconds, aim in (
-                ("median", median(warm), AIM),
-                ("95th percentile", percentile(warm, 95), None),
-            ):
+            for name, seconds, aim in (("median", median(warm), AIM), ("95th percentile", percentile(warm, 95), None)):
                 yield Figure(
                     f"{game}: picture of {what}, warm, {name}",
                     seconds * 1e3,

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.bench.figures import Figure, percentile
-from tests.load import running
-from tests.load.people import Times, gathered, pressing, sit_down
+from tests.simulation import processes as running
+from tests.simulation.people import Times, gather_people, pressing, sit_down
 
 PEOPLE = 50
 SECONDS = 40.0
@@ -38,7 +38,7 @@ async def _measure() -> Times:
         async with (
             running.playground(Path(folder)) as place,
             running.bot(Path(folder), place.url),
-            gathered(place.url, names) as people,
+            gather_people(place.url, names) as people,
         ):
             for number, guest in enumerate(people):
                 await sit_down([people[number - 1], guest], "carcassonne")

@@ -57,7 +57,4 @@ def test_an_unknown_part_is_refused_with_the_known_ones() -> None:
         2,
         "There is no speed; there are: rules, pictures, painters, start, storage, people, lists, table, memory,"
         " computers\n",
-    ) == (
-        done.returncode,
-        done.stderr,
-    )
+    ) == (done.returncode, done.stderr)

@@ -13,7 +13,7 @@ from itertools import accumulate
 from statistics import mean
 from typing import Final
 
-from bot.storage.records import GameRecord, SeatRecord, StandingAnswer, Status
+from bot.storage.records import StandingAnswer
 from bot.tables.table import Table
 from bot.tables.turns.course import Orders, automatic
 from players.great_wall import choose
@@ -24,6 +24,7 @@ from rules.core.struct import Struct, evolve
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import Mode, WallOptions
 from rules.great_wall.state.wall import Wall
+from tests.support.games import live_row, seat_rows
 
 GAMES: Final = 8
 MODES: Final = {"3": (3, Mode.VERSUS), "4": (4, Mode.VERSUS), "co-op 3": (3, Mode.COOP)}
@@ -65,7 +66,9 @@ class Sitting:
     def __init__(self, mode: str, seed: int, wishes: str) -> None:
         seats, of = MODES[mode]
         key, options = f"{mode} {seed}".encode(), WallOptions(mode=of)
-        self.table = Table(game(seats, key), people(seats), (), begin(RULES, seats, options).state)
+        self.table = Table(
+            live_row(RULES, seats, seed=key), seat_rows(*map(str, range(seats))), (), begin(RULES, seats, options).state
+        )
         stances = {
             each: StandingAnswer(game_id=1, seat=each, text=other_way_round(wishes, each)) for each in range(seats)
         }
@@ -116,31 +119,6 @@ class Sitting:
             self.seq += 1
         self.table = evolve(self.table, state=state)
         self.splits += goes_on and any(each.seat == self.present and not each.sealed for each in pending(state))
-
-
-def game(seats: int, seed: bytes) -> GameRecord:
-    """Return the row of a live game."""
-    return GameRecord(
-        id=1,
-        rules=RULES.id,
-        rules_version=RULES.version,
-        guild_id=1,
-        home_id=1,
-        channel_id=1,
-        host=0,
-        seats=seats,
-        options={},
-        locale="en",
-        status=Status.LIVE,
-        seed=seed,
-        created_at=0,
-        moved_at=0,
-    )
-
-
-def people(seats: int) -> tuple[SeatRecord, ...]:
-    """Return the rows of a number of players."""
-    return tuple(SeatRecord(game_id=1, seat=seat, user_id=seat, name=str(seat)) for seat in range(seats))
 
 
 def other_way_round(text: str, seat: Seat) -> str:

@@ -20,6 +20,7 @@ from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.front_events import HordePlaced
 from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.terms.vocabulary import SectionId
+from tests.support.games import game
 from tests.support.services import ALICE, BOB, open_services
 from tests.support.terra import arrange, player
 
@@ -85,22 +86,15 @@ async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) 
 
 def announce(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> GameRecord:
     """Return a game that is open to join."""
-    return GameRecord(
+    return evolve(
+        game(seats=seats, host=ALICE),
         id=1,
         rules=rules,
-        rules_version=1,
-        guild_id=1,
-        home_id=2,
-        channel_id=2,
-        host=ALICE,
-        seats=seats,
         options=options,
         locale="en",
         assist=assist,
-        status=Status.OPEN,
-        seed=b"tea",
-        created_at=0,
-        moved_at=0,
+        home_id=2,
+        channel_id=2,
     )
 
 

@@ -1,57 +1,15 @@
 """The commands of Terra Mystica, and the sheets of its factions."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-from typing import Any
-
 import pytest
-from discord import app_commands
 
 from bot.base.api import limits
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.faces.terra_mystica.faction import sheet
-from bot.host.app import Teahouse
-from cogs.base import GameCog
 from rendering.look import Appearance
 from rendering.terra_mystica import faction as faction_board
-from rules.core.notation import word
 from rules.terra_mystica.boards import FACTIONS, FactionId
-from rules.terra_mystica.game import RULES
-from tests.support.bot import load_bot
 from tests.support.rules import rule
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Teahouse]:
-    async with load_bot(tmp_path) as here:
-        yield here
-
-
-def commands(bot: Teahouse) -> list[app_commands.Command[Any, Any, Any]]:
-    """Return all commands below /terra."""
-    cog = bot.get_cog("TerraCog")
-    assert isinstance(cog, GameCog)
-    return [each for each in cog.walk_app_commands() if isinstance(each, app_commands.Command)]
-
-
-async def test_every_action_of_people_is_a_command_by_its_own_name(bot: Teahouse) -> None:
-    typed = {each.name: each for each in commands(bot)}
-    nature = {word(kind) for kind in RULES.actions if word(kind).startswith("draw_")}
-
-    assert {word(kind) for kind in RULES.actions} - nature == {*typed} - {"sheet"}
-    for kind in RULES.actions:
-        if word(kind) not in nature:
-            assert {*kind.__struct_fields__} <= {each.name for each in typed[word(kind)].parameters}
-
-
-async def test_the_kinds_that_may_be_planned_are_those_of_the_commands(bot: Teahouse) -> None:
-    cog = bot.get_cog("TerraCog")
-    assert isinstance(cog, GameCog)
-    kinds = {word(kind) for kind in cog.kinds()}
-
-    assert {"build", "end", "settle", "ordain", "take"} <= kinds
-    assert not any(each.startswith("draw_") for each in kinds)
 
 
 @rule("TM-17.16", "TM-18.2")

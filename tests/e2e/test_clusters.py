@@ -13,8 +13,8 @@ from tests.e2e.test_boards import shows
 from tests.e2e.test_servers import fill
 from tests.support.guests import Guest, open_table
 from tests.support.postgres import Server
-from tests.support.processes import town
 from tests.support.time import WALL_FILE, Hours
+from tests.support.town import town
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
@@ -65,7 +65,7 @@ async def test_a_process_that_was_stopped_and_goes_on_answers_nobody_whom_anothe
 
         assert all("Turn saved" in each for each in said), said
         assert [] == here.answered_twice
-        assert len(here.turns()) == len({*here.turns()}) == 5
+        assert len(here.states()) == len({*here.states()}) == 5
 
 
 async def test_two_processes_keep_one_list_of_tables_though_an_old_message_may_be_edited_no_more(
@@ -131,7 +131,7 @@ async def test_a_process_that_was_cut_off_while_its_games_were_moved_ends(tmp_pa
         await here.cut_off()
         await here.cut_off(False)
 
-        assert CANNOT_RUN == await process.wait_for_end()
+        assert CANNOT_RUN == await process.ended
         await process.says("TEAHOUSE_STORE names the wrong store: the games of", "were moved to sqlite:///there")
         await here.serving()
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from playground.client import screen
 from tests.support.guests import Guest, open_table, pinged_people
 from tests.support.house import Lodge, lodge
 
@@ -20,12 +19,6 @@ SENDING = "POST /channels/[^/]*/messages$"
 async def here(tmp_path: Path) -> AsyncIterator[Lodge]:
     async with lodge(tmp_path) as opened:
         yield opened
-
-
-def posted_states(here: Lodge) -> list[str]:
-    """Return which states of the game were posted, in order, by the ids of their buttons."""
-    told = [each for event, each in here.posted if event == "MESSAGE_CREATE" and any(screen.pictures(each))]
-    return [next(c["custom_id"] for c in screen.controls(each) if c["custom_id"].startswith("since")) for each in told]
 
 
 async def begin(here: Lodge, *guests: Guest) -> None:
@@ -73,7 +66,7 @@ async def test_killed_between_save_and_show(here: Lodge, status: int, after: boo
         await bob.type(await turn_as_offered(bob))
         await alice.until(alice.is_called, "her turn")
 
-        assert 3 == len(set(posted_states(here))) == len(posted_states(here))
+        assert 3 == len(set(here.states())) == len(here.states())
         assert [0, 0, 1, 1] == [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE user_id ORDER BY seq")]
 
 
@@ -112,13 +105,13 @@ async def test_killed_while_a_game_begins(here: Lodge) -> None:
         assert turn is not None
         home, *_ = [each for each in alice.player.history(turn["channel_id"]) if not each["type"]]
 
-        assert 1 == len(posted_states(here))
+        assert 1 == len(here.states())
         assert "alice and @bob" in alice.read([home])
         assert {alice.id, bob.id} <= set(here.place.server.world.channel(turn["channel_id"]).members)
         await alice.player.expect("The game is running in")
         await alice.type(await turn_as_offered(alice))
 
-        assert 2 == len(posted_states(here))
+        assert 2 == len(here.states())
 
 
 async def test_killed_again_and_again_in_a_burst_of_moves(here: Lodge) -> None:
@@ -143,7 +136,7 @@ async def test_killed_again_and_again_in_a_burst_of_moves(here: Lodge) -> None:
             await here.open()
             await see_the_newest(here, *guests)
 
-        assert len(set(posted_states(here))) == len(posted_states(here))
+        assert len(set(here.states())) == len(here.states())
         seqs = [seq for (seq,) in here.rows("SELECT seq FROM actions ORDER BY seq")]
         assert list(range(1, len(seqs) + 1)) == seqs
         movers = [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE user_id AND text LIKE 'deploy%'")]

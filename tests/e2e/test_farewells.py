@@ -62,9 +62,7 @@ async def test_an_end_pings_everybody_once_stands_on_the_card_and_is_played_agai
         assert before + 3 == len(alice.public()), "the new card, the invitation and that line; no second farewell"
 
 
-async def test_all_players_hear_of_a_deleted_thread_once(
-    here: House,
-) -> None:
+async def test_all_players_hear_of_a_deleted_thread_once(here: House) -> None:
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await open_table(alice, bob, carol, before_start=here.settle)
 

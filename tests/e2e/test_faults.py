@@ -12,6 +12,7 @@ from bot.host import running
 from cogs.ui import display, refusals
 from playground.protocol.json import Json
 from playground.server.kinds import KINDS, end_of
+from tests.simulation.court import Court
 from tests.support.guests import Guest
 from tests.support.hardy import WISHES, Pair, seat_pair
 from tests.support.house import House, house
@@ -113,18 +114,19 @@ class Evening:
         self.here = here
         self._stack = stack
         self._game = game
+        self._court = Court(here.database)
         self._pair: Pair | None = None
 
     async def pair(self) -> Pair:
         """Return the people at a table at which the game goes on."""
         if self._pair is None or not self._pair.is_live:
-            self._pair = await seat_pair(self.here, self._game, await self._guests())
+            self._pair = await seat_pair(self.here, self._game, await self._guests(), self._court)
         return self._pair
 
     async def check_strike(self, name: str) -> None:
         """Have two people play on during a fault and after it, and check that all is as it should be."""
         here, pair = self.here, await self.pair()
-        plan = pair.plan_turn()
+        plan = await pair.plan_turn()
         assert plan is not None
         mover, other = pair.guests[plan[0]], pair.guests[1 - plan[0]]
         names = {"thread": pair.thread, "newest": pair.pressable(mover)[-1]["id"], "other": other.name}
@@ -136,8 +138,9 @@ class Evening:
             await here.place.fault(**end)
         await here.place.fault("none")
         if {"leave", "sight"} & {each["kind"] for each in orders}:
-            pair.guests = await self._guests()
+            pair.reconnect(await self._guests())
             for guest in pair.guests:  # whose seat may have opened meanwhile
+                self._court.ledger.comers.add((pair.id, int(guest.id)))
                 await guest.type("/game join", channel=pair.thread)
         await pair.go_on(1)
         await pair.check()

@@ -1,6 +1,5 @@
 """kill -9 while computer players think, and processes that stand still meanwhile: each moves once in its turn."""
 
-import asyncio
 import random
 import signal
 from collections.abc import Iterator
@@ -13,9 +12,9 @@ import pytest
 
 from tests.support.guests import Guest, open_table
 from tests.support.house import lodge
-from tests.support.patience import PATIENCE
+from tests.support.patience import until
 from tests.support.postgres import Server
-from tests.support.processes import town
+from tests.support.town import town
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
@@ -45,9 +44,7 @@ def cpu(pid: int) -> float:
 async def thinks(pid: int) -> None:
     """Wait until a bot is amid a thought, which begins now."""
     began = cpu(pid)
-    async with asyncio.timeout(PATIENCE):
-        while cpu(pid) < began + AMID:  # noqa: ASYNC110 (who thinks tells nobody)
-            await asyncio.sleep(0.02)
+    await until(lambda: cpu(pid) >= began + AMID)
 
 
 async def turn(guest: Guest, dice: random.Random) -> None:
@@ -111,4 +108,4 @@ async def test_a_standby_takes_over_a_thought_and_the_move_is_made_once(
 
         movers = [each["seat"] for each in await here.postgres.run(MOVERS, database=here.database)]
         assert [0, 1, 0, 1] == movers
-        assert len({*here.turns()}) == len(here.turns())
+        assert len({*here.states()}) == len(here.states())

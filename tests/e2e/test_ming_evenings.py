@@ -53,10 +53,7 @@ def never() -> bool:
 
 
 async def evening(
-    here: House,
-    guests: list[Guest],
-    make: Callable[[Guest], Awaitable[object]],
-    until: Callable[[], bool] = never,
+    here: House, guests: list[Guest], make: Callable[[Guest], Awaitable[object]], until: Callable[[], bool] = never
 ) -> int:
     """Have *guests* play until the game is over or *until* holds, and return how often play was handed on."""
     posts = 0

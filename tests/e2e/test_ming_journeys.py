@@ -31,7 +31,7 @@ async def test_a_journey_is_typed_step_by_step(here: House) -> None:
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
         game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
         await play_ahead(game, lambda state: state.phase is Phase.MOVE)
-        [seat] = game.seats_to_act()
+        seat = game.first_decision().seat
         guest, (first, second) = guests[seat], next(steps(game.state, seat, 2))
         before = here.rows("SELECT count(*) FROM actions")
 
@@ -64,7 +64,7 @@ async def test_staying_and_deploying_takes_three_presses(here: House) -> None:
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
         game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
         await play_ahead(game, may_stay)
-        [seat] = game.seats_to_act()
+        seat = game.first_decision().seat
         guest = guests[seat]
         await guest.use(newest(guest), button(newest(guest), "turn"))
         wizard = guest.private()[-1]
@@ -83,7 +83,7 @@ async def test_what_does_not_go_on_from_there_takes_its_place(here: House) -> No
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
         game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
         await play_ahead(game, lambda state: state.phase is Phase.MOVE)
-        [seat] = game.seats_to_act()
+        seat = game.first_decision().seat
         guest, [step] = guests[seat], next(steps(game.state, seat, 1))
 
         await guest.type(f"/ming move to:{step.to} card:{step.card}")

@@ -205,7 +205,7 @@ async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> N
 
     async with table(here, "alice", "bob", "carol") as game:
         await play_ahead(game, asks_on)
-        [seat] = game.seats_to_act()
+        seat = game.first_decision().seat
         guest, log, actions = game.guests[seat], saved_log(here), game.turn(seat)
         wanted, wizard = Wanted(actions), await wizard_of(guest)
         while found := ways(wizard):

@@ -13,7 +13,7 @@ from playground.client.connection import Failed
 from tests.support.evenings import NEW, lock_database
 from tests.support.guests import Guest, button, open_table, pinged_people
 from tests.support.house import House
-from tests.support.patience import PATIENCE
+from tests.support.patience import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
@@ -28,7 +28,7 @@ async def two(here: House, alice: Guest, bob: Guest) -> None:
 
 def turns(here: House) -> list[str]:
     """Return the ids of all turn messages ever posted, and see that each called one person."""
-    told = [each for event, each in here.posted if event == "MESSAGE_CREATE" and any(screen.pictures(each))]
+    told = here.turns()
 
     assert [1] * len(told) == [len(pinged_people(each)) for each in told]
     return [each["id"] for each in told]
@@ -161,9 +161,7 @@ async def test_what_a_reply_that_does_not_get_through_would_have_said_is_in_no_l
             asking = asyncio.create_task(alice.player.slash("/carcassonne place at:9,9"))
             await alice.until(lambda: any(map(screen.is_thinking, alice.private())), "that the bot has heard")
             here.place.advance(60 * 60)
-            async with asyncio.timeout(PATIENCE):
-                while "a reply did not get through" not in [line["event"] for line in logged]:  # noqa: ASYNC110
-                    await asyncio.sleep(0.01)
+            await until(lambda: "a reply did not get through" in [line["event"] for line in logged])
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
 

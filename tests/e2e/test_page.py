@@ -90,10 +90,7 @@ async def test_a_newcomer_alone_is_asked_for_a_move_after_three_presses(
 
 
 async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge, browser: Browser) -> None:
-    async with (
-        tab(browser, f"{here.place.url}/") as alice,
-        tab(browser, f"{here.place.url}/") as bob,
-    ):
+    async with tab(browser, f"{here.place.url}/") as alice, tab(browser, f"{here.place.url}/") as bob:
         await sit_down(alice, "alice")
         await sit_down(bob, "bob")
         box = alice.get_by_role("combobox", name="Message in")

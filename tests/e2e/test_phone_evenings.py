@@ -123,8 +123,7 @@ async def test_a_game_is_begun_on_phones(
 
 
 @pytest.mark.parametrize(
-    ("game", "count", "locale", "kinds"),
-    [("ming_dynasty", 2, "zh-TW", 6), ("great_wall", 3, "en-US", 11)],
+    ("game", "count", "locale", "kinds"), [("ming_dynasty", 2, "zh-TW", 6), ("great_wall", 3, "en-US", 11)]
 )
 async def test_every_kind_of_question_is_answered_on_a_phone(
     here: House, game: str, count: int, locale: str, kinds: int

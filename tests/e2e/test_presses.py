@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.presses.counting import Counts, count_presses, mean, table_of
+from tests.simulation.profiles.presses.counting import Counts, count_presses, mean, table_of
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow

@@ -18,7 +18,7 @@ from tests.support.drivers import Driver
 from tests.support.forgery import forge
 from tests.support.guests import Guest, button, newest, pinged_people, text_of
 from tests.support.house import House, Lodge, Looks, Room, house, lodge
-from tests.support.patience import PATIENCE
+from tests.support.patience import until
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
 SENDING = "POST /channels/[^/]*/messages$"
@@ -320,9 +320,7 @@ async def test_somebody_who_comes_back_amid_a_thought_moves_alone_also_when_the_
 
 async def until_thinking(here: Lodge) -> None:
     """Wait until a process of the bot thinks."""
-    async with asyncio.timeout(PATIENCE):
-        while not thinking(here):  # noqa: ASYNC110 (a process that is begun tells nobody)
-            await asyncio.sleep(0.01)
+    await until(lambda: bool(thinking(here)))
 
 
 def thinking(here: Lodge) -> list[psutil.Process]:

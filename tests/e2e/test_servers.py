@@ -139,8 +139,7 @@ async def test_somebody_who_does_not_manage_the_server_changes_nothing(here: Hou
 
         chinese = latin | {"locale": ["zh-CN"], "offered": [*GAMES]}
         await asyncio.gather(
-            submit(here, alice, "serverset:0:0:limits", **limit),
-            submit(here, alice, "serverset:0:0:tables", **chinese),
+            submit(here, alice, "serverset:0:0:limits", **limit), submit(here, alice, "serverset:0:0:tables", **chinese)
         )
         [both] = settings(here)
         assert Server(games=1, locale="zh-CN", pace=PRESETS["day"]) == SERVER.decode(both)

@@ -7,7 +7,6 @@ from cogs.great_wall import WallCog
 from cogs.terra_mystica import TerraCog
 from rules.great_wall.state.options import WallOptions
 from rules.terra_mystica.options import TerraOptions
-from tests.support.ahead import next_seat
 from tests.support.drivers import Driver, TerraDriver, WallDriver, command
 from tests.support.guests import open_table
 from tests.support.house import House
@@ -23,7 +22,7 @@ async def test_turns_are_made_by_one_command_for_each_action(here: House, game: 
         )
         made = list[tuple[int, str]]()
         for _ in range(4):
-            seat = next_seat(driver)
+            seat = driver.first_decision().seat
             for action in driver.turn(seat):
                 await guests[seat].type(command(cog, action))
                 made.append((seat, action))

@@ -304,10 +304,7 @@ async def test_secret_choices_are_made_for_who_is_silent_at_the_great_wall(timed
 async def test_a_window_closes_for_all_at_one_moment_and_tells_nobody_who_was_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall
 ) -> None:
-    async with (
-        tasting_house(tmp_path, monkeypatch, wall=wall) as here,
-        here.guests("alice", "bob", "carol") as guests,
-    ):
+    async with tasting_house(tmp_path, monkeypatch, wall=wall) as here, here.guests("alice", "bob", "carol") as guests:
         alice, bob, carol = guests
         await open_table(*guests, game="tasting", wish="pace:day", before_start=lambda: here.settle(BOTH_ASKED))
         for guest, coins in zip(guests, (3, 0, 1), strict=True):

@@ -51,11 +51,7 @@ COMMANDS: Final = [
     {
         "name": "game",
         "options": [
-            {
-                "name": "new",
-                "type": 1,
-                "options": [{"name": "game", "type": 3}, {"name": "players", "type": 4}],
-            }
+            {"name": "new", "type": 1, "options": [{"name": "game", "type": 3}, {"name": "players", "type": 4}]}
         ],
     }
 ]

@@ -10,16 +10,7 @@ from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good
 from rules.terra_mystica.land import MAPS, Terrain
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.tiles import (
-    FAVORS,
-    Favor,
-    FinalTile,
-    PowerAction,
-    RoundTile,
-    Scroll,
-    Special,
-    TownTile,
-)
+from rules.terra_mystica.tiles import FAVORS, Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 
 
 @pytest.mark.parametrize(

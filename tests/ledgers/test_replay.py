@@ -113,12 +113,7 @@ BOTH = [
 
 @rule("TM-6.2", "TM-6.4")
 @pytest.mark.parametrize(
-    "uses",
-    [
-        "build D4",
-        "transform D4 to brown. build D4",
-        "transform D4 to yellow. transform D4 to brown. build D4",
-    ],
+    "uses", ["build D4", "transform D4 to brown. build D4", "transform D4 to yellow. transform D4 to brown. build D4"]
 )
 def test_free_spades_of_one_action_after_another_are_used_on_one_hex(uses: str) -> None:
     """Halflings, alone, take the spades of a power action and of their scroll, and then use both."""

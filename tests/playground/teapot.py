@@ -73,11 +73,7 @@ Talk = discord.Interaction[Teapot]
 @app_commands.command(description="Pour some tea")
 @app_commands.describe(kind="Which leaves", cups="How many cups", guest="For whom", milk="With milk")
 async def tea(
-    talk: Talk,
-    kind: str,
-    cups: app_commands.Range[int, 1, 9],
-    guest: discord.User | None = None,
-    milk: bool = False,
+    talk: Talk, kind: str, cups: app_commands.Range[int, 1, 9], guest: discord.User | None = None, milk: bool = False
 ) -> None:
     """Say what was asked for."""
     guest_text = f" for {guest.mention}" if guest else ""

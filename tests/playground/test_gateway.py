@@ -75,8 +75,7 @@ async def test_a_heartbeat_is_answered(place: Playground) -> None:
 
 
 @pytest.mark.parametrize(
-    ("op", "told", "code"),
-    [(2, {"token": "other", "intents": 0}, 4004), (8, {}, 4003), (6, {"token": "no"}, 4004)],
+    ("op", "told", "code"), [(2, {"token": "other", "intents": 0}, 4004), (8, {}, 4003), (6, {"token": "no"}, 4004)]
 )
 async def test_somebody_who_does_not_identify_is_sent_away(place: Playground, op: int, told: object, code: int) -> None:
     async with gateway(place) as wire:

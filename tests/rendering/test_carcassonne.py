@@ -1,8 +1,7 @@
 """Pictures of games: everything is in them, nothing lies over anything else, and they are small and quick."""
 
 import io
-from itertools import combinations, pairwise, product
-from math import dist
+from itertools import pairwise
 
 import pytest
 from PIL import Image
@@ -19,24 +18,22 @@ from rendering.carcassonne.viewport import PHONE, TALLEST, WIDTH, visible_range
 from rendering.carcassonne.wizard import Orientation
 from rendering.carcassonne.words import alt_text, text_board
 from rendering.prose import LONGEST
-from rendering.scene import Box, Disc, Label, Line, Scene, Sprite
+from rendering.scene import Box, Disc, Label, Scene, Sprite
 from rendering.theme import LIGHT, THEMES, Theme
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.events import TileLaid
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, FarmScoring, Spot, supply
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, Spot, supply
 from rules.core.dice import KeyedDice
 from rules.core.model import View
 from rules.core.play import begin, legal
 from rules.core.struct import evolve
 from tests.support.looks import look
 from tests.support.pictures import Moment, at, end, moments, places, segments_of, sprites
-from tests.support.tables import final
 from tests.support.written import check_legible, labels
 
 ENGLISH = texts_for("en")
 PICTURE_BYTES = 150 * 1024
-
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
@@ -275,56 +272,6 @@ def test_a_close_up_shows_only_scores_that_were_made_in_it() -> None:
         assert scene.frame.top < plate.at[1] < scene.frame.top + scene.frame.height - plate.size[1]
 
 
-@pytest.mark.parametrize("farms", FarmScoring)
-@pytest.mark.parametrize("game", ["evening", "sprawl"])
-def test_at_the_end_the_plates_add_up_to_what_was_scored(game: str, farms: FarmScoring) -> None:
-    """The points on the table, plate by plate, are those that each seat got in final scoring."""
-    moment = end(game, CarcassonneOptions(farm_scoring=farms))
-    scene = whole(moment)
-    plates = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.text.startswith("+")]
-    tokens = [s for s in sprites(scene, "follower-") if s.z == 11]
-    scored = [0] * len(moment.names)
-    for plate in plates:
-        beside = [
-            t
-            for t in tokens
-            if abs(t.at[1] + t.size / 2 - plate.at[1]) < 0.01 and 0 < plate.at[0] - t.at[0] < 5.5 * t.size
-        ]
-        nearest = {
-            s.id for s in beside if not any(s.at[0] < p.at[0] < plate.at[0] for p in plates if p.at[1] == plate.at[1])
-        }
-        for id in nearest:
-            scored[int(id[-1])] += int(plate.text)
-    given = [0] * len(moment.names)
-    for event in moment.events:
-        if type(event).__name__ in ("FinallyScored", "FarmScored"):
-            for seat in event.seats:  # type: ignore[attr-defined]
-                given[seat] += event.points  # type: ignore[attr-defined]
-
-    assert given == scored
-    assert any(given)
-
-
-def test_a_plate_lies_beside_a_follower_of_the_seat_that_scores() -> None:
-    """The farm lies on three tiles, a farmer on each; the first is not of the seat with most farmers."""
-    tiles = ("E 0,0 0 0:field1", "E 1,0 0 1:field1", "E 2,0 0 1:field1", "E 0,-1 2")
-    table = final(*tiles, farm_scoring="per_farm_3")
-    scene = board.scene(look(View(table.state, None), ENGLISH, LIGHT, names=("Ann", "Bob")))
-    leads = [shape.points for shape in scene.shapes if isinstance(shape, Line) and shape.colour == "score-ink"]
-
-    assert [(1, 0)] == [(int(x), int(y)) for (x, y), _ in leads]
-
-
-@every_locale
-def test_the_end_ranks_everybody(locale: str) -> None:
-    moment = end("evening")
-    points = moment.view.state.points
-    written = [text for text in labels(whole(moment, locale=locale)) if text[1:3] == ". "]
-
-    assert ["1.", "2.", "3.", "4."] == [text[:2] for text in written]
-    assert moment.names[points.index(max(points))] == written[0][3:]
-
-
 def test_a_close_up_shows_the_last_round_of_a_large_table_only() -> None:
     near = board.closeup(look(at("evening", 10).view, ENGLISH, LIGHT))
     moment = at("sprawl", 75)
@@ -348,37 +295,6 @@ def test_a_player_who_left_is_crossed_out() -> None:
 
     assert name.colour == "faint"
     assert line.at[1] < name.at[1] < line.at[1] + line.size[1]
-
-
-def test_the_last_player_left_alone_wins_without_final_scoring() -> None:
-    state = at("evening", 40).view.state
-    for seat in (0, 1, 3):
-        state = RULES.leave(state, seat).state
-    scene = board.scene(look(View(state, None), ENGLISH, LIGHT, names=("Ann", "Bob", "Cat", "Dan")))
-
-    assert "1. Cat" in labels(scene)
-    assert not any(text.startswith("+") for text in labels(scene))
-
-
-@pytest.mark.parametrize("game", ["evening", "sprawl"])
-def test_plates_lie_neither_over_each_other_nor_over_followers(game: str) -> None:
-    """A follower's figure fills most of its square. No plate stands far from what scored."""
-    scene = whole(end(game))
-    followers = [each for pose in ("follower-", "farmer-") for each in sprites(scene, pose) if each.z == 5]
-    plates = [shape for shape in scene.shapes if isinstance(shape, Box) and shape.fill == "score"]
-
-    assert len(plates) > 10
-    for one, other in combinations(plates, 2):
-        apart = [a.at[n] + a.size[n] <= b.at[n] + 1e-3 for n in (0, 1) for a, b in ((one, other), (other, one))]
-        assert any(apart)
-    for plate, figure in product(plates, followers):
-        least, most = 0.05 * figure.size, 0.95 * figure.size
-        assert any(
-            plate.at[n] + plate.size[n] <= figure.at[n] + least or figure.at[n] + most <= plate.at[n] for n in (0, 1)
-        )
-    leads = [shape.points for shape in scene.shapes if isinstance(shape, Line) and shape.colour == "score-ink"]
-    assert len(plates) == len(leads)
-    assert max(dist(one, other) for one, other in leads) * scene.scale * PHONE <= 90
 
 
 @every_locale

@@ -1,10 +1,7 @@
 """Pictures of Ming Dynasty: everything is in them, nothing lies over anything else, and they are small and quick."""
 
 import io
-import json
 from collections import Counter
-from importlib.resources import files
-from typing import Any
 
 import pytest
 from PIL import Image
@@ -12,27 +9,28 @@ from PIL import Image
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from rendering import painter
-from rendering.ming_dynasty import backdrop, board, ending, scoring, wizard, words
+from rendering.ming_dynasty import board, ending, scoring, wizard, words
 from rendering.ming_dynasty.ground import clearing
 from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id
 from rendering.ming_dynasty.tallies import scoring_tally
-from rendering.scene import Disc, Label, Line, Patch, Polygon, Scene, Sprite
+from rendering.scene import Disc, Label, Line, Polygon, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.core.model import View
 from rules.core.struct import evolve
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
-from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern, read
+from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.state import Cards, Ming, Phase
 from tests.support.looks import look
 from tests.support.ming_pictures import Moment, end, moment_after_scoring, moments, routes, sprites, when
-from tests.support.written import check_fonts, check_legible, extent_of, labels
+from tests.support.written import check_fonts, check_legible, labels
 
 ENGLISH = texts_for("en")
 MAP = MAPS[SHIPPED]
 PICTURE_BYTES = 150 * 1024
 LEAST_TEXT = 20 / 1600
 """How high the smallest font is at least, as a part of a picture's width."""
+
 
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -132,52 +130,6 @@ def test_pictures_are_light_enough_to_send_and_large_enough_to_read(theme: Theme
         for shape in scene.shapes:
             if isinstance(shape, Label) and width > 500 and not shape.text.isdigit():
                 assert shape.size * scene.scale >= LEAST_TEXT * width - 0.5, shape.text
-
-
-def test_a_place_of_the_map_lies_where_its_file_has_it_in_every_picture() -> None:
-    """A hundred points of the canvas are a board unit; a picture of a part shows it larger, not elsewhere.
-
-    Names that its edges would cut are left out.
-    """
-    route = routes("evening")[3]
-    near = wizard.route(
-        look(route.moment.view(), ENGLISH, LIGHT, names=route.moment.names),
-        way=route.way,
-        places=route.places,
-        question="",
-    ).scene
-
-    there = {district.name.en: district.label_at for district in MAP.districts}
-    there |= {province.city.name.en: province.city.label_at for province in MAP.provinces}
-    for scene, is_whole in ((whole(route.moment), True), (near, False)):
-        named = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 2 and shape.text in there]
-
-        assert all((there[name.text][0] / 100, there[name.text][1] / 100) == name.at for name in named)
-        assert {*there} == {name.text for name in named} if is_whole else len(named) > 8
-        for name in named:
-            left, _, right, _ = extent_of(scene, name)
-            assert left >= 0
-            assert right <= scene.pixels[0]
-
-
-def test_the_ground_shows_every_district_border_house_monastery_and_space() -> None:
-    shapes = backdrop.backdrop(SHIPPED).shapes
-    badges = Counter(s.id.rpartition("-")[2] for s in shapes if isinstance(s, Sprite) and "/badge-" in s.id)
-    corners = {s.points[0] for s in shapes if isinstance(s, Polygon)}
-
-    assert Counter(border.transport for border in MAP.board.borders) == badges
-    assert all((d.polygon[0][0] / 100, d.polygon[0][1] / 100) in corners for d in MAP.districts)
-    assert 9 * 6 == sum(isinstance(s, Sprite) and s.id.endswith("/house") for s in shapes)
-    assert len(MAP.districts) == sum(isinstance(s, Sprite) and s.id.endswith("/pagoda") for s in shapes)
-
-
-def test_provinces_are_told_apart_by_pattern_too() -> None:
-    shapes = backdrop.backdrop(SHIPPED).shapes
-    patterns = Counter(shape.pattern for shape in shapes if isinstance(shape, Patch))
-    wanted = [province.pattern for province in MAP.provinces if province.pattern is not Pattern.PLAIN]
-
-    assert Counter(dict.fromkeys(wanted, 4)) == patterns
-    assert len(set(wanted)) == len(wanted)
 
 
 def test_every_seat_has_a_shape_and_a_letter_of_its_own_and_so_has_the_neutral_player() -> None:
@@ -332,43 +284,6 @@ def test_places_are_numbered_in_their_open_areas_without_hiding_transports(local
         left, top, breadth, height = clearing(MAP.id, id)
         assert left <= disc.at[0] * 100 <= left + breadth
         assert top <= disc.at[1] * 100 <= top + height
-
-
-def test_provinces_are_numbered_on_their_spaces() -> None:
-    places = tuple(province.id for province in MAP.provinces)
-    scene = whole(when("evening", 3, Phase.PLACE), places=places)
-    discs = [shape for shape in scene.shapes if isinstance(shape, Disc) and shape.fill == "disc"]
-
-    for province, disc in zip(MAP.provinces, discs, strict=True):
-        left, top, breadth, height = province.province_space.rect
-        assert left <= disc.at[0] * 100 <= left + breadth
-        assert top <= disc.at[1] * 100 <= top + height
-
-
-def test_a_hosts_map_is_drawn_as_large_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the size of its canvas, with its own colours."""
-    content = json.loads(files("rules.ming_dynasty").joinpath("map.json").read_bytes())
-    monkeypatch.setitem(
-        MAPS, "doubled", read("doubled", json.dumps({"board": with_double_places(content["board"])}).encode())
-    )
-    state = when("evening", 5, Phase.MOVE).state
-    theirs = evolve(state, options=evolve(state.options, map="doubled"))
-    names = ("A", "B", "C", "D")
-    ours, other = (board.scene(look(View(s, None), ENGLISH, LIGHT, names=names)) for s in (state, theirs))
-
-    assert ours.frame == other.frame
-    assert ours.shapes == other.shapes
-    assert ours.backdrop != other.backdrop
-    assert backdrop.backdrop("doubled").shapes == backdrop.backdrop(SHIPPED).shapes
-
-
-def with_double_places(value: Any, key: str = "") -> Any:
-    """Return a part of a map's file with all its places twice as far from the corner."""
-    if isinstance(value, dict):
-        return {name: with_double_places(each, name) for name, each in value.items()}
-    if isinstance(value, list):
-        return [with_double_places(each) for each in value]
-    return value * 2 if isinstance(value, int | float) and key not in ("order", "number") else value
 
 
 def test_a_scoring_is_told_city_by_city() -> None:

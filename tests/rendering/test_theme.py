@@ -68,11 +68,7 @@ def test_what_is_written_stands_out_from_what_it_is_written_on(theme: Theme) -> 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_names_on_a_map_which_are_large_stand_out_from_every_province(theme: Theme) -> None:
     for province in MAPS[SHIPPED].provinces:
-        for ink, below in (
-            ("map-ink", ground(province)),
-            ("map-ink", pale(province)),
-            ("city-ink", ground(province)),
-        ):
+        for ink, below in (("map-ink", ground(province)), ("map-ink", pale(province)), ("city-ink", ground(province))):
             assert contrast(theme, ink, below) >= 3
 
 

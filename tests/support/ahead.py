@@ -10,7 +10,6 @@ from bot.storage.opening import open_file
 from bot.tables.games import Games
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, S, Seat, View
-from rules.core.play import pending
 from rules.prepared import parse_chain
 from tests.support.drivers import Driver
 from tests.support.house import House
@@ -44,16 +43,10 @@ async def play_ahead(game: Driver[S], until: Callable[[S], bool]) -> None:
     async with services(game.here) as games:
         while not until(game.state):
             assert game.rules.result(game.state) is None, "the game is over"
-            await move(game, games, next_seat(game))
+            await move(game, games, game.first_decision().seat)
     for guest in game.guests:
         await guest.until(lambda guest=guest: len(guest.turns()) > shown[guest.id], "the turn message")  # type: ignore[misc]
     await game.here.wait_until_shown()
-
-
-def next_seat(game: Driver[S]) -> Seat:
-    """Return the seat that is asked first, apart from those that have chosen in secret."""
-    chosen = {seat for (seat,) in game.here.rows("SELECT seat FROM drafts WHERE sealed")}
-    return next(each.seat for each in pending(game.state) if not (each.sealed and each.seat in chosen))
 
 
 async def move(game: Driver[S], games: Games, seat: Seat) -> None:

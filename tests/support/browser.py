@@ -98,9 +98,9 @@ async def tab(
 
 async def too_wide(page: Page) -> list[str]:
     """Return what is drawn beyond the right edge of the window, but for what one scrolls into view inside its box."""
-    found: list[str] = await page.evaluate("""() => {
+    elements: list[str] = await page.evaluate("""() => {
         const clipped = (one) => one.closest("pre, #sidebar") !== null;
         const beyond = (one) => one.getBoundingClientRect().right > innerWidth + 0.5 && !clipped(one);
         return [...document.querySelectorAll("body *")].filter(beyond).map((one) => one.outerHTML.slice(0, 120));
     }""")
-    return found
+    return elements

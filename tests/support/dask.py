@@ -1,6 +1,5 @@
 """A Dask cluster on loopback: a scheduler and workers, each a process of its own that can be killed."""
 
-import asyncio
 import os
 import subprocess
 import sys
@@ -9,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.support.cli import surroundings
-from tests.support.patience import PATIENCE
+from tests.support.patience import until
 from tests.support.ports import free_port
 
 
@@ -50,9 +49,7 @@ class Cluster:
         )
         logs = [self._folder / f"worker-{len(self._workers) + number}" for number in range(workers)]
         self._workers += [self._start("worker", self.address, *options, log=log) for log in logs]
-        async with asyncio.timeout(PATIENCE):
-            while not all(b"Registered to" in log.read_bytes() for log in logs):  # noqa: ASYNC110 (a log tells nobody)
-                await asyncio.sleep(0.05)
+        await until(lambda: all(b"Registered to" in log.read_bytes() for log in logs))
 
     def kill_one(self) -> None:
         """Kill the oldest worker."""

@@ -47,9 +47,19 @@ class Driver(Generic[S]):
             self.seq = seq
         return self._state
 
+    def first_decision(self) -> Decision:
+        """Return what is asked first of somebody who has not chosen in secret."""
+        chosen = {seat for (seat,) in self.here.rows("SELECT seat FROM drafts WHERE sealed")}
+        front = (each for each in pending(self.state) if each.seat >= 0)
+        return next(each for each in front if not (each.sealed and each.seat in chosen))
+
     def turn(self, seat: Seat) -> list[str]:
         """Return the actions of a whole turn of *seat*, as in the log: as far as nothing is revealed."""
         return [format_action(action) for action in sensible_turn(self.rules, self.player, self.state, seat)]
+
+    def answer(self, offer: Decision) -> str:
+        """Return the answer to *offer*, as in the log."""
+        return format_action(sensible(self.rules, self.player, self.state, offer))
 
 
 class MingDriver(Driver[Ming]):
@@ -57,10 +67,6 @@ class MingDriver(Driver[Ming]):
 
     def __init__(self, here: Room, guests: Sequence[Guest], options: Options | None = None) -> None:
         super().__init__(MING_DYNASTY, ming_dynasty.choose, here, guests, options)
-
-    def seats_to_act(self) -> list[Seat]:
-        """Return the seats that are asked something."""
-        return [decision.seat for decision in pending(self.state)]
 
 
 class TerraDriver(Driver[Terra]):
@@ -80,22 +86,12 @@ class TerraDriver(Driver[Terra]):
         turning = any(isinstance(each, Turn) and each.seat == seat for each in self.state.agenda[0])
         return actions if turning else actions[:1]
 
-    def answer(self, offer: Decision) -> str:
-        """Return the answer to *offer*, as in the log."""
-        return format_action(sensible(self.rules, self.player, self.state, offer))
-
 
 class WallDriver(Driver[Wall]):
-    """Drives a game of The Great Wall; of what is chosen in secret it reads that it is chosen."""
+    """Drives a game of The Great Wall."""
 
     def __init__(self, here: Room, guests: Sequence[Guest], options: Options | None = None) -> None:
         super().__init__(GREAT_WALL, great_wall.choose, here, guests, options)
-
-    def first_decision(self) -> Decision:
-        """Return what is asked first of somebody who has not chosen in secret."""
-        front = [decision for decision in pending(self.state) if decision.seat >= 0]
-        done = {seat for (seat,) in self.here.rows("SELECT seat FROM drafts")}
-        return next(each for each in front if not (each.sealed and each.seat in done))
 
 
 def sensible(rules: Rules[S], player: Player[S], state: S, decision: Decision) -> ActionOf[S]:

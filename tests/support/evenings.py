@@ -167,14 +167,14 @@ def check_the_posts(here: House, thread: str, posts: int, at_once: int) -> None:
 
     While a message is the newest it may be edited; then it loses its buttons, and is not touched again.
     """
-    told = [
+    posted = [
         (event, message)
         for event, message in here.posted
         if message["channel_id"] == thread and message["author"]["bot"] and not message["type"]
     ]
-    home, *turns = [message for event, message in told if event == "MESSAGE_CREATE"]
+    home, *turns = [message for event, message in posted if event == "MESSAGE_CREATE"]
     buttons: dict[str, list[bool]] = {turn["id"]: [] for turn in turns}
-    for _, message in told[1:]:
+    for _, message in posted[1:]:
         buttons[message["id"]].append(any(screen.controls(message)))
     *older, newest = turns
 

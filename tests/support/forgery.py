@@ -98,21 +98,21 @@ def command_payload(place: Playground, channel: str, path: Sequence[Json], value
     *groups, last = path
     options = [
         {
-            "name": each["name"],
-            "type": each["type"],
-            "value": each["choices"][0]["value"] if each.get("choices") else to,
+            "name": option["name"],
+            "type": option["type"],
+            "value": option["choices"][0]["value"] if option.get("choices") else to,
         }
-        for each in last.get("options", ())
-        if (to := values.get(each["type"])) is not None
+        for option in last.get("options", ())
+        if (to := values.get(option["type"])) is not None
     ]
-    told: Json = {"name": last["name"], "options": options}
+    payload: Json = {"name": last["name"], "options": options}
     for group in reversed(groups):
-        told = {"name": group["name"], "options": [told | {"type": 2 if "type" in told else 1}]}
-    told |= {"id": "1", "type": 1}
+        payload = {"name": group["name"], "options": [payload | {"type": 2 if "type" in payload else 1}]}
+    payload |= {"id": "1", "type": 1}
     if user := values.get(USER):
-        told["resolved"] = {}
-        add_people(place.server.world, place.server.world.channel(channel), told["resolved"], [user])
-    return told
+        payload["resolved"] = {}
+        add_people(place.server.world, place.server.world.channel(channel), payload["resolved"], [user])
+    return payload
 
 
 async def rain(place: Playground, guest: Guest, told: Iterable[Json], *, message: str) -> list[Json]:

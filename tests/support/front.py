@@ -94,8 +94,8 @@ def front(
     of so many *seats*. Seats are in tea order, Qin and Reed behind them. Nature answers what is laid down, no more.
     """
     seated = (*players, *(player() for _ in range(seats)))[:seats]
-    zones = [each.split() for each in parts(rest)]
-    shooters = [each.split() for each in parts(archers)]
+    zones = [section.split() for section in parts(rest)]
+    shooters = [section.split() for section in parts(archers)]
     columns: dict[str, Any] = {}
     for name, cards, level, pieces in zip(SECTIONS, (left, middle, right), levels, barricades, strict=True):
         resting = {
@@ -110,7 +110,7 @@ def front(
             barricades=pieces,
         )
     base = arrange(*seated, mode=mode, stage=stage, asked=(AFTERWARDS,), written=written, **columns, **given).state
-    agenda = (*((each,) for each in what), (AFTERWARDS,))
+    agenda = (*((section,) for section in what), (AFTERWARDS,))
     step = play.advance_to_decision(RULES, evolve(base, agenda=agenda), (), reveals=True)
     table = Front(RULES, step.state, nature)
     table.events = (*step.events, *table.events)

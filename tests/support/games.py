@@ -1,6 +1,7 @@
 """Games as a store keeps them, for tests that do not care about the rules."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import Pace
@@ -26,7 +27,7 @@ from bot.tables.services.gathering import after_closing, due_at, is_seated, with
 from bot.tables.table import Table
 from players.levels import Level
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions
-from rules.core.model import Decision
+from rules.core.model import AnyRules, Decision
 from rules.core.struct import evolve
 
 ALICE, BOB, CAROL = 101, 102, 103
@@ -53,6 +54,17 @@ def game(
         created_at=at,
         moved_at=at,
     )
+
+
+def live_row(rules: AnyRules, seats: int, **facts: Any) -> GameRecord:
+    """Return the row of a live game of *rules*, of the host 1 in place 1; *facts* are other fields."""
+    row = evolve(game(channel=1, guild=1, seats=seats, host=1, at=0), id=1, options={}, locale="en")
+    return evolve(row, **{"rules": rules.id, "rules_version": rules.version, "status": Status.LIVE, **facts})
+
+
+def seat_rows(*names: str) -> tuple[SeatRecord, ...]:
+    """Return the seats of game 1, taken by the users 1, 2, … of these *names*."""
+    return tuple(SeatRecord(game_id=1, seat=seat, user_id=seat + 1, name=name) for seat, name in enumerate(names))
 
 
 def table(*, seats: int = 4, asked: Iterable[Decision] = (), **facts: object) -> Table:

@@ -137,13 +137,13 @@ class Guest:
 
         def card() -> Json | None:
             cards = ((m, c) for m in self.public()[::-1] for c in screen.controls(m) if _id(c).startswith(verb))
-            found, control = next(cards, (None, {}))
-            return None if control.get("disabled") else found
+            message, control = next(cards, (None, {}))
+            return None if control.get("disabled") else message
 
         await self.until(lambda: card() is not None, "a lobby card")
-        found = card()
-        assert found is not None
-        return await self.use(found, button(found, verb))
+        message = card()
+        assert message is not None
+        return await self.use(message, button(message, verb))
 
     async def make(self, line: str) -> str:
         """Type a command that makes a whole turn, and return the private reply."""
@@ -164,17 +164,17 @@ class Guest:
                 await self.use(wizard, confirm[0])
                 self._note(turn)
                 return presses
-            found = ways(wizard)
-            if found and isinstance(dice, Wanted) and dice.is_done:  # it counts without Confirm, and this is the next
+            choices = ways(wizard)
+            if choices and isinstance(dice, Wanted) and dice.is_done:  # it counts without Confirm, and this is the next
                 self._note(turn)
                 return presses
-            if not found:  # what was pressed counts without Confirm
+            if not choices:  # what was pressed counts without Confirm
                 left = [each for each in screen.controls(wizard) if _id(each).startswith(("back", "reset"))]
                 assert not left, self.read([wizard])
                 if "Your answer is in" not in text_of(wizard):  # that of an offer ends no turn
                     self._note(turn)
                 return presses
-            control, values = dice.choice(found)
+            control, values = dice.choice(choices)
             await self.use(wizard, control, *values)
         raise AssertionError
 
@@ -223,11 +223,11 @@ class Wanted:
     def is_among(self, found: Sequence[Way]) -> bool:
         """Whether one of *found* leads to an action that is not done yet."""
         rest = (self._actions[number:] for number in range(len(self._actions)))
-        return any(leads(_way_text(way), actions) for actions in rest for way in found)
+        return any(leads(way_text(way), actions) for actions in rest for way in found)
 
     def choice(self, found: Sequence[Way]) -> Way:
         """Return the way to the next action that is not done yet, or as far towards it as it goes."""
-        texts = {_way_text(way): way for way in found}
+        texts = {way_text(way): way for way in found}
         for number in range(len(self._actions)):
             actions = self._actions[number:]
             if fitting := [text for text in texts if leads(text, actions)]:
@@ -259,7 +259,7 @@ def is_chain(text: str, actions: Sequence[str]) -> bool:
     return Counter(whole[: len(wanted)]) == Counter(wanted)
 
 
-def _way_text(way: Way) -> str:
+def way_text(way: Way) -> str:
     """Return what a way plays, as in the log."""
     control, values = way
     return " ".join((_id(control).split(":", 3)[3].partition("|")[0], *values)).strip()
@@ -276,7 +276,7 @@ async def enter_area(guest: Guest, fits: Callable[[Json], bool]) -> bool:
     """Press the area in whose question it *fits*, which a person sees in the picture; return whether there is one."""
     wizard = guest.private()[-1]
     for control, values in ways(wizard):
-        if "@" in _way_text((control, values)):
+        if "@" in way_text((control, values)):
             await guest.use(wizard, control, *values)
             if fits(guest.private()[-1]):
                 return True

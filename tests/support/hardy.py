@@ -1,7 +1,7 @@
 """Two people who go on pressing whatever goes wrong, and a comparison of all replies with the log.
 
-pair = await seated(here, "carcassonne", guests)
-plan = pair.planned()
+pair = await seat_pair(here, "carcassonne", guests, Court(here.database))
+plan = await pair.plan_turn()
 await here.place.fault("reset", route="/callback", after=True)
 await pair.move(plan)
 await here.place.fault("none")
@@ -11,37 +11,32 @@ await pair.check()
 
 import asyncio
 import random
-import re
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing, suppress
-from dataclasses import dataclass
-from enum import Enum, auto
-from functools import cache
-from itertools import takewhile
-from pathlib import Path
-from typing import Any, Final
+from contextlib import suppress
+from typing import Final
 
 from bot.catalogue.games import GAMES, texts_for
-from bot.storage.opening import open_file
-from bot.storage.records import GameRecord
 from bot.tables.games import Games
-from bot.tables.seated import is_seating
-from bot.tables.table import Table, opening, replay_log
+from bot.tables.table import Table
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look
+from bot.tables.turns.preview import preview_draft
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.components import Kind
 from playground.protocol.json import Json
-from rules.core.log import Entry
 from rules.core.model import Seat
 from rules.core.notation import format_action
-from rules.core.play import enact
+from rules.prepared import parse_chain
 from rules.terra_mystica.decisions import Turn
+from tests.simulation.court import Court
+from tests.simulation.findings import Findings
+from tests.simulation.ledger import Said, read
+from tests.simulation.messages import controls
 from tests.support.drivers import sensible_turn
-from tests.support.guests import Guest, open_table, pinged_people, text_of
+from tests.support.guests import Guest, open_table, text_of
 from tests.support.house import House
+from tests.support.patience import until
 
 WISHES: Final = {
     "carcassonne": "options:river=false starter=1",
@@ -57,56 +52,30 @@ PATIENCE_SECONDS: Final = 1.5
 AGAIN_SECONDS: Final = 20.0
 """How long a table may need after a fault until people can make their moves."""
 
-FORCED: Final = 3
-"""How many forced answers may follow a move."""
-
-SAVED: Final = ("Turn saved", "That’s saved", "Your answer is in")
-
 Plan = tuple[Seat, list[str]]
 """A seat, and the actions of its turn as in the log."""
 
 
-class Told(Enum):
-    """The reply to a move."""
-
-    COUNTS = auto()
-    SECRET = auto()  # it counts, and can be changed until all have chosen
-    NOTHING = auto()  # it does not count
-    UNSURE = auto()  # no reply, or one that says that the outcome is unknown
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A move that somebody tried to make: its actions as in the log, and the reply."""
-
-    seat: Seat
-    actions: tuple[str, ...]
-    told: Told
-    words: str
-
-
 class Pair:
-    """Two people at a table."""
+    """Two people at a table, the newest in a house, whom a *court* hears."""
 
-    def __init__(self, here: House, record: GameRecord, guests: Sequence[Guest]) -> None:
-        self.id, self.thread, self.game = record.id, str(record.channel_id), record.rules
-        self.guests = guests
-        self.moves: list[Move] = []
-        self._here = here
-        self._dice = random.Random(record.rules)
+    def __init__(self, here: House, table: Table, guests: Sequence[Guest], court: Court) -> None:
+        self.id, self.thread, self.game = table.record.id, str(table.record.channel_id), table.record.rules
+        self.reply = ""
+        """The reply to the last move."""
+        self._here, self._court = here, court
+        self._dice = random.Random(self.game)
         self._last: Seat = 1
-        self._state: Any = opening(record)
-        self._seq = 0
+        self.reconnect(guests)
+
+    def reconnect(self, guests: Sequence[Guest]) -> None:
+        """Let the same people play on by new connections."""
+        self.guests = self._court.guests = guests
 
     @property
     def is_live(self) -> bool:
         """Whether the game goes on."""
         return self._here.rows("SELECT status FROM games WHERE id = ?", self.id) == [("live",)]
-
-    def _turn_messages(self) -> list[Json]:
-        """Return all turn messages ever posted here, in their first form."""
-        told = [message for event, message in self._here.posted if event == "MESSAGE_CREATE"]
-        return [each for each in told if each["channel_id"] == self.thread and _mark(each)]
 
     def pressable(self, guest: Guest) -> list[Json]:
         """Return the turn messages here with buttons, as *guest* sees them, oldest first."""
@@ -114,34 +83,24 @@ class Pair:
 
     # Playing
 
-    def plan_turn(self) -> Plan | None:
+    async def plan_turn(self) -> Plan | None:
         """Return a seat that can move (preferably not the last to move) and a whole sensible turn for it."""
-        state, game = self._read(), GAMES[self.game]
-        chosen = self._here.rows("SELECT seat FROM drafts WHERE sealed AND game_id = ?", self.id)
-        front = [one for group in state.agenda[:1] for one in group if not (one.sealed and (one.seat,) in chosen)]
+        table, game = await _table(self._court, self.id), GAMES[self.game]
+        front = [one for group in table.state.agenda[:1] for one in group]
+        waiting = [one for one in front if not (one.sealed and one.seat in table.sealed)]
         assert game.player is not None
-        for seat in sorted({one.seat for one in front if one.seat >= 0}, key=lambda seat: seat == self._last):
-            turn = [format_action(each) for each in sensible_turn(game.rules, game.player, state, seat)]
-            own = any(isinstance(one, Turn) for one in front if one.seat == seat)
+        for seat in sorted({one.seat for one in waiting if one.seat >= 0}, key=lambda seat: seat == self._last):
+            turn = [format_action(each) for each in sensible_turn(game.rules, game.player, table.state, seat)]
+            own = any(isinstance(one, Turn) for one in waiting if one.seat == seat)
             # In Terra Mystica, what is asked of somebody in another's turn is answered one by one.
             return seat, turn if own or self.game != "terra_mystica" else turn[:1]
         return None
 
-    def _read(self) -> Any:
-        """Return the state that the log leads to."""
-        rows = self._here.rows(
-            "SELECT seq, seat, text FROM actions WHERE game_id = ? AND seq > ? ORDER BY seq", self.id, self._seq
-        )
-        for seq, seat, text in rows:
-            if not is_seating(entry := Entry(seq=seq, seat=seat, text=text)):
-                self._state = enact(GAMES[self.game].rules, self._state, entry).state
-            self._seq = seq
-        return self._state
-
-    async def move(self, plan: Plan) -> Move:
-        """Type a move, while the other presses a button under the newest turn message."""
+    async def move(self, plan: Plan) -> bool:
+        """Type a move, while the other presses a button under the newest turn message; return whether it counts."""
         seat, actions = plan
         guest, since = self.guests[seat], int(self._here.place.server.world.new_id())
+        await self._announce(seat, actions)
         disturbing = asyncio.create_task(self._press(self.guests[1 - seat]))
         with suppress(Failed, TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS):
@@ -149,12 +108,26 @@ class Pair:
         await disturbing
         # The answer to an earlier one may have come meanwhile.
         answers = [each for each in guest.private() if int(each["interaction_metadata"]["id"]) > since]
-        words = guest.read(each for each in answers if not screen.is_thinking(each))
-        move = Move(seat, tuple(actions), _told_in(words), words)
-        self.moves.append(move)
-        if move.told in (Told.COUNTS, Told.SECRET):
-            self._last = seat
-        return move
+        self._hear()
+        self.reply = guest.read(each for each in answers if not screen.is_thinking(each))
+        counts = any(outcome[0] is Said.COUNTS for each in answers if (outcome := read(text_of(each))) is not None)
+        self._last = seat if counts else self._last
+        return counts
+
+    async def _announce(self, seat: Seat, actions: Sequence[str]) -> None:
+        """Note what somebody tries to play, with the answers to which there is no choice."""
+        table, user = await _table(self._court, self.id), int(self.guests[seat].id)
+        draft = preview_draft(table, seat, parse_chain(table.rules, "; ".join(actions))).draft
+        self._court.ledger.try_out(self.id, user, *{*actions, *map(format_action, draft)})
+        self._court.ledger.chosen[self.id, user].update(actions)
+
+    def _hear(self) -> None:
+        """Note the replies to all moves so far."""
+        for guest in self.guests:
+            for message in guest.private():
+                caused = message["interaction_metadata"]
+                if message["channel_id"] == self.thread and caused.get("name") == "move":
+                    self._court.ledger.hear(int(caused["id"]), int(guest.id), self.id, message["id"], text_of(message))
 
     async def _press(self, guest: Guest) -> None:
         ways = [
@@ -177,11 +150,11 @@ class Pair:
         loop = asyncio.get_running_loop()
         end = loop.time() + AGAIN_SECONDS
         while moves and self.is_live:
-            plan = self.plan_turn()
-            if plan is not None and (await self.move(plan)).told in (Told.COUNTS, Told.SECRET):
+            plan = await self.plan_turn()
+            if plan is not None and await self.move(plan):
                 moves -= 1
             elif loop.time() > end:
-                raise Failed(f"Nobody can move, but {plan}, who was told: {self.moves[-1].words}")
+                raise Failed(f"Nobody can move, but {plan}, who was told: {self.reply}")
             else:
                 await asyncio.sleep(0.1)
 
@@ -193,24 +166,18 @@ class Pair:
         Raises:
             AssertionError: A move is lost or doubled, or they do not agree.
         """
-        async with asyncio.timeout(AGAIN_SECONDS):
-            while self.is_live and self._is_behind():  # noqa: ASYNC110 (a file tells nobody that it has changed)
-                await asyncio.sleep(0.02)
-        for seat in range(len(self.guests)):
-            self._check_moves(seat)
-        table = await _table(self._here, self.id)
+        await until(lambda: not (self.is_live and self._is_behind()), AGAIN_SECONDS)
+        self._hear()
+        posted = [message for event, message in self._here.posted if event == "MESSAGE_CREATE"]
+        for message in posted:  # guests may have missed some, or see them as they are now
+            self._court.ledger.see(message)
+        store = self._here.place.server.world.store
+        there = [mark for each in posted if (mark := _mark(each)) and store.message(each["id"])]
 
-        assert [*range(1, table.record.seq + 1)] == [entry.seq for entry in table.log]
-        assert replay_log(table.record, table.log) == table.state
-
-        store, posted = self._here.place.server.world.store, self._turn_messages()
-        there = [_mark(each) for each in posted if store.message(each["id"])]
-        called = [(_mark(each), id) for each in posted for id in pinged_people(each)]
-
+        assert Findings() == await self._court.judge()
         assert len(there) == len({*there}), "a turn stands there twice"
-        assert len(called) == len({*called}), "somebody was called twice"
         if self.is_live:
-            self._check_board(table)
+            self._check_board(await _table(self._court, self.id))
 
     def _is_behind(self) -> bool:
         newest = "SELECT max(seq) FROM posts AS newest WHERE newest.game_id = posts.game_id"
@@ -219,19 +186,6 @@ class Pair:
             f" UNION SELECT 1 FROM posts WHERE game_id = ? AND buttons AND seq < ({newest})"
         )
         return bool(self._here.rows(sql, self.id, self.id))
-
-    def _check_moves(self, seat: Seat) -> None:
-        rows = self._here.rows(
-            "SELECT text FROM actions WHERE game_id = ? AND seat = ? AND user_id IS NOT NULL ORDER BY seq",
-            *(self.id, seat),
-        )
-        chosen = self._here.rows("SELECT 1 FROM drafts WHERE sealed AND game_id = ? AND seat = ?", self.id, seat)
-        tried = [each for each in self.moves if each.seat == seat and each.told is not Told.NOTHING]
-        if chosen and tried and tried[-1].told is Told.SECRET:
-            tried.pop()
-        log = [text for (text,) in rows if not is_seating(Entry(seq=1, seat=seat, text=text))]
-
-        assert _agrees(tried, log), f"{self.game}: {log} of {[(each.actions, each.told) for each in tried]}"
 
     def _check_board(self, table: Table) -> None:
         """Compare the newest message in the thread, which both see, with the *table* read again from the store."""
@@ -243,62 +197,26 @@ class Pair:
         for guest in self.guests:
             [shown] = self.pressable(guest)
 
-            assert (str(id), table.mark(seq)) == (shown["id"], _mark(shown))
+            assert (str(id), f"{self.id}:{table.mark(seq)}") == (shown["id"], _mark(shown))
             assert table.face.standings(seen) in text_of(shown), (
                 f"{table.face.standings(seen)}\nis not in\n{text_of(shown)}"
             )
             assert table.face.heading(seen) in text_of(shown)
 
 
-def _told_in(words: str) -> Told:
-    if any(each in words for each in SAVED):
-        return Told.COUNTS
-    if "Your choice is saved" in words:
-        return Told.SECRET
-    return Told.UNSURE if not words or "may or may not have" in words else Told.NOTHING
-
-
 def _mark(message: Json) -> str:
-    """Return which state of the log the buttons of a turn message name; nothing if it has none."""
-    ids = (str(each.get("custom_id", "")) for each in screen.controls(message))
-    found = (re.match(r"since:\d+:(\d+)", each) for each in ids)
-    return next((each[1] for each in found if each), "")
+    """Return which state of which log the buttons of a turn message name; nothing if it has none."""
+    return next((":".join(each["custom_id"].split(":")[1:3]) for each in controls(message, "since")), "")
 
 
-def _agrees(tried: Sequence[Move], log: Sequence[str]) -> bool:
-    """Whether *log* holds the moves *tried*, in order: all that count, and perhaps others."""
-
-    @cache
-    def fits(number: int, at: int) -> bool:
-        if number == len(tried):
-            return at == len(log)
-        move = tried[number]
-        end = at + len(move.actions)
-        if move.actions == tuple(log[at:end]):
-            # Forced answers after it are in the log as well.
-            forced = takewhile(lambda text: text not in move.actions, ("", *log[end : end + FORCED]))
-            if any(fits(number + 1, end + n) for n, _ in enumerate(forced)):
-                return True
-        return move.told is not Told.COUNTS and fits(number + 1, at)
-
-    return fits(0, 0)
-
-
-async def _table(here: House, game: int) -> Table:
+async def _table(court: Court, game: int) -> Table:
     """Return a game as a new process reads it."""
-    copy = Path(here.database).with_suffix(".copy")
-    copy.unlink(missing_ok=True)
-    with closing(sqlite3.connect(here.database)) as db, closing(sqlite3.connect(copy)) as other:
-        db.backup(other)
-    store = await open_file(copy)
-    try:
+    async with court.books.looked_at() as store:
         return await Games(store).tables.table(game)
-    finally:
-        await store.close()
 
 
-async def seat_pair(here: House, game: str, guests: Sequence[Guest]) -> Pair:
+async def seat_pair(here: House, game: str, guests: Sequence[Guest], court: Court) -> Pair:
     """Begin a *game* of *guests*."""
     await open_table(*guests, game=game, wish=WISHES[game], before_start=here.settle)
     [[id]] = here.rows("SELECT max(id) FROM games")
-    return Pair(here, (await _table(here, id)).record, guests)
+    return Pair(here, await _table(court, id), guests, court)

@@ -43,12 +43,16 @@ ALIVE: Final = re.compile(
 
 def harm(text: str, *, formatted: bool = True) -> list[str]:
     """Return what somebody's words do in *text*: that which is *formatted*, or a plain title."""
-    found = [f"U+{ord(each):04X}" for each in text if unicodedata.category(each) in ("Cf", "Cc", "Cs") and each != "\n"]
+    harms = [
+        f"U+{ord(character):04X}"
+        for character in text
+        if unicodedata.category(character) in ("Cf", "Cc", "Cs") and character != "\n"
+    ]
     room = 0
-    for each in text:
-        room = room - 1 if unicodedata.category(each).startswith("M") else 0 if each.isspace() else MARKS_KEPT
+    for character in text:
+        room = room - 1 if unicodedata.category(character).startswith("M") else 0 if character.isspace() else MARKS_KEPT
         if room < 0:
-            found.append("stacked marks, or some on nothing")
+            harms.append("stacked marks, or some on nothing")
     if formatted:
-        found += [each[0] for each in ALIVE.finditer(re.sub(r"\\.", "·", text))]
-    return found
+        harms += [character[0] for character in ALIVE.finditer(re.sub(r"\\.", "·", text))]
+    return harms

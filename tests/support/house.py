@@ -27,12 +27,13 @@ from bot.base.config import PLAYGROUND_TOKEN, Settings
 from bot.host import running
 from bot.tables.keeping.presence import WallClock
 from bot.tables.services import lobby
+from playground.client import screen
 from playground.protocol.json import Json
 from playground.world.records import Channel
-from tests.support.forking import BotProcess
 from tests.support.guests import Guest
-from tests.support.patience import PATIENCE
+from tests.support.patience import PATIENCE, until
 from tests.support.playground import Playground, playground
+from tests.support.processes import Process, fork, spawn
 from tests.support.time import HandWall
 
 
@@ -48,12 +49,11 @@ class Looks(asyncio.Queue[None]):
             await self.get()
 
 
-class Room:
-    """A playground and a bot's file; *posted* lists all public messages: the event, and the message at that time."""
+class Venue:
+    """A playground; *posted* lists all public messages: the event, and the message at that time."""
 
-    def __init__(self, place: Playground, database: Path) -> None:
+    def __init__(self, place: Playground) -> None:
         self.place = place
-        self.database = database
         self.posted: list[tuple[str, Json]] = []
         self._ear = place.server.world.people_listener
         place.server.world.people_listener = self._hear
@@ -70,15 +70,30 @@ class Room:
             players = [self.place.player(name, guild=guild, quiet=0.0) for name in names]
             yield [Guest(await stack.enter_async_context(each)) for each in players]
 
+    def turns(self) -> list[Json]:
+        """Return the turn messages that were ever posted, as they were at first."""
+        return [each for event, each in self.posted if event == "MESSAGE_CREATE" and any(screen.pictures(each))]
+
+    def states(self) -> list[str]:
+        """Return which states of games they show, by the ids of their buttons; each should be there once."""
+        buttons = (str(each.get("custom_id", "")) for turn in self.turns() for each in screen.controls(turn))
+        return [id for id in buttons if id.startswith("since")]
+
+
+class Room(Venue):
+    """A playground and a bot's file."""
+
+    def __init__(self, place: Playground, database: Path) -> None:
+        super().__init__(place)
+        self.database = database
+
     def rows(self, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
         """Return rows of the bot's file."""
         return rows(self.database, sql, *facts)
 
     async def until(self, sql: str, expected: int | str) -> None:
         """Wait until the first value that *sql* finds in the bot's file is *expected*, or more than that."""
-        async with asyncio.timeout(PATIENCE):
-            while self.rows(sql)[0][0] < expected:  # noqa: ASYNC110 (a file tells nobody that it has changed)
-                await asyncio.sleep(0.01)
+        await until(lambda: self.rows(sql)[0][0] >= expected)
 
     async def wait_until_shown(self) -> None:
         """Wait until the bot has shown everything saved, edits of messages as well."""
@@ -115,14 +130,14 @@ class House(Room):
 
     async def open(self) -> None:
         """Start the bot and wait until it is there."""
-        told = {
+        settings_by_name = {
             "DISCORD_TOKEN": PLAYGROUND_TOKEN,
             "api": f"{self.place.url}/api",
             "store": self._store,
             "presses": 0,  # people press as fast as they can
             **self._settings,
         }
-        settings = Settings.model_validate(told)
+        settings = Settings.model_validate(settings_by_name)
         self._running = asyncio.create_task(running.run(settings, wall=self._wall))
         await self.place.bot_came()
 
@@ -145,21 +160,26 @@ class Lodge(Room):
 
     def __init__(self, place: Playground, database: Path, settings: dict[str, str]) -> None:
         super().__init__(place, database)
-        told = {"TEAHOUSE_DATABASE": str(database)} | settings
-        self._bot = BotProcess(place, database.parent, "log", told)
+        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": place.api, "TEAHOUSE_DATABASE": str(database)}
+        self._settings = told | settings
+        self._bot: Process | None = None
 
     async def open(self) -> None:
-        """Start the bot and wait until it is there."""
-        await self._bot.open()
+        """Start the bot and wait until it is there; one with a PYTHONPATH of its own imports other modules."""
+        start = spawn if "PYTHONPATH" in self._settings else fork
+        self._bot = start("bot", log=self.database.parent / "log", settings=self._settings)
+        await self.place.bot_came()
 
     @property
     def pid(self) -> int:
         """The number of the bot's process."""
+        assert self._bot is not None
         return self._bot.pid
 
     async def kill(self) -> None:
-        """Kill the bot."""
-        await self._bot.kill()
+        """Kill the bot, if it runs."""
+        if self._bot is not None:
+            await self._bot.kill()
         await self.place.bot_went()
 
 
@@ -237,9 +257,9 @@ def listening(reported: list[str]) -> Iterator[None]:
         def emit(self, record: logging.LogRecord) -> None:
             reported.append(f"{record.name}: {record.getMessage()} {record.exc_info or ''}")
 
-    def hear(logger: Any, method: str, told: structlog.typing.EventDict) -> structlog.typing.EventDict:
-        if told["event"] in ("unexpected", "a game is damaged"):
-            reported.append(repr(told.get("exc_info") or told.get("error")))
+    def hear(logger: Any, method: str, entry: structlog.typing.EventDict) -> structlog.typing.EventDict:
+        if entry["event"] in ("unexpected", "a game is damaged"):
+            reported.append(repr(entry.get("exc_info") or entry.get("error")))
         raise structlog.DropEvent
 
     ear, known = Ear(logging.ERROR), structlog.get_config()["processors"]

@@ -62,12 +62,12 @@ class Litestream:
             self.socket.unlink(missing_ok=True)
 
     async def _begin(self, *command: str) -> asyncio.subprocess.Process:
-        told = {
+        environment = {
             "LITESTREAM_DB": str(self.database),
             "LITESTREAM_REPLICA": self.replica.as_uri(),
             "LITESTREAM_SOCKET": str(self.socket),
         }
         pipe, both = asyncio.subprocess.PIPE, asyncio.subprocess.STDOUT
         return await asyncio.create_subprocess_exec(
-            program(), *command, env=os.environ | told, stdout=pipe, stderr=both
+            program(), *command, env=os.environ | environment, stdout=pipe, stderr=both
         )

@@ -36,24 +36,24 @@ def moments(game: str) -> tuple[Moment, ...]:
     """Return *game* after each of its actions, from the first state on."""
     names = NAMES[: SEATS[game]]
     step = begin(RULES, SEATS[game], MingOptions())
-    found = [Moment(step.state, names, step.events, ())]
+    reached = [Moment(step.state, names, step.events, ())]
     mover = CHANCE
     for number, line in enumerate((GAMES / f"{game}.txt").read_text().splitlines(), start=1):
         by, text = line.split(" ", 1)
-        seat, before = int(by), found[-1]
+        seat, before = int(by), reached[-1]
         step = enact(RULES, before.state, Entry(seq=number, seat=seat, text=text))
         goes_on = seat in (CHANCE, mover)
         mover = mover if seat == CHANCE else seat
         events = (*before.events, *step.events) if goes_on else step.events
         scoring = step.events if any(isinstance(e, ScoringBegun) for e in step.events) else before.scoring + step.events
-        found.append(Moment(step.state, names, events, scoring))
-    return tuple(found)
+        reached.append(Moment(step.state, names, events, scoring))
+    return tuple(reached)
 
 
 def when(game: str, round: int, phase: Phase, *, part: float = 0.5) -> Moment:
     """Return a moment in a phase, as far into it as *part* says."""
-    there = [m for m in moments(game) if m.state.round == round and m.state.phase is phase and not m.state.over]
-    return there[int((len(there) - 1) * part)]
+    matching = [m for m in moments(game) if m.state.round == round and m.state.phase is phase and not m.state.over]
+    return matching[int((len(matching) - 1) * part)]
 
 
 def moment_after_scoring(game: str, round: int) -> Moment:
@@ -79,24 +79,24 @@ class Route(NamedTuple):
 
 def routes(game: str) -> list[Route]:
     """Return all journeys of *game* that may go on, after each of their steps."""
-    found = []
+    journeys = []
     way: list[str] = []
     for before, moment in zip(moments(game), moments(game)[1:], strict=False):
-        asked = moment.state.agenda[0][0] if moment.state.agenda else None
-        if not isinstance(asked, Journey):
+        decision = moment.state.agenda[0][0] if moment.state.agenda else None
+        if not isinstance(decision, Journey):
             way = []
             continue
-        districts, at = moment.state.map.districts, moment.state.princes[asked.seat]
-        start = before.state.princes[asked.seat]
+        districts, at = moment.state.map.districts, moment.state.princes[decision.seat]
+        start = before.state.princes[decision.seat]
         assert at is not None
         assert start is not None
         way = [*(way or [districts[start].id]), districts[at].id]
-        moves = [action for action in legal(RULES, moment.state, asked.seat) if isinstance(action, Move)]
+        moves = [action for action in legal(RULES, moment.state, decision.seat) if isinstance(action, Move)]
         places = tuple(dict.fromkeys(move.to for move in moves))
         number = moment.state.map.district_number
-        through = tuple(place for place in places if is_occupied(moment.state, number[place], asked.seat))
-        found.append(Route(moment, asked.seat, tuple(way), places, through))
-    return [route for route in found if route.places]
+        through = tuple(place for place in places if is_occupied(moment.state, number[place], decision.seat))
+        journeys.append(Route(moment, decision.seat, tuple(way), places, through))
+    return [route for route in journeys if route.places]
 
 
 def sprites(scene: Scene, beginning: str) -> list[Sprite]:

@@ -23,12 +23,12 @@ LIVE = 5
 async def move_store(source: str, target: str, *, undone: bool = False) -> tuple[int, str]:
     """Move, and return the exit code and the last line that the command would have."""
     try:
-        code, said = 0, await move.move_store(parse_store(source), parse_store(target), undone=undone)
+        code, line = 0, await move.move_store(parse_store(source), parse_store(target), undone=undone)
     except move.CannotMove as error:
-        code, said = 1, str(error)
-    assert PASSWORD not in said
-    assert 1 == len(said.splitlines())
-    return code, said
+        code, line = 1, str(error)
+    assert PASSWORD not in line
+    assert 1 == len(line.splitlines())
+    return code, line
 
 
 async def call_move(folder: Path, source: str, target: str) -> tuple[int, str]:

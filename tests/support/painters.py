@@ -1,6 +1,5 @@
 """Who paints in tests, and pictures that are cut short."""
 
-import asyncio
 import os
 import time
 from collections.abc import AsyncIterator
@@ -10,7 +9,7 @@ from pathlib import Path
 from bot.base.workers.workers import Backend, Workers
 from rendering import painter
 from rendering.scene import Scene
-from tests.support.patience import PATIENCE
+from tests.support.patience import PATIENCE, until
 
 
 @asynccontextmanager
@@ -37,7 +36,5 @@ def cut_short(folder: Path, times: int, scene: Scene) -> bytes:
 
 async def waiting_process(folder: Path, number: int = 0) -> int:
     """Return which process is waiting to be killed, as soon as there is one."""
-    async with asyncio.timeout(PATIENCE):
-        while not (folder / str(number)).exists():  # noqa: ASYNC110 (a folder tells nobody)
-            await asyncio.sleep(0.01)
+    await until((folder / str(number)).exists)
     return int((folder / str(number)).read_text())

@@ -4,6 +4,8 @@ A busy machine may be slow at anything. A limit of seconds would fail tests ther
 which give up after seconds as Discord does, are patient in tests.
 """
 
+import asyncio
+from collections.abc import Callable
 from typing import Final
 
 import pytest
@@ -13,6 +15,8 @@ from playground.protocol import limits
 
 PATIENCE: Final = 120.0
 """In seconds. pytest-timeout ends a test after ten minutes."""
+
+AGAIN_SECONDS: Final = 0.02
 
 _LIMITS: Final = {
     (module, name): getattr(module, name)
@@ -36,3 +40,14 @@ def give_up_as_discord(patch: pytest.MonkeyPatch) -> None:
     """Restore those limits for a test about answers that do not come."""
     for (module, name), seconds in _LIMITS.items():
         patch.setattr(module, name, seconds)
+
+
+async def until(holds: Callable[[], bool], seconds: float = PATIENCE) -> None:
+    """Wait for what a file or another process tells nobody, by looking again and again whether it *holds*.
+
+    Raises:
+        TimeoutError: It does not after so many seconds.
+    """
+    async with asyncio.timeout(seconds):
+        while not holds():  # noqa: ASYNC110 (there is no event to wait for)
+            await asyncio.sleep(AGAIN_SECONDS)

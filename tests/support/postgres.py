@@ -102,11 +102,11 @@ class Server:
         """Stop the server, by default as if it had been killed."""
         self._call("pg_ctl", "stop", "--wait", "--mode", mode)
 
-    def _call(self, program: str, *told: str) -> None:
-        said = self.folder / "said"  # a file, for the server would keep a pipe open
-        with said.open("wb") as out:
+    def _call(self, program: str, *arguments: str) -> None:
+        output = self.folder / "said"  # a file, for the server would keep a pipe open
+        with output.open("wb") as out:
             done = subprocess.run(
-                [self._programs / program, "--pgdata", self.folder / "data", *told],
+                [self._programs / program, "--pgdata", self.folder / "data", *arguments],
                 user=self._user,
                 cwd=self.folder,
                 env={"PATH": os.defpath, "LC_ALL": "C.UTF-8"},
@@ -115,7 +115,7 @@ class Server:
                 stderr=subprocess.STDOUT,
             )
         if done.returncode:
-            raise RuntimeError(f"PostgreSQL does not run: {program} {' '.join(told)}\n{said.read_text()}")
+            raise RuntimeError(f"PostgreSQL does not run: {program} {' '.join(arguments)}\n{output.read_text()}")
 
     def address(self, database: str = "postgres", *, user: str = SUPERUSER, password: str = PASSWORD) -> str:
         """Return the address of a database."""

@@ -1,162 +1,135 @@
-"""Several processes of the bot on one PostgreSQL, around a playground with several servers and shards.
-
-    async with town(tmp_path, postgres, servers=4, shards=2) as here:
-        first, second = await here.begin("0/2"), await here.begin("1/2")
-        await here.serving((0, 2), (1, 2))
-        await first.kill()
-
-It counts the acknowledgements of each interaction, also those that were refused: `answered_twice`.
-"""
+"""Processes that tests start and end: forked from one that has imported everything (`forks.py`), or from nothing."""
 
 import asyncio
+import json
+import os
 import signal
+import subprocess
 import sys
-from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Final
 
-from playground.client import screen
-from playground.protocol.json import Json
-from playground.server.interactions import Interaction
-from playground.world.records import Channel
 from tests.support.cli import surroundings
-from tests.support.guests import Guest
-from tests.support.patience import PATIENCE
-from tests.support.playground import Playground, playground
-from tests.support.postgres import Server
+from tests.support.patience import until
 
 
 class Process:
-    """A process of the bot, whose log is the file *log*."""
+    """A process that writes to *log*; *ended* has its exit code, negative for a signal, once it has ended."""
 
-    def __init__(self, running: asyncio.subprocess.Process, log: Path) -> None:
+    def __init__(self, pid: int, log: Path, exit_code: Callable[[], int]) -> None:
+        self.pid = pid
         self.log = log
-        self._running = running
+        loop = asyncio.get_running_loop()
+        self.ended: asyncio.Future[int] = loop.create_future()
+        self._exit_code = exit_code
+        try:
+            self._handle = os.pidfd_open(pid)
+        except ProcessLookupError:
+            self.ended.set_result(exit_code())
+        else:
+            loop.add_reader(self._handle, self._end)
+
+    def _end(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._handle)
+        os.close(self._handle)
+        if not self.ended.done():  # whoever waited for it may have been cancelled
+            self.ended.set_result(self._exit_code())
 
     @property
-    def pid(self) -> int:
-        """The number of the process."""
-        return self._running.pid
+    def is_running(self) -> bool:
+        """Whether it has not ended."""
+        return not self.ended.done()
 
     async def says(self, *parts: str) -> None:
         """Wait until a line of its log has all of *parts*."""
-        async with asyncio.timeout(PATIENCE):
-            while not any(  # noqa: ASYNC110 (a file tells nobody that it grows)
-                all(part in line for part in parts) for line in self.log.read_text().splitlines()
-            ):
-                await asyncio.sleep(0.05)
+        await until(lambda: any(all(part in line for part in parts) for line in self.log.read_text().splitlines()))
 
     def send(self, number: signal.Signals) -> None:
-        """Send it a signal."""
-        self._running.send_signal(number)
-
-    async def wait_for_end(self) -> int:
-        """Wait until it has ended by itself, and return its exit code."""
-        async with asyncio.timeout(PATIENCE):
-            return await self._running.wait()
+        """Send it a signal, if it runs."""
+        if self.is_running:
+            signal.pidfd_send_signal(self._handle, number)
 
     async def kill(self) -> None:
-        """End it without a word."""
-        if self._running.returncode is None:
-            self._running.kill()
-        await self._running.wait()
+        """End it without a word, if it runs."""
+        self.send(signal.SIGKILL)
+        await self.ended
 
-    async def stop(self) -> None:
-        """End it as a supervisor does, and check that it ends well."""
-        self._running.terminate()
-        code = await self._running.wait()
-
-        assert 0 == code, self.log.read_text()
+    async def stop(self) -> int:
+        """End it as a supervisor does, if it runs, and return its exit code."""
+        self.send(signal.SIGTERM)
+        return await self.ended
 
 
-class Town:
-    """A playground, a store, and processes of the bot that come and go."""
-
-    def __init__(self, place: Playground, postgres: Server, store: str, folder: Path, *, lease_seconds: float) -> None:
-        self.place = place
-        self.postgres = postgres
-        self.store = store
-        self.folder = folder
-        self.posted: list[Json] = []
-        """The messages that everybody was shown, as they were at first."""
-
-        self.answers: Counter[str] = Counter()
-        self._lease_seconds = lease_seconds
-        self._all: list[Process] = []
-        self._ear = place.server.world.people_listener
-        place.server.world.people_listener = self._hear
-        self._pending = place.server.interactions.pending
-        place.server.interactions.pending = self._count  # type: ignore[method-assign]
-
-    def _hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
-        self._ear(event, told, channel=channel, only=only)
-        if event == "MESSAGE_CREATE" and only is None:
-            self.posted.append(told)
-
-    def _count(self, id: str, token: str) -> Interaction:
-        self.answers[id] += 1
-        return self._pending(id, token)
-
-    @property
-    def answered_twice(self) -> list[str]:
-        """The interactions that were acknowledged more than once, or tried to be."""
-        return [id for id, times in self.answers.items() if times > 1]
-
-    @property
-    def database(self) -> str:
-        """The name of the database."""
-        return self.store.rpartition("/")[2]
-
-    async def begin(self, name: str, **settings: str) -> Process:
-        """Start a process, such as "0/2"."""
-        told = {"DISCORD_TOKEN": "playground", "TEAHOUSE_API": self.place.api, "TEAHOUSE_STORE": self.store}
-        env = surroundings(**told, TEAHOUSE_CLUSTER=name, **settings)
-        turn = self.place.server.settings.identify_seconds * 1.1
-        command = (sys.executable, "-m", "tests.support.hasty", str(self._lease_seconds), str(turn))
-        path = self.folder / f"{len(self._all)}.log"
-        with path.open("w") as log:
-            running = await asyncio.create_subprocess_exec(*command, cwd=self.folder, env=env, stderr=log)
-        begun = Process(running, path)
-        self._all.append(begun)
-        return begun
-
-    @asynccontextmanager
-    async def guests(self, *names: str, guild: str = "") -> AsyncIterator[list[Guest]]:
-        """Connect people to a server, by id or name, or to the first."""
-        async with AsyncExitStack() as stack:
-            coming = (self.place.player(name, guild=guild, quiet=0.0) for name in names)
-            yield [Guest(await stack.enter_async_context(each)) for each in coming]
-
-    def turns(self) -> list[str]:
-        """Return which states of games were posted, by the ids of their buttons; each should be there once."""
-        told = [each for each in self.posted if any(screen.pictures(each))]
-        return [c["custom_id"] for each in told for c in screen.controls(each) if c["custom_id"].startswith("since")]
-
-    async def cut_off(self, yes: bool = True) -> None:
-        """Forbid all connections to the database, or allow them again."""
-        await self.postgres.run(f"ALTER DATABASE {self.database} ALLOW_CONNECTIONS {not yes}")
-        if yes:
-            theirs = f"FROM pg_stat_activity WHERE datname = '{self.database}'"
-            await self.postgres.run(f"SELECT pg_terminate_backend(pid) {theirs}")
-
-    async def serving(self, *shards: tuple[int, int]) -> None:
-        """Wait until just these shards, each by its number and their count, are connected."""
-        await self.place.until_sessions(lambda sessions: sorted(shards) == sessions, PATIENCE)
-
-    async def close(self) -> None:
-        """End all processes."""
-        for each in self._all:
-            await each.kill()
+def spawn(*command: str, log: Path, settings: Mapping[str, str] = MappingProxyType({})) -> Process:
+    """Start ``python -m`` with *command* in the folder of *log*, in an environment with *settings*."""
+    with log.open("a") as told:
+        child = subprocess.Popen(
+            (sys.executable, "-m", *command),
+            cwd=log.parent,
+            env=surroundings(**settings),
+            stdin=subprocess.DEVNULL,
+            stdout=told,
+            stderr=told,
+        )
+    return Process(child.pid, log, child.wait)
 
 
-@asynccontextmanager
-async def town(data: Path, postgres: Server, *, lease_seconds: float, **settings: Any) -> AsyncIterator[Town]:
-    """Open a playground with *settings* and a database, and close both."""
-    async with postgres.database() as store, playground(data / "playground", **settings) as place:
-        here = Town(place, postgres, store, data, lease_seconds=lease_seconds)
-        try:
-            yield here
-        finally:
-            await here.close()
+def fork(*command: str, log: Path, settings: Mapping[str, str], options: tuple[str, ...] = ()) -> Process:
+    """Do the same by a process that has imported everything, and got *options* (`forks.py`)."""
+    forks = _FORKS[options] = _FORKS.get(options) or _Forks(*options)
+    order = {"command": command, "log": str(log), "folder": str(log.parent), "settings": surroundings(**settings)}
+    pid = forks.begin(order)
+    return Process(pid, log, partial(forks.exit_code, pid))
+
+
+def end_forks() -> None:
+    """End the processes from which others are forked, so that their CPU is counted."""
+    for options in [*_FORKS]:
+        _FORKS.pop(options).close()
+
+
+class _Forks:
+    """A process from which others are forked; all end with this one."""
+
+    def __init__(self, *options: str) -> None:
+        command = (sys.executable, "-m", "tests.support.forks", *options)
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=surroundings(), text=True
+        )
+        self._exit_codes: dict[int, int] = {}
+        assert self._next_words() == ["ready"]
+
+    def begin(self, order: object) -> int:
+        """Start a program, and return the number of its process."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(order) + "\n")
+        self._process.stdin.flush()
+        while (words := self._next_words())[0] != "begun":
+            pass  # another one has ended
+        return int(words[1])
+
+    def exit_code(self, pid: int) -> int:
+        """Return the exit code of a process that has ended."""
+        while pid not in self._exit_codes:
+            self._next_words()
+        return self._exit_codes.pop(pid)
+
+    def _next_words(self) -> list[str]:
+        """Return what it says next; note the exit code, if one has ended."""
+        assert self._process.stdout is not None
+        words = self._process.stdout.readline().split()
+        assert words, "it has ended"
+        if words[0] == "ended":
+            self._exit_codes[int(words[1])] = int(words[2])
+        return words
+
+    def close(self) -> None:
+        """End it, and all that were forked from it."""
+        self._process.communicate()
+
+
+_FORKS: Final[dict[tuple[str, ...], _Forks]] = {}
+"""Those that run, by their options."""

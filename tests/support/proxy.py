@@ -67,18 +67,18 @@ class Proxy:
 
         async def ask() -> None:
             nonlocal broken
-            while said := await from_client.read(CHUNK):
-                broken = broken or self._fault_of(said)
+            while data := await from_client.read(CHUNK):
+                broken = broken or self._fault_of(data)
                 if broken is Fault.UNHEARD:
                     return
-                to_server.write(said)
+                to_server.write(data)
 
         async def answer() -> None:
-            while said := await from_server.read(CHUNK):
+            while data := await from_server.read(CHUNK):
                 if broken is Fault.UNANSWERED:
                     return
                 if broken is None and since == self._silenced:
-                    to_client.write(said)
+                    to_client.write(data)
 
         both = [asyncio.create_task(ask()), asyncio.create_task(answer())]
         try:

@@ -36,14 +36,14 @@ class Project:
 @asynccontextmanager
 async def project() -> AsyncIterator[Project]:
     """Serve a project."""
-    there = Project()
+    served = Project()
     app = web.Application()
-    app.router.add_post("/api/7/envelope/", there.take)
+    app.router.add_post("/api/7/envelope/", served.take)
     runner = web.AppRunner(app)
     await runner.setup()
     try:
         await web.TCPSite(runner, "127.0.0.1", 0).start()
-        there.dsn = SecretStr(f"http://k3y@127.0.0.1:{runner.addresses[0][1]}/7")
-        yield there
+        served.dsn = SecretStr(f"http://k3y@127.0.0.1:{runner.addresses[0][1]}/7")
+        yield served
     finally:
         await runner.cleanup()

@@ -2,9 +2,10 @@
 
 import random
 
+from bot.base.errors import PlayError
 from bot.tables.games import Games
 from bot.tables.table import Table
-from bot.tables.turns.preview import closing, preview_draft
+from bot.tables.turns.preview import closing, complete, preview_draft
 from rules.core.model import AnyAction, Seat
 from rules.core.play import answers
 
@@ -33,10 +34,15 @@ async def turn(games: Games, table: Table, user: int, dice: random.Random) -> No
 
 
 def whole_turn(table: Table, seat: Seat, dice: random.Random) -> tuple[AnyAction, ...]:
-    """Return a turn that *seat*, which is asked, could take."""
+    """Return a turn that *seat*, which is asked, could take, or its answer to an offer."""
     preview = preview_draft(table, seat, ())
     while not preview.is_ready and closing(preview) is None:
         assert preview.decision is not None
         action = dice.choice(tuple(answers(table.rules, preview.view.state, preview.decision)))
-        preview = preview_draft(table, seat, (*preview.draft, action))
-    return preview.draft
+        if preview.is_offer:
+            return (action,)
+        try:
+            preview = preview_draft(table, seat, (*preview.draft, action))
+        except PlayError:
+            preview = preview_draft(table, seat, ())  # it led nowhere
+    return complete(preview)

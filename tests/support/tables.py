@@ -9,14 +9,7 @@ from rules.carcassonne import flow
 from rules.carcassonne.board import fitting, place_of
 from rules.carcassonne.events import Brought, Drawn
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import (
-    Carcassonne,
-    CarcassonneOptions,
-    Follower,
-    Laid,
-    Spot,
-    supply,
-)
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Follower, Laid, Spot, supply
 from rules.carcassonne.tiles import LAKE, Segment, is_river
 from rules.core import play
 from rules.core.log import LEAVE

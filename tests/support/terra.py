@@ -18,16 +18,7 @@ from rules.terra_mystica.land import MAPS, Terrain
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.player import Player, Town
 from rules.terra_mystica.state import POINTS, ROUNDS, Phase, Terra
-from rules.terra_mystica.tiles import (
-    EXTRA_SCROLL,
-    FAVORS,
-    TOWNS,
-    Favor,
-    PowerAction,
-    RoundTile,
-    Scroll,
-    TownTile,
-)
+from rules.terra_mystica.tiles import EXTRA_SCROLL, FAVORS, TOWNS, Favor, PowerAction, RoundTile, Scroll, TownTile
 from tests.support.tables import Table
 
 PLENTY = {"coins": 30, "workers": 20, "priests": 0}

@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.base.names import escape_names
 from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
 from bot.faces.terra_mystica.face import TerraFace
@@ -16,6 +15,7 @@ from rules.core.play import answers, begin, pending, play, view
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.state import Terra
+from tests.support import looks
 from tests.support.terra import TerraTable
 
 FACE = TerraFace()
@@ -33,15 +33,7 @@ ALL: dict[str, Any] = {
 
 def look(state: Terra, seat: Seat | None, *events: Event) -> Look[Any]:
     """Return what *seat* sees of a table."""
-    names = NAMES[: len(state.players)]
-    return Look(
-        view=view(RULES, state, seat),
-        texts=ENGLISH,
-        theme="light",
-        names=names,
-        markdown_names=escape_names(names),
-        events=events,
-    )
+    return looks.look(view(RULES, state, seat), ENGLISH, names=NAMES[: len(state.players)], events=events)
 
 
 def choice(table: TerraTable, beginning: str = "", seat: Seat = 0) -> Choice:
@@ -71,9 +63,9 @@ def decisions(
         if pending(state)[0].seat == CHANCE:
             state = play(RULES, state, CHANCE, RULES.draw(state, KeyedDice(seed.to_bytes(4), n))).state
             continue
-        found = [(asked, legal) for asked in pending(state) if (legal := tuple(answers(RULES, state, asked)))]
-        asked, legal = dice.choice(found)
-        yield look(state, asked.seat), asked, legal
+        found = [(decision, legal) for decision in pending(state) if (legal := tuple(answers(RULES, state, decision)))]
+        decision, legal = dice.choice(found)
+        yield look(state, decision.seat), decision, legal
         better = [each for each in legal if word(type(each)) not in ("convert", "burn", "pass", "decline", "waste")]
         action = dice.choice(better if better and dice.random() < 0.95 else legal)
-        state = play(RULES, state, asked.seat, action).state
+        state = play(RULES, state, decision.seat, action).state

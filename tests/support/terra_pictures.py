@@ -46,16 +46,16 @@ def moments(game: str) -> tuple[Moment, ...]:
     options, *lines = (FOLDER / f"{game}.txt").read_text().splitlines()
     names = NAMES[: SEATS[game]]
     step = begin(RULES, len(names), msgspec.json.decode(options, type=TerraOptions))
-    found = [Moment(step.state, names, step.events)]
+    reached = [Moment(step.state, names, step.events)]
     mover: Seat = CHANCE
     for number, line in enumerate(lines, start=1):
         by, text = line.split(" ", 1)
         seat = int(by)
-        step = enact(RULES, found[-1].state, Entry(seq=number, seat=seat, text=text))
+        step = enact(RULES, reached[-1].state, Entry(seq=number, seat=seat, text=text))
         goes_on = seat in (CHANCE, mover)
         mover = mover if seat == CHANCE else seat
-        found.append(Moment(step.state, names, (*found[-1].events, *step.events) if goes_on else step.events))
-    return tuple(found)
+        reached.append(Moment(step.state, names, (*reached[-1].events, *step.events) if goes_on else step.events))
+    return tuple(reached)
 
 
 def when(game: str, round: int, *, part: float = 0.5) -> Moment:

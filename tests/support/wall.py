@@ -281,21 +281,21 @@ def dealt(state: Wall, players: tuple[Player, ...]) -> Wall:
     )
 
 
-def with_supply(state: Wall, seat: Seat, each: Player) -> Player:
+def with_supply(state: Wall, seat: Seat, given: Player) -> Player:
     """Return a player with what is left in the supply, unless the supply is another than the whole army."""
     clerks = CLERKS - sum(there.count(seat) for there in state.clerks)
-    army = ARMY.without(each.shamed)
+    army = ARMY.without(given.shamed)
     for column in state.sections:
         army = army.without(column.rest[seat]).plus(Unit.ARCHER, -column.archers.count(seat))
         for other in column.bands:
             for soldier in other.soldiers:
                 army = army.plus(soldier.unit, -(soldier.clan == seat))
-    for overseer in each.overseers:
+    for overseer in given.overseers:
         army = army.plus(overseer.unit, -1) if overseer else army
-    supply = army if each.supply == ARMY else each.supply
+    supply = army if given.supply == ARMY else given.supply
     assert min(supply.each) >= 0, "more soldiers than there are"
     assert clerks >= 0, "more clerks than there are"
-    return evolve(each, supply=supply, clerks=each.clerks or clerks, waiting=each.waiting or 3)
+    return evolve(given, supply=supply, clerks=given.clerks or clerks, waiting=given.waiting or 3)
 
 
 def without_bands(state: Wall) -> Wall:

@@ -1,7 +1,9 @@
 """Positions of The Great Wall in which a card is used, and which cards have been used by tests."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
+
+import pytest
 
 from rules.core.model import Decision, Seat, Task
 from rules.great_wall.state.decisions import Reclaim
@@ -17,6 +19,8 @@ from tests.support.wall import WallTable, arrange, band, column, player
 F = TypeVar("F", bound=Callable[..., None])
 
 LEFT, MIDDLE, RIGHT = SectionId
+
+ARMS: Final = pytest.mark.parametrize("arm", ["normal", "enhanced"])
 
 
 def arrange_then_stop(

@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.base.names import escape_names
 from bot.catalogue.games import texts_for
 from bot.faces.great_wall.face import WallFace
 from bot.tables.options import parse_options
@@ -16,6 +15,7 @@ from rules.core.play import answers, begin, pending, play, view
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import WallOptions
 from rules.great_wall.state.wall import Wall
+from tests.support import looks
 
 FACE = WallFace()
 ENGLISH = texts_for("en")
@@ -25,15 +25,7 @@ MODES = [(1, ""), (2, ""), (3, ""), (4, ""), (2, "coop"), (3, "coop"), (5, "coop
 
 def look(state: Wall, seat: Seat | None, *events: Event) -> Look[Any]:
     """Return what *seat* sees of a table."""
-    names = NAMES[: len(state.players)]
-    return Look(
-        view=view(RULES, state, seat),
-        texts=ENGLISH,
-        theme="light",
-        names=names,
-        markdown_names=escape_names(names),
-        events=events,
-    )
+    return looks.look(view(RULES, state, seat), ENGLISH, names=NAMES[: len(state.players)], events=events)
 
 
 def begin_game(seats: int, mode: str = "") -> Wall:
@@ -49,15 +41,15 @@ def positions(seats: int, mode: str, seed: int, most: int = 700) -> Iterator[tup
     for n in range(most):
         if RULES.result(state) is not None:
             return
-        asked = pending(state)[0]
-        if asked.seat == CHANCE:
+        decision = pending(state)[0]
+        if decision.seat == CHANCE:
             action = RULES.draw(state, KeyedDice(seed.to_bytes(4), n))
         else:
-            yield state, asked, tuple(events)
+            yield state, decision, tuple(events)
             events.clear()
-            legal = tuple(answers(RULES, state, asked))
+            legal = tuple(answers(RULES, state, decision))
             doing = [each for each in legal if format_action(each) != "pass"]
             action = dice.choice(doing if doing and dice.random() < 0.8 else legal)
-        step = play(RULES, state, asked.seat, action)
+        step = play(RULES, state, decision.seat, action)
         state = step.state
         events.extend(step.events)

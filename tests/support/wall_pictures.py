@@ -56,12 +56,7 @@ def four() -> Moment:
         ),
         middle=column(
             band("siege_carts_middle", "3 spearman a1"),
-            rest={
-                0: "spearman",
-                1: "spearman archer horseman",
-                2: "spearman archer",
-                3: "spearman archer horseman",
-            },
+            rest={0: "spearman", 1: "spearman archer horseman", 2: "spearman archer", 3: "spearman archer horseman"},
             archers=(0, 0, 1, 2),
             level=3,
             barricades=3,

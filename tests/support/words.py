@@ -100,29 +100,29 @@ def _variable(part: ftl.TextElement | ftl.Placeable) -> str:
 def _begins_with_number(parts: Sequence[ftl.TextElement | ftl.Placeable]) -> bool:
     """Whether the first of *parts* that is not blank may begin with a digit; texts among the facts do not."""
     for part in parts:
-        found = part.expression if isinstance(part, ftl.Placeable) else None
-        text = found.value if isinstance(found, ftl.StringLiteral) else getattr(part, "value", "")
-        if isinstance(text, str) and (found is None or isinstance(found, ftl.StringLiteral)):
+        expression = part.expression if isinstance(part, ftl.Placeable) else None
+        text = expression.value if isinstance(expression, ftl.StringLiteral) else getattr(part, "value", "")
+        if isinstance(text, str) and (expression is None or isinstance(expression, ftl.StringLiteral)):
             if text.strip():
                 return text.strip()[0].isdigit()
             continue
-        if isinstance(found, ftl.SelectExpression):
-            return any(_begins_with_number(variant.value.elements) for variant in found.variants)
-        return getattr(getattr(found, "id", None), "name", "WORD") not in {"WORD", "WORDS", *NAMES}
+        if isinstance(expression, ftl.SelectExpression):
+            return any(_begins_with_number(variant.value.elements) for variant in expression.variants)
+        return getattr(getattr(expression, "id", None), "name", "WORD") not in {"WORD", "WORDS", *NAMES}
     return False
 
 
 @cache
 def messages(locale: str) -> tuple[Message, ...]:
     """Return every message of *locale*, file by file. Fail where a file cannot be read."""
-    found = []
+    read = []
     folders = (FILES, *(game.words.files for game in GAMES.values()))
     for path in (path for folder in folders for path in sorted((folder / locale).glob("*.ftl"))):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ftl.Message):
-                found.append(Message(path, entry, locale))
-    return tuple(found)
+                read.append(Message(path, entry, locale))
+    return tuple(read)
 
 
 @cache

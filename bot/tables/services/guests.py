@@ -113,7 +113,7 @@ class Guests:
         self, game_id: int, change: Callable[[Gathering], Changed], *, press: int | Due | None = None
     ) -> tuple[Gathering, Gathering]:
         """Apply *change* to a table's gathering, fill free seats from the waiting list; return it before and after."""
-        barred = await self._barred(game_id)
+        barred = await self._barred_users(game_id)
 
         def apply_change(before: Gathering) -> Regrouped:
             after, messages = change(without_waiting(before, barred))
@@ -131,7 +131,7 @@ class Guests:
             self._tables.wake()
         return before, after
 
-    async def _barred(self, game_id: int) -> Collection[int]:
+    async def _barred_users(self, game_id: int) -> Collection[int]:
         """Return the people who join no games on the server of a table."""
         record = await self._store.game(game_id)
         return () if record is None else (await self._store.server(record.guild_id)).barred
@@ -317,7 +317,7 @@ class Guests:
         found = await self.gathering(row.game_id)
         if found.record.status is Status.OPEN and begins_now(found.record, now):
             return found
-        barred = await self._barred(row.game_id)
+        barred = await self._barred_users(row.game_id)
 
         def close_or_remind(before: Gathering) -> Regrouped:
             if before.record.status is not Status.OPEN:

@@ -171,11 +171,7 @@ def test_a_host_name_without_a_number_has_no_ordinal(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize(
     ("render", "value"),
-    [
-        ("thread", InThread()),
-        ("process:2", InProcesses(2)),
-        ("dask://painters:8786", OnDask("tcp://painters:8786")),
-    ],
+    [("thread", InThread()), ("process:2", InProcesses(2)), ("dask://painters:8786", OnDask("tcp://painters:8786"))],
 )
 def test_pictures_are_painted_where_the_setting_says(
     monkeypatch: pytest.MonkeyPatch, render: str, value: object

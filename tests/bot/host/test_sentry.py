@@ -22,10 +22,7 @@ async def report_errors(there: Project, *errors: BaseException) -> list[str]:
     """Report *errors* while Sentry is set, and return their reference numbers."""
 
     def report() -> list[str]:
-        with (
-            sentry.reporting(there.dsn),
-            bound_contextvars(interaction=1234, game=17, user=5, said="my secret plan"),
-        ):
+        with sentry.reporting(there.dsn), bound_contextvars(interaction=1234, game=17, user=5, said="my secret plan"):
             return [reports.report(error, user=5) for error in errors]
 
     return await asyncio.to_thread(report)  # at its end it waits for the envelopes

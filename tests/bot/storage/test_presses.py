@@ -11,19 +11,7 @@ from bot.storage.sql.access import PRESSES_KEPT_SECONDS, SWEEP_SECONDS
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase
-from tests.support.games import (
-    BOB,
-    CAROL,
-    GUILD,
-    THREAD,
-    draft,
-    game,
-    lines,
-    live,
-    sit,
-    stand,
-    vote,
-)
+from tests.support.games import BOB, CAROL, GUILD, THREAD, draft, game, lines, live, sit, stand, vote
 
 
 async def test_a_press_delivered_twice_counts_once(store: Store) -> None:

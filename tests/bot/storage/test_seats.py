@@ -9,17 +9,7 @@ from bot.storage.errors import Conflict
 from bot.storage.sql.store import Store
 from players.levels import Level
 from rules.core.struct import evolve
-from tests.support.games import (
-    ALICE,
-    BOB,
-    CAROL,
-    game,
-    lines,
-    live,
-    sit,
-    stand,
-    vote,
-)
+from tests.support.games import ALICE, BOB, CAROL, game, lines, live, sit, stand, vote
 
 # Computer players
 

@@ -12,20 +12,7 @@ from rendering.look import Assist
 from rules.core.model import CHANCE
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import Opener
-from tests.support.games import (
-    ALICE,
-    BOB,
-    CHANNEL,
-    GUILD,
-    THREAD,
-    close_lobby,
-    draft,
-    game,
-    lines,
-    live,
-    sit,
-    vote,
-)
+from tests.support.games import ALICE, BOB, CHANNEL, GUILD, THREAD, close_lobby, draft, game, lines, live, sit, vote
 
 # Opening
 

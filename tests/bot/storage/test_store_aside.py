@@ -20,10 +20,7 @@ async def test_a_seat_has_one_draft(store: Store) -> None:
     await store.save_draft(draft(begun.id, "place 0,1 0", "deploy none"))
     await store.save_draft(draft(begun.id, "bid 3", seat=1, sealed=True))
 
-    expected = {
-        0: draft(begun.id, "place 0,1 0", "deploy none"),
-        1: draft(begun.id, "bid 3", seat=1, sealed=True),
-    }
+    expected = {0: draft(begun.id, "place 0,1 0", "deploy none"), 1: draft(begun.id, "bid 3", seat=1, sealed=True)}
     assert expected == await store.drafts(begun.id)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from bot.storage.records import GameRecord, SeatRecord, StandingAnswer, Status
+from bot.storage.records import StandingAnswer
 from bot.tables.table import Table, opening
 from bot.tables.turns.course import Course, Order, Orders, play_moves, undo_entries
 from rules.core.notation import parse_action
@@ -14,6 +14,7 @@ from rules.terra_mystica.actions.auction import MakeBid
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.preparations import ChooseFaction
 from rules.terra_mystica.standing import questions
+from tests.support.games import live_row, seat_rows
 from tests.support.rules import rule
 
 NAMES: Final = ("Ann", "Bob", "Cy")
@@ -22,25 +23,8 @@ NAMES: Final = ("Ann", "Bob", "Cy")
 def auction() -> Table:
     """Return a table of three at which Ann opens the first auction."""
     options = {"pick": "auction", "factions": "witches+giants+nomads", "seating": "joined"}
-    record = GameRecord(
-        id=1,
-        rules=RULES.id,
-        rules_version=RULES.version,
-        guild_id=1,
-        home_id=1,
-        channel_id=1,
-        host=1,
-        seats=3,
-        options=options,
-        locale="en",
-        theme="light",
-        status=Status.LIVE,
-        seed=b"auction!" * 2,
-        created_at=0,
-        moved_at=0,
-    )
-    seats = tuple(SeatRecord(game_id=1, seat=n, user_id=n + 1, name=name) for n, name in enumerate(NAMES))
-    table = Table(record, seats, (), opening(record))
+    record = live_row(RULES, 3, options=options, seed=b"auction!" * 2)
+    table = Table(record, seat_rows(*NAMES), (), opening(record))
     return after(table, play_moves(table, (), Orders(), at=0))
 
 

@@ -19,11 +19,6 @@ EVE = 105
 
 
 @pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
     """Bob has left the server, where Alice is the host."""
     async with open_services(tmp_path, now=wall.now) as here:

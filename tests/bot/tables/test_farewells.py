@@ -23,11 +23,6 @@ LATER = 10**12
 
 
 @pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
     async with open_services(tmp_path, now=wall.now) as here:
         await here.store.change_server(GUILD, lambda before: evolve(before, results=RESULTS))

@@ -1,17 +1,21 @@
 """When a change needs a new message: what is handed on as everybody sees it, and never by an answer in secret."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.storage.records import Logged, Status
 from bot.tables.table import Table
-from bot.tables.telling.handover import handed_on, is_worth_an_edit, waits_for_computers
+from bot.tables.telling.handover import handed_on, is_worth_a_post, is_worth_an_edit, waits_for_computers
 from players.levels import Level
+from rules.carcassonne.events import TileLaid
 from rules.carcassonne.state import Draw
 from rules.core.log import LEAVE, REJOIN
 from rules.core.model import CHANCE, NOBODY, Asked, Decision
 from rules.core.struct import evolve
 from tests.support.games import table
 from tests.support.rules import rule
+from tests.support.services import ALICE, BOB, open_services
 
 SECRET = Asked(seat=NOBODY, among=(1, 2))
 """A question of which only two candidates are public."""
@@ -116,3 +120,20 @@ def test_play_waits_for_computers_alone_if_no_person_is_asked() -> None:
 
 def test_nothing_new_is_worth_no_edit() -> None:
     assert not is_worth_an_edit(table())
+
+
+async def test_a_table_needs_a_post_when_play_was_handed_on_or_by_a_milestone(tmp_path: Path) -> None:
+    async with open_services(tmp_path) as house:
+        begun = await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
+        moved = await house.move(ALICE, "place 1,0 0; deploy none")
+    shown = begun.record.seq
+
+    assert is_worth_a_post(begun, ()), "nothing was posted"
+    assert not is_worth_a_post(evolve(begun, record=evolve(begun.record, shown_seq=shown)), ())
+    after = evolve(moved, record=evolve(moved.record, shown_seq=shown, told_seq=shown))
+    for before in (None, begun, moved):
+        assert is_worth_a_post(after, (), before=before)
+    computers = evolve(after, seats=tuple(evolve(row, computer=Level.MASTER) for row in after.seats))
+    assert [False, True] == [is_worth_a_post(computers, events) for events in ((), (TileLaid,))]
+    assert is_worth_an_edit(after)
+    assert not is_worth_an_edit(evolve(after, record=evolve(after.record, told_seq=after.record.seq)))

@@ -28,9 +28,9 @@ print(shapes(), end="")
 PLAYED = """
 import asyncio, sys
 from pathlib import Path
-from tests.bot.tables.test_snapshots import played, shapes
+from tests.bot.tables.test_snapshots import play_a_while, shapes
 for game in sys.argv[2:]:
-    asyncio.run(played(Path(sys.argv[1]) / game, game))
+    asyncio.run(play_a_while(Path(sys.argv[1]) / game, game))
 print(shapes(), end="")
 """
 

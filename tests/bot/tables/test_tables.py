@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from bot.catalogue.games import GAMES
-from bot.storage.records import GameRecord, Logged, SeatRecord, Status
+from bot.storage.records import Logged, SeatRecord
 from bot.tables.table import Table
 from bot.tables.tables import ENTRY_BYTES, TABLES_BYTES, weight
 from laws.laws import replay
@@ -16,6 +16,7 @@ from rules.core.codec import decode, encode
 from rules.core.log import Entry
 from rules.core.play import begin
 from rules.core.struct import evolve
+from tests.support.games import live_row
 
 
 @cache
@@ -28,23 +29,7 @@ def sensible_log(game: str) -> tuple[Entry, ...]:
 def read(game: str, log: tuple[Entry, ...], snapshot: bytes) -> Table:
     """Return a table that shares nothing with others, as one that was read from the store."""
     rules = GAMES[game].rules
-    record = GameRecord(
-        id=1,
-        rules=game,
-        rules_version=rules.version,
-        guild_id=1,
-        home_id=1,
-        channel_id=1,
-        host=1,
-        seats=rules.seats[-1],
-        options={},
-        locale="en",
-        status=Status.LIVE,
-        seed=b"seed",
-        created_at=0,
-        moved_at=0,
-        snapshot=bytes(bytearray(snapshot)),
-    )
+    record = live_row(rules, rules.seats[-1], seed=b"seed", snapshot=bytes(bytearray(snapshot)))
     seats = tuple(SeatRecord(game_id=1, seat=n, user_id=10**17 + n, name=f"Player {n}") for n in range(record.seats))
     entries = (
         Logged(seq=e.seq, seat=e.seat, text="".join(e.text), user_id=10**17 + e.seq, at=10**9 + e.seq) for e in log

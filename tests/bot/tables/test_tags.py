@@ -5,31 +5,14 @@ import pytest
 from bot.base.api import limits
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
-from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
+from bot.storage.records import Gathering, SeatRecord, Status
 from bot.tables.services.tags import TAGS, tags
 from rules.core.struct import evolve
+from rules.terra_mystica.game import RULES
+from tests.support.games import live_row, seat_rows
 
-GAME = GameRecord(
-    id=1,
-    rules="terra_mystica",
-    rules_version=1,
-    guild_id=1,
-    home_id=2,
-    channel_id=2,
-    forum_id=3,
-    host=1,
-    seats=2,
-    options={},
-    locale="en",
-    status=Status.OPEN,
-    seed=b"",
-    created_at=0,
-    moved_at=0,
-)
-SEATS = (
-    SeatRecord(game_id=1, seat=0, user_id=100, name="Alice"),
-    SeatRecord(game_id=1, seat=1, user_id=200, name="Bob"),
-)
+GAME = live_row(RULES, 2, home_id=2, forum_id=3)
+SEATS = seat_rows("Alice", "Bob")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

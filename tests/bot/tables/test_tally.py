@@ -117,6 +117,7 @@ def test_whoever_has_left_is_not_counted_and_a_table_without_others_agrees() -> 
     left = evolve(table(), seats=(rows[0], evolve(rows[1], vacant=True), *rows[2:]))
     assert vote_verdict(left, proposal(Motion.END, agreed=(OTHER,)), NOW) is None
     assert vote_verdict(left, proposal(Motion.END, agreed=(OTHER, LAST)), NOW) is Verdict.AGREED
+    assert vote_verdict(left, proposal(Motion.END, refused=(OTHER,)), NOW) is None
     alone = evolve(table(), seats=tuple(evolve(row, vacant=row.seat != ASKER) for row in rows))
     assert vote_verdict(alone, proposal(Motion.END), NOW) is Verdict.AGREED
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.storage.records import GameRecord, Plan, SeatRecord, Status
+from bot.storage.records import Plan
 from bot.tables.table import Table
 from bot.tables.turns.course import Course, Order, Orders, play_moves
 from bot.tables.turns.plans import format_plan, parse_plan, unaffordable
@@ -10,6 +10,7 @@ from rules.core.notation import parse_action
 from rules.core.play import view
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.state import Terra
+from tests.support.games import live_row, seat_rows
 from tests.support.rules import rule
 from tests.support.terra import arrange, player
 
@@ -22,25 +23,8 @@ def position(bowls: tuple[int, int, int], faction: str = "witches", taken: str =
 
 def table(state: Terra) -> Table:
     """Return a table of two that has come to *state*."""
-    record = GameRecord(
-        id=1,
-        rules=RULES.id,
-        rules_version=RULES.version,
-        guild_id=1,
-        home_id=1,
-        channel_id=1,
-        host=1,
-        seats=2,
-        options={},
-        locale="en",
-        theme="light",
-        status=Status.LIVE,
-        seed=b"planning" * 2,
-        created_at=0,
-        moved_at=0,
-    )
-    seats = tuple(SeatRecord(game_id=1, seat=n, user_id=n + 1, name=name) for n, name in enumerate(("Ann", "Bob")))
-    return Table(record, seats, (), state)
+    record = live_row(RULES, 2, seed=b"planning" * 2)
+    return Table(record, seat_rows("Ann", "Bob"), (), state)
 
 
 def plan(text: str, *, armed: bool = True) -> Plan:

@@ -19,11 +19,6 @@ from tests.support.votes import answer_vote, begin_game, due, let_expire, make_t
 
 
 @pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
 async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
     async with open_services(tmp_path, now=wall.now) as here:
         yield here

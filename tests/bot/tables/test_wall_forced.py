@@ -10,7 +10,7 @@ from rules.core.play import answers
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import Build, Donate, Grant, RemoveShame, Upgrade
 from rules.great_wall.state.wall import Wall
-from tests.bench.waits import game, people
+from tests.support.games import live_row, seat_rows
 from tests.support.rules import rule
 from tests.support.wall_face import positions
 
@@ -18,7 +18,7 @@ from tests.support.wall_face import positions
 def forced_action(state: Wall) -> str | None:
     """Return what the bot does by itself in *state*."""
     seats = len(state.players)
-    table = Table(game(seats, b"forced"), people(seats), (), state)
+    table = Table(live_row(RULES, seats, seed=b"forced"), seat_rows(*map(str, range(seats))), (), state)
     move = automatic(table, state, Orders(), 1)
     return None if move is None else format_action(move.action)
 

@@ -16,20 +16,7 @@ from rules.core.play import (
 )
 from rules.core.struct import evolve
 from tasting.rules import TASTING, DealCard, Drink, MakeBid, TakeGift
-from tasting.state import (
-    Award,
-    CallIn,
-    Card,
-    Deal,
-    Gift,
-    Pour,
-    Reply,
-    Respond,
-    Reward,
-    Sip,
-    Tasting,
-    Tea,
-)
+from tasting.state import Award, CallIn, Card, Deal, Gift, Pour, Reply, Respond, Reward, Sip, Tasting, Tea
 from tests.support.rules import forbidden, rule
 from tests.support.tea import EMPTY, HIDDEN, after_lines, numbers, until_asked
 

@@ -5,34 +5,11 @@ import pytest
 from laws.laws import replay
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, NOBODY, Asked, Options, UnreadableAction
-from rules.core.play import (
-    begin,
-    enact,
-    first,
-    in_order,
-    leave,
-    offer,
-    pending,
-    play,
-    view,
-    visible_events,
-)
+from rules.core.play import begin, enact, first, in_order, leave, offer, pending, play, view, visible_events
 from rules.core.struct import evolve
 from rules.prepared import parse_chain, try_draft
 from tasting.rules import TASTING, Drink, PourCup, Spoil
-from tasting.state import (
-    Bid,
-    Card,
-    Gift,
-    Given,
-    Pour,
-    Received,
-    Respond,
-    Reward,
-    Sip,
-    TastingOptions,
-    Tea,
-)
+from tasting.state import Bid, Card, Gift, Given, Pour, Received, Respond, Reward, Sip, TastingOptions, Tea
 from tests.support.rules import forbidden, rule
 from tests.support.tea import EMPTY, HIDDEN, after_lines, until_asked
 

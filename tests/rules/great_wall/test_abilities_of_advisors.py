@@ -39,11 +39,10 @@ def test_every_advisor_is_used() -> None:
 @rule("GW-7.2")
 @uses("logistician")
 def test_the_logistician_yields_wood_and_stone_at_the_logistics_center() -> None:
-    assert arrange_with_advisor(
-        "logistician", Activate(Place.LOGISTICS_CENTER), clerks={"logistics_center": (0,)}
-    ).goods() == ("10w10s9g9c")
-    other = arrange_with_advisor("logistician", Activate(Place.LOGISTICS_CENTER), clerks={"logistics_center": (1,)})
-    assert other.goods() == "9w9s9g9c"
+    for clan, goods in ((0, "10w10s9g9c"), (1, "9w9s9g9c")):
+        clerks = {"logistics_center": (clan,)}
+        table = arrange_with_advisor("logistician", Activate(Place.LOGISTICS_CENTER), clerks=clerks)
+        assert goods == table.goods()
 
 
 @uses("spiritual_guide")

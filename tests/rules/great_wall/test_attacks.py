@@ -81,9 +81,7 @@ def test_spearmen_attack_row_1_and_gain_the_reward() -> None:
 @rule("GW-9.4")
 def test_a_card_may_let_spearmen_attack_another_row() -> None:
     table = sortie(
-        rest="left 0 spearman",
-        left="foragers; javelin_band; foragers",
-        players=(player(active="ambush_captain"),),
+        rest="left 0 spearman", left="foragers; javelin_band; foragers", players=(player(active="ambush_captain"),)
     )
 
     assert "spearman L2a1 none" in table.legal_of(0, "attack")
@@ -165,12 +163,7 @@ def test_all_that_one_attack_opens_is_one_event() -> None:
 
     assert (
         table.legal_of(0, "tactic")
-        == [
-            "battle_trance enhanced",
-            "battle_trance normal",
-            "final_blow enhanced",
-            "final_blow normal",
-        ][1:]
+        == ["battle_trance enhanced", "battle_trance normal", "final_blow enhanced", "final_blow normal"][1:]
     )
     table.do("0 tactic final_blow normal")
     assert table.waits == []

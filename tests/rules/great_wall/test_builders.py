@@ -67,8 +67,7 @@ def test_section_has_room_for_three_barricades() -> None:
 
 @rule("GW-6.7")
 @pytest.mark.parametrize(
-    ("level", "left", "honour"),
-    [(0, "20w15s20g20c", 5), (1, "16w14s20g20c", 10), (2, "16w13s16g20c", 15)],
+    ("level", "left", "honour"), [(0, "20w15s20g20c", 5), (1, "16w14s20g20c", 10), (2, "16w13s16g20c", 15)]
 )
 def test_walls_cost_and_are_worth_what_is_printed(level: int, left: str, honour: int) -> None:
     table = building((0,), middle=column(level=level)).do("0 wall middle")

@@ -279,8 +279,7 @@ def test_what_is_no_card_file_is_refused(content: bytes, field: str, said: str) 
 
 @rule("CORE-7")
 @pytest.mark.parametrize(
-    "after",
-    [b"", b"," + b"[" * 100_000, b'],"generals":[]}', b'],"generals":5}', b'],"x":"\xff"}'],
+    "after", [b"", b"," + b"[" * 100_000, b'],"generals":[]}', b'],"generals":5}', b'],"x":"\xff"}']
 )
 def test_what_comes_after_what_is_wrong_may_be_no_better(after: bytes) -> None:
     with pytest.raises(RulesError) as caught:

@@ -102,11 +102,7 @@ def test_an_op_stands_only_at_triggers_where_it_means_something(
             f"{EFFECT}.scope",
             Fault.MISPLACED,
         ),
-        (
-            ability("command_step_end", {"op": "attack_from_rest", "count": "any"}),
-            f"{EFFECT}.count",
-            Fault.MISPLACED,
-        ),
+        (ability("command_step_end", {"op": "attack_from_rest", "count": "any"}), f"{EFFECT}.count", Fault.MISPLACED),
         (ability("command_step_end", {"op": "recruit", "unit": []}), f"{EFFECT}.unit", Fault.COUNT),
         (
             ability("command_step_end", {"op": "advanced_activation", "locations": []}),
@@ -192,11 +188,7 @@ THERE = [{"is": "section_of_this_card"}]
         (horde("horde_placed", REMOVE, condition=HERE, limit="once_per_year"), "abilities[0].limit", Fault.MISPLACED),
         (horde("horde_placed", REMOVE, condition=HERE, choose=1), "abilities[0].choose", Fault.MISPLACED),
         (horde("horde_placed", HONOUR, condition=HERE), EFFECT, Fault.MISPLACED),
-        (
-            horde("horde_placed", {"op": "lose_honor", "amount": 1}, condition=HERE),
-            f"{EFFECT}.who",
-            Fault.MISPLACED,
-        ),
+        (horde("horde_placed", {"op": "lose_honor", "amount": 1}, condition=HERE), f"{EFFECT}.who", Fault.MISPLACED),
         (horde("horde_placed", {"op": "swap_horde_back"}, condition=HERE), EFFECT, Fault.MISPLACED),
         (horde("winter_start", {"op": "swap_horde_back"}), "abilities[0].condition", Fault.LACKING),
         (

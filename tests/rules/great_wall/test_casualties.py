@@ -296,10 +296,7 @@ def test_a_card_kills_in_its_section_only() -> None:
 @rule("GW-7.10")
 def test_a_card_kills_an_archer_of_the_lowest_on_that_wall() -> None:
     table = front(
-        stage=Stage.FALL_END,
-        left="horse_archers",
-        archers="left 0, left 1, left 1, right 2",
-        levels=(2, 0, 1),
+        stage=Stage.FALL_END, left="horse_archers", archers="left 0, left 1, left 1, right 2", levels=(2, 0, 1)
     )
     table.do("0 pass")
 

@@ -198,9 +198,7 @@ def test_names_of_this_year_are_those_on_the_track_and_those_revealed() -> None:
 @rule("GW-16.12", "GW-16.13", "GW-7.5")
 def test_qins_card_goes_by_the_name_of_a_normal_card_and_reeds_by_none() -> None:
     state = arrange(
-        player(),
-        track=("0 betrayal", "qin solo_economy", "reed reed_orders"),
-        asked=(MoveClerks(seat=0, left=1),),
+        player(), track=("0 betrayal", "qin solo_economy", "reed reed_orders"), asked=(MoveClerks(seat=0, left=1),)
     ).state
 
     assert ((0, "betrayal"), (QIN, "economy")) == names_of(state)
@@ -247,11 +245,7 @@ def test_qins_discards_are_shuffled_when_his_deck_is_empty() -> None:
 @rule("GW-15.13")
 @pytest.mark.parametrize(
     ("track", "stage", "who"),
-    [
-        (("1 muster",), Stage.COMMAND, 1),
-        (("reed reed_orders",), Stage.COMMAND, 0),
-        (("1 muster",), Stage.INCOME, 0),
-    ],
+    [(("1 muster",), Stage.COMMAND, 1), (("reed reed_orders",), Stage.COMMAND, 0), (("1 muster",), Stage.INCOME, 0)],
 )
 def test_the_active_player_acts_for_reed_or_the_highest_on_the_tea_stack(
     track: tuple[str, ...], stage: Stage, who: int

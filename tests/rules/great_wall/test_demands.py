@@ -315,10 +315,7 @@ def test_what_is_given_first_leaves_enough_for_the_rest() -> None:
         player(),
         mode="coop",
         asked=(
-            (
-                Sacrifice(seat=0, left=1, units=(Unit.HORSEMAN,), doubled=(Unit.ARCHER,)),
-                Sacrifice(seat=0, left=2),
-            ),
+            (Sacrifice(seat=0, left=1, units=(Unit.HORSEMAN,), doubled=(Unit.ARCHER,)), Sacrifice(seat=0, left=2)),
             AFTERWARDS,
         ),
     )

@@ -58,15 +58,7 @@ def test_the_event_step_comes_after_the_demand_step() -> None:
 @rule("GW-17.17")
 @pytest.mark.parametrize(
     "event",
-    [
-        "desertion",
-        "flooded_quarry",
-        "corruption",
-        "bitter_winter",
-        "ancestors_favour",
-        "veterans",
-        "broken_bridges",
-    ],
+    ["desertion", "flooded_quarry", "corruption", "bitter_winter", "ancestors_favour", "veterans", "broken_bridges"],
 )
 def test_a_lasting_event_stays_for_the_rest_of_the_game(event: str) -> None:
     table = turn_up(event)

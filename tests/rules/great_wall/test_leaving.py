@@ -30,10 +30,7 @@ def test_every_option_is_passed() -> None:
 
 
 @rule("GW-19.4")
-@pytest.mark.parametrize(
-    ("supply", "answer"),
-    [((2, 1, 1), "bear spearman"), ((0, 1, 1), "bear archer")],
-)
+@pytest.mark.parametrize(("supply", "answer"), [((2, 1, 1), "bear spearman"), ((0, 1, 1), "bear archer")])
 def test_shame_goes_under_a_spearman_then_an_archer(supply: tuple[int, int, int], answer: str) -> None:
     bearer = player(supply=Troops(*supply), trophies="javelin_band_left")
 
@@ -51,11 +48,7 @@ def test_the_absent_do_not_buy_shame_off() -> None:
 def test_casualties_are_spearmen_first_and_nobody_is_saved() -> None:
     there = column(band("javelin_band_left", "0 horseman a1 b1", "0 spearman a2"))
     dying = Deaths(section=SectionId.LEFT, dying=())
-    table = arrange(
-        left=there,
-        procedures=(dying,),
-        asked=(ChooseDead(seat=0, section=SectionId.LEFT, row=1, left=1),),
-    )
+    table = arrange(left=there, procedures=(dying,), asked=(ChooseDead(seat=0, section=SectionId.LEFT, row=1, left=1),))
 
     assert "fall spearman" == default(table)
     dead = Deaths(section=SectionId.LEFT, dying=(Dying(0, Unit.SPEARMAN, SectionId.LEFT, 1),))
@@ -82,9 +75,9 @@ def test_what_was_passed_for_who_left_is_told_as_nobody_s_answer() -> None:
 
 @rule("GW-19.4")
 def test_what_is_not_optional_is_answered_for_who_left() -> None:
-    table = arrange(
-        asked=(MoveClerks(seat=0, left=1), PlaceShame(seat=1), MoveClerks(seat=2, left=1)),
-    ).do("1 leave", "0 pass")
+    table = arrange(asked=(MoveClerks(seat=0, left=1), PlaceShame(seat=1), MoveClerks(seat=2, left=1))).do(
+        "1 leave", "0 pass"
+    )
 
     assert ["2 MoveClerks"] == table.pending
     assert (1, 9) == (table.player(1).shamed.spearmen, table.player(1).supply.spearmen)

@@ -95,13 +95,9 @@ def test_a_year_later_each_may_reopen_again() -> None:
     table = together().do("0 propose", "1 reopen", "1 propose", "0 agree", "2 agree")
 
     assert (1,) == table.state.reopened
-    table = arrange(
-        mode="coop",
-        stage=Stage.SHAME,
-        step=1,
-        reopened=(1,),
-        asked=(MoveClerks(seat=0, left=1),),
-    ).do("0 pass")
+    table = arrange(mode="coop", stage=Stage.SHAME, step=1, reopened=(1,), asked=(MoveClerks(seat=0, left=1),)).do(
+        "0 pass"
+    )
     assert () == table.state.reopened
 
 
@@ -156,12 +152,7 @@ def test_otherwise_parts_come_in_tea_order() -> None:
 @rule("GW-17.9")
 def test_one_who_is_alone_need_not_begin() -> None:
     table = arrange(
-        player(),
-        player(),
-        mode="coop",
-        gone=(1,),
-        track=("0 muster",),
-        asked=(MoveClerks(seat=0, left=1),),
+        player(), player(), mode="coop", gone=(1,), track=("0 muster",), asked=(MoveClerks(seat=0, left=1),)
     )
     deed = Deed(table.state)
     parts(deed, (0, 1), lambda seat: MoveClerks(seat=seat, left=1))

@@ -37,10 +37,7 @@ def test_discount_comes_before_the_warehouse() -> None:
     state = state_with(active="mason", warehouse="5s")
 
     assert ways(state, paying.wall_bill(state, 0, SectionId.LEFT)) == ["4s"]
-    assert paying.shares(state, paying.wall_bill(state, 0, SectionId.LEFT), Goods(stone=4)) == (
-        Goods(),
-        Goods(stone=4),
-    )
+    assert paying.shares(state, paying.wall_bill(state, 0, SectionId.LEFT), Goods(stone=4)) == (Goods(), Goods(stone=4))
 
 
 @rule("GW-6.7", "A-25")

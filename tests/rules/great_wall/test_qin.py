@@ -235,11 +235,7 @@ def test_his_empty_deck_is_shuffled_anew() -> None:
     )
     table.do("0 command despotism")
 
-    assert (qin_of(table).shown, qin_of(table).pile, qin_of(table).played) == (
-        "solo_economy",
-        ("solo_muster",),
-        (),
-    )
+    assert (qin_of(table).shown, qin_of(table).pile, qin_of(table).played) == ("solo_economy", ("solo_muster",), ())
 
 
 @rule("GW-16.12")

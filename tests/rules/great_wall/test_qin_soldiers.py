@@ -140,11 +140,7 @@ def test_his_archers_do_not_fire_without_a_target() -> None:
 
 @rule("GW-4.12", "GW-16.24")
 def test_his_archers_fire_in_winter() -> None:
-    table = solo(
-        stage=Stage.WINTER,
-        track=(),
-        right=column(band("javelin_band_right"), archers=(QIN,), level=1),
-    )
+    table = solo(stage=Stage.WINTER, track=(), right=column(band("javelin_band_right"), archers=(QIN,), level=1))
 
     assert qin_of(table).honour == 2
 
@@ -175,11 +171,7 @@ def test_he_moves_reed_to_his_lowest_location_without_it_from_where_he_is_not() 
 def test_where_he_is_everywhere_reed_leaves_his_highest_location() -> None:
     clerks = {"lumber_mill": (REED, QIN), "quarry": (REED, QIN), "temple": (REED, QIN), "barracks": (0, 0, 0, 0)}
     table = solo(
-        Sections("solo_muster", 1),
-        clerks=clerks,
-        track=("qin solo_muster",),
-        seat=player(clerks=1),
-        his=qin(clerks=5),
+        Sections("solo_muster", 1), clerks=clerks, track=("qin solo_muster",), seat=player(clerks=1), his=qin(clerks=5)
     )
     table.do("0 pass")
 

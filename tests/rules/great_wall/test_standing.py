@@ -234,12 +234,7 @@ def test_shame_goes_to_the_first_that_can_bear_it(wish: str, honour: int, expect
 @rule("GW-4.5")
 @pytest.mark.parametrize(
     ("wish", "expected"),
-    [
-        ("cleanse keeping 2", "cleanse archer"),
-        ("cleanse keeping 4", "pass"),
-        ("never cleanse", "pass"),
-        ("ask", None),
-    ],
+    [("cleanse keeping 2", "cleanse archer"), ("cleanse keeping 4", "pass"), ("never cleanse", "pass"), ("ask", None)],
 )
 def test_shame_is_removed_while_enough_chi_is_kept(wish: str, expected: str | None) -> None:
     own = player(goods="5c", shamed="spearman archer")

@@ -125,10 +125,7 @@ def test_the_price_of_this_summer_is_forgotten() -> None:
 @rule("GW-4.6")
 def test_command_cards_go_from_the_track_to_their_owners() -> None:
     table = arrange(
-        stage=Stage.SHAME,
-        step=1,
-        track=("1 muster", "0 economy", "2 betrayal"),
-        asked=(MoveClerks(seat=0, left=1),),
+        stage=Stage.SHAME, step=1, track=("1 muster", "0 economy", "2 betrayal"), asked=(MoveClerks(seat=0, left=1),)
     ).do("0 pass")
 
     assert [("economy",), ("muster",), ("betrayal",)] == [each.discard for each in table.state.players]

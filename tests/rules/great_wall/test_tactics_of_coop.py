@@ -17,6 +17,7 @@ from tests.support.rules import rule
 from tests.support.wall import arrange, band, column, player
 from tests.support.wall_cards import (
     ACTED,
+    ARMS,
     ATTACKED,
     FRONT,
     Used,
@@ -29,8 +30,6 @@ from tests.support.wall_cards import (
 )
 
 plays = Used()
-
-ARMS = pytest.mark.parametrize("arm", ["normal", "enhanced"])
 
 
 def test_every_card_is_played() -> None:

@@ -42,11 +42,9 @@ def test_one_more_comes_in_coop(seats: int, hordes: int) -> None:
 
 @rule("GW-4.3")
 def test_the_two_leftmost_advisors_leave_the_track_and_others_come_from_the_right() -> None:
-    table = in_stage(
-        Stage.SPRING,
-        market="mason judge scout fletcher",
-        nature="draw merchant, draw almoner",
-    ).do("0 pass")
+    table = in_stage(Stage.SPRING, market="mason judge scout fletcher", nature="draw merchant, draw almoner").do(
+        "0 pass"
+    )
 
     assert ("scout", "fletcher", "merchant", "almoner") == table.state.market
     assert ("mason", "judge") == table.state.spent_advisors
@@ -99,9 +97,7 @@ def test_sections_fire_from_the_left_and_one_check_follows() -> None:
 @rule("GW-4.13")
 def test_barricades_go_after_the_assault() -> None:
     table = in_stage(
-        Stage.CHECK,
-        left=column(barricades=2),
-        right=column(band("javelin_band_right"), barricades=3, level=2),
+        Stage.CHECK, left=column(barricades=2), right=column(band("javelin_band_right"), barricades=3, level=2)
     ).do("0 pass")
 
     assert [BarricadesRemoved(None, 5)] == table.of(BarricadesRemoved)
@@ -110,11 +106,9 @@ def test_barricades_go_after_the_assault() -> None:
 
 @rule("GW-4.13")
 def test_sections_are_assaulted_from_the_left() -> None:
-    table = in_stage(
-        Stage.CHECK,
-        left=column(band("javelin_band_left")),
-        right=column(band("javelin_band_right")),
-    ).do("0 pass")
+    table = in_stage(Stage.CHECK, left=column(band("javelin_band_left")), right=column(band("javelin_band_right"))).do(
+        "0 pass"
+    )
 
     assert (["0 PlaceShame"], 0) == (table.pending, table.state.step)
     for seat in (0, 1, 2):
@@ -153,11 +147,7 @@ def test_in_coop_demands_come_before_the_end_check_and_events_after() -> None:
 def test_limits_of_a_turn_are_lifted_with_the_next_command_card() -> None:
     used = player(spent=(Spent("meng_gong", Limit.ONCE_PER_TURN), Spent("judge", Limit.ONCE_PER_YEAR)))
     table = arrange(
-        used,
-        player(),
-        player(),
-        track=("0 economy", "1 muster", "2 muster"),
-        asked=(MoveClerks(seat=0, left=1),),
+        used, player(), player(), track=("0 economy", "1 muster", "2 muster"), asked=(MoveClerks(seat=0, left=1),)
     ).do("0 pass")
 
     assert 1 == table.state.step
@@ -166,11 +156,7 @@ def test_limits_of_a_turn_are_lifted_with_the_next_command_card() -> None:
 
 @rule("GW-7.9")
 def test_limits_of_a_year_are_lifted_in_spring() -> None:
-    limits = (
-        Limit.ONCE_PER_YEAR,
-        Limit.ONCE_PER_SECTION_PER_YEAR,
-        Limit.TIMES_PER_YEAR_EQUAL_TO_SUPPORTING_ADVISORS,
-    )
+    limits = (Limit.ONCE_PER_YEAR, Limit.ONCE_PER_SECTION_PER_YEAR, Limit.TIMES_PER_YEAR_EQUAL_TO_SUPPORTING_ADVISORS)
     used = player(spent=tuple(Spent("judge", limit) for limit in limits))
     table = in_stage(Stage.RECLAIM, used, player(), player()).do("0 pass")
 
@@ -184,12 +170,7 @@ def test_limits_of_a_year_are_lifted_in_spring() -> None:
 def test_each_section_fired_at_or_assaulted_counts_as_a_turn(stage: Stage) -> None:
     used = player(spent=(Spent("meng_gong", Limit.ONCE_PER_TURN),))
     table = in_stage(
-        stage,
-        used,
-        player(),
-        player(),
-        right=column(band("javelin_band_right"), level=1, archers=(1,)),
-        step=1,
+        stage, used, player(), player(), right=column(band("javelin_band_right"), level=1, archers=(1,)), step=1
     ).do("0 pass")
 
     assert () == table.player(0).spent

@@ -191,10 +191,7 @@ def test_a_monk_stays_through_scorings() -> None:
 @rule("MD-8.7", "MD-T14")
 def test_whose_monk_was_pushed_out_may_deploy_there_again() -> None:
     table = arrange(
-        princes="shaanxi-1 shaanxi-3 zhejiang-1",
-        hands="camel junk | horse",
-        spaces="shaanxi 1 2",
-        monks="shaanxi-1 1",
+        princes="shaanxi-1 shaanxi-3 zhejiang-1", hands="camel junk | horse", spaces="shaanxi 1 2", monks="shaanxi-1 1"
     )
     table.do("0 stay camel; deploy 1 monk", "1 pass", "2 pass", "0 move beizhili-1 junk; deploy 0 none", "0 pass")
     while table.state.phase is Phase.PLACE:

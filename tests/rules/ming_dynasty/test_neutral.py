@@ -224,9 +224,7 @@ def test_it_is_chosen_after_both_players_have_taken_back_theirs() -> None:
 def test_neutral_relatives_left_go_to_the_box() -> None:
     table = two("shaanxi-1 0 0 3")
 
-    assert 31 == sum(
-        (table.state.supply[2], table.state.box[2], *(row[2] for row in table.state.open)),
-    )
+    assert 31 == sum((table.state.supply[2], table.state.box[2], *(row[2] for row in table.state.open)))
     assert {(0, 0, 0)} == set(table.state.quarters)
     assert (0, 0, 2) == table.open("shaanxi-1")
 

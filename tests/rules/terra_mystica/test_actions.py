@@ -168,11 +168,7 @@ def test_it_is_told_what_is_missing_and_how_much(track: str, given: dict[str, An
 @rule("TM-12.6")
 @pytest.mark.parametrize(
     ("action", "cost", "goods"),
-    [
-        ("priest", 3, Goods(priests=1)),
-        ("workers", 4, Goods(workers=2)),
-        ("coins", 4, Goods(coins=7)),
-    ],
+    [("priest", 3, Goods(priests=1)), ("workers", 4, Goods(workers=2)), ("coins", 4, Goods(coins=7))],
 )
 def test_power_actions_give_goods(action: str, cost: int, goods: Goods) -> None:
     table = auren().do(f"0 power {action}; end")

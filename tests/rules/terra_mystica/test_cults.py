@@ -249,9 +249,7 @@ def test_for_one_step_he_comes_back_even_with_all_spaces_free_or_full() -> None:
 @rule("TM-12.5", "TM-21.24")
 def test_a_space_that_is_taken_is_not_chosen() -> None:
     table = arrange(
-        player("auren", "E2 dwelling", priests=2),
-        FAR,
-        priests={"fire": (1, None, None, None), "air": (None, 1, 0, 1)},
+        player("auren", "E2 dwelling", priests=2), FAR, priests={"fire": (1, None, None, None), "air": (None, 1, 0, 1)}
     )
 
     with forbidden("TM-21.24", cult="fire", steps=3):

@@ -86,12 +86,7 @@ def test_the_eighth_dwelling_uncovers_a_worker_for_ice_factions_only() -> None:
 @rule("TM-11.2", "TM-2.5")
 @pytest.mark.parametrize(
     ("favor", "goods"),
-    [
-        ("fire_1", (3, 2, 0, 3)),
-        ("earth_2", (0, 3, 0, 4)),
-        ("air_2", (0, 2, 0, 7)),
-        ("air_1", (0, 2, 0, 3)),
-    ],
+    [("fire_1", (3, 2, 0, 3)), ("earth_2", (0, 3, 0, 4)), ("air_2", (0, 2, 0, 7)), ("air_1", (0, 2, 0, 3))],
 )
 def test_favor_tiles_give_income(favor: str, goods: tuple[int, int, int, int]) -> None:
     assert goods == income(player("witches", "A3 dwelling", favors=favor, **NO_INCOME))

@@ -10,13 +10,7 @@ from rules.terra_mystica.state import Phase
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
 
-APART = (
-    ("witches", "A3"),
-    ("nomads", "I7"),
-    ("giants", "A12"),
-    ("mermaids", "I10"),
-    ("halflings", "E2"),
-)
+APART = (("witches", "A3"), ("nomads", "I7"), ("giants", "A12"), ("mermaids", "I10"), ("halflings", "E2"))
 """Factions and hexes with nobody beside them."""
 
 
@@ -89,13 +83,7 @@ def test_there_is_no_skipping() -> None:
 
 @rule("TM-13.4", "TM-13.5", "TM-13.11", "TM-21.60")
 @pytest.mark.parametrize(
-    ("seats", "first", "order"),
-    [
-        (2, 1, (1, 0)),
-        (3, 1, (1, 2, 0)),
-        (4, 2, (2, 3, 0, 1)),
-        (5, 4, (4, 0, 1, 2, 3)),
-    ],
+    ("seats", "first", "order"), [(2, 1, (1, 0)), (3, 1, (1, 2, 0)), (4, 2, (2, 3, 0, 1)), (5, 4, (4, 0, 1, 2, 3))]
 )
 def test_the_first_to_pass_begins_and_the_others_follow_clockwise(
     seats: int, first: Seat, order: tuple[Seat, ...]
@@ -111,9 +99,7 @@ def test_the_first_to_pass_begins_and_the_others_follow_clockwise(
 
 @rule("TM-13.7", "TM-13.12", "TM-21.60")
 @pytest.mark.parametrize(
-    "order",
-    [(1, 0), (2, 0, 1), (1, 3, 0, 2), (3, 1, 4, 0, 2)],
-    ids=["B A", "C A B", "B D A C", "D B E A C"],
+    "order", [(1, 0), (2, 0, 1), (1, 3, 0, 2), (3, 1, 4, 0, 2)], ids=["B A", "C A B", "B D A C", "D B E A C"]
 )
 def test_with_the_track_the_order_of_passing_is_the_next_order(order: tuple[Seat, ...]) -> None:
     table = through(table_of(len(order), track=True), *order)

@@ -57,12 +57,7 @@ def test_halflings_score_the_spades_after_the_round() -> None:
 def test_halflings_improve_spades_for_one_coin() -> None:
     table = halflings(priests=1).do("0 advance spades; end")
 
-    assert (29, 18, 0, 26) == (
-        table.player().coins,
-        table.player().workers,
-        table.player().priests,
-        table.points(),
-    )
+    assert (29, 18, 0, 26) == (table.player().coins, table.player().workers, table.player().priests, table.points())
 
 
 @rule("TM-17.10", "TM-17.23", "TM-17.16")

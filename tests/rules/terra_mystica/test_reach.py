@@ -54,11 +54,7 @@ def test_a_bridge_leads_to_new_ground() -> None:
 @rule("TM-7.2", "TM-21.38")
 @pytest.mark.parametrize(
     ("level", "more"),
-    [
-        (0, set()),
-        (1, {"E4", "G1", "H1", "H2", "H3"}),
-        (2, {"E4", "G1", "H1", "H2", "H3", "E5", "F3"}),
-    ],
+    [(0, set()), (1, {"E4", "G1", "H1", "H2", "H3"}), (2, {"E4", "G1", "H1", "H2", "H3", "E5", "F3"})],
 )
 def test_ships_reach_over_as_many_river_hexes_as_the_level(level: int, more: set[str]) -> None:
     found = hexes_in_reach(arrange(player("auren", "F2 dwelling", shipping=level), FAR))

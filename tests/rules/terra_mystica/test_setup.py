@@ -7,14 +7,7 @@ import pytest
 from rules.core.play import begin as begun
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.decisions import FoundTown
-from rules.terra_mystica.events import (
-    FactionDrawn,
-    FactionTaken,
-    PowerOffered,
-    RoundBegun,
-    ScrollTaken,
-    TerrainChosen,
-)
+from rules.terra_mystica.events import FactionDrawn, FactionTaken, PowerOffered, RoundBegun, ScrollTaken, TerrainChosen
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import MAPS, Terrain
@@ -159,13 +152,7 @@ def test_everybody_gets_what_the_board_says() -> None:
         lakes.cults,
         lakes.points,
     )
-    assert (15, 1, 1, (5, 7, 0), (0, 1, 1, 0)) == (
-        swamp.coins,
-        swamp.workers,
-        swamp.priests,
-        swamp.bowls,
-        swamp.cults,
-    )
+    assert (15, 1, 1, (5, 7, 0), (0, 1, 1, 0)) == (swamp.coins, swamp.workers, swamp.priests, swamp.bowls, swamp.cults)
 
 
 @rule("TM-3.8")

@@ -124,10 +124,7 @@ def test_home_of_before_may_be_changed_away_up_to_the_neighbour_the_long_way() -
         "D1 lakes 6",
         "D1 mountains 6",
     } == {text for text in table.legal_of(0, "transform") if text.startswith("D1")}
-    assert (0, Terrain.MOUNTAINS) == (
-        table.do("0 transform D1 mountains 6").player().workers,
-        table.state.ground["D1"],
-    )
+    assert (0, Terrain.MOUNTAINS) == (table.do("0 transform D1 mountains 6").player().workers, table.state.ground["D1"])
 
 
 @rule("TM-6.6", "TM-21.30", "TM-6.5")

@@ -29,6 +29,7 @@ from rules.core.model import CHANCE
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, legal, pending, play, view
 from rules.core.struct import evolve
+from tests.support import looks
 from tests.support.pictures import end
 from tests.support.rules import rule
 from tests.support.tables import arrange
@@ -41,15 +42,7 @@ NAMES = ("Ann", "Bob_B", "Cid", "Dot")
 
 def look(state: Carcassonne) -> Look[Carcassonne]:
     """Return the public view of a table, which hides nothing."""
-    names = NAMES[: len(state.points)]
-    return Look(
-        view=view(RULES, state, None),
-        texts=ENGLISH,
-        theme="light",
-        names=names,
-        markdown_names=escape_names(names),
-        events=(),
-    )
+    return looks.look(view(RULES, state, None), ENGLISH, names=NAMES[: len(state.points)])
 
 
 def placements(written: str, seed: bytes, turns: int = 20) -> Iterator[tuple[Carcassonne, LayTile]]:

@@ -132,11 +132,7 @@ def test_a_horde_card_is_told_where_it_lies_and_not_twice() -> None:
 def test_shame_is_told_by_where_it_is_put() -> None:
     lines = tell(ShameTaken(0), ShamePlaced(0, Unit.ARCHER), ShameTaken(1), ShamePrevented(2, by=2))
 
-    assert [
-        "Ann: shame token under an archer",
-        "Bob_B: takes a shame token",
-        "Cid: is spared a shame token",
-    ] == lines
+    assert ["Ann: shame token under an archer", "Bob_B: takes a shame token", "Cid: is spared a shame token"] == lines
 
 
 def test_what_is_done_several_times_on_end_is_told_once() -> None:

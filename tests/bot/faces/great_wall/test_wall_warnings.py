@@ -119,13 +119,7 @@ def test_an_activation_says_who_is_alone_at_a_flag() -> None:
 def test_the_question_for_a_command_card_forecasts_the_breaches_and_what_they_cost() -> None:
     """The left section has a card with a soldier of the player's, and one without; the others have no cards."""
     bands = (band("steppe_riders_left", "0 spearman a1"), band("foragers_left"), band("wall_breakers_left"))
-    table = arrange(
-        player(),
-        player(),
-        player(),
-        left=column(*bands, barricades=0),
-        asked=(ChooseCommand(seat=0),),
-    )
+    table = arrange(player(), player(), player(), left=column(*bands, barricades=0), asked=(ChooseCommand(seat=0),))
     told = prompt(table)
 
     assert "As things stand, this Winter breaches the left section (offence" in told

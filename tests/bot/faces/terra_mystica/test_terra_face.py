@@ -31,9 +31,7 @@ def test_a_turn_is_told_in_a_line() -> None:
     table = arrange(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), tile="dwelling_water")
     table.do("0 build E7; end")
 
-    assert event_lines(table) == [
-        "Witches: E7 becomes forest, dwelling on E7 (−2c −4w +2 VP); power offered: Giants 1",
-    ]
+    assert event_lines(table) == ["Witches: E7 becomes forest, dwelling on E7 (−2c −4w +2 VP); power offered: Giants 1"]
 
 
 @rule("TM-10.2")

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.base.process import lock
+from bot.storage.opening import open_file
 from tests.support.moving import EARLIER
 from tests.support.postgres import Server
+from tests.support.stored_files import FILLED, change
 
 
 @pytest.fixture
@@ -40,3 +43,13 @@ async def empty_database(postgres: Server) -> AsyncIterator[str]:
     """The address of a database with tables, but without games."""
     async with postgres.database() as address:
         yield address
+
+
+@pytest.fixture
+async def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file with games in all stages of their lives, of today's version; nobody waits for a lock on it."""
+    monkeypatch.setattr(lock, "WAIT_SECONDS", 0)
+    found = Path(shutil.copy(FILLED, tmp_path / "teahouse.sqlite"))
+    await (await open_file(found)).close()
+    change(found, "DELETE FROM presses")
+    return found

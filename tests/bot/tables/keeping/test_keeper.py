@@ -2,101 +2,33 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.base import errors
-from bot.catalogue.games import GAMES
 from bot.settings.deadlines.clocks import Due, Rung
 from bot.settings.deadlines.pace import DAY, HOUR, Pace
 from bot.storage.errors import Repeated, StorageError
-from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
-from bot.tables.keeping.keeper import Keeper
-from bot.tables.keeping.outbox import AGAIN_SECONDS, LONGEST_AGAIN_SECONDS, LONGEST_SECONDS, DeliveryOutcome, Outbox
-from bot.tables.keeping.presence import Presence
 from bot.tables.table import Table
 from players.levels import Level
-from rules.core.model import NOBODY, AnyAction, Seat
+from rules.core.model import NOBODY, Seat
 from rules.core.notation import format_action
-from rules.core.play import legal
-from rules.core.struct import evolve
 from tests.support.games import set_due
+from tests.support.keeping import WatchedKeeper
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, House, open_services
+from tests.support.services import ALICE, BOB, House
 from tests.support.tastings import USERS, bid
 from tests.support.time import StillWall
-from tests.toys.generous.game import GAME, RULES
+from tests.toys.generous.game import RULES
 
 PACE = "1d answers 8h grace 6h"
 EVER = 1 << 40
 SENT = tuple[Seat, Rung]
-
-
-class WatchedKeeper:
-    """A keeper, and what it did: *sent* messages, games whose clocks *changed*, tables *shown*, and *mishaps*."""
-
-    def __init__(self, games: Games, wall: StillWall) -> None:
-        self.sent: list[SENT] = []
-        self.changed: list[int] = []
-        self.shown: list[tuple[int, int]] = []
-        self.mishaps: list[Exception] = []
-        self.asked_for: list[Level] = []
-        self.accepts = True
-        self.again: list[bool] = []
-        self.presence = Presence(games.tables.store, wall)
-        self.keeper = Keeper(games, self.presence, self._think, lambda task: None, self._report)
-        self.outbox = Outbox(games, self.presence, lambda task: None, self._report)
-        self.keeper.shown = self._show
-        self.keeper.changed = self.changed.append
-        self.outbox.sends = self._send
-
-    def _report(self, error: Exception, **about: object) -> None:
-        self.mishaps.append(error)
-
-    async def _think(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
-        self.asked_for.append(level)
-        return (list(legal(table.rules, table.state, seat))[-1],)
-
-    async def _show(self, before: Table, after: Table) -> None:
-        self.shown.append((before.record.seq, after.record.seq))
-
-    async def _send(self, message: Outgoing, again: bool) -> DeliveryOutcome:
-        self.again.append(again)
-        if not self.accepts:
-            return DeliveryOutcome.FAILED
-        assert message.seat is not None
-        self.sent.append((message.seat, Rung(message.detail["rung"])))
-        return DeliveryOutcome.SENT
-
-    async def look(self) -> float:
-        await self.outbox.look()
-        wait = await self.keeper.look()
-        await self.outbox.look()
-        return wait
-
-
-@pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, RULES.id, GAME)
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
-
-
-@pytest.fixture
-def keeper(house: House, wall: StillWall) -> WatchedKeeper:
-    return WatchedKeeper(house.games, wall)
 
 
 def late_lines(table: Table) -> list[str]:
@@ -253,85 +185,6 @@ async def test_an_offer_is_answered_by_the_standing_answer_or_the_simplest_and_t
     assert {1, 2} == {entry.seat for entry in after.log if entry.late}
     assert {0} == {decision.seat for decision in after.state.offers}, "Alice’s own offer waits for her turn"
     assert table.clocks[0] == after.clocks[0], "her time runs on"
-
-
-@rule("TAB-20.12")
-async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(
-    house: House, keeper: WatchedKeeper, wall: StillWall
-) -> None:
-    await first_turn(house)
-    keeper.accepts = False
-    await turns(keeper, wall, 18)
-    assert ([], [False]) == (keeper.sent, keeper.again)
-    wall.turn(AGAIN_SECONDS)
-    await keeper.outbox.look()
-    assert ([], [False, True]) == (keeper.sent, keeper.again)
-    [message] = await house.store.outbox(EVER)
-
-    after_restart = WatchedKeeper(Games(house.store, now=wall.now), wall)
-    await after_restart.look()
-    assert ([(0, Rung.MENTION)], [True]) == (after_restart.sent, after_restart.again), "it is looked for first"
-    await after_restart.look()
-    assert 1 == len(after_restart.sent)
-    assert (message.seat, ()) == (0, await house.store.outbox(EVER))
-
-
-async def test_what_cannot_be_sent_is_tried_again_after_growing_waits_or_when_something_changes(
-    house: House, keeper: WatchedKeeper, wall: StillWall
-) -> None:
-    await first_turn(house)
-    keeper.accepts = False
-    await turns(keeper, wall, 18)
-    tries = len(keeper.again)
-    waits: list[float] = []
-    while sum(waits) < 3 * LONGEST_AGAIN_SECONDS:
-        waits.append(await keeper.outbox.look())
-        wall.turn(waits[-1])
-    tries = len(keeper.again) - tries
-
-    assert [5, 10, 20, 40] == waits[:4]
-    assert max(waits) <= LONGEST_SECONDS, "others are looked for meanwhile"
-    assert tries <= 9, "5 + 10 + … + 320 seconds, and then each ten minutes"
-
-    await keeper.outbox.look()
-    keeper.accepts = True
-    keeper.outbox.retry()
-    await keeper.outbox.look()
-
-    assert ([(0, Rung.MENTION)], ()) == (keeper.sent, await house.store.outbox(EVER))
-
-
-async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: House, keeper: WatchedKeeper) -> None:
-    messages = [evolve(line(None, key, locale="en"), user_id=ALICE) for key in ("first", "second")]
-    await house.store.send_later(messages)
-    sent = []
-
-    async def send(message: Outgoing, again: bool) -> DeliveryOutcome:
-        if message.detail["key"] == "first":
-            return DeliveryOutcome.REFUSED
-        sent.append(message.detail["key"])
-        return DeliveryOutcome.SENT
-
-    keeper.outbox.sends = send
-    await keeper.outbox.look()
-
-    assert ["second"] == sent
-    assert ["first"] == [each.detail["key"] for each in await house.store.outbox(EVER)]
-
-
-@rule("TAB-20.2")
-async def test_a_message_that_is_out_of_date_is_never_sent(
-    house: House, keeper: WatchedKeeper, wall: StillWall
-) -> None:
-    await first_turn(house)
-    keeper.accepts = False
-    await turns(keeper, wall, 18)
-    keeper.accepts = True
-    await alice_moves(house)
-    wall.turn(AGAIN_SECONDS)
-    await keeper.look()
-
-    assert ([], ()) == (keeper.sent, await house.store.outbox(EVER))
 
 
 async def test_a_rung_that_fails_to_be_written_is_told_once_later(

@@ -1,91 +1,36 @@
 """Reminders and calls as people have chosen them, and vacations: real services, and a clock that the tests turn."""
 
 import random
-from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 
 import pytest
 
-from bot.catalogue.games import GAMES
 from bot.settings.deadlines.clocks import Rung
 from bot.settings.deadlines.pace import DAY, HOUR
-from bot.settings.deadlines.vacation import VACATION, Away
 from bot.settings.people.person import Person
 from bot.storage.outgoing import DIGEST, Outgoing
 from bot.storage.records import Post
-from bot.tables.keeping.keeper import Keeper
-from bot.tables.keeping.outbox import DeliveryOutcome, Outbox
-from bot.tables.keeping.presence import Presence
-from bot.tables.keeping.vacations import Vacations
+from bot.tables.keeping.outbox import DeliveryOutcome
 from bot.tables.table import Table
 from bot.tables.telling.handover import handed_on
 from bot.tables.telling.notices import TURN, Where, callees, calls, is_called, messages, people_on_clock, pinged_users
 from bot.tables.turns.late import is_called_now
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
+from tests.support.keeping import NOON, NoticesHeard
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, DAVE, House, open_services
+from tests.support.services import ALICE, BOB, DAVE, House
 from tests.support.strollers import turn
 from tests.support.tastings import USERS, bid
 from tests.support.time import StillWall
-from tests.toys.generous.game import GAME, RULES
-
-NOON = 1_780_056_000
-"""29 May 2026, 12:00 UTC, a Friday."""
+from tests.toys.generous.game import RULES
 
 BOTH_ASKED = b"milk"
-
-
-class NoticesHeard:
-    """A keeper and an outbox; *said* lists the messages sent, each with the hours since noon."""
-
-    def __init__(self, house: House, wall: StillWall) -> None:
-        self.house, self.wall = house, wall
-        self.said: list[tuple[float, Outgoing]] = []
-        self.outcome = DeliveryOutcome.SENT
-        presence = Presence(house.store, wall)
-        self.keeper = Keeper(house.games, presence, self._think, lambda task: None, self._report)
-        self.keeper.kinds[VACATION] = Vacations(house.games, self.keeper).look
-        self.outbox = Outbox(house.games, presence, lambda task: None, self._report)
-        self.outbox.sends = self._send
-
-    async def _think(self, *asked: object) -> tuple[()]:
-        return ()
-
-    def _report(self, error: Exception, **about: object) -> None:
-        raise AssertionError from error
-
-    async def _send(self, message: Outgoing, again: bool) -> DeliveryOutcome:
-        if self.outcome is DeliveryOutcome.SENT:
-            self.said.append(((self.wall.now() - NOON) / HOUR, message))
-        return self.outcome
-
-    async def turn(self, hours: float, *, step: float = 0.5) -> None:
-        """Turn the clock, step by step."""
-        for _ in range(int(hours / step)):
-            self.wall.turn(step * HOUR)
-            await self.keeper.look()
-            await self.outbox.look()
-
-    def heard(self) -> list[tuple[float, list[int], bool]]:
-        """Return for each mention its time, the people, and whether it was silent."""
-        return [(at, each.detail["users"], each.detail["silent"]) for at, each in self.said if each.detail.get("users")]
 
 
 @pytest.fixture
 def wall() -> StillWall:
     return StillWall(NOON)
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
-
-
-@pytest.fixture
-def notices(house: House, wall: StillWall) -> NoticesHeard:
-    return NoticesHeard(house, wall)
 
 
 async def begin(house: House, wishes: Mapping[str, object] = {}, pace: str = "1d grace 6h") -> Table:
@@ -211,65 +156,10 @@ async def test_turns_of_many_games_come_as_one_digest(house: House) -> None:
     assert [ALICE, BOB] == [each.user_id for each in await house.store.outbox(NOON + DAY)]
 
 
-def away(*days: tuple[float, float]) -> tuple[Away, ...]:
-    """Return vacations by days after noon."""
-    return tuple(Away(NOON + int(since * DAY), NOON + int(until * DAY)) for since, until in days)
-
-
-@rule("TAB-4.1", "TAB-4.2")
-async def test_the_clock_of_who_is_away_stands_still_and_their_days_are_counted(
-    house: House, notices: NoticesHeard
-) -> None:
-    await begin(house, {"away": away((1, 11))}, "2d grace 1d vacation 3d")
-    await notices.turn(25, step=1)
-    [alice, _] = (await house.table()).seats
-    assert NOON + 4 * DAY == alice.vacation_until, "three of ten days"
-    await notices.turn(5 * 24 - 26, step=1)
-    assert [(24 * 4.5, False)] == [(at, silent) for at, _, silent in notices.heard()], "half a day before its end"
-    assert (await house.table()).seats[0].vacation_until is None
-    await notices.turn(24 * 2, step=1)
-    late = [at for at, each in notices.said if each.detail["rung"] == Rung.LATE]
-    assert [5 * 24] == late, "two days, and three for which she was away"
-
-
-@rule("TAB-4.6")
-async def test_somebody_who_comes_back_early_has_what_was_left(house: House, notices: NoticesHeard) -> None:
-    table = await begin(house, {"away": away((0.5, 9))}, "2d grace 1d")
-    await notices.turn(24)
-    assert NOON + 9 * DAY == (await house.table()).seats[0].vacation_until
-    await house.games.people.change(ALICE, {"away": away((0.5, 1))})
-    await notices.turn(0.5)
-    after = await house.table()
-
-    assert after.seats[0].vacation_until is None
-    since, was = after.clocks[0].since, table.clocks[0].since
-    assert since is not None
-    assert was is not None
-    assert 12 * HOUR <= since - was <= 13 * HOUR
-
-
-@rule("TAB-4.7")
-async def test_somebody_who_is_away_when_a_game_begins_is_waited_for(house: House, notices: NoticesHeard) -> None:
-    await begin(house, {"away": away((-1, 6))}, "2d")
-    await notices.keeper.look()
-    table = await house.table()
-    assert (NOON + 6 * DAY, NOON + 6 * DAY) == (table.seats[0].vacation_until, table.clocks[0].since)
-
-
-@rule("TAB-4.5")
-async def test_a_table_that_allows_no_vacation_waits_for_nobody(house: House, notices: NoticesHeard) -> None:
-    await begin(house, {"away": away((0, 9))}, "2d vacation 0d")
-    await notices.turn(37, step=1)
-
-    assert (await house.table()).seats[0].vacation_until is None
-    assert [36] == [at for at, *_ in notices.heard()]
-
-
 @rule("TAB-21.1")
 async def test_somebody_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, RULES.id, GAME)
     house.seed = BOTH_ASKED
     await house.begin(RULES.id, *USERS, pace="1d")
     table = await bid(house, 3, 0, 1)
@@ -321,48 +211,9 @@ def shown_at(seq: int, table: Table) -> Table:
     return evolve(table, record=evolve(table.record, shown_seq=seq))
 
 
-@rule("TAB-4.12")
-async def test_an_open_seat_waits_for_nobody_who_is_away(house: House, notices: NoticesHeard, wall: StillWall) -> None:
-    await begin(house, {"away": away((-1, 6))}, "2d answers 8h")
-    await notices.keeper.look()
-    assert NOON + 6 * DAY == (await house.table()).seats[0].vacation_until
-    opened_seat = await house.games.seating.open_absent(house.game, {ALICE})
-    assert opened_seat is not None
-    await notices.keeper.look()
-
-    for table in (opened_seat, await house.table()):
-        assert (None, wall.now()) == (table.seats[0].vacation_until, table.clocks[0].since)
-    await notices.turn(8)
-    assert (1,) == (await house.table()).awaited_seats(), "an answer is given"
-
-    back = await house.games.seating.sit(house.game, ALICE, "Alice", 0)
-    await notices.keeper.look()
-    assert back.people == {0, 1}
-    assert NOON + 6 * DAY == (await house.table()).seats[0].vacation_until, "her own seat waits for her again"
-
-
-@rule("TAB-3.11", "TAB-4.8")
-async def test_secret_choices_of_all_wait_for_who_is_away(
-    house: House, notices: NoticesHeard, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(GAMES, RULES.id, GAME)
-    await house.games.people.change(ALICE, {"away": away((-1, 2))})
-    await house.begin(RULES.id, *USERS, pace="1d answers 8h")
-    await notices.keeper.look()
-    await house.move(BOB, "bid 2")
-    await notices.turn(55, step=1)
-    assert [] == [entry.text for entry in (await house.table()).log if entry.seat >= 0], (
-        "eight hours are not over for all"
-    )
-    await notices.turn(2, step=1)
-    bids = [(entry.seat, entry.late) for entry in (await house.table()).log if entry.text.startswith("bid")]
-    assert [(0, True), (1, False), (2, True)] == bids
-
-
 async def test_somebody_who_sits_down_while_something_is_asked_in_secret_is_told_and_the_others_are_not_told_again(
     house: House, notices: NoticesHeard, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, RULES.id, GAME)
     house.seed = BOTH_ASKED
     await house.begin(RULES.id, *USERS, pace="1d answers 8h")
     table = await bid(house, 3, 0, 1)
@@ -394,7 +245,6 @@ async def test_somebody_who_sits_down_while_something_is_asked_in_secret_is_told
 async def test_a_call_about_a_secret_question_comes_before_its_time_is_over(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, RULES.id, GAME)
     house.seed = BOTH_ASKED
     await house.begin(RULES.id, *USERS, pace="bank 1d +1h answers 3h")
     table = await bid(house, 3, 0, 1)

@@ -1,12 +1,9 @@
 """Seats that open when people are silent: real services, a real file, and a clock that the tests turn."""
 
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
-from bot.catalogue.games import GAMES
 from bot.settings.deadlines.clocks import deadline
 from bot.settings.deadlines.pace import HOUR, Pace
 from bot.storage.records import StandingAnswer
@@ -14,24 +11,13 @@ from bot.tables.table import Table
 from players.levels import Level
 from tests.support.keeping import StrictKeeper
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House
 from tests.support.strollers import turn
 from tests.support.tastings import USERS, pouring
 from tests.support.time import StillWall
-from tests.toys.generous.game import GAME, RULES
+from tests.toys.generous.game import RULES
 
 PACE = "1d answers 8h grace 6h"
-
-
-@pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
 
 
 @pytest.fixture
@@ -161,7 +147,6 @@ async def test_a_secret_choice_that_is_missed_opens_the_seat(
 async def test_standing_answers_rest_on_a_vacant_seat(
     house: House, keeper: StrictKeeper, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, RULES.id, GAME)
     await house.begin(RULES.id, *USERS, pace="3d answers 8h")
     await pouring(house)
     for seat in (1, 2):

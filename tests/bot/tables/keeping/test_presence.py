@@ -1,12 +1,10 @@
 """Absences of the bot, and clocks of the machine that are put: they cost nobody a turn, and leave no time behind."""
 
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from bot.catalogue.games import GAMES
 from bot.settings.deadlines.clocks import VOTE, Due, Rung
 from bot.settings.deadlines.pace import DAY, HOUR
 from bot.storage.errors import StorageError
@@ -22,11 +20,11 @@ from bot.tables.table import Table
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import USERS
 from tests.support.time import StillWall
 from tests.support.votes import answer_vote, begin_game, make_turn, propose
-from tests.toys.generous.game import GAME, RULES
+from tests.toys.generous.game import RULES
 
 YEAR = 365 * DAY
 EVER = 1 << 40
@@ -91,18 +89,6 @@ def stand_still(bot: Bot, hours: float) -> Bot:
     bot.wall.longest = 120
     bot.wall.turn(hours * HOUR)
     return bot
-
-
-@pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, RULES.id, GAME)
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.strollers import turn
 from tests.support.time import StillWall, There
 
@@ -40,17 +40,6 @@ def keeper_of(games: Games, wall: StillWall) -> Keeper:
     keeper = Keeper(games, There(games.tables.store, wall), think, lambda task: None, mishap)
     keeper.kinds |= Silence(games).kinds
     return keeper
-
-
-@pytest.fixture
-def wall() -> StillWall:
-    return StillWall()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
 
 
 async def days(house: House, wall: StillWall, number: int) -> list[str]:
