@@ -46,12 +46,13 @@ class Moderating:
         self.bot = bot
         self.display = display_of(bot)
         self.moderation = bot.games.moderation
+        # A moderator may act on a private game from outside, so these look for themselves who may (`_game_of_press`).
         self.display.presses.update(
-            modundo=Handler(self.on_undo, "private", opens=self.reason),
-            modseat=Handler(self.on_seat, "private", opens=self.reason),
-            modunseat=Handler(self.on_unseat, "private", opens=self.reason),
-            modend=Handler(self.on_end, "private", opens=self.reason),
-            modcancel=Handler(self.on_cancel, "private"),
+            modundo=Handler(self.on_undo, "private", opens=self.reason, of_game=False),
+            modseat=Handler(self.on_seat, "private", opens=self.reason, of_game=False),
+            modunseat=Handler(self.on_unseat, "private", opens=self.reason, of_game=False),
+            modend=Handler(self.on_end, "private", opens=self.reason, of_game=False),
+            modcancel=Handler(self.on_cancel, "private", of_game=False),
         )
         self.display.notices.kinds[LOG] = self._log_notice
         self.display.presses[AUDIT] = Handler(self.on_page, "private", of_game=False)

@@ -153,6 +153,13 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         await alice.fill(question, button(question, "modseat"), "", expected="everybody is told")
         await dave.until(lambda: dave.id in thread.members, "the thread, as whom a moderator puts on a seat")
 
+        async with here.guests("erin"):
+            await here.place.fault("rights", person="erin", channel="games", give=["MANAGE_MESSAGES"])
+        async with here.guests("erin") as (erin,):  # who moderates, and does not play there
+            await erin.type("/admin end game:1", channel="games")
+            question = erin.private()[-1]
+            await erin.fill(question, button(question, "modend"), "", expected="The game has ended")
+
 
 async def test_a_thread_is_kept_awake_and_opened_for_who_is_invited(timed_house: House, wall: HandWall) -> None:
     async with timed_house.guests("alice", "bob", "carol") as (alice, bob, carol):
