@@ -19,6 +19,7 @@ class Code(IntEnum):
     UNKNOWN_COMMAND = 10063, 404, "Unknown Application Command"
     TOO_MANY_PINS = 30003, 400, "Maximum number of pins reached for the channel (250)"
     TOO_MANY_THREAD_MEMBERS = 30033, 400, "Max number of thread participants has been reached (1000)"
+    TOO_MANY_COMMANDS_A_DAY = 30034, 429, "Max number of daily application command creates has been reached (200)"
     TOO_MANY_LATE_EDITS = 30046, 429, "Maximum number of edits to messages older than 1 hour reached. Try again later"
     TOO_LARGE = 40005, 413, "Request entity too large"
     ALREADY_ANSWERED = 40060, 400, "Interaction has already been acknowledged."

@@ -363,6 +363,6 @@ async def test_somebody_who_waited_in_vain_is_invited_when_it_is_played_again(he
         await bob.press("Rematch")
         invitation = await find_message(carol, "invites you to a game")
         assert {alice.id, carol.id} == {*pinged_people(invitation)}
-        await carol.use(invitation, button(invitation, "accept"), expected="on the waiting list")
-        await alice.use(invitation, button(invitation, "decline"))
+        await carol.use(invitation, button(invitation, "accept"), expected="You’re in")
+        await find_message(alice, "the invitation of")
         assert [("bob",), ("carol",)] == here.rows("SELECT name FROM seats WHERE game_id = 2 ORDER BY seat")
