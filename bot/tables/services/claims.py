@@ -7,6 +7,7 @@ from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import HOUR, Pace
 from bot.storage.joining import Claim
 from bot.storage.outgoing import Outgoing
+from bot.tables.limits import Barred, EnoughGames, Unreliable
 from bot.tables.services.seating import Seating, free_seats
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -76,7 +77,7 @@ class Claims:
 
         Raises:
             NotHost: Somebody else wishes it.
-            ClaimSettled: The user has not asked, or the seat is not open any more.
+            ClaimSettled: The user has not asked, or may not sit down any more.
         """
         if host != (await self._tables.record(game_id)).host:
             raise errors.NotHost
@@ -85,7 +86,7 @@ class Claims:
             raise errors.ClaimSettled
         try:
             return await self._seating.sit(game_id, user_id, found[0].name, found[0].seat, waited=True, press=press)
-        except errors.NoFreeSeat as error:
+        except (errors.NoFreeSeat, Barred, EnoughGames, Unreliable) as error:  # its words are for whoever has asked
             raise errors.ClaimSettled from error
 
     async def invite(

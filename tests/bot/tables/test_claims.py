@@ -9,10 +9,11 @@ from bot.base import errors
 from bot.settings.deadlines.pace import HOUR
 from bot.tables.keeping.keeper import Keeper
 from bot.tables.services.claims import CLAIM, INVITATION
+from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table
 from rules.core.model import AnyAction
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, DAVE, GUILD, House, open_services
 from tests.support.time import StillWall, There
 
 EVE = 105
@@ -95,6 +96,9 @@ async def test_the_host_chooses_among_those_who_have_asked(house: House, wall: S
         await house.games.claims.admit(house.game, DAVE, DAVE)
     with pytest.raises(errors.ClaimSettled):
         await house.games.claims.admit(house.game, ALICE, CAROL)
+    await house.games.moderation.bar(GUILD, Intervention(CAROL, "spam"), DAVE)
+    with pytest.raises(errors.ClaimSettled):  # and not that Alice is barred
+        await house.games.claims.admit(house.game, ALICE, DAVE)
 
     table = await house.games.claims.admit(house.game, ALICE, EVE)
 

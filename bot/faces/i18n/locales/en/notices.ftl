@@ -81,4 +81,4 @@ mine-waiting = ⏳ You’re on the waiting list: { $games }.
 mine-lost = The thread was deleted; the host can let it go on in a new one: { $games }.
 request-settled = Settled; nobody need answer any more.
 claim-settled = { $names } The seat that you asked for is taken: { $who } plays there.
-refusal-claim-settled = That request is settled: somebody plays there now, or whoever asked is not waiting any more.
+refusal-claim-settled = That request is settled: somebody plays there now, or whoever asked is not waiting, or may join no games here, any more.

@@ -78,4 +78,4 @@ mine-waiting = ⏳ 你在候补名单上：{ $games }。
 mine-lost = 子区已被删除，开局的人可以让它在新的子区里继续：{ $games }。
 request-settled = 已处理，不必再回应。
 claim-settled = { $names } 你想要的座位有人了：{ $who } 在那里玩。
-refusal-claim-settled = 这个请求已经处理：那个座位有人了，或提出的人不再等了。
+refusal-claim-settled = 这个请求已经处理：那个座位有人了，或提出的人不再等了，或不能再加入这里的游戏。

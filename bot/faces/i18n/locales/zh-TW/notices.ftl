@@ -78,4 +78,4 @@ mine-waiting = ⏳ 你在候補名單上：{ $games }。
 mine-lost = 討論串已被刪除，開局的人可以讓它在新的討論串裡繼續：{ $games }。
 request-settled = 已處理，不必再回應。
 claim-settled = { $names } 你想要的座位有人了：{ $who } 在那裡玩。
-refusal-claim-settled = 這個請求已經處理：那個座位有人了，或提出的人不再等了。
+refusal-claim-settled = 這個請求已經處理：那個座位有人了，或提出的人不再等了，或不能再加入這裡的遊戲。
