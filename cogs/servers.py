@@ -8,14 +8,17 @@ from discord import ui
 
 from bot.base import errors
 from bot.base.api import limits
-from bot.catalogue.games import GAMES
+from bot.base.names import safe
+from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.host.app import Teahouse
 from bot.settings.deadlines.pace import NONE, PRESETS, NotAPace, parse_pace
 from bot.settings.servers.settings import Server
+from bot.storage.outgoing import line
 from cogs.ui.display import display_of, kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
+from cogs.ui.refusals import open_to
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.servers import (
     AUTO,
@@ -26,6 +29,7 @@ from cogs.ui.servers import (
     Number,
     limits_form,
     places_form,
+    public_locale,
     reports_form,
     server_page,
     tables_form,
@@ -42,7 +46,7 @@ class ServerSettings:
     """What owners set for their servers."""
 
     def __init__(self, bot: Teahouse) -> None:
-        self.servers = bot.games.servers
+        self.bot, self.servers = bot, bot.games.servers
         self.boards, self.forums = display_of(bot).boards, display_of(bot).forums
         display_of(bot).presses.update(
             server=Handler(self.on_server, "private", of_game=False),
@@ -101,6 +105,34 @@ class ServerSettings:
         forum = await self.forums.chosen_forum(guild) if press.text == "places" else None
         notes = () if forum is None else await self.forums.notes(forum, reply.texts)
         await reply.show(server_page(server, reply.texts, notes))
+
+    async def forget_channel(self, channel: discord.abc.GuildChannel) -> None:
+        """Clear the settings that name a deleted channel, and tell the owner which ones did.
+
+        The channels in which games may be opened stay: without any, games could be opened everywhere.
+        """
+        guild, server = channel.guild, await self.servers.server(channel.guild.id)
+        fields = [field for field in (*REPORTS, "forum") if getattr(server, field) == channel.id]
+        if not fields:
+            return
+        texts = texts_for(public_locale(server, guild.preferred_locale, str(self.bot.settings.locale)))
+        owner, place = guild.owner_id or 0, open_to(guild)
+        told = line(
+            None,
+            "server-channel-gone",
+            channel_id=None if place is None else place.id,
+            mentions=[owner],
+            locale=texts.locale,
+            owner=f"<@{owner}>",
+            channel=safe(channel.name),
+            uses=[texts.say(f"server-{field}") for field in fields],
+        )
+        told = evolve(told, guild_id=guild.id, user_id=owner if place is None else None)
+
+        def change(before: Server) -> Server:
+            return evolve(before, **{field: None for field in fields if getattr(before, field) == channel.id})
+
+        await self.servers.change_server(guild.id, change, messages=[told])
 
 
 def is_manager(interaction: Interaction) -> bool:

@@ -14,7 +14,7 @@ from bot.settings.people.sections import SECTIONS, FormSection
 from bot.tables.services.own_settings import fill_in
 from cogs.base import localized_text, require_server
 from cogs.servers import ServerSettings
-from cogs.ui.display import display_of
+from cogs.ui.display import display_of, kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_in
 from cogs.ui.respond import respond
@@ -31,7 +31,7 @@ class SettingsCog(
     """Settings, by private pages whose buttons open forms."""
 
     def __init__(self, bot: Teahouse) -> None:
-        self.people, self.tables = bot.games.people, bot.games.tables
+        self.bot, self.people, self.tables = bot, bot.games.people, bot.games.tables
         self.server_settings = ServerSettings(bot)
         display_of(bot).presses.update(
             settings=Handler(self.on_settings, "private", of_game=False),
@@ -58,6 +58,13 @@ class SettingsCog(
     async def server(self, interaction: Interaction) -> None:
         """Show the settings of the server."""
         await respond(interaction, self.server_settings.show)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Let no setting name a deleted channel."""
+        self.bot.finish_first()
+        async with kept_going(server=channel.guild.id):
+            await self.server_settings.forget_channel(channel)
 
     async def on_settings(self, reply: Responder, press: Press) -> None:
         """Show a user's own settings, as they are now."""

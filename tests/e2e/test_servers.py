@@ -143,3 +143,17 @@ async def test_somebody_who_does_not_manage_the_server_changes_nothing(here: Hou
         )
         [both] = settings(here)
         assert Server(games=1, locale="zh-CN", pace=PRESETS["day"]) == SERVER.decode(both)
+
+
+async def test_the_owner_is_told_that_a_channel_of_the_settings_was_deleted_and_it_is_set_no_longer(
+    here: House,
+) -> None:
+    async with here.guests("alice") as (alice,):
+        await here.place.fault("channel", name="ends")
+        await alice.type("/settings server", channel="games")
+        assert "#ends" in await fill(alice, "Channels for news", results=("ends",), log=("ends",))
+        await here.place.fault("delete", channel=alice.player.channel("ends"))
+        await alice.until(lambda: "ends was deleted" in alice.read(alice.public()), "the news for the owner")
+        assert "It was set here as: How games end and What moderators do." in alice.read(alice.public())
+        await alice.type("/settings server", channel="games")
+        assert "How games end · nowhere" in alice.last()

@@ -45,6 +45,7 @@ server-results-help = Results of games that aren’t private go there. If you ch
 server-log = What moderators do
 server-log-help = Each step and its reason go there; best a channel for moderators. If you choose none: nowhere.
 server-nowhere = nowhere
+server-channel-gone = { $owner } #{ $channel } was deleted. It was set here as: { $uses }. /settings server chooses another channel.
 server-limits = Limits
 server-games = Games that one person is in
 server-games-help = Open and running ones on this server. Empty: no limit.

@@ -36,6 +36,7 @@ server-results-help = 每局的结果都会发到那里，私人游戏除外。�
 server-log = 管理记录
 server-log-help = 管理员的每次操作及理由都会发到那里，最好选只有管理员能看的频道。不选则不发。
 server-nowhere = 不发
+server-channel-gone = { $owner } 频道 #{ $channel } 已被删除，它原来的用途是：{ $uses }。用 `/设置 服务器` 可以另选一个频道。
 server-limits = 上限
 server-games = 一个人参加的游戏
 server-games-help = 这个服务器里等人的和进行中的都算。留空就没有上限。

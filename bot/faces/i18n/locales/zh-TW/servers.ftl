@@ -36,6 +36,7 @@ server-results-help = 每局的結果都會發到那裡，私人遊戲除外。�
 server-log = 管理記錄
 server-log-help = 管理員的每次操作及理由都會發到那裡，最好選只有管理員能看的頻道。不選則不發。
 server-nowhere = 不發
+server-channel-gone = { $owner } 頻道 #{ $channel } 已被刪除，它原本的用途是：{ $uses }。用 `/設定 伺服器` 可以另選一個頻道。
 server-limits = 上限
 server-games = 一個人參加的遊戲
 server-games-help = 這個伺服器裡等人的和進行中的都算。留空就沒有上限。
