@@ -91,7 +91,9 @@ def target_of(table: Table, reader: Seat | None, number: int) -> int | None:
 
 def _undoable(table: Table, reader: Seat | None, to: int) -> int | None:
     to = before_reveal(table, to)
-    return to if any(entry.seq > to for entry in effective(known_entries(table.log, reader))) else None
+    kept = effective(known_entries(table.log, reader))
+    # an undo leaves everybody where they sit
+    return to if any(entry.seq > to and not is_seating(entry) for entry in kept) else None
 
 
 def must_agree(table: Table, seat: Seat, to: int) -> frozenset[Seat]:

@@ -90,6 +90,15 @@ async def test_an_undo_is_refused_where_there_is_nothing_or_the_game_has_gone_on
     assert [] == await deeds(house)
 
 
+@rule("TAB-18.11")
+async def test_an_undo_of_nothing_but_changes_of_players_is_refused(house: House) -> None:
+    table = await begin_game(house, ALICE, BOB)
+    await house.games.moderation.unseat(house.game, Intervention(MODERATOR), 1, None)
+
+    with pytest.raises(errors.NothingAfter):
+        await house.games.moderation.undo(house.game, Intervention(MODERATOR), to=table.record.seq)
+
+
 @rule("TAB-18.9", "TAB-18.10")
 async def test_an_undo_at_the_great_wall_goes_behind_what_was_revealed_together(house: House) -> None:
     """An onlooker counts only what is public, so a number tells nothing of what is hidden."""
