@@ -92,7 +92,7 @@ BROKEN: Final = {
         Outbox,
         "_send_or_drop",
         _drop_a_notice,
-        "tests/bot/tables/keeping/test_keeper.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
+        "tests/bot/tables/keeping/test_outbox.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
         "lost",
     ),
     "reminds in the channel": Broken(
@@ -106,7 +106,7 @@ BROKEN: Final = {
         Outbox,
         "_send_or_drop",
         _write_twice,
-        "tests/bot/tables/keeping/test_keeper.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
+        "tests/bot/tables/keeping/test_outbox.py::test_a_message_that_cannot_be_sent_stands_in_the_outbox",
         "doubled",
     ),
     "hands on a sealed choice": Broken(
