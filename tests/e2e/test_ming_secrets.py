@@ -193,7 +193,7 @@ async def test_when_the_last_who_has_not_chosen_leaves_the_choices_of_the_others
 
 
 async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> None:
-    """Otherwise the secret choice there would be confirmed, and shown, with the choice of who returns here."""
+    """Otherwise the secret choice there would be confirmed and shown together with the relatives who return here."""
 
     def asks_on(state: Ming) -> bool:
         asked = pending(state)[0]

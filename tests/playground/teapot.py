@@ -10,7 +10,7 @@ from PIL import Image
 
 WORDS = ["assam", "darjeeling", "gunpowder", "lapsang", "oolong", "sencha"]
 ALT = "A green square, as wide as it is high, that stands for a board of seven tiles."
-LONG = "A leaf that is so rare that its name and all that is told of it fit into no line of a phone"
+LONG = "A leaf that is so rare that its name and its story are longer than any line of a phone"
 
 
 def square() -> discord.File:

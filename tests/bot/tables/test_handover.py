@@ -51,7 +51,7 @@ def test_at_the_end_and_for_a_single_seat_every_move_counts() -> None:
     [
         pytest.param(1, question_of(0, 1), False, id="the same question"),
         pytest.param(1, question_of(0, 2), True, id="another question after another seat"),
-        pytest.param(0, question_of(0, 2), False, id="another question after the own move"),
+        pytest.param(0, question_of(0, 2), False, id="another question after one's move"),
         pytest.param(0, question_of(1, 1), True, id="another seat"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Tables wait for who is away."""
+"""Tables wait for people who are away."""
 
 import pytest
 
