@@ -43,7 +43,8 @@ async def builder(
         lines.append(f"{number + 1}. {told}{reason}")
     taken = 1000 + (limits.ALT if painting.in_words else 0)
     shown = limits.cut_lines(lines, limits.TEXT - taken, texts.say("lines-more"))
-    plan = [texts.say(_stage(planning)), shown, _note(planning, texts), f"-# {texts.say('plan-private')}"]
+    typed = "" if wishes or planning.plan.lines else texts.say("plan-typed")
+    plan = [texts.say(_stage(planning)), typed, shown, _note(planning, texts), f"-# {texts.say('plan-private')}"]
     galleries, files = await painting.galleries(*face.board(seen))
     head = text(*news, f"### {texts.say('plan-head')}")
     parts: list[Item] = [head, *galleries, text(*filter(None, plan))]

@@ -26,8 +26,10 @@ async def move(guest: Guest) -> None:
 async def test_a_typed_plan_is_played_when_its_turn_comes_and_nobody_is_called_for_it(here: House) -> None:
     async with table(here, "alice", "bob", "carol") as (alice, bob, carol):
         before = saved_log(here)
+        assert "Add moves with /plan add" in await bob.type("/plan list")
         told = await bob.type("/plan add do:place 9,9 | place; deploy none")
 
+        assert "Add moves with" not in told
         assert "Your plan is running" in told
         assert "1. `place 9,9` or `place`" in told
         assert before == saved_log(here)

@@ -175,6 +175,7 @@ page-next = Next
 plan-ahead = Plan ahead
 plan-head = Your plan
 plan-none = You haven’t planned anything. A planned move is played for you when its turn comes; if it doesn’t fit then, you’re asked as usual.
+plan-typed = Add moves with /plan add, written as for /move.
 plan-armed = ▶ Your plan is running: each move is played when its turn comes. If one doesn’t fit, the plan stops and you’re asked.
 plan-still = ⏸ Your plan is paused: nothing is played until you press { plan-carry-out }.
 plan-at-once = Move { $number } answers what you’re being asked right now: it’s played as soon as you press { plan-carry-out }.

@@ -160,6 +160,7 @@ page-next = 下一页
 plan-ahead = 预先计划
 plan-head = 要替你执行的计划
 plan-none = 你还没有计划。轮到计划中的一项时会替你执行；到时行不通，就照常问你。
+plan-typed = 用 `/计划 添加` 加入动作，写法与 `/走法` 相同。
 plan-armed = ▶ 你的计划正在执行：轮到哪一项，就执行哪一项。有一项行不通，计划就停下来问你。
 plan-still = ⏸ 你的计划停着：在你按“{ plan-carry-out }”之前什么都不会执行。
 plan-at-once = 计划的第 { $number } 项正是现在问你的事：你一按“{ plan-carry-out }”就会立刻执行。

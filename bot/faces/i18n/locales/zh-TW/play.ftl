@@ -160,6 +160,7 @@ page-next = 下一頁
 plan-ahead = 預先計畫
 plan-head = 要替你執行的計畫
 plan-none = 你還沒有計畫。輪到計畫中的一項時會替你執行；到時行不通，就照常問你。
+plan-typed = 用 `/計畫 新增` 加入動作，寫法與 `/走法` 相同。
 plan-armed = ▶ 你的計畫正在執行：輪到哪一項，就執行哪一項。有一項行不通，計畫就停下來問你。
 plan-still = ⏸ 你的計畫停著：在你按「{ plan-carry-out }」之前什麼都不會執行。
 plan-at-once = 計畫的第 { $number } 項正是現在問你的事：你一按「{ plan-carry-out }」就會立刻執行。
