@@ -8,17 +8,15 @@ from discord import ui
 
 from bot.base import errors
 from bot.base.api import limits
-from bot.base.names import safe
 from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.host.app import Teahouse
 from bot.settings.deadlines.pace import NONE, PRESETS, NotAPace, parse_pace
 from bot.settings.servers.settings import Server
-from bot.storage.outgoing import line
 from cogs.ui.display import display_of, kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
-from cogs.ui.refusals import open_to
+from cogs.ui.refusals import line_to_owner
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.servers import (
     AUTO,
@@ -116,18 +114,9 @@ class ServerSettings:
         if not fields:
             return
         texts = texts_for(public_locale(server, guild.preferred_locale, str(self.bot.settings.locale)))
-        owner, place = guild.owner_id or 0, open_to(guild)
-        told = line(
-            None,
-            "server-channel-gone",
-            channel_id=None if place is None else place.id,
-            mentions=[owner],
-            locale=texts.locale,
-            owner=f"<@{owner}>",
-            channel=safe(channel.name),
-            uses=[texts.say(f"server-{field}") for field in fields],
-        )
-        told = evolve(told, guild_id=guild.id, user_id=owner if place is None else None)
+        # without the channel's name, which need not be for everybody
+        uses = [texts.say(f"server-{field}") for field in fields]
+        told = line_to_owner(guild, "server-channel-gone", texts, uses=uses)
 
         def change(before: Server) -> Server:
             return evolve(before, **{field: None for field in fields if getattr(before, field) == channel.id})

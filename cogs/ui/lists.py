@@ -24,7 +24,6 @@ from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.storage.joining import TableList
-from bot.storage.outgoing import line
 from bot.storage.records import GameRecord, Gathering, Listed, SeatRecord, Status
 from bot.tables.games import Games
 from bot.tables.table import Table
@@ -32,7 +31,7 @@ from cogs.ui.clocks import next_deadline, own_deadline
 from cogs.ui.items import Button, Item, Layout, Press, Row, address, button, row, rows, text
 from cogs.ui.lobby import HOMELESS, card_words
 from cogs.ui.panel import awaited_for, game_name
-from cogs.ui.refusals import is_uneditable, open_to
+from cogs.ui.refusals import is_uneditable, line_to_owner
 from cogs.ui.responder import permission_names
 from cogs.ui.seats import retake
 from cogs.ui.sender import Sender
@@ -335,21 +334,8 @@ class Boards:
         """Tell the owner that the list cannot be shown, and what is *lacking*; only once until it is shown again."""
         if before.refused_at is not None:  # a list is tried again each hour, and the owner would be told each time
             return
-        owner, place = channel.guild.owner_id or 0, open_to(channel.guild)
-        told = evolve(
-            line(
-                None,
-                "board-refused",
-                channel_id=None if place is None else place.id,
-                mentions=[owner],
-                locale=texts.locale,
-                owner=f"<@{owner}>",
-                channel=f"<#{channel.id}>",
-                permissions=permission_names(lacking, texts),
-            ),
-            guild_id=before.guild_id,
-            user_id=owner if place is None else None,
-        )
+        permissions = permission_names(lacking, texts)
+        told = line_to_owner(channel.guild, "board-refused", texts, channel=f"<#{channel.id}>", permissions=permissions)
         await self._store.save_board(evolve(before, refused_at=self._bot.games.tables.now()), messages=[told])
 
 

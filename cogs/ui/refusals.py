@@ -5,7 +5,7 @@ can write, and noticed when it recovers. While a game's thread refuses messages,
 """
 
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final, TypeVar
 
@@ -17,12 +17,13 @@ from bot.base.api.outages import is_refusal
 from bot.base.api.permissions import IN_THREADS
 from bot.base.backoff import Backoff
 from bot.catalogue.games import texts_for
+from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord, Status
 from cogs.ui.responder import permission_names
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 
 # Discord bans an address after 10,000 invalid requests within ten minutes: with a minute doubled each time, a thousand
 # games that are refused stay far below. After a day only an event tells that something has changed; the wait is then
@@ -207,6 +208,24 @@ def open_to(guild: discord.Guild) -> discord.TextChannel | None:
     wished: Iterable[discord.TextChannel | None] = (guild.system_channel, *guild.text_channels)
     allowed = (each for each in wished if each is not None and _may_write(each))
     return next(allowed, None)
+
+
+def line_to_owner(guild: discord.Guild, key: str, texts: Texts, **facts: str | Sequence[str]) -> Outgoing:
+    """Return a message for the owner of a server: where everybody can read it or, if the bot may not write, directly.
+
+    Besides *facts*, the message *key* has the mention of the owner.
+    """
+    owner, place = guild.owner_id or 0, open_to(guild)
+    message = line(
+        None,
+        key,
+        channel_id=None if place is None else place.id,
+        mentions=[owner],
+        locale=texts.locale,
+        owner=f"<@{owner}>",
+        **facts,
+    )
+    return evolve(message, guild_id=guild.id, user_id=owner if place is None else None)
 
 
 def _may_write(channel: discord.TextChannel) -> bool:

@@ -60,7 +60,7 @@ HEADINGS = {"Cult", "Next", "Rest", "Scored", "Total"}
 """What the columns of results are called; the text says it with each number."""
 
 Described = Iterator[tuple[Picture, str]]
-"""Pictures, and what else is told of each in words."""
+"""Pictures, each with the words that the message has beside it."""
 
 
 def random_play(
@@ -154,7 +154,7 @@ def hand_of(seen: Look[Wall]) -> list[str]:
 
 
 def missing(locale: str, pictures: Described) -> list[tuple[int, set[str]]]:
-    """Return by the number of each picture what is told nowhere."""
+    """Return, for each picture by its number, what no words say."""
     names = () if locale == "en" else NAMES
     found = [untold(picture.scene, f"{picture.alt}\n{more}", names) for picture, more in pictures]
     assert found
