@@ -44,7 +44,7 @@ class LobbyCards:
         else:
             nonce = f"lobby-{record.id}.{(record.lobby_id or 0) % 10**6}"
             sent = await self._sender.send(record.home_id, await self._card(record), nonce=nonce)
-            await self._bot.games.posts.set_lobby(record.id, sent.id, shown=record.lobby_seq)
+            await self._bot.games.posts.set_lobby(record, sent.id)
         self._sender.refusals.forget_refusal(record.id)
 
     async def _begin_post(self, game_id: int) -> None:
@@ -54,7 +54,7 @@ class LobbyCards:
             record = await self._bot.games.tables.record(game_id)
             if record.home_id == record.forum_id:
                 post_id = await self._forums.post(record, await self._card(record))
-                await self._bot.games.posts.set_lobby(game_id, post_id, shown=record.lobby_seq, post_id=post_id)
+                await self._bot.games.posts.set_lobby(record, post_id, post_id=post_id)
 
     async def post_anew(
         self, record: GameRecord, channel: discord.TextChannel | discord.ForumChannel, *, nonce: str
@@ -103,7 +103,7 @@ class LobbyCards:
         if record.forum_id is not None:
             with suppress(discord.NotFound):  # the post may be gone, or only its first message
                 await self._forums.tag(record)
-        await self._bot.games.posts.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
+        await self._bot.games.posts.set_lobby(record, record.lobby_id)
 
     def _is_posted_anew(self, record: GameRecord, error: discord.HTTPException | discord.RateLimited) -> bool:
         """Return True if a new card replaces one that cannot be edited; a post in a forum keeps its first message."""

@@ -164,7 +164,7 @@ async def put(store: Store, table: Table, place: Place, people: Sequence[Seated]
     snapshot = encode(table.state)
     begun = evolve(lobby, seats=record.seats, channel_id=place.thread_id)
     await store.begin(begun, Progress(entries=(), snapshot=snapshot))
-    await store.set_lobby(game_id, place.lobby_id, shown=SHOWN)
+    await store.set_lobby(evolve(lobby, lobby_seq=SHOWN), place.lobby_id)
     log = [
         evolve(entry, user_id=None if entry.user_id is None else people[entry.user_id % USERS].id)
         for entry in table.log

@@ -31,17 +31,21 @@ OUTDATE: Final = "UPDATE posts SET buttons = 2 WHERE game_id = :game AND seq < :
 class Posts(Access):
     """What Discord shows of games: lobby cards, turn messages and vote messages."""
 
-    async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int, post_id: int | None = None) -> None:
-        """Record the message of the lobby card, and which change of the lobby it shows.
+    async def set_lobby(self, record: GameRecord, lobby_id: int, *, post_id: int | None = None) -> None:
+        """Record the message of the lobby card, which shows a game as it is in *record*.
 
-        *post_id* is the forum post that was created with it.
+        *post_id* is the forum post that was created with it. Nothing changes if the game no longer has the card in
+        *record*: it may have moved meanwhile, or another card may have been posted.
         """
         remembering = (
             "UPDATE games SET lobby_id = :lobby, home_id = coalesce(:post, home_id),"
             " channel_id = coalesce(:post, channel_id),"
-            " lobby_shown = CASE WHEN lobby_shown < :shown THEN :shown ELSE lobby_shown END WHERE id = :game"
+            " lobby_shown = CASE WHEN lobby_shown < :shown THEN :shown ELSE lobby_shown END"
+            " WHERE id = :game AND coalesce(lobby_id, 0) = :before"
         )
-        await self._run(remembering, {"game": game_id, "lobby": lobby_id, "shown": shown, "post": post_id})
+        before = record.lobby_id or 0
+        facts = {"game": record.id, "before": before, "lobby": lobby_id, "shown": record.lobby_seq, "post": post_id}
+        await self._run(remembering, facts)
 
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
         """Return the open games without a lobby card, and all games whose card is out of date.

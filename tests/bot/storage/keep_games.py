@@ -50,7 +50,7 @@ class Keeper:
             db.execute("UPDATE games SET seed = ? WHERE id = ?", (b"seed %d" % record.id, record.id))
         for user in users[1:]:
             await lobby.sit(record.id, user, NAMES[user])
-        await self.store.set_lobby(record.id, next(self.ids), shown=record.lobby_seq)
+        await self.store.set_lobby(record, next(self.ids))
         return record.id
 
     async def begin_game(self, game: str, *users: int, to: int, **terms: Any) -> int:

@@ -132,7 +132,7 @@ async def test_a_game_keeps_what_happens_to_the_seats_of_those_who_leave(store: 
 
 async def test_the_player_of_a_seat_changes_with_an_entry_or_not_at_all(store: Store) -> None:
     begun = await live(store)
-    await store.set_lobby(begun.id, 77, shown=begun.lobby_seq)
+    await store.set_lobby(begun, 77)
     seats = await store.seats(begun.id)
     row = evolve(seats[1], computer=Level.MASTER)
     with pytest.raises(Conflict):

@@ -263,7 +263,7 @@ async def test_a_lobby_is_closed_only_before_its_game_begins(store: Store) -> No
 async def test_the_lobby_card_is_remembered(store: Store) -> None:
     opened = await store.open_game(game(), "Alice")
 
-    await store.set_lobby(opened.id, 555, shown=0)
+    await store.set_lobby(opened, 555)
 
     assert evolve(opened, lobby_id=555) == await store.game(opened.id)
 
@@ -271,7 +271,7 @@ async def test_the_lobby_card_is_remembered(store: Store) -> None:
 async def test_a_table_in_a_forum_is_where_its_post_is_and_belongs_to_the_forum(store: Store) -> None:
     opened = await store.open_game(evolve(game(), forum_id=CHANNEL), "Alice")
 
-    await store.set_lobby(opened.id, 555, shown=0, post_id=555)
+    await store.set_lobby(opened, 555, post_id=555)
 
     assert evolve(opened, lobby_id=555, home_id=555, channel_id=555) == await store.game(opened.id)
     assert ((GUILD, CHANNEL),) == await store.places()

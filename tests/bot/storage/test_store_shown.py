@@ -104,7 +104,7 @@ async def test_a_lobby_is_to_be_shown_until_its_card_is_there_and_whenever_someb
     opened = await store.open_game(game(channel=77), "Alice")
     assert (opened,) == await store.unshown_lobbies()
 
-    await store.set_lobby(opened.id, 500, shown=opened.lobby_seq)
+    await store.set_lobby(opened, 500)
     assert await store.unshown_lobbies() == ()
 
     await sit(store, opened.id, BOB, "Bob")
@@ -112,9 +112,9 @@ async def test_a_lobby_is_to_be_shown_until_its_card_is_there_and_whenever_someb
     assert (opened.id, 500) == (late.id, late.lobby_id)
 
     await stand(store, opened.id, BOB)
-    await store.set_lobby(opened.id, 500, shown=late.lobby_seq)
+    await store.set_lobby(late, 500)
     [later] = await store.unshown_lobbies()
-    await store.set_lobby(opened.id, 500, shown=later.lobby_seq)
+    await store.set_lobby(later, 500)
     assert await store.unshown_lobbies() == ()
 
     await close_lobby(store, opened.id)

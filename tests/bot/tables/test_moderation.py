@@ -255,9 +255,10 @@ async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wa
     record = await house.games.revival.move(before, Intervention(MODERATOR), ELSEWHERE)
     with pytest.raises(errors.MovedOn):
         await house.games.revival.move(before, Intervention(MODERATOR), ELSEWHERE)
+    await house.store.set_lobby(before, 33)  # by an update of the old card that began before the move
 
     assert (Status.LIVE, 71, 72) == (record.status, record.home_id, record.channel_id)
-    assert [house.game] == [each.id for each in await house.store.unshown_games()]
+    assert [(house.game, 72)] == [(each.id, each.lobby_id) for each in await house.store.unshown_games()]
     moved = await house.games.revival.moved_here(record)
     assert moved is not None
     assert (MODERATOR, "31", "72") == (moved.user_id, moved.detail["old"], moved.detail["new"])
