@@ -31,3 +31,10 @@ def controls(message: Json, verb: str) -> Iterator[Json]:
 def words(message: Json) -> str:
     """Return the text of a message."""
     return " ".join(part["content"] for part in parts(message) if part["type"] == TEXT)
+
+
+def press_of(what: Json) -> tuple[str, int, str]:
+    """Return the verb, the game and the text of a press; the game is 0 if it names none."""
+    verb, game, _, text = (*str(what.get("custom_id", "")).split(":", 3), "", "", "")[:4]
+    chosen = " ".join((text.partition("|")[0], *what.get("values", ()))).strip()
+    return verb, int(game) if game.isdecimal() else 0, chosen

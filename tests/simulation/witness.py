@@ -10,7 +10,7 @@ from playground.protocol import ids
 from rules.core.struct import Struct
 from tests.simulation.books import Books, drafted_actions
 from tests.simulation.ledger import Ledger
-from tests.simulation.messages import Json, controls, words
+from tests.simulation.messages import Json, controls, press_of, words
 from tests.simulation.people import AGAIN_SECONDS, LOOKS, RECENT, Person, Refused, connect, sit_down
 from tests.support.patience import until
 
@@ -77,7 +77,7 @@ class Witness(Person):
     async def answer(self, what: Json) -> Json:
         """Send a request once people may press, and note the actions it would play."""
         await self.may_press.wait()
-        verb, game, text = _read(what)
+        verb, game, text = press_of(what)
         if verb == "confirm":
             self._ledger.try_out(game, self.user, *await drafted_actions(self._books, game, self.user))
         elif verb == "offer":
@@ -118,13 +118,6 @@ class Witness(Person):
         if kind == "ANSWERED" and (game := self._pressed.get(told["ref"])):
             message = self._shown.get(told["message"], {})
             self._ledger.hear(int(told["interaction"]), self.user, game, told["message"], words(message))
-
-
-def _read(what: Json) -> tuple[str, int, str]:
-    """Return the verb, the game and the text of a press; the game is 0 if it names none."""
-    verb, game, _, text = (*str(what.get("custom_id", "")).split(":", 3), "", "", "")[:4]
-    chosen = " ".join((text.partition("|")[0], *what.get("values", ()))).strip()
-    return verb, int(game) if game.isdecimal() else 0, chosen
 
 
 class Group(Struct, frozen=True):

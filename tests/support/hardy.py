@@ -32,7 +32,7 @@ from rules.terra_mystica.decisions import Turn
 from tests.simulation.court import Court
 from tests.simulation.findings import Findings
 from tests.simulation.ledger import Said, read
-from tests.simulation.messages import controls
+from tests.simulation.messages import controls, press_of
 from tests.support.drivers import sensible_turn
 from tests.support.guests import Guest, open_table, text_of
 from tests.support.house import House
@@ -137,6 +137,9 @@ class Pair:
             if control["type"] == Kind.BUTTON and "custom_id" in control and not control.get("disabled")
         ]
         for message, id in ways and [self._dice.choice(ways)]:
+            verb, game, text = press_of({"custom_id": id})
+            if verb == "offer":  # which one press answers
+                self._court.ledger.try_out(game, int(guest.id), *text.split("; "))
             with suppress(Failed, TimeoutError):
                 async with asyncio.timeout(PATIENCE_SECONDS):
                     await guest.player._ask({"op": "press", "message": message, "custom_id": id}, id)
@@ -174,7 +177,8 @@ class Pair:
         store = self._here.place.server.world.store
         there = [mark for each in posted if (mark := _mark(each)) and store.message(each["id"])]
 
-        assert Findings() == await self._court.judge()
+        found = await self._court.judge()
+        assert Findings() == found, found
         assert len(there) == len({*there}), "a turn stands there twice"
         if self.is_live:
             self._check_board(await _table(self._court, self.id))
