@@ -150,6 +150,7 @@ async def test_the_owner_is_told_that_a_channel_of_the_settings_was_deleted_and_
 ) -> None:
     async with here.guests("alice") as (alice,):
         await here.place.fault("channel", name="ends")
+        await here.place.fault("channel", name="list")
         await alice.type("/settings server", channel="games")
         assert "#ends" in await fill(alice, "Channels for news", results=("ends",), log=("ends",))
         await here.place.fault("delete", channel=alice.player.channel("ends"))
@@ -157,3 +158,14 @@ async def test_the_owner_is_told_that_a_channel_of_the_settings_was_deleted_and_
         assert "set here as: How games end and What moderators do." in alice.read(alice.public())
         await alice.type("/settings server", channel="games")
         assert "How games end · nowhere" in alice.last()
+
+        assert "#list" in await fill(alice, "Channels for news", board=("list",))
+        await here.close()
+        await here.place.fault("delete", channel=alice.player.channel("list"))
+        await here.open()
+        gone = "set here as: List of tables."
+        await alice.until(lambda: gone in alice.read(alice.public()), "the news after a start")
+        await here.restart()
+        await alice.type("/settings server", channel="games")
+        assert "List of tables · nowhere" in alice.last()
+        assert 1 == alice.read(alice.public()).count(gone)
