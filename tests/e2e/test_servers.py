@@ -97,6 +97,9 @@ async def test_limits_and_what_new_tables_have_are_set_in_three_languages(here: 
             alice, "新的牌桌", locale=("繁體中文",), pace=("own",), own=("36h",), offered=("carcassonne",)
         )
 
+        hidden = "/game new game:great_wall players:2"
+        for line in (hidden, f"{hidden} options:form"):
+            assert "doesn’t offer The Great Wall" in await bob.type(line, channel="games"), line
         assert "Your game is open" in await bob.type(NEW, channel="games")
         await bob.player.expect("每步 1 天 12 小時")
         await bob.player.expect("加入的人，玩到底的遊戲須不少於 80%。bob（新人）".replace("bob", "@bob"))
