@@ -53,10 +53,12 @@ def undo_question(table: Table, to: int, back_to: int, seat: Seat | None, texts:
 
 def seat_question(table: Table, seat: Seat, member: discord.Member, reader: Seat | None, texts: Texts) -> Layout:
     """Return the question whether *member* is to play on for *seat*, and see what that seat sees."""
-    key = "moderating-seat-back" if table.seat_of(member.id) == seat else "moderating-seat"
-    asked = texts.say(f"{key}-ask", name=safe(member.display_name), who=table.markdown_names[seat])
+    is_own = table.seat_of(member.id) == seat
+    ask = "moderating-seat-back-ask" if is_own else "moderating-seat-ask"
+    sure = "moderating-seat-back-sure" if is_own else "moderating-seat-sure"
+    asked = texts.say(ask, name=safe(member.display_name), who=table.markdown_names[seat])
     press = Press("modseat", table.record.id, table.moment(reader), f"{seat + 1} {member.id}")
-    return _question([asked], press, texts.say(f"{key}-sure"), texts)
+    return _question([asked], press, texts.say(sure), texts)
 
 
 def unseat_question(table: Table, seat: Seat, level: Level | None, reader: Seat | None, texts: Texts) -> Layout:

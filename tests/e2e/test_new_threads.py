@@ -96,6 +96,7 @@ async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> N
         assert "draws" not in text_of(newest(bob)), "what happened before the move is not told again"
         threads = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
         assert [home["channel_id"]] == [each.id for each in threads], "it is moved once"
+        await bob.until(lambda: "The game goes on in" in bob.read(bob.private()), "the reply to the first press")
         assert "can’t be restored" in await bob.use(page, button(page, "rehome"))
         await bob.type(line)
         await carol.until(lambda: carol.id in pinged_people(newest(carol)), "her turn")
