@@ -41,6 +41,18 @@ def silence_due(game_id: int, now: int) -> Due:
     return Due(game_id=game_id, kind=SILENCE, seat=CHANCE, number=0, at=now + ASKING_SECONDS)
 
 
+def standstill(since: int, now: int, *, other: int | None) -> int:
+    """Return for how many seconds a game has stood still *since* a time for one reason, which has ended *now*.
+
+    *other* is since when it has stood still for another reason, too, None if it has not. The time from then on is left
+    out, because it is counted when that reason ends. The result is negative if the clock was set back meanwhile.
+
+    >>> standstill(100, 400, other=None), standstill(100, 400, other=300), standstill(300, 400, other=100)
+    (300, 200, 0)
+    """
+    return (now if other is None else max(since, other)) - since
+
+
 def stands(game_id: int, now: int, *, refused: bool) -> Due:
     """Return the row for a game that stands still from now on: its place has *refused* a message, or it is paused."""
     after = REFUSED_SECONDS if refused else PAUSED_SECONDS
