@@ -23,6 +23,10 @@ ASKING_SECONDS, CLOSING_SECONDS = 14 * DAY, 7 * DAY
 PAUSED_SECONDS, REFUSED_SECONDS = 60 * DAY, 30 * DAY
 """How long a game may be paused, or its place may refuse messages, before everybody is asked or the game is closed."""
 
+# A choice (TAB-18.13): as long as a game can be restored, its secrets stay secret (TAB-19.3).
+REOPENED_SECONDS: Final = 30 * DAY
+"""How long a closed game can be restored, for example after the bot was removed from its server."""
+
 
 def silence_of(pace: Pace | None) -> int:
     """Return after how many seconds without a move everybody is asked: not before two moves by the pace are missed.
