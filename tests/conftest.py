@@ -41,6 +41,11 @@ def pytest_configure(config: pytest.Config) -> None:
     hang_art()
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many processes share the tests with `-n auto`: five for two cores, since tests often wait."""
+    return len(os.sched_getaffinity(0)) * 5 // 2
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
     """Collect tests without the garbage collector, and hide from it what was collected.

@@ -119,6 +119,8 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         await here.place.fault("permissions", give=["MANAGE_THREADS"])
         await alice.type(new, channel="games")
         assert "This table is private" in await bob.use_card("join")
+        for line in ("start", "options", "lobby keep:true", "invite player:carol"):
+            assert "This table is private" in await bob.type(f"/game {line}", channel="games"), line
         await alice.type("/game invite player:bob", channel="games")
         invitation = await find_message(bob, "invites you to a game")
         await bob.use(invitation, button(invitation, "accept"))

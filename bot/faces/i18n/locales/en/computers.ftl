@@ -118,4 +118,4 @@ review-rarer = Expected difference: at least about { $less ->
    *[other] { $less } wins
 } in 100 games
 review-none = No turning points: a master would hardly have done better in any turn of a person.
-refusal-not-over = This game isn’t over yet: it’s reviewed after its end.
+refusal-not-over = Only a game that is over for good is reviewed: this one goes on, or can still be restored.
