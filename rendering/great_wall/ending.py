@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
-from rendering.fonts import shorten_text, width, wrap_text
+from rendering.fonts import wrap_name, wrap_text
 from rendering.great_wall.queries import name, result
 from rendering.great_wall.style import STYLE, sprite
 from rendering.great_wall.tallies import TallyRow, clans_by_rank, headline, rows
@@ -93,21 +93,10 @@ def _head(look: Look[Wall], clan: Clan, ranks: Result, at: Point, size: tuple[fl
     yield sprite(f"marker-{clan}", (middle if alone else middle + 20, top + 36), 48, z=2)
     if not alone:
         yield label(f"{ranks.ranks[clan]}.", (middle - 24, top + 36), 36, z=2)
-    lines = _name(name(look, clan), locale, breadth - 12)
+    lines = wrap_name(name(look, clan), _TEXT, locale, breadth - 12, most=_NAMES)
     for number, text in enumerate(lines):
         y = top + 82 + (number + (_NAMES - len(lines)) / 2) * _PITCH
         yield label(text, (middle, y), _TEXT, z=2)
-
-
-def _name(name: str, locale: str, room: float) -> tuple[str, ...]:
-    """Return a name in at most two lines, broken at a space or, if a word is too long, within it."""
-    lines = wrap_text(name, _TEXT, locale, room)
-    if len(lines) <= _NAMES and all(width(text, _TEXT, locale) <= room for text in lines):
-        return lines
-    first = lines[0]
-    while width(first, _TEXT, locale) > room:
-        first = first[:-1]
-    return first.rstrip(), shorten_text(name[len(first) :].lstrip(), _TEXT, locale, room)
 
 
 def _caption(row: TallyRow, room: float, locale: str) -> tuple[str, ...]:
