@@ -13,7 +13,7 @@ import pytest
 from playground.client import connection, player
 from playground.protocol import limits
 
-PATIENCE: Final = 25.0
+PATIENCE: Final = 120.0
 """In seconds. pytest-timeout ends a test after ten minutes."""
 
 AGAIN_SECONDS: Final = 0.02
