@@ -16,8 +16,10 @@ from bot.storage.records import Closed, GameRecord, Status, Verdict
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import (
+    AWAY_AT,
     close,
     end_vote,
+    look_at_vacations,
     put_audit,
     put_first_schedule,
     refuse_if_taken,
@@ -239,6 +241,7 @@ class Moderation(Access):
                     await db.run(showing, game)
             if closed_at is not None:
                 await put_first_schedule(db, audit.game_id, schedule)
+                await look_at_vacations(db, AWAY_AT, game)
                 await stand_still(db, audit.game_id, audit.at)
             await put_audit(db, audit)
 

@@ -318,7 +318,7 @@ THAWING: Final = (
     "UPDATE candidates SET at = at + :away WHERE game_id IN ({games})",
     "UPDATE games SET moved_at = moved_at + :away WHERE id IN ({games}) AND status = 'live'",
 )
-"""Shift the clocks, due items, messages and claims of a table. Votes and vacations follow the calendar, so they stay."""
+"""Shift the clocks, due items, messages and claims of a table; votes and vacations follow the calendar, and stay."""
 
 DELAYING: Final = (
     "UPDATE votes SET ends = ends + :away WHERE game_id IN ({games}) AND ends > 0",
