@@ -144,6 +144,9 @@ async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed_hous
         assert "not playing in this game" in await dave.use(line, start)
         assert "goes on" in await bob.use(line, start)
         await timed_house.until("SELECT status = 'live' FROM games", 1)
+        await wait_for_words(alice, "has restored this game")
+        [news] = [each for each in alice.public() if "has restored this game" in text_of(each)]
+        assert [alice.id] == pinged_people(news), "whose turn it is"
         offered = (await alice.player.complete("/move do:")).choices
         await alice.type(f"/move do:{offered[0]['value']}; deploy none")
         await bob.until(bob.is_called, "his turn")
