@@ -120,6 +120,7 @@ async def test_a_moderators_reason_is_told_and_stands_in_the_audit_log(house: Ho
         await house.open("carcassonne", BOB, seats=2)
 
 
+@rule("TAB-20.17")
 @pytest.mark.parametrize(("dm", "mentioned", "direct"), [(False, [ALICE], []), (True, [], [ALICE])])
 async def test_whoever_is_to_move_hears_that_a_closed_game_goes_on_in_the_way_they_wish(
     house: House, dm: bool, mentioned: list[int], direct: list[int]
