@@ -277,7 +277,7 @@ def test_an_upgrade_is_asked_about_alone_where_others_gather_next() -> None:
     shown = choice(table.state, pending(table.state)[0])
 
     assert look(table.state, 0).state.players[1].goods is None
-    assert ["pass", "only pass"] == [option.word for option in (*shown.options, *shown.aside)]
+    assert ["upgrade temple none", "pass"] == [option.word for option in (*shown.options, *shown.aside)]
 
 
 @pytest.mark.parametrize(
