@@ -16,6 +16,7 @@ computers-add = Add: { $level ->
    *[master] { level-master }
 }
 computers-remove = Remove { $name }
+told-hurried = -# Many computer players are thinking at the moment, so the masters here have less time for their turns and play weaker than usual.
 # A word of advice
 advice-head = What a master would do in your place
 advice-forced = There’s only one thing you can do

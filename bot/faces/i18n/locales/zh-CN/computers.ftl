@@ -16,6 +16,7 @@ computers-add = 加入：{ $level ->
    *[master] { level-master }
 }
 computers-remove = 移除 { $name }
+told-hurried = -# 现在同时思考的电脑很多，这里的大师每回合的时间比平时少，水平也会低一些。
 # 指点
 advice-head = 大师在你的位置上会怎么走
 advice-forced = 你只有这一种选择

@@ -16,6 +16,7 @@ computers-add = 加入：{ $level ->
    *[master] { level-master }
 }
 computers-remove = 移除 { $name }
+told-hurried = -# 現在同時思考的電腦很多，這裡的大師每回合的時間比平時少，水準也會低一些。
 # 指點
 advice-head = 大師在你的位置上會怎麼走
 advice-forced = 你只有這一種選擇
