@@ -86,7 +86,10 @@ class Silence:
 def last_act(table: Table, now: int) -> int:
     """Return when somebody who plays has last moved, or the game began, in Unix seconds.
 
-    What was done by a clock that was wrong, and thus after *now*, does not count.
+    Time since the last entry in which nobody could move is added (TAB-5.3). What was done by a clock that was wrong,
+    and thus after *now*, does not count.
     """
     own = (entry.at for entry in reversed(table.log) if is_own(entry) and entry.at <= now)
-    return next(own, table.log[0].at if table.log else table.record.moved_at)
+    newest = next((entry.at for entry in reversed(table.log) if not entry.quiet), table.record.moved_at)
+    lost = max(0, table.record.moved_at - newest)  # by which absences and pauses have moved it
+    return next(own, table.log[0].at if table.log else table.record.moved_at) + lost

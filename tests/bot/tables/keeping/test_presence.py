@@ -201,6 +201,17 @@ async def test_whoever_could_not_move_is_not_late_without_a_pace_either(house: H
     assert isinstance(await answer_vote(house, vote, CAROL, yes=True), Vote), "Alice must agree"
 
 
+@rule("TAB-5.3")
+async def test_an_absence_after_a_move_hastens_no_question_whether_the_game_goes_on(house: House, bot: Bot) -> None:
+    await begin_game(house, ALICE, BOB, pace="none")
+    await bot.stays(13 * 24)
+    await make_turn(house, ALICE)
+    after = restart(bot, 10 * 24)
+    for days, said in ((0, []), (13.9, []), (0.2, ["silence"])):
+        await after.stays(days * 24)
+        assert said == after.sent, days
+
+
 @rule("TAB-5.7")
 @pytest.mark.parametrize("restarts", [False, True])
 async def test_a_clock_that_is_put_right_leaves_no_time_behind(house: House, bot: Bot, restarts: bool) -> None:
