@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.catalogue.games import GAMES
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from bot.storage.records import GameRecord, Gathering, Status
+from bot.storage.records import Closed, GameRecord, Gathering, Status
 from bot.tables.table import Table, asked_of, departed_seats
 from bot.tables.telling.look import look
 from cogs.base import group_of, localized_text
@@ -17,6 +17,7 @@ from cogs.ui import rulebook
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
 from cogs.ui.lists import lobby_buttons, lobby_lines
+from cogs.ui.lobby import closed_key
 from cogs.ui.panel import awaited_for, game_name
 from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
@@ -100,10 +101,14 @@ def _lobby(gathering: Gathering, user_id: int, texts: Texts) -> Layout:
 def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
     """Return what *seat*, None for an onlooker, can do at a game that has begun."""
     if not table.is_live:
+        record = table.record
         verbs: tuple[str, ...] = ("since", "history", "export")
-        if table.is_revealed and GAMES[table.record.rules].strategy is not None:
+        if table.is_revealed and GAMES[record.rules].strategy is not None:
             verbs = ("review", *verbs)
-        return _help([texts.say("help-over")], _buttons(table, seat, verbs, texts), texts)
+        said = texts.say("help-over" if table.is_revealed else closed_key(record))
+        returns = record.closed_for is Closed.SILENT and seat is not None and not table.is_revealed
+        start = [button(Press("start", record.id, "0"), texts.say("lobby-start"))] if returns else []
+        return _help([said, texts.say("help-back")], [*start, *_buttons(table, seat, verbs, texts)], texts)
     if seat is None or seat in departed_seats(table) or table.is_sent_away(seat):
         lines = [texts.say("help-watch", names=awaited_for(table, texts))]
         return _help(lines, _buttons(table, seat, ("hints", "board", "text", "history"), texts), texts)

@@ -84,12 +84,15 @@ class Lists:
             return ui.Section(
                 limits.cut(seeking_line(record, listed.seats, texts), LINE), accessory=seat_button(record, texts)
             )
-        asked = False
+        asked = comes_back = False
         if record.status is Status.OPEN:
             said = open_line(record, len(listed.seats), texts)
         else:
             table = await self.display.games.tables.glance(listed)
-            asked = table.asks(table.seat_of(reply.user_id))
+            seat = table.seat_of(reply.user_id)
+            asked = table.asks(seat)
+            if seat is not None and seat in table.away:  # only the log tells whether a moderator opened the seat
+                comes_back = not (await self.display.games.tables.table(record.id)).is_sent_away(seat)
             said = live_line(table, texts, reply.user_id)
-        beside = way(listed, reply.interaction.guild_id, texts, asked=asked, user_id=reply.user_id)
+        beside = way(listed, reply.interaction.guild_id, texts, asked=asked, comes_back=comes_back)
         return ui.Section(limits.cut(said, LINE), accessory=beside)

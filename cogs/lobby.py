@@ -357,29 +357,30 @@ class Lobbies:
 
     async def on_computers(self, reply: Responder, press: Press) -> None:
         """Ask which computer players will play."""
+        if all(row.user_id != reply.user_id for row in await self.display.games.directory.seats(press.game)):
+            raise errors.NotSeated
+        await self._show_computers(reply, press)
+
+    async def _show_computers(self, reply: Responder, press: Press) -> None:
         record = await self.display.games.tables.record(press.game)
         seats = await self.display.games.directory.seats(press.game)
-        if all(row.user_id != reply.user_id for row in seats):
-            raise errors.NotSeated
         await reply.show(computer_players(record, seats, reply.user_id, reply.texts))
 
     async def on_seat(self, reply: Responder, press: Press) -> None:
-        """Seat a computer player, or let one go.
-
-        Raises:
-            MovedOn: There is no such level; no button of the bot has such an id.
-        """
-        record = await self.display.games.tables.record(press.game)
-        if press.verb == "unseat":
-            seats = await self.lobby.stand_computer(
-                record.id, reply.user_id, read_number(press.text), press=reply.press
-            )
-        elif press.text in list(Level):
-            seats = await self.lobby.sit_computer(record.id, reply.user_id, Level(press.text), press=reply.press)
-        else:
-            raise errors.MovedOn
-        self.display.cards.refresh_soon(record.id)
-        await reply.show(computer_players(record, seats, reply.user_id, reply.texts))
+        """Seat a computer player, or let one go; the page is brought up to date even if that is refused."""
+        try:
+            if press.verb == "unseat":
+                number = read_number(press.text)
+                await self.lobby.stand_computer(press.game, reply.user_id, number, press=reply.press)
+            elif press.text in list(Level):
+                await self.lobby.sit_computer(press.game, reply.user_id, Level(press.text), press=reply.press)
+            else:  # no button of the bot has such an id
+                raise errors.MovedOn
+            self.display.cards.refresh_soon(press.game)
+        except errors.PlayError:
+            await self._show_computers(reply, press)
+            raise
+        await self._show_computers(reply, press)
 
     async def on_start(self, reply: Responder, press: Press) -> None:
         """Start the game; the result replaces a private message that offered it."""

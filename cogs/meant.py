@@ -5,6 +5,7 @@ from typing import Final
 
 from structlog.contextvars import bind_contextvars
 
+from bot.base import errors
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
 from bot.tables.services.gathering import MOST_WAITING, free, guest_of, guests_of, is_insider, is_seated
 from cogs.base import game_here
@@ -56,7 +57,7 @@ async def at_lobby(
     """Do *work* at the game of a channel, or at the lobby there that fits the user.
 
     If several fit, ask which one; a press does the same for *verb*, with *more* as its text. If none does, the refusal
-    is that of the newest one, with a link to it.
+    is that of the newest one, with a link to it; if all are private and the user is not invited, it says so.
     """
 
     async def find_and_work(reply: Responder) -> None:
@@ -70,6 +71,8 @@ async def at_lobby(
             record = (fits or [*known])[0].record if known else record
             bind_contextvars(game=record.id)
             reply.help_with([lobby_link(record, reply.texts)])
+            if record.private and not known:  # whether the user is its host is not the question
+                raise errors.OnlyInvited
         await work(reply, record)
 
     await respond(interaction, find_and_work)

@@ -94,15 +94,15 @@ class Moving:
         await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))
 
     async def _is_there(self, record: GameRecord) -> bool:
-        """Whether the thread of a game exists."""
-        if record.closed_for is not Closed.CHANNEL:
-            return True
+        """Whether the thread of a game exists; that of a closed game may have been deleted since."""
         try:
             await self.bot.fetch_channel(record.channel_id)
         except discord.NotFound as error:
             if error.code != CHANNEL_GONE:
                 raise
             return False
+        except discord.Forbidden:  # what is missing there is told once the game goes on
+            return True
         return True
 
     def _channel(

@@ -16,7 +16,7 @@ from cogs.options import NoOptions, without_effect
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.options import further_options, options_form
-from cogs.ui.people import texts_of
+from cogs.ui.people import host_of, texts_of
 from cogs.ui.respond import open_form
 from cogs.ui.responder import Handler, Responder
 from players.levels import Level
@@ -37,6 +37,7 @@ class Opening:
 
     def __init__(self, bot: Teahouse, lobbies: Lobbies) -> None:
         self.lobbies = lobbies
+        self.limits = bot.games.tables.limits
         display_of(bot).presses["newgame"] = Handler(self.on_new, of_game=False)
 
     async def ask(self, interaction: Interaction, terms: Terms, pace: str, takeover: str) -> None:
@@ -46,8 +47,12 @@ class Opening:
             NotInThread, MissingPermissions, NoPosts, NeedsTag, PrivateInNews: It cannot be opened here.
             LongTerms, NotAPace, PaceBeyond: The pace is none, or too long.
             NoOptions: The game has none.
+            PlayError: A limit of the server forbids it (bot/tables/limits.py).
         """
-        await self.lobbies.place(Responder(interaction), private=terms.private)
+        channel = await self.lobbies.place(Responder(interaction), private=terms.private)
+        host = host_of(interaction)
+        where, who = (channel.guild.id, channel.id), (host.user_id, host.roles)
+        await self.limits.require_opening(*where, *who, rules_id=terms.rules)  # before anything is filled in
         if not forms(GAMES[terms.rules].rules.options_type):
             raise NoOptions
         press, usual = press_of(terms, pace, takeover), self.lobbies.lobby.defaults.get(terms.rules, {})

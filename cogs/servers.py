@@ -104,14 +104,15 @@ class ServerSettings:
         notes = () if forum is None else await self.forums.notes(forum, reply.texts)
         await reply.show(server_page(server, reply.texts, notes))
 
-    async def forget_channel(self, channel: discord.abc.GuildChannel) -> None:
-        """Clear the settings that name a deleted channel, and tell the owner which ones did.
+    async def forget_channels(self, guild: discord.Guild) -> None:
+        """Clear the settings that name deleted channels of a server, and tell the owner which ones did.
 
         The channels in which games may be opened stay: without any, games could be opened everywhere.
         """
-        guild, server = channel.guild, await self.servers.server(channel.guild.id)
-        fields = [field for field in (*REPORTS, "forum") if getattr(server, field) == channel.id]
-        if not fields:
+        server = await self.servers.server(guild.id)
+        named = {field: id for field in (*REPORTS, "forum") if (id := getattr(server, field)) is not None}
+        fields = [field for field, id in named.items() if guild.get_channel(id) is None]
+        if guild.unavailable or not fields:
             return
         texts = texts_for(public_locale(server, guild.preferred_locale, str(self.bot.settings.locale)))
         # without the channel's name, which need not be for everybody
@@ -119,7 +120,7 @@ class ServerSettings:
         told = line_to_owner(guild, "server-channel-gone", texts, uses=uses)
 
         def change(before: Server) -> Server:
-            return evolve(before, **{field: None for field in fields if getattr(before, field) == channel.id})
+            return evolve(before, **{field: None for field in fields if getattr(before, field) == named[field]})
 
         await self.servers.change_server(guild.id, change, messages=[told])
 

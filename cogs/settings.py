@@ -62,9 +62,30 @@ class SettingsCog(
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let no setting name a deleted channel."""
+        await self._forget_channels(channel.guild)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Let no setting name a channel that was deleted while the bot was away."""
+        async with kept_going(during="deleted channels"):
+            for guild_id in await self.server_settings.servers.servers_naming_channels():
+                if (guild := self.bot.get_guild(guild_id)) is not None:
+                    await self._forget_channels(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Let no setting name a channel that was deleted during the outage of a server."""
+        await self._forget_channels(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let no setting name a channel that was deleted since the bot was last on a server."""
+        await self._forget_channels(guild)
+
+    async def _forget_channels(self, guild: discord.Guild) -> None:
         self.bot.finish_first()
-        async with kept_going(server=channel.guild.id):
-            await self.server_settings.forget_channel(channel)
+        async with kept_going(server=guild.id):
+            await self.server_settings.forget_channels(guild)
 
     async def on_settings(self, reply: Responder, press: Press) -> None:
         """Show a user's own settings, as they are now."""

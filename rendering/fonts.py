@@ -96,6 +96,24 @@ def shorten_text(text: str, size_px: int, locale: str, room_px: float) -> str:
     return kept + _ELLIPSIS
 
 
+def wrap_name(name: str, size_px: int, locale: str, room_px: float, *, most: int) -> tuple[str, ...]:
+    """Return *name* in at most *most* lines no wider than *room_px*; the last one is shortened if it is too wide.
+
+    A word is broken only if it is wider than a line.
+
+    >>> wrap_name("Abcdefghijkl the Very Old", 20, "en", 90, most=3)
+    ('Abcdefg', 'hijkl the', 'Very Old')
+    """
+    lines, rest = list[str](), name
+    while rest and len(lines) < most - 1:
+        line, *_ = wrap_text(rest, size_px, locale, room_px)
+        while width(line, size_px, locale) > room_px:
+            line = line[:-1]
+        lines.append(line)
+        rest = rest[len(line) :].lstrip()
+    return (*lines, shorten_text(rest, size_px, locale, room_px)) if rest else tuple(lines)
+
+
 _OPENING: Final = ("Ps", "Pi")
 """Categories of opening brackets and quotes."""
 

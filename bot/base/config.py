@@ -179,10 +179,11 @@ class Settings(BaseSettings):
     think: Annotated[Think, _read_by(parse_think)] = InProcesses(1)
     """Where computer players think."""
 
-    # A choice: people wait for each other for minutes and more, and a master is stronger with more time. Beyond a
-    # minute a turn of several decisions would outlast a blitz clock.
-    thinking_seconds: float = Field(default=10, ge=0.01, le=60)
-    """How long a computer player that is a master may think about a decision."""
+    # A choice: nobody waits much longer than for the pause before an answer, and three masters think for less than half
+    # an hour in a game. Beyond a minute a turn would outlast a blitz clock.
+    thinking_seconds: float = Field(default=5, ge=0.01, le=60)
+    """How long a computer player that is a master may think about a turn; a turn of many decisions takes up to twice
+    as long."""
 
     # A choice: with no pause, a computer's turn would be posted before anybody has seen the one before it.
     thinking_pause: float = Field(default=2, ge=0, le=60)

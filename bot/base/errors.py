@@ -259,7 +259,7 @@ class NoAdvice(PlayError):
 
 
 class NotOver(PlayError):
-    """The game still goes on; only a finished game can be reviewed."""
+    """The game goes on, or can still be restored; only a game that is over for good is reviewed."""
 
 
 class OfferGone(PlayError):

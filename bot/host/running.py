@@ -2,10 +2,10 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from functools import partial
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 import structlog
@@ -36,6 +36,10 @@ from rendering.renderer import Renderer
 
 # A choice: an outage of Discord may last for hours, and after it nobody waits for more than a minute.
 LONGEST_WAIT_SECONDS: Final = 60
+
+# A choice: a second at most is lost of the ten in which a process that is told to stop must end.
+CANCEL_SECONDS: Final = 1.0
+"""How long the client may take to end before it is cancelled again."""
 
 log = structlog.get_logger(__name__)
 
@@ -102,7 +106,7 @@ async def _keep_running(equipment: Equipment, watch: Watch, lease_seconds: float
                 _serving(settings, equipment.store, watch, lease_seconds) as lease,
                 Teahouse(equipment, lease) as bot,
             ):
-                await bot.start(settings.token.get_secret_value())
+                await run_cancellably(bot.start(settings.token.get_secret_value()))
             return
         except discord.LoginFailure as error:
             raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
@@ -119,6 +123,24 @@ async def _keep_running(equipment: Equipment, watch: Watch, lease_seconds: float
         await asyncio.sleep(wait)
         steady = asyncio.get_running_loop().time() - began > LONGEST_WAIT_SECONDS
         wait = FIRST_WAIT_SECONDS if steady else min(2 * wait, LONGEST_WAIT_SECONDS)
+
+
+async def run_cancellably(work: Coroutine[Any, Any, None]) -> None:
+    """Wait for *work*; if this task is cancelled, cancel the work until it ends.
+
+    discord.py waits for a connection with ``asyncio.wait_for``, which in Python 3.11 forgets that it was cancelled if
+    the connection fails at that moment.
+    """
+    task = asyncio.create_task(work)
+    try:
+        await asyncio.wait((task,))
+    finally:
+        while not task.done():
+            task.cancel()
+            await asyncio.wait((task,), timeout=CANCEL_SECONDS)
+        if not task.cancelled():
+            task.exception()  # or it would be reported as never retrieved, if this task was cancelled
+    await task
 
 
 @asynccontextmanager

@@ -17,6 +17,7 @@ from bot.base import errors
 from bot.base.names import safe
 from bot.catalogue.games import GAMES
 from bot.settings.deadlines.clocks import Due
+from bot.settings.deadlines.silence import REOPENED_SECONDS
 from bot.storage.changes import NO_CHANGES, Changes
 from bot.storage.errors import Conflict, DamagedGame, DamagedRow, StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
@@ -46,10 +47,6 @@ TABLE_BYTES, ENTRY_BYTES = 20_000, 650
 # A choice: nobody moves ten times in a row just between two reads.
 READINGS: Final = 10
 """How often a game that changes while it is read is read again, before entries count as missing."""
-
-# A choice (TAB-18.13): as long as a game can be restored, its secrets stay secret (TAB-19.3).
-REOPENED_SECONDS: Final = 30 * 24 * 60 * 60
-"""How long a closed game can be restored, for example after the bot was removed from its server."""
 
 
 def weight(table: Table) -> int:

@@ -137,13 +137,13 @@ def live_line(table: Table, texts: Texts, user_id: int, *, deadline: bool = True
     return " · ".join(filter(None, [said, until if deadline else "", away]))
 
 
-def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool, user_id: int) -> Button:
+def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool, comes_back: bool) -> Button:
     """Return a button to a game: to play, if the user is *asked* and it is of this server, else a link to it.
 
-    A user whose seat is open gets the button that gives it back.
+    A user who *comes_back*, because their seat is open and may be taken by them, gets the button that gives it back.
     """
     record = listed.record
-    if record.guild_id == guild_id and any(row.user_id == user_id and row.is_away for row in listed.seats):
+    if record.guild_id == guild_id and comes_back:
         return button(Press("retake", record.id, "0"), texts.say("turn-retake"))
     if asked and record.guild_id == guild_id:
         return button(Press("turn", record.id, "0"), texts.say("turn-turn"), style=discord.ButtonStyle.primary)

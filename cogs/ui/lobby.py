@@ -242,7 +242,10 @@ def reliability_line(shown: Shown, texts: Texts) -> str:
 
 
 def computer_players(record: GameRecord, seats: Sequence[SeatRecord], user_id: int, texts: Texts) -> Layout:
-    """Return the private form by which a user adds computer players, or removes those that they may remove."""
+    """Return the private form by which a user adds computer players, or removes those that they may remove.
+
+    It has no buttons once the lobby is closed, or for a user who has left it.
+    """
     full = len(seats) >= record.seats
     adding = [
         button(Press("seat", record.id, "0", level), texts.say("computers-add", level=level.value), disabled=full)
@@ -259,7 +262,8 @@ def computer_players(record: GameRecord, seats: Sequence[SeatRecord], user_id: i
     ]
     head = texts.say("lobby-seats", taken=len(seats), seats=record.seats)
     lines = [f"### {texts.say('lobby-computers')}", texts.say("computers-levels"), f"-# {head}"]
-    return Layout([text(*lines), *rows(adding), *rows(removing)])
+    is_theirs = record.status is Status.OPEN and any(row.user_id == user_id for row in seats)
+    return Layout([text(*lines), *([*rows(adding), *rows(removing)] if is_theirs else [])])
 
 
 def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Layout:

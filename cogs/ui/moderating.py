@@ -53,10 +53,12 @@ def undo_question(table: Table, to: int, back_to: int, seat: Seat | None, texts:
 
 def seat_question(table: Table, seat: Seat, member: discord.Member, reader: Seat | None, texts: Texts) -> Layout:
     """Return the question whether *member* is to play on for *seat*, and see what that seat sees."""
-    name = safe(member.display_name)
-    asked = texts.say("moderating-seat-ask", name=name, who=table.markdown_names[seat])
+    is_own = table.seat_of(member.id) == seat
+    ask = "moderating-seat-back-ask" if is_own else "moderating-seat-ask"
+    sure = "moderating-seat-back-sure" if is_own else "moderating-seat-sure"
+    asked = texts.say(ask, name=safe(member.display_name), who=table.markdown_names[seat])
     press = Press("modseat", table.record.id, table.moment(reader), f"{seat + 1} {member.id}")
-    return _question([asked], press, texts.say("moderating-seat-sure"), texts)
+    return _question([asked], press, texts.say(sure), texts)
 
 
 def unseat_question(table: Table, seat: Seat, level: Level | None, reader: Seat | None, texts: Texts) -> Layout:
@@ -115,6 +117,8 @@ def audited_line(audit: Audited, texts: Texts) -> str:
     match audit.what:
         case ModeratorAction.UNDO:
             did = texts.say("audit-undo", to=facts.get("to", ""))
+        case ModeratorAction.SEAT if "back" in facts:
+            did = texts.say("audit-seat-back", name=facts.get("new", ""))
         case ModeratorAction.SEAT:
             did = texts.say("audit-seat", who=facts.get("name", ""), name=facts.get("new", ""))
         case ModeratorAction.UNSEAT:

@@ -26,7 +26,7 @@ READABLE: Final = 40
 TALL: Final = 1300
 """The greatest height of a picture in pixels, so that a phone shows it whole with the buttons under it."""
 
-TALLEST: Final = 1376
+TALLEST: Final = 1440
 """The greatest height where tiles would otherwise be narrower than `WIDE`, in pixels."""
 
 BAND: Final = 36
@@ -125,22 +125,23 @@ def fitting(width: int, height: int, size: tuple[int, int], *, largest: int = WI
 
 
 def viewport_beside_panel(
-    corner: Spot, size: tuple[int, int], *, tiles: int, column: tuple[int, int], strip: int
+    corner: Spot, size: tuple[int, int], *, tiles: int, breadths: tuple[int, int], high: int, strip: int
 ) -> tuple[Viewport, PixelArea]:
     """Return a viewport that shows *size* spaces, the first at the *corner*, and the remaining area for a panel.
 
-    The panel stands beside the spaces, at least as wide and high as *column*, or below them with the height *strip*:
-    whichever leaves room for larger tiles. *tiles* is the number of tiles in the picture.
+    The panel stands beside the spaces, or below them with the height *strip*: whichever leaves room for larger tiles.
+    Beside them it is at least *high*, and as wide as the first of *breadths*, or as the second where tiles would
+    otherwise be narrower than `WIDE`. *tiles* is the number of tiles in the picture.
     """
     largest = min(LARGEST, isqrt(ART // tiles))
-    for limit in (TALL, TALLEST):
-        sideways = fitting(WIDTH - column[0], limit, size, largest=largest)
+    for limit, beside in zip((TALL, TALLEST), breadths, strict=True):
+        sideways = fitting(WIDTH - beside, limit, size, largest=largest)
         below = fitting(WIDTH, limit - strip, size, largest=largest)
         if (scale := max(sideways, below)) >= WIDE:
             break
     breadth, height = (each * scale + 2 * BAND for each in size)
     if sideways == scale:
-        tall = max(height, column[1])
+        tall = max(height, high)
         window, panel = (
             PixelArea(0, (tall - height) // 2, breadth, height),
             PixelArea(breadth, 0, WIDTH - breadth, tall),

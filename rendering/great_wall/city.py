@@ -154,7 +154,7 @@ def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
             yield sprite("open-slot" if slots is None else "slot", at, 52, z=2)
     if place in PRODUCTION:
         levels = [(clan, level(state, clan, place)) for clan in clans(state)]
-        yield from _draw_counts(levels, left + HALL + 30, left + breadth, top + 94)
+        yield from _draw_counts(levels, left + HALL + 6, left + breadth - 14, top + 94)
 
 
 HALL: Final = 300.0
@@ -186,7 +186,8 @@ def _effect(state: Wall, place: Place, at: Point) -> Iterator[Shape]:
 def _draw_counts(counts: Sequence[tuple[Clan, int]], left: float, right: float, y: float) -> Iterator[Shape]:
     """Draw the marker and the count of each clan whose count is not 0."""
     shown = [(clan, number) for clan, number in counts if number]
-    step = min(92.0, (right - left) / max(1, len(shown)))
+    last = width(str(shown[-1][1]), LEAST, "en") if shown else 0
+    step = min(92.0, (right - left - 52 - last) / max(1, len(shown) - 1))
     for number, (clan, count) in enumerate(shown):
         x = left + 28 + number * step
         yield sprite(f"marker-{clan}", (x, y), 44, z=2)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
-from rendering.fonts import shorten_text, width, wrap_text
+from rendering.fonts import wrap_name, wrap_text
 from rendering.great_wall.queries import name, result
 from rendering.great_wall.style import STYLE, sprite
 from rendering.great_wall.tallies import TallyRow, clans_by_rank, headline, rows
@@ -33,10 +33,12 @@ _CAPTIONS: Final = {1: 300.0, 2: 300.0, 3: 258.0}
 _LEAST: Final = 220.0
 
 _ICON: Final = 40.0
-_NAMES: Final = 2
+_NAMES: Final = 3
 """How many lines a name at the head of a column has at most."""
 
-_HEADS: Final = 74.0 + _NAMES * _PITCH
+_HEADS: Final = 74.0
+"""The height of the heads of columns above the names, in points."""
+
 _TOTAL: Final = 66.0
 
 
@@ -52,16 +54,21 @@ def picture(look: Look[Wall]) -> Picture:
     reasons = [text for text in wrap_text(headline(look)[1], _TEXT, texts.locale, _HEADLINE) if text]
     header = _HEADER + _PITCH * max(0, len(reasons) - 1)
     top = header + _MARGIN
-    tops = [*accumulate(heights, initial=top + _HEADS)]
+    column = (_BREADTH - 2 * _MARGIN - captions) / len(order)
+    names = [wrap_name(name(look, clan), _TEXT, texts.locale, column - 12, most=_NAMES) for clan in order]
+    lines = max(map(len, names))
+    tops = [*accumulate(heights, initial=top + _HEADS + lines * _PITCH)]
     bottom = tops[-1] + _TOTAL
     shapes: list[Shape] = [
         *_headline(look, reasons, header),
         box((_MARGIN, top, _BREADTH - 2 * _MARGIN, bottom - top), "panel", edge="panel-line", line=2, radius=16),
     ]
-    column = (_BREADTH - 2 * _MARGIN - captions) / len(order)
     middles = [_MARGIN + captions + (place + 0.5) * column for place in range(len(order))]
-    for clan, middle in zip(order, middles, strict=True):
+    for clan, middle, written in zip(order, middles, names, strict=True):
         shapes += _head(look, clan, ranks, (middle, top), (column, bottom - top))
+        for number, text in enumerate(written):
+            y = top + _HEADS + 8 + (number + (lines - len(written)) / 2) * _PITCH
+            shapes.append(label(text, (middle, y), _TEXT, z=2))
     for row, y, high in zip(table, tops, heights, strict=False):
         shapes.append(line(((_MARGIN + 12, y), (_BREADTH - _MARGIN - 12, y)), "panel-line", 2, z=2))
         shapes += _row(row, y + high / 2, captions, middles, texts.locale)
@@ -83,9 +90,8 @@ def _headline(look: Look[Wall], reasons: Sequence[str], height: float) -> Iterat
 
 
 def _head(look: Look[Wall], clan: Clan, ranks: Result, at: Point, size: tuple[float, float]) -> Iterator[Shape]:
-    """Draw the head of a clan's column: rank, marker and name; the column of a winner is coloured to the bottom."""
+    """Draw the head of a clan's column: rank and marker; the column of a winner is coloured to the bottom."""
     (middle, top), (breadth, height) = at, size
-    locale = look.texts.locale
     if is_player(clan) and clan in ranks.winners:
         area = middle - breadth / 2 + 2, top + 2, breadth - 4, height - 4
         yield box(area, "turn", edge="last", line=4, radius=14, z=1)
@@ -93,21 +99,6 @@ def _head(look: Look[Wall], clan: Clan, ranks: Result, at: Point, size: tuple[fl
     yield sprite(f"marker-{clan}", (middle if alone else middle + 20, top + 36), 48, z=2)
     if not alone:
         yield label(f"{ranks.ranks[clan]}.", (middle - 24, top + 36), 36, z=2)
-    lines = _name(name(look, clan), locale, breadth - 12)
-    for number, text in enumerate(lines):
-        y = top + 82 + (number + (_NAMES - len(lines)) / 2) * _PITCH
-        yield label(text, (middle, y), _TEXT, z=2)
-
-
-def _name(name: str, locale: str, room: float) -> tuple[str, ...]:
-    """Return a name in at most two lines, broken at a space or, if a word is too long, within it."""
-    lines = wrap_text(name, _TEXT, locale, room)
-    if len(lines) <= _NAMES and all(width(text, _TEXT, locale) <= room for text in lines):
-        return lines
-    first = lines[0]
-    while width(first, _TEXT, locale) > room:
-        first = first[:-1]
-    return first.rstrip(), shorten_text(name[len(first) :].lstrip(), _TEXT, locale, room)
 
 
 def _caption(row: TallyRow, room: float, locale: str) -> tuple[str, ...]:

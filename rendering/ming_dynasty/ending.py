@@ -78,10 +78,10 @@ def _draw_tiles(state: Ming, seat: Seat, left: float, middle: float) -> Iterator
     """Draw the tiles that a seat has at the end."""
     for number, province in enumerate(state.map.provinces):
         count = state.tiles[seat][number]
-        field = left + number * 40, middle - 24, 36, 48
+        field = left + number * 38, middle - 24, 34, 48
         if count:
             yield from emblem(province, field, z=1)
-            yield box((field[0] + 4, middle - 17, 28, 34), pale(province), radius=6, z=2)
-            yield label(str(count), (field[0] + 18, middle), 27 if count < 10 else _TEXT, "map-ink", z=3)
+            yield box((field[0] + 4, middle - 17, 26, 34), pale(province), radius=6, z=2)
+            yield label(str(count), (field[0] + 17, middle), 27 if count < 10 else _TEXT, "map-ink", z=3)
         else:
             yield box(field, None, edge="panel-line", line=2.5, z=1)

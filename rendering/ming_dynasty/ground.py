@@ -146,11 +146,17 @@ class WrittenName(Struct, frozen=True):
 
 @cache
 def mark_point(
-    map: str, district: str, name: WrittenName, pieces: tuple[Edges, ...] = (), radius: float = MARK
+    map: str,
+    district: str,
+    name: WrittenName,
+    pieces: tuple[Edges, ...] = (),
+    radius: float = MARK,
+    others: tuple[Point, ...] = (),
 ) -> Point:
-    """Return the point for the mark of a district: in its open area, or on the edge of that, clear of names.
+    """Return the point for the mark of a district: in its open area, on the edge of that, or beside its name.
 
-    *pieces* are the areas of pieces there, which the mark covers only if there is no other place.
+    It is clear of names, and of *others*, the marks of other districts. *pieces* are the areas of pieces there, which
+    the mark covers only if there is no other place.
     """
     size = name.size
     board = chart(map)
@@ -165,13 +171,14 @@ def mark_point(
     ]
     (x, y), half = place.label_at, min(width(name.text, size, name.locale), WIDEST * max(1, size / NAME)) / 2
     label_edges = x - half, y - size * 0.45, x + half, y + size * 0.45
+    near += [(x + side * (half + radius + 4), y) for side in (-1, 1)]
     plaque_edges = _edges(plaque(place.name, place.label_at))
-    around = left - radius, top - radius, left + breadth + radius, top + height + radius
-    obstacles = [
-        *(other for other in _obstacles(map, place) if other != plaque_edges and _overlap(around, other)),
-        label_edges,
-    ]
-    outline = [point for point in _outline(place) if _is_within(around, point)]
+    xs, ys = zip(*near, strict=True)
+    reach = min(xs) - radius, min(ys) - radius, max(xs) + radius, max(ys) + radius
+    obstacles = [*(other for other in _obstacles(map, place) if other != plaque_edges), label_edges]
+    obstacles += [_around(each, radius, radius) for each in others]
+    obstacles = [other for other in obstacles if _overlap(reach, other)]
+    outline = [point for point in _outline(place) if _is_within(reach, point)]
 
     def hidden_area(at: Point) -> float:
         square = _around(at, radius, radius)

@@ -159,9 +159,8 @@ def _seat(area: Area, look: Look[Ming], seat: Seat, tally: ScoringTally) -> Iter
     yield box(area, "panel", edge="panel-line", line=2.5, radius=16)
     yield sprite(f"prince-{seat}", (left + 44, top + 44), 74, z=2)
     gained = f"+{tally.points_gained(seat)}"
-    yield label(gained, (left + breadth - 14, top + 34), 42, align="right", z=2)
-    room = breadth - 88 - 24 - width(gained, 42, texts.locale)
-    text, size = shrunk(look.names[seat], (28, 26, _TEXT), texts.locale, room)
+    yield label(gained, (left + breadth - 14, top + 66), 42, align="right", z=2)
+    text, size = shrunk(look.names[seat], (28, 26, _TEXT), texts.locale, breadth - 88 - 14)
     yield label(text, (left + 88, top + 28), size, align="left", z=2)
     yield label(
         texts.say("picture-now", n=look.state.points[seat]), (left + 88, top + 62), _TEXT, "faint", align="left", z=2

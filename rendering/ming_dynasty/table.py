@@ -1,6 +1,6 @@
 """Draws the pieces on the map, the face-up cards, and the marks on them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import ceil, hypot
 from typing import Final
@@ -55,7 +55,7 @@ class Placement:
         for number, province in enumerate(self.map.provinces):
             colours = [colour for colour, count in enumerate(state.spaces[number]) if count]
             left, top, breadth, height = province.province_space.relatives_area
-            area = left, top + 32, breadth, height - 34
+            area = left, top + 40, breadth, height - 42
             for colour, at, size in _grid(area, colours, 2):
                 self.spaces[number, colour] = at, size
 
@@ -190,26 +190,35 @@ def draw_numbers(
 
     An empty place leaves its number out. The names are written in at least the font size *least*.
     """
+    points = mark_points(placement, texts, filter(None, places), radius, least)
     for number, place in enumerate(places, start=1):
         if place:
-            yield from mark(mark_at(placement, texts, place, radius, least), str(number), radius)
+            yield from mark(points[place], str(number), radius)
 
 
 def draw_letters(placement: Placement, texts: Texts, letters: Mapping[str, str], radius: float) -> Iterator[Shape]:
     """Draw *letters* beside the names of districts and on the spaces of provinces."""
-    for place, text in letters.items():
-        yield from mark(mark_at(placement, texts, place, radius), text, radius)
+    for place, at in mark_points(placement, texts, letters, radius).items():
+        yield from mark(at, letters[place], radius)
 
 
-def mark_at(placement: Placement, texts: Texts, place: str, radius: float = MARK, least: float = 0) -> Point:
-    """Return the point for the mark of a district or province; names are written in at least the font size *least*."""
-    map = placement.map
-    if place in map.province_number:
-        left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
-        return left + 12, top + 12
-    pieces = placement.pieces(map.district_number[place])
-    name = WrittenName(texts.say(f"district-{place}"), texts.locale, max(NAME, ceil(least)))
-    return mark_point(map.id, place, name, pieces, radius)
+def mark_points(
+    placement: Placement, texts: Texts, places: Iterable[str], radius: float = MARK, least: float = 0
+) -> dict[str, Point]:
+    """Return the points for the marks of districts or provinces, clear of each other.
+
+    Names are written in at least the font size *least*.
+    """
+    map, points = placement.map, dict[str, Point]()
+    for place in places:
+        if place in map.province_number:
+            left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
+            points[place] = left + 12, top + 12
+        else:
+            name = WrittenName(texts.say(f"district-{place}"), texts.locale, max(NAME, ceil(least)))
+            pieces = placement.pieces(map.district_number[place])
+            points[place] = mark_point(map.id, place, name, pieces, radius, (*points.values(),))
+    return points
 
 
 def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:

@@ -58,15 +58,15 @@ def route(
     shapes += table.display(placement)
     shapes += table.journey(placement, way, seat)
     borders = {frozenset((border.a, border.b)): border for border in map.board.borders}
+    marks = table.mark_points(placement, texts, places, radius, least)
     for number, place in enumerate(places, start=1):
         border = borders[frozenset((way[-1], place))]
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 9, "last-line", z=4))
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 6, "last", z=4))
         shapes.append(sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4))
-        at = table.mark_at(placement, texts, place, radius, least)
-        shapes += table.mark(at, str(number), radius)
+        shapes += table.mark(marks[place], str(number), radius)
         if place in through:
-            shapes += _passing(at, map.districts[map.district_number[place]].label_at, radius)
+            shapes += _passing(marks[place], map.districts[map.district_number[place]].label_at, radius)
     shapes.append(box((left, top, breadth, _CAPTION), "panel", z=20))
     shapes.append(sprite(f"prince-{seat}", (left + 44, top + _CAPTION / 2), 60, z=21))
     hand_cards = sorted(cards(state, seat), key=[*Card].index)
@@ -89,11 +89,12 @@ def route(
 
 
 def _uncut(names: Iterable[Label], visible: Area, locale: str) -> Iterator[Label]:
-    """Yield the *names* that the edges of the visible area do not cut."""
-    left, _, breadth, _ = visible
+    """Yield the *names* that neither the caption nor the edges of the visible area cut."""
+    left, top, breadth, height = visible
     for name in names:
         x, half = name.at[0] * UNIT - left, width(name.text, round(name.size * UNIT), locale) / 2
-        if half <= x <= breadth - half:
+        y, above = name.at[1] * UNIT - top, name.size * UNIT / 2
+        if half <= x <= breadth - half and _CAPTION + above <= y <= height - above:
             yield name
 
 

@@ -9,14 +9,14 @@ from rendering.points import box, label, line, shrunk
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.ground import EXTENT
 from rendering.terra_mystica.hues import hue
-from rendering.terra_mystica.queries import awaited_seats, shown_tile
+from rendering.terra_mystica.queries import awaited_seats, in_order, shown_tile
 from rendering.terra_mystica.style import sprite
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import CULTS, TOP
+from rules.terra_mystica.goods import CULTS, TOP, Cult
 from rules.terra_mystica.income import has_bonus
 from rules.terra_mystica.lineup import factions_left
-from rules.terra_mystica.state import ROUNDS, Phase, Terra, seats
+from rules.terra_mystica.state import ROUNDS, Phase, Terra
 from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, ROUND_TILES, TOWNS, Favor, PowerAction
 
 BREADTH: Final = 1600.0
@@ -33,16 +33,31 @@ SCROLLS: Final = 96.0
 BELOW: Final = EXTENT[1] + SCROLLS
 """The y at which the strips of the players begin."""
 
+READABLE: Final = 52
+"""The size of text that is eleven pixels high where the picture is shown 340 pixels wide, in points."""
+
 _TILE: Final = 0.8
 """The size of round tiles and of the final tile, relative to the header's height."""
 
 _FAVOR: Final = 42.0
 _LEFT: Final = BESIDE + 14
 _COLUMN: Final = 130.0
-_LEVEL: Final = 33.0
-_TRACKS: Final = 52.0
-_PRIESTS: Final = _TRACKS + 11 * _LEVEL + 6
-_FAVORS: Final = _PRIESTS + 56
+_MARKERS: Final = 64.0
+_CULT: Final = 106.0
+_HEAD: Final = 58.0
+_LEVELS: Final = 4 + _HEAD
+_ROWS: Final = 305.0
+"""The height of all rows of levels, in points."""
+
+_ROW: Final = 96.0
+"""The greatest height of a row of levels, in points."""
+
+_BAR: Final = 0.18
+"""The height of the bar of a level, relative to its row's."""
+
+_PRIEST: Final = 50.0
+_PRIESTS: Final = _LEVELS + _ROWS + 6
+_FAVORS: Final = _PRIESTS + 2 * _PRIEST + 14
 _TOWNS: Final = _FAVORS + 92
 _POWERS: Final = _TOWNS + 84
 
@@ -104,53 +119,65 @@ def draw_printed_parts() -> Iterator[Shape]:
     yield box((0, EXTENT[1], BESIDE, SCROLLS), "frame")
     yield box((BESIDE, 0, BREADTH - BESIDE, BELOW), "panel")
     for column, cult in enumerate(CULTS):
-        left, wide = _LEFT + column * _COLUMN, _COLUMN - 8
-        yield box((left, 4, wide, _PRIESTS + 44), f"track-{cult}", edge=f"cult-{cult}", line=2, radius=12)
-        yield sprite(f"cult-{cult}", (left + wide / 2, 27), 40)
-        for level in range(TOP + 1):
-            yield from _level(left, wide, level)
+        x = _cult_at(column)
+        column_area = x - _CULT / 2, 4, _CULT, _PRIESTS + 2 * _PRIEST
+        yield box(column_area, f"track-{cult}", edge=f"cult-{cult}", line=2, radius=12)
+        yield sprite(f"cult-{cult}", (x, 4 + _HEAD / 2), 50)
         for place in range(4):
-            at = left + 20 + place * 28, _PRIESTS + 22
-            yield box((at[0] - 13, at[1] - 15, 26, 30), "tile", edge=f"cult-{cult}", line=1.5, radius=7)
-            yield label("2" if place else "3", at, 16, "tile-line")
+            at = _priest_at(column, place)
+            area = at[0] - _PRIEST / 2 + 2, at[1] - _PRIEST / 2 + 2, _PRIEST - 4, _PRIEST - 4
+            yield box(area, "tile", edge=f"cult-{cult}", line=2, radius=10)
+            yield label("2" if place else "3", at, 42, "tile-line")
     for tile in FAVORS:
         yield sprite(f"favor-{tile}", _favor_at(tile), _FAVOR)
     for action in POWER_ACTIONS:
         yield sprite(f"power-{action}", _power_at(action), 72)
 
 
-def _level(left: float, wide: float, level: int) -> Iterator[Shape]:
-    """Draw a level of a cult track: its number, and the power gained or the key needed there."""
-    y = _TRACKS + (TOP - level) * _LEVEL
-    if level < TOP:
-        yield line(((left + 6, y), (left + wide - 6, y)), "step-line", 1.5)
-    power = POWER_AT.get(level, 0)
-    yield label(str(level), (left + 15, y + _LEVEL / 2), 16, "ink" if power else "faint")
-    for dot in range(power):
-        yield sprite("power", (left + wide - 9, y + _LEVEL / 2 + (dot - (power - 1) / 2) * 10), 10)
-    if level == TOP:
-        yield sprite("key", (left + wide - 24, y + _LEVEL / 2), 24)
-
-
 def cults(state: Terra) -> Iterator[Shape]:
-    """Draw the markers and priests on the cult tracks; the cult of this round's bonus is highlighted."""
+    """Draw everybody's levels on the cult tracks, and the priests; the cult of this round's bonus is highlighted."""
     scored = ROUND_TILES[state.rounds[state.round - 1]] if has_bonus(state.round) else None
-    playing = [seat for seat in seats(state) if state.players[seat].faction is not None]
+    playing = [seat for seat in in_order(state, RULES.result(state)) if state.players[seat].faction is not None]
+    high = min(_ROWS / max(1, len(playing)), _ROW)
+    for row, seat in enumerate(playing):
+        yield sprite(f"marker-{hue(state, seat)}", (_LEFT + 28, _LEVELS + (row + 0.5) * high), 58, z=4)
     for column, cult in enumerate(CULTS):
-        left = _LEFT + column * _COLUMN
+        x = _cult_at(column)
         if scored is not None and scored.cult is cult and state.phase is not Phase.END:
-            area = left - 1, 3, _COLUMN - 6, 48
-            yield box(area, "last", edge="last-line", line=2, radius=12, z=2)
-            yield sprite(f"cult-{cult}", (left + _COLUMN / 2 - 4, 27), 40, z=3)
-        for level in range(TOP + 1):
-            seats_here = [seat for seat in playing if state.players[seat].cults[column] == level]
-            step = min(25.0, 76 / max(1, len(seats_here)))
-            y = _TRACKS + (TOP - level) * _LEVEL + _LEVEL / 2
-            for place, seat in enumerate(seats_here):
-                yield sprite(f"marker-{hue(state, seat)}", (left + 42 + place * step, y), 27, z=4 + place)
+            yield box((x - _CULT / 2 - 1, 3, _CULT + 2, _HEAD), "last", edge="last-line", line=2, radius=12, z=2)
+            yield sprite(f"cult-{cult}", (x, 4 + _HEAD / 2), 50, z=3)
+        for row, seat in enumerate(playing):
+            yield from _level(x, _LEVELS + row * high, high, cult, state.players[seat].cults[column])
         for place, owner in enumerate(state.priests[column]):
             if owner is not None:
-                yield sprite(f"priest-{hue(state, owner)}", (left + 20 + place * 28, _PRIESTS + 22), 30, z=4)
+                yield sprite(f"priest-{hue(state, owner)}", _priest_at(column, place), _PRIEST, z=4)
+
+
+def _level(x: float, top: float, high: float, cult: Cult, level: int) -> Iterator[Shape]:
+    """Draw a level: its number over a bar with notches where power is gained; at the top the key that it takes."""
+    bar = round(high * _BAR)
+    left, wide, y = x - _CULT / 2 + 8, _CULT - 16, top + high - bar - 4
+    middle, size = (top + y) / 2 + 2, max(READABLE, round(high * 0.72))
+    yield label(str(level), (x - (16 if level == TOP else 0), middle), size, z=3)
+    if level == TOP:
+        yield sprite("key", (x + 37, middle), 36, z=3)
+    yield box((left, y, wide, bar), "tile", z=2)
+    if level:
+        yield box((left, y, wide * level / TOP, bar), f"cult-{cult}", z=3)
+    for each in POWER_AT:
+        notch = left + wide * each / TOP
+        yield line(((notch, y), (notch, y + bar)), "power", 4, z=4)
+
+
+def _cult_at(column: int) -> float:
+    """Return the middle of a cult's column."""
+    return _LEFT + _MARKERS + (column + 0.5) * (_CULT + 8)
+
+
+def _priest_at(column: int, place: int) -> Point:
+    """Return the middle of a space for a priest."""
+    row, side = divmod(place, 2)
+    return _cult_at(column) + (side - 0.5) * _PRIEST, _PRIESTS + (row + 0.5) * _PRIEST
 
 
 def supply(state: Terra) -> Iterator[Shape]:

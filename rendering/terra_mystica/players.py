@@ -6,7 +6,7 @@ The victory points can be read where the picture is shown 340 pixels wide. The r
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.fonts import shorten_text, wrap_text
+from rendering.fonts import wrap_name
 from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
@@ -117,13 +117,12 @@ def _who(look: Look[Terra], seat: Seat, rank: str, at: tuple[float, float], room
         x, room = x + 54, room - 54
     faction = texts.say(f"faction-{player.faction.replace('_', '-')}")
     text, size = shrunk(f"{rank} {faction}".strip(), (28, 25, 22, 20), texts.locale, room)
-    name = look.names[seat]
-    line, *more = wrap_text(name, _NAME, texts.locale, room)
-    lines = (line, name.removeprefix(line).strip()) if more else (line,)
-    yield label(text, (x, middle - (22 if more else 14)), size, align="left", z=1)
+    lines = wrap_name(look.names[seat], _NAME, texts.locale, room, most=2)
+    is_long = len(lines) > 1
+    yield label(text, (x, middle - (22 if is_long else 14)), size, align="left", z=1)
     for number, line in enumerate(lines):
-        y = middle + (5 + number * 21 if more else 16)
-        yield label(shorten_text(line, _NAME, texts.locale, room), (x, y), _NAME, "faint", align="left", z=1)
+        y = middle + (5 + number * 21 if is_long else 16)
+        yield label(line, (x, y), _NAME, "faint", align="left", z=1)
 
 
 def _homes(homes: Sequence[Terrain], at: tuple[float, float]) -> Iterator[Shape]:

@@ -84,8 +84,15 @@ async def test_computer_players_are_added_and_removed_on_the_card(quick: House) 
         rows = quick.rows("SELECT seat, name, computer FROM seats ORDER BY seat")
         assert [(1, "Apprentice 2", "apprentice"), (2, "Journeyman 3", "journeyman")] == rows[1:]
         await bob.use_card("join")
+        page = next(each for each in alice.private() if "Computer players" in text_of(each))
         await alice.use_card("start")
         await alice.until(lambda: alice.is_called() or bob.is_called(), "the first turn of a person")
+
+        # a page from before the start loses its buttons with the first press
+        await alice.use(page, button(page, "unseat"), expected="This lobby is closed: the game has started")
+        page = alice.player.messages[page["id"]]
+        assert [] == [*screen.controls(page)]
+        assert "Seats: 4 of 4" in text_of(page)
     check_the_words(quick)
 
 

@@ -16,6 +16,7 @@ from tests.support.time import HandWall
 DAY = 24 * 60 * 60
 NEW = "/game new game:carcassonne players:"
 SILENT = 1 << 12
+ANNOUNCEMENTS = 5
 
 
 async def find_message(guest: Guest, words: str) -> Json:
@@ -119,6 +120,8 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         await here.place.fault("permissions", give=["MANAGE_THREADS"])
         await alice.type(new, channel="games")
         assert "This table is private" in await bob.use_card("join")
+        for line in ("start", "options", "lobby keep:true", "invite player:carol"):
+            assert "This table is private" in await bob.type(f"/game {line}", channel="games"), line
         await alice.type("/game invite player:bob", channel="games")
         invitation = await find_message(bob, "invites you to a game")
         await bob.use(invitation, button(invitation, "accept"))
@@ -215,6 +218,11 @@ async def test_a_private_table_is_refused_in_an_announcement_channel_before_anyb
         assert "is an announcement channel" in await alice.type("/game lobby private:true", channel="news")
         await set_terms(alice, "terms:1:0:private", "is an announcement channel")
         assert [(0,)] == here.rows("SELECT private FROM games")
+
+        await alice.type("/game new game:carcassonne players:2 computers:1 private:true", channel="games")
+        here.place.server.world.channel(alice.player.channel("games")).type = ANNOUNCEMENTS
+        await here.restart()
+        assert "#games is an announcement channel" in await alice.press("Start"), "which it has become since"
 
 
 async def test_a_full_lobby_begins_by_itself_though_the_bot_restarts(timed_house: House, wall: HandWall) -> None:

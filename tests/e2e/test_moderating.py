@@ -273,7 +273,12 @@ async def test_reasons_reach_players_and_the_log_and_who_is_barred_opens_and_joi
         assert [carol.id] == pinged_people(lost)
         await find_message(alice, "opened the seat of carol: “never answers”")
 
-        assert "Put carol on the seat of" in await alice.type("/admin seat player:carol member:carol game:1")
+        listed = await carol.type("/game mine", channel="games")
+        assert "a computer plays on for you" in listed
+        assert "Take a seat" not in listed
+        assert "Give carol their own seat back?" in await alice.type("/admin seat player:carol member:carol game:1")
+        await sure(alice, "Done; everybody is told.")
+        await find_message(alice, "gave carol their own seat back")
         await here.restart()
         await alice.type("/admin bar member:dave reason:spam", channel="games")
         assert [] == pinged_people(
@@ -290,4 +295,4 @@ async def test_reasons_reach_players_and_the_log_and_who_is_barred_opens_and_joi
         assert "isn’t barred" in await alice.type("/admin unbar member:dave", channel="games")
         assert "You’re in!" in await dave.use_card("join")
         assert "let" in await alice.type("/admin audit", channel="games")
-    assert [("unseat",), ("bar",), ("unbar",)] == here.rows(DEEDS)
+    assert [("unseat",), ("seat",), ("bar",), ("unbar",)] == here.rows(DEEDS)

@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from tests.e2e.test_moderating import DEEDS, SIMPLE, find_message, lines
+from tests.e2e.test_moderating import DEEDS, SIMPLE, find_message, lines, sure
 from tests.support.evenings import saved_log, turn_of
 from tests.support.guests import blue, button, green, newest, open_table, pinged_people, text_of, ways
 from tests.support.house import House, Looks
@@ -63,6 +63,14 @@ async def test_a_live_game_is_moved_to_the_channel_that_a_moderator_names(here: 
         await carol.play_by_buttons(random.Random("moved"))
         await bob.until(lambda: bob.id in pinged_people(newest(bob)), "his turn")
 
+        await alice.type("/admin end game:1", channel="games")
+        await sure(alice, "")
+        assert "A moderator has ended this game" in await bob.type("/help", channel=home["channel_id"])
+        await here.place.fault("delete", channel=home["channel_id"])
+        assert "The game goes on in" in await alice.type("/admin restore game:1", channel="games")
+        await bob.until(lambda: newest(bob)["channel_id"] not in (old, home["channel_id"]), "a turn message elsewhere")
+        assert [bob.id] == pinged_people(newest(bob))
+
 
 async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> None:
     async with here.guests("alice", "bob", "carol") as (_, bob, carol):
@@ -88,6 +96,7 @@ async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> N
         assert "draws" not in text_of(newest(bob)), "what happened before the move is not told again"
         threads = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
         assert [home["channel_id"]] == [each.id for each in threads], "it is moved once"
+        await bob.until(lambda: "The game goes on in" in bob.read(bob.private()), "the reply to the first press")
         assert "can’t be restored" in await bob.use(page, button(page, "rehome"))
         await bob.type(line)
         await carol.until(lambda: carol.id in pinged_people(newest(carol)), "her turn")

@@ -132,6 +132,8 @@ async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed_hous
         await timed_house.until("SELECT closed_for = 'silent' FROM games", 1)
         await wait_for_words(alice, "The game was put away because nobody moved")
         assert "isn’t" in await alice.type("/play", channel=newest(alice)["channel_id"])
+        told = await alice.type("/help", channel=newest(alice)["channel_id"])
+        assert ["put away because nobody moved" in told, "[🏁 Start]" in told] == [True, True]
 
         line = next(each for each in bob.public()[::-1] if "is put away" in text_of(each))
         start = button(line, "start")

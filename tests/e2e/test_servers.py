@@ -97,6 +97,9 @@ async def test_limits_and_what_new_tables_have_are_set_in_three_languages(here: 
             alice, "新的牌桌", locale=("繁體中文",), pace=("own",), own=("36h",), offered=("carcassonne",)
         )
 
+        hidden = "/game new game:great_wall players:2"
+        for line in (hidden, f"{hidden} options:form"):
+            assert "doesn’t offer The Great Wall" in await bob.type(line, channel="games"), line
         assert "Your game is open" in await bob.type(NEW, channel="games")
         await bob.player.expect("每步 1 天 12 小時")
         await bob.player.expect("加入的人，玩到底的遊戲須不少於 80%。bob（新人）".replace("bob", "@bob"))
@@ -150,6 +153,7 @@ async def test_the_owner_is_told_that_a_channel_of_the_settings_was_deleted_and_
 ) -> None:
     async with here.guests("alice") as (alice,):
         await here.place.fault("channel", name="ends")
+        await here.place.fault("channel", name="list")
         await alice.type("/settings server", channel="games")
         assert "#ends" in await fill(alice, "Channels for news", results=("ends",), log=("ends",))
         await here.place.fault("delete", channel=alice.player.channel("ends"))
@@ -157,3 +161,14 @@ async def test_the_owner_is_told_that_a_channel_of_the_settings_was_deleted_and_
         assert "set here as: How games end and What moderators do." in alice.read(alice.public())
         await alice.type("/settings server", channel="games")
         assert "How games end · nowhere" in alice.last()
+
+        assert "#list" in await fill(alice, "Channels for news", board=("list",))
+        await here.close()
+        await here.place.fault("delete", channel=alice.player.channel("list"))
+        await here.open()
+        gone = "set here as: List of tables."
+        await alice.until(lambda: gone in alice.read(alice.public()), "the news after a start")
+        await here.restart()
+        await alice.type("/settings server", channel="games")
+        assert "List of tables · nowhere" in alice.last()
+        assert 1 == alice.read(alice.public()).count(gone)

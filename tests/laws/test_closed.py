@@ -9,10 +9,10 @@ import pytest
 from bot.base import errors
 from bot.catalogue.games import GAMES, texts_for
 from bot.faces.moves import possibilities
+from bot.settings.deadlines.silence import REOPENED_SECONDS
 from bot.storage.records import Closed
 from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table
-from bot.tables.tables import REOPENED_SECONDS
 from bot.tables.telling.export import Header, format_record
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look

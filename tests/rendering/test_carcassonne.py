@@ -181,6 +181,31 @@ def test_the_panel_tells_names_points_and_followers() -> None:
     assert f"{len(state.bag)} tiles left" in written
 
 
+@every_locale
+def test_names_of_computer_players_are_written_whole(locale: str) -> None:
+    """Beside small tables, in two lines where they must be, and below large ones."""
+    texts = texts_for(locale)
+    levels = ("apprentice", "journeyman", "master", "journeyman")
+    names = [texts.say("computer-name", level=level, number=number) for number, level in enumerate(levels, start=9)]
+    for moment in (moments("evening")[2], at("evening", 5), at("evening", 60), end("evening")):
+        scene = whole(moment._replace(names=tuple(names)), locale=locale)
+        written = " ".join(labels(scene))
+
+        assert [] == [name for name in names if name not in written]
+        check_legible(scene)
+
+
+def test_long_names_take_several_lines_beside_the_table_and_are_shortened_below_it() -> None:
+    names = ("Bartholomew Featherstonehaugh IV", "abcdefghijklmnopqrstuvwxyz012345", "一二三四五六七八九十" * 3, "Ada")
+    early, late = at("evening", 3, asked=Deploy), at("evening", 60)
+    beside, below = (whole(moment._replace(names=names)) for moment in (early, late))
+
+    assert {"Bartholomew", "abcdefghijklm"} <= {*labels(beside)}
+    assert {"Bartholomew…", "abcdefghijklm…"} <= {*labels(below)}
+    for scene in (beside, below):
+        check_legible(scene)
+
+
 def test_the_drawn_tile_is_shown_in_the_panel() -> None:
     for moment in (moments("evening")[2], at("evening", 60)):
         asked = moment.view.state.agenda[0][0]

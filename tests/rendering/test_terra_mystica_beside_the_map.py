@@ -6,41 +6,65 @@ import pytest
 
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
+from rendering.points import UNIT
 from rendering.scene import Label, Polygon
 from rendering.terra_mystica import board, cards, ending, scoring, wizard
 from rendering.terra_mystica.ground import EXTENT
 from rendering.terra_mystica.hues import hue
+from rendering.terra_mystica.panel import BELOW
 from rendering.terra_mystica.queries import OF_SCROLLS, next_places
 from rendering.terra_mystica.tiles import TILE_ART
 from rendering.theme import DARK, LIGHT
 from rules.core.struct import evolve
 from rules.terra_mystica.events import RoundBegun
-from rules.terra_mystica.goods import CULTS, Building
+from rules.terra_mystica.goods import TOP, Building
 from rules.terra_mystica.income import income_without_scroll
 from rules.terra_mystica.state import ROUNDS, Phase
 from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, PowerAction, Special
 from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.terra_pictures import at, end, round_over, sprites, when, whole
-from tests.support.written import labels
+from tests.support.written import PHONE_PX, READABLE_PX, labels
 
 ENGLISH = texts_for("en")
 GAMES = ("evening", "ice", "trio")
 
 
 @rule("TM-15.1")
-def test_every_marker_stands_on_its_level_and_every_priest_on_a_cult() -> None:
-    moment = when("evening", 6)
-    state = moment.state
-    scene = whole(moment)
-    markers = [s for s in sprites(scene, "marker-") if at(s)[0] > EXTENT[0]]
-    heights = {(s.id, round(at(s)[1])) for s in markers}
+@pytest.mark.parametrize("game", GAMES)
+def test_everybodys_levels_stand_beside_their_marker_large_enough_for_a_phone(game: str) -> None:
+    for moment in (when(game, 1), when(game, 6), end(game)):
+        scene, state = whole(moment), moment.state
+        written = [s for s in scene.shapes if isinstance(s, Label) and s.at[0] * UNIT > EXTENT[0]]
+        part = scene.scale * PHONE_PX / scene.pixels[0]
+        for seat, player in enumerate(state.players):
+            marker, *_ = (s for s in sprites(scene, f"marker-{hue(state, seat)}") if at(s)[0] > EXTENT[0])
+            top, left = at(marker)[1] - 30, at(marker)[0]
+            row = [s for s in written if top < s.at[1] * UNIT < top + 60 and s.at[0] * UNIT > left]
 
-    assert len(CULTS) * len(state.players) == len(markers)
-    assert len({level for player in state.players for level in player.cults}) == len({y for _, y in heights})
+            assert [str(level) for level in player.cults] == [s.text for s in sorted(row, key=lambda s: s.at[0])]
+            assert all(s.size * part >= READABLE_PX for s in row)
+
+
+@rule("TM-15.1")
+def test_every_priest_stands_on_a_cult() -> None:
+    moment = when("evening", 6)
+    scene, state = whole(moment), moment.state
+
     for seat in range(len(state.players)):
         sent = sum(spaces.count(seat) for spaces in state.priests)
         assert sent == len(sprites(scene, f"priest-{hue(state, seat)}"))
+
+
+def test_the_highest_level_of_a_cult_shows_the_key_that_it_takes() -> None:
+    moment = when("evening", 6)
+    first, *others = moment.state.players
+    keys = [
+        len(sprites(whole(moment, state=evolve(moment.state, players=(evolve(first, cults=cults), *others))), "key"))
+        for cults in ((0, 0, 0, 0), (TOP, 0, TOP, 0))
+    ]
+
+    assert keys[0] + 2 == keys[1]
 
 
 @rule("TM-12.6")
@@ -48,7 +72,7 @@ def test_power_actions_that_were_used_are_crossed_out_until_the_round_is_over() 
     moment = when("evening", 5)
     for taken in ((), (PowerAction.SPADE,), tuple(POWER_ACTIONS)):
         scene = whole(moment, state=evolve(moment.state, taken=taken))
-        crossed = [s for s in sprites(scene, "cross") if at(s)[0] > EXTENT[0] and at(s)[1] < 700]
+        crossed = [s for s in sprites(scene, "cross") if at(s)[0] > EXTENT[0] and at(s)[1] < BELOW]
 
         assert len(taken) == len(crossed)
 

@@ -11,6 +11,7 @@ await pair.check()
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
@@ -118,7 +119,8 @@ class Pair:
         """Note what somebody tries to play, with the answers to which there is no choice."""
         table, user = await _table(self._court, self.id), int(self.guests[seat].id)
         draft = preview_draft(table, seat, parse_chain(table.rules, "; ".join(actions))).draft
-        self._court.ledger.try_out(self.id, user, *{*actions, *map(format_action, draft)})
+        tried = Counter(actions) | Counter(map(format_action, draft))  # a turn may have the same action twice
+        self._court.ledger.try_out(self.id, user, *tried.elements())
         self._court.ledger.chosen[self.id, user].update(actions)
 
     def _hear(self) -> None:

@@ -52,6 +52,7 @@ from rules.great_wall.state.decisions import (
 )
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.vocabulary import Unit
+from rules.great_wall.year.production import is_donation_next
 
 SOLDIERS: Final = (fighting.Attack, fighting.Recruit, fighting.Station, locations.CarrySoldier)
 """Actions of a single soldier."""
@@ -173,6 +174,8 @@ class WallQuestion(Question[Wall, WallCaptions]):
         Empty if a part of the upgrade is still to be chosen, or if something is asked or revealed before the donation.
         """
         if not isinstance(self.decision, Upgrade) or len(self.decision.places) > 1 or self.chosen:
+            return {}
+        if not is_donation_next(self.state, self.seat):  # what else follows may depend on what only others know
             return {}
         donations = {}
         for action in self.legal:

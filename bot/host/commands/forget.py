@@ -6,8 +6,8 @@ from bot.base.config import Settings, SqliteAddress
 from bot.base.errors import CannotRun
 from bot.catalogue.games import forgotten_names
 from bot.host.stores import store_session
+from bot.settings.deadlines.silence import REOPENED_SECONDS
 from bot.storage.errors import StorageError, Unsettled
-from bot.tables.tables import REOPENED_SECONDS
 
 
 async def forget_user(settings: Settings, user_id: int) -> str:

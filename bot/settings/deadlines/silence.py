@@ -23,6 +23,10 @@ ASKING_SECONDS, CLOSING_SECONDS = 14 * DAY, 7 * DAY
 PAUSED_SECONDS, REFUSED_SECONDS = 60 * DAY, 30 * DAY
 """How long a game may be paused, or its place may refuse messages, before everybody is asked or the game is closed."""
 
+# A choice (TAB-18.13): as long as a game can be restored, its secrets stay secret (TAB-19.3).
+REOPENED_SECONDS: Final = 30 * DAY
+"""How long a closed game can be restored, for example after the bot was removed from its server."""
+
 
 def silence_of(pace: Pace | None) -> int:
     """Return after how many seconds without a move everybody is asked: not before two moves by the pace are missed.
@@ -39,6 +43,18 @@ def silence_of(pace: Pace | None) -> int:
 def silence_due(game_id: int, now: int) -> Due:
     """Return the row for a game that begins, or goes on after it was closed."""
     return Due(game_id=game_id, kind=SILENCE, seat=CHANCE, number=0, at=now + ASKING_SECONDS)
+
+
+def standstill(since: int, now: int, *, other: int | None) -> int:
+    """Return for how many seconds a game has stood still *since* a time for one reason, which has ended *now*.
+
+    *other* is since when it has stood still for another reason, too, None if it has not. The time from then on is left
+    out, because it is counted when that reason ends. The result is negative if the clock was set back meanwhile.
+
+    >>> standstill(100, 400, other=None), standstill(100, 400, other=300), standstill(300, 400, other=100)
+    (300, 200, 0)
+    """
+    return (now if other is None else max(since, other)) - since
 
 
 def stands(game_id: int, now: int, *, refused: bool) -> Due:

@@ -4,6 +4,7 @@ from collections import defaultdict
 from itertools import chain
 from typing import Final
 
+from bot.settings.deadlines.silence import REOPENED_SECONDS
 from bot.storage.database import Transaction
 from bot.storage.leases import ShardRange
 from bot.storage.sql.access import Access, of_share
@@ -49,7 +50,8 @@ class Attendance(Access):
                 absences[now - last - there].append(id)
             long = {away: ids for away, ids in sorted(absences.items()) if abs(away) > OUTAGE_SECONDS}
             moved = [
-                await _delay(db, of_share(ShardRange(share.shards, tuple(ids))), away) for away, ids in long.items()
+                await _delay(db, of_share(ShardRange(share.shards, tuple(ids))), away, last=now - there - away)
+                for away, ids in long.items()
             ]
             # A clock that was wrong may have left notes from the future.
             await db.run("DELETE FROM attendance WHERE at > :future", {"future": now + OUTAGE_SECONDS})
@@ -59,11 +61,20 @@ class Attendance(Access):
         return await self._write(work)
 
 
-async def _delay(db: Transaction, mine: str, away: int) -> list[int]:
+async def _delay(db: Transaction, mine: str, away: int, *, last: int) -> list[int]:
     """Move the deadlines of all games for which *mine* holds by *away* seconds; return the games that show one.
 
-    Where a game is paused, or its thread refuses posts, this time is added when the game goes on.
+    Where a game is paused, or its thread refuses posts, this time is added when the game goes on. A game that could be
+    restored at *last*, when the bot was last there, can be for as long as it could then: a clock that was set forward
+    must not reveal its secrets, since it may go on when that is put right.
     """
+    closed = f"status = 'closed' AND closed_for <> 'server' AND seq > 0 AND closed_at >= :since AND {mine}"
+    standing = f"SELECT id FROM games WHERE {closed} AND paused_at IS NULL AND refused_at IS NULL"
+    for statement in (
+        f"UPDATE clocks SET since = since + :away WHERE game_id IN ({standing})",
+        f"UPDATE games SET closed_at = closed_at + :away WHERE {closed}",
+    ):
+        await db.run(statement, {"away": away, "since": last - REOPENED_SECONDS})
     going = f"SELECT id FROM games WHERE status IN ('open', 'live') AND {mine}"
     running = f"{going} AND paused_at IS NULL AND refused_at IS NULL"
     for statement in DELAYING:

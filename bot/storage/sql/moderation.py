@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from bot.settings.deadlines.silence import standstill
 from bot.storage.audit import Audited, AuditPage, ModeratorAction, TablePlace
 from bot.storage.changes import Schedule
 from bot.storage.database import Row, Transaction
@@ -15,8 +16,10 @@ from bot.storage.records import Closed, GameRecord, Status, Verdict
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import (
+    AWAY_AT,
     close,
     end_vote,
+    look_at_vacations,
     put_audit,
     put_first_schedule,
     refuse_if_taken,
@@ -46,7 +49,7 @@ FREEZING: Final = (
     " WHERE id = :game AND status = 'live' AND frozen IS NULL"
 )
 
-FROZEN: Final = "SELECT paused_at FROM games WHERE id = :game AND status = 'live' AND frozen IS NOT NULL"
+FROZEN: Final = "SELECT paused_at, refused_at FROM games WHERE id = :game AND status = 'live' AND frozen IS NOT NULL"
 
 UNFREEZING: Final = "UPDATE games SET frozen = NULL, paused_at = NULL WHERE id = :game"
 
@@ -177,8 +180,8 @@ class Moderation(Access):
             rows = await db.rows(f"{FROZEN}{db.locking}", {"game": audit.game_id})
             if not rows:
                 raise Conflict(f"game {audit.game_id} is not live, or not frozen")
-            away = audit.at - rows[0]["paused_at"]  # negative if the clock was set back meanwhile
             await db.run(UNFREEZING, {"game": audit.game_id})
+            away = standstill(rows[0]["paused_at"], audit.at, other=rows[0]["refused_at"])
             await thaw(db, audit.game_id, away)
             await stand_still(db, audit.game_id, audit.at)
             await put_audit(db, audit)
@@ -238,6 +241,7 @@ class Moderation(Access):
                     await db.run(showing, game)
             if closed_at is not None:
                 await put_first_schedule(db, audit.game_id, schedule)
+                await look_at_vacations(db, AWAY_AT, game)
                 await stand_still(db, audit.game_id, audit.at)
             await put_audit(db, audit)
 
@@ -255,10 +259,7 @@ async def _accept(db: Transaction, game_id: int, at: int) -> None:
     if not rows:
         raise Conflict(f"game {game_id} does not refuse anything")
     await db.run("UPDATE games SET refused_at = NULL WHERE id = :game", {"game": game_id})
-    until = (
-        at if rows[0]["paused_at"] is None else rows[0]["paused_at"]
-    )  # everything that is due later is postponed when the game goes on
-    await thaw(db, game_id, until - rows[0]["refused_at"])
+    await thaw(db, game_id, standstill(rows[0]["refused_at"], at, other=rows[0]["paused_at"]))
     await stand_still(db, game_id, at)
 
 

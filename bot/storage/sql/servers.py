@@ -10,7 +10,7 @@ from bot.storage.audit import Audited
 from bot.storage.database import Row, Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Load
-from bot.storage.sql.access import Access
+from bot.storage.sql.access import Access, of_share
 from bot.storage.sql.statements import put_audit
 from rules.core.log import LEAVE, REJOIN
 from rules.core.struct import evolve
@@ -95,6 +95,13 @@ class Servers(Access):
         """Return the settings of a server, which are the defaults if nothing was set."""
         rows = await self._rows(SETTINGS, guild=guild_id)
         return server_of(rows[0]) if rows else Server()
+
+    async def servers_naming_channels(self) -> tuple[int, ...]:
+        """Return the servers whose settings name a channel for anything but opening games."""
+        mine = "true" if self.share is None else of_share(self.share)
+        named = " OR ".join(f"settings LIKE '%\"{field}\"%'" for field in ("results", "log", "forum"))
+        naming = f"SELECT guild_id FROM servers WHERE (board IS NOT NULL OR {named}) AND {mine} ORDER BY guild_id"
+        return tuple(row["guild_id"] for row in await self._rows(naming))
 
     async def change_server(
         self,

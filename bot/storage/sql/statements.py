@@ -152,9 +152,10 @@ async def put_audit(db: Transaction, audit: Audited) -> None:
 
 
 async def halt(db: Transaction, game_id: int) -> None:
-    """Delete what is due at a closed game, and its messages about clocks; the game may be restored."""
+    """Delete what is due at a closed game, its messages about clocks, and claims to its seats; it may be restored."""
     await end_vote(db, game_id, Verdict.MOVED)
-    await db.run("DELETE FROM due WHERE game_id = :game", {"game": game_id})
+    for table in ("due", "candidates"):  # a claim without its due item would never be settled
+        await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
     await db.run("DELETE FROM outbox WHERE game_id = :game AND seat IS NOT NULL", {"game": game_id})
 
 
@@ -314,15 +315,15 @@ THAWING: Final = (
     "UPDATE clocks SET since = since + :away WHERE game_id IN ({games})",
     f"UPDATE due SET at = at + :away WHERE game_id IN ({{games}}) AND kind NOT IN {STANDING} AND kind <> '{VACATION}'",
     "UPDATE outbox SET kept_at = kept_at + :away WHERE game_id IN ({games}) AND seat IS NOT NULL",
+    "UPDATE candidates SET at = at + :away WHERE game_id IN ({games})",
     "UPDATE games SET moved_at = moved_at + :away WHERE id IN ({games}) AND status = 'live'",
 )
-"""Shift the clocks, due items and messages of a table. Votes and vacations follow the calendar, so they stay."""
+"""Shift the clocks, due items, messages and claims of a table; votes and vacations follow the calendar, and stay."""
 
 DELAYING: Final = (
     "UPDATE votes SET ends = ends + :away WHERE game_id IN ({games}) AND ends > 0",
     f"UPDATE due SET at = at + :away WHERE game_id IN ({{games}}) AND kind IN {STANDING}",
     "UPDATE guests SET since = since + :away WHERE game_id IN ({games})",
-    "UPDATE candidates SET at = at + :away WHERE game_id IN ({games})",
     "UPDATE games SET moved_at = moved_at + :away, begins_at = begins_at + :away"
     " WHERE id IN ({games}) AND status = 'open'",
 )

@@ -95,7 +95,7 @@ REOPENING: Final = """
         SELECT 1 FROM games AS other WHERE other.channel_id = games.channel_id
         AND (other.status = 'live' OR other.closed_for = 'server' AND other.closed_at >= :since
             AND other.seq > 0 AND other.id < games.id)))
-    RETURNING id, paused_at"""
+    RETURNING id, paused_at, refused_at"""
 
 
 async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
@@ -303,7 +303,7 @@ class Store(
             for row in rows:
                 for delaying in DELAYING:
                     await db.run(delaying.format(games=":game"), {"game": row["id"], "away": away[row["id"]]})
-                if row["paused_at"] is None:  # otherwise this time is added when the game goes on
+                if row["paused_at"] is None and row["refused_at"] is None:  # or it is added when the game goes on
                     await thaw(db, row["id"], away[row["id"]])
             return tuple(row["id"] for row in rows)
 

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.settings.deadlines.clocks import VOTE, Due
+from bot.settings.deadlines.silence import standstill
 from bot.storage.changes import NO_CAUSE, Cause, Schedule
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
@@ -29,7 +30,8 @@ from bot.storage.sql.statements import (
 PAUSING: Final = "UPDATE games SET paused_at = :at WHERE id = :game AND status = 'live' AND paused_at IS NULL"
 
 PAUSED: Final = (
-    "SELECT paused_at FROM games WHERE id = :game AND status = 'live' AND paused_at IS NOT NULL AND frozen IS NULL"
+    "SELECT paused_at, refused_at FROM games"
+    " WHERE id = :game AND status = 'live' AND paused_at IS NOT NULL AND frozen IS NULL"
 )
 
 RESUMING: Final = "UPDATE games SET paused_at = NULL WHERE id = :game"
@@ -103,9 +105,8 @@ class Votes(Access):
             rows = await db.rows(f"{PAUSED}{db.locking}", {"game": game_id})
             if not rows:
                 raise Conflict(f"game {game_id} is not live, or not paused")
-            away = at - rows[0]["paused_at"]  # negative if the clock was set back meanwhile
             await db.run(RESUMING, {"game": game_id})
-            await thaw(db, game_id, away)
+            await thaw(db, game_id, standstill(rows[0]["paused_at"], at, other=rows[0]["refused_at"]))
             await stand_still(db, game_id, at)
             if cause.verdict is not None:
                 await db.run("UPDATE games SET resumed_at = :at WHERE id = :game", {"game": game_id, "at": at})

@@ -36,7 +36,8 @@ class Vacations:
             clocks = dict(table.clocks)
             clock = clocks.get(row.seat)
             if clock is not None and clock.since is not None:
-                clocks[row.seat] = evolve(clock, since=clock.since + shift)
+                # Clocks begin at the end of a vacation at the latest (TAB-5.4): a pause has moved them beyond it.
+                clocks[row.seat] = evolve(clock, since=min(clock.since + shift, until or now))
             waiting = evolve(seat, vacation_until=until)
             seats = tuple(waiting if each.seat == row.seat else each for each in table.seats)
             after = evolve(table, seats=seats, clocks=clocks)

@@ -119,7 +119,7 @@ class Moderation(Deeds):
             stranger = before.user_id != member_id
             text = format_seated(SeatChange(stranger=stranger, given=True))
             course = reseat(table, [row], text, intervention.user_id, orders, at=self._tables.now())
-            told = {"seat": str(seat + 1), "name": before.name, "new": name}
+            told = {"seat": str(seat + 1), "name": before.name, "new": name, **({} if stranger else {"back": "yes"})}
             audit = self.audit_row(table.record, intervention, ModeratorAction.SEAT, **told)
             dropped = [seat] if stranger or seat not in table.sealed else []
             changes = Changes(dropped=dropped, seats=[row], audit=audit)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from bot.base import errors
-from bot.settings.deadlines.silence import silence_due
+from bot.settings.deadlines.silence import silence_due, standstill
 from bot.storage.audit import Audited, ModeratorAction, TablePlace
 from bot.storage.changes import NO_SCHEDULE, Schedule
 from bot.storage.errors import ChannelTaken, Conflict
@@ -146,12 +146,12 @@ class Revival(Deeds):
         return after
 
     async def _schedule(self, record: GameRecord) -> Schedule:
-        """Return the clocks of a closed game as if no time had passed since then, and all that is due."""
+        """Return the clocks of a closed game as if no time had passed since it stands still, and all that is due."""
         if record.closed_at is None or not record.seq:
             return NO_SCHEDULE
         table = await self._tables.table(record.id)
-        # The time of a pause is added when the game is resumed.
-        away = self._tables.now() - record.closed_at if record.paused_at is None else 0
+        since = record.closed_at if record.refused_at is None else record.refused_at
+        away = standstill(since, self._tables.now(), other=record.paused_at)
         clocks = {
             seat: clock if clock.since is None else evolve(clock, since=clock.since + away)
             for seat, clock in table.clocks.items()

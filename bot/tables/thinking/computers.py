@@ -6,11 +6,13 @@ from contextvars import Context
 from typing import Any, Final
 
 import structlog
+from cachetools import TTLCache
 from structlog.contextvars import bound_contextvars
 
 from bot.base import errors
 from bot.catalogue.games import GAMES
 from bot.storage.errors import Conflict, StorageError, Unsettled
+from bot.storage.outgoing import line
 from bot.tables.games import Games
 from bot.tables.services.seating import is_deserted
 from bot.tables.table import Table, asked_of
@@ -45,6 +47,13 @@ SECRET_SHARE: Final = 0.5
 SECRET_SECONDS: Final = 0.2
 """The shortest pause before a secret answer: an easy decision must not be recognisable by a quick answer."""
 
+# A choice: a host that is too busy is so for days.
+DAY: Final = 24 * 60 * 60
+"""How many seconds pass before a table is told again that its masters have too little time."""
+
+# A choice, far above the games in which masters can think at the same time.
+KEPT_GAMES: Final = 10_000
+
 # A choice: with a short pause and many seats a share would be too little to think anything.
 LEAST_SECONDS: Final = 0.1
 
@@ -78,6 +87,8 @@ class Computers:
         """When each game's secret question came up: the number of public entries then, and the event loop's time."""
 
         self._playing: dict[int, asyncio.Task[None]] = {}
+        self._hurried = TTLCache[int, bool](KEPT_GAMES, DAY)
+        """The games that were told lately that their masters have too little time."""
         self._thoughts: dict[int, tuple[int, asyncio.Task[tuple[AnyAction, ...]]]] = {}
         if thinkers is not None:
             games.tables.noticed = self.notice
@@ -187,6 +198,16 @@ class Computers:
     async def _enter(self, table: Table, seat: Seat, turn: tuple[AnyAction, ...]) -> None:
         after = await self._games.moves.play_for(table, seat, turn)
         await self.told(table, after)
+        await self._tell_hurry(table, seat)
+
+    async def _tell_hurry(self, table: Table, seat: Seat) -> None:
+        """Tell a table, once a day, if its master had too little time for what *seat* was asked in public."""
+        is_hurried = self._thinkers is not None and self._thinkers.is_hurried
+        if not is_hurried or table.computers.get(seat) is not Level.MASTER or table.record.id in self._hurried:
+            return
+        if not is_secret(asked_of(table.rules, table.state, seat)):
+            self._hurried[table.record.id] = True
+            await self._games.tables.store.send_later([line(table.record.id, "told-hurried")])
 
     async def turn_for(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
         """Return the turn that a computer player of *level* would make for *seat*, an empty one without thinkers."""
@@ -204,7 +225,7 @@ class Computers:
         until = (self._came_up(table) if secret else asyncio.get_running_loop().time()) + pause
         share = pause * SECRET_SHARE / max(1, len(decision.among)) if secret and decision is not None else None
         for number in range(2 * LONGEST):  # as many thoughts again, of harmless answers alone
-            found = await self._next(preview, share) if number < LONGEST else None
+            found = await self._next(preview, share, number) if number < LONGEST else None
             if preview.is_offer:
                 await self._wait(until)
                 self._windows.pop(table.record.id, None)
@@ -235,16 +256,21 @@ class Computers:
         """Wait *until* a time of the event loop's clock."""
         await asyncio.sleep(until - asyncio.get_running_loop().time())
 
-    async def _next(self, preview: Preview, share: float | None) -> tuple[AnyAction, ...] | None:
-        """Return the next actions of the drafted turn, None if thinking fails; a secret may take *share* seconds."""
+    async def _next(self, preview: Preview, share: float | None, number: int) -> tuple[AnyAction, ...] | None:
+        """Return the next actions of the drafted turn, None if thinking fails; a secret may take *share* seconds.
+
+        Each further thought about a turn, *number* from 0, takes half as long as the one before, so that all of them
+        take less than twice as long as the first.
+        """
         assert self._thinkers is not None
         table, seat = preview.table, preview.seat
+        seconds = self._thinkers.seconds / 2**number if share is None else share
         question = Problem(
             game=table.record.rules,
             seen=preview.view,
             level=table.computers.get(seat, Level.APPRENTICE),
             dice=dice_of(table, seat, preview.draft),
-            budget=Budget(seconds=None if share is None else max(share, LEAST_SECONDS)),
+            budget=Budget(seconds=max(seconds, LEAST_SECONDS)),
         )
         try:
             written = await self._thinkers.answer(choose_turn, question)

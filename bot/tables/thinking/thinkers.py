@@ -40,6 +40,9 @@ NICENESS: Final = 10
 LEAST_SECONDS: Final = 0.2
 """How long a thought lasts at least, however many questions wait, unless the setting is shorter."""
 
+# A choice: with a quarter of its time a master still plays well, but not as the table was told (docs/ladder.md).
+HURRIED: Final = 3
+"""With so many questions waiting for each worker, masters are in a hurry."""
 
 Found = TypeVar("Found")
 
@@ -54,7 +57,8 @@ class Thinkers:
         self._workers = workers
         self._at_once = at_once
         self._turns = asyncio.Semaphore(at_once)
-        self._seconds = seconds
+        self.seconds = seconds
+        """The longest thought, that of a master who begins a turn."""
         self._waiting = 0
         self._begun = set[asyncio.Task[Any]]()
 
@@ -82,11 +86,16 @@ class Thinkers:
         metrics.THINKING.labels(question.game, question.level).observe(time.perf_counter() - began)
         return thought
 
+    @property
+    def is_hurried(self) -> bool:
+        """Whether so many questions wait that each gets a quarter of its time or less."""
+        return self._waiting >= HURRIED * self._at_once
+
     def _with_budget(self, question: Problem) -> Problem:
         """Return *question* with a shorter budget the more other questions wait."""
         if question.budget.tries is not None:
             return question
-        seconds = min(self._seconds, question.budget.seconds or self._seconds)
+        seconds = min(self.seconds, question.budget.seconds or self.seconds)
         share = max(seconds / (1 + self._waiting / self._at_once), min(seconds, LEAST_SECONDS))
         return evolve(question, budget=Budget(seconds=share))
 

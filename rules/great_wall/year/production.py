@@ -2,7 +2,7 @@
 
 from rules.great_wall.powers import passives
 from rules.great_wall.state.decisions import Donate, Upgrade
-from rules.great_wall.state.deed import Deed, under_way
+from rules.great_wall.state.deed import Deed, procedure, under_way
 from rules.great_wall.state.events import Donated, Gathered, Upgraded
 from rules.great_wall.state.holdings import Overseer
 from rules.great_wall.state.moment import Moment
@@ -61,13 +61,22 @@ def ask_upgrades(deed: Deed) -> None:
 
 
 def ask_donations(deed: Deed) -> None:
-    """Ask players who gathered whether they donate, in any order (GW-6.4, A-41); chi is not donated."""
-    state = deed.state
-    activation = under_way(state, Activation)
-    resource = PRODUCTION[activation.place]
-    if resource is not Resource.CHI:
-        asked = (seat for seat in state.tea if seat in activation.gathered)
-        deed.then(tuple(Donate(seat=seat, resource=resource) for seat in asked))
+    """Ask players who gathered whether they donate, in any order (GW-6.4, A-41)."""
+    activation = under_way(deed.state, Activation)
+    asked = (seat for seat in deed.state.tea if seat in donors(activation))
+    deed.then(tuple(Donate(seat=seat, resource=PRODUCTION[activation.place]) for seat in asked))
+
+
+def donors(activation: Activation) -> tuple[int, ...]:
+    """Return who is asked to donate after an activation's upgrades: players who gathered, but not chi (GW-6.4)."""
+    return () if PRODUCTION.get(activation.place, Resource.CHI) is Resource.CHI else activation.gathered
+
+
+def is_donation_next(state: Wall, seat: int) -> bool:
+    """Whether *seat* is asked to donate as soon as the upgrades that are asked about now are answered."""
+    activation = procedure(state, Activation)
+    follows = state.agenda[1:2] == ((Do(Routine.ASK_DONATIONS),),)
+    return follows and activation is not None and seat in donors(activation)
 
 
 def upgrade(deed: Deed, seat: int, place: Place, unit: Unit | None) -> None:

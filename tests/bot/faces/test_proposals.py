@@ -12,7 +12,7 @@ from rendering.great_wall import pointing
 from rendering.look import Look
 from rendering.ming_dynasty.board import area
 from rendering.ming_dynasty.ground import READ
-from rendering.ming_dynasty.table import Placement, mark_at
+from rendering.ming_dynasty.table import Placement, mark_points
 from rendering.prose import LONGEST
 from rendering.scene import Label, Picture, Point, Scene
 from rendering.terra_mystica.ground import middle
@@ -109,8 +109,9 @@ def test_turns_of_ming_dynasty_have_letters_where_they_end() -> None:
     [table] = proposal_pictures("ming_dynasty", seen, A=(one, other), B=(one,))
 
     found = letters(table.scene)
+    points = mark_points(Placement(moment.state), seen.texts, (other.to, one.to), READ * area(moment.state)[2])
     for letter, action in (("A", other), ("B", one)):
-        x, y = mark_at(Placement(moment.state), seen.texts, action.to, READ * area(moment.state)[2])
+        x, y = points[action.to]
         assert near((x / 100, y / 100), found[letter])
     assert not {"A", "B"} & {*too_small(table.scene)}
 

@@ -1,6 +1,7 @@
 """Settings of servers, in both back ends."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
@@ -19,6 +20,11 @@ from tests.support.games import ALICE, BOB, CAROL, GUILD, game, lines, live
 SET = Server(channels=(1 << 60,), openers=(3,), games=5, reliability=80, locale="zh-TW", pace=Pace(move=DAY))
 
 
+def always(server: Server) -> Callable[[Server], Server]:
+    """Return a change of settings to *server*, whatever they were."""
+    return lambda before: server
+
+
 async def test_settings_are_kept_as_they_were_set(store: Store, open_store: Opener) -> None:
     assert Server() == await store.server(GUILD)
     assert (Server(), SET) == await store.change_server(GUILD, lambda before: SET)
@@ -30,6 +36,14 @@ async def test_settings_are_kept_as_they_were_set(store: Store, open_store: Open
     again = await open_store()
     assert paced == await again.server(GUILD)
     await again.close()
+
+
+async def test_servers_are_found_whose_settings_name_a_channel_for_news_or_posts(store: Store) -> None:
+    naming = (Server(board=5), Server(results=5), Server(log=5), Server(forum=5))
+    for number, server in enumerate((*naming, Server(channels=(5,), games=3))):
+        await store.change_server(GUILD + number, always(server))
+
+    assert tuple(GUILD + number for number in range(len(naming))) == await store.servers_naming_channels()
 
 
 async def test_changes_at_the_same_time_are_all_kept(store: Store) -> None:

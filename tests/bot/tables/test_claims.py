@@ -178,3 +178,34 @@ async def test_the_next_host_is_asked_when_the_host_has_gone(tmp_path: Path, wal
         table = await here.games.claims.admit(here.game, BOB, DAVE)
 
         assert DAVE == table.seats[0].user_id
+
+
+async def test_who_has_asked_for_a_seat_of_a_game_that_was_closed_asks_again_when_it_goes_on(
+    house: House, wall: StillWall
+) -> None:
+    await take(house, DAVE)
+    wall.turn(HOUR)
+    await house.games.revival.end(house.game, Intervention(CAROL))
+    wall.turn(9 * HOUR)
+    await house.games.revival.restore(house.game, Intervention(CAROL))
+
+    assert wall.now() + 8 * HOUR == await take(house, DAVE)
+    wall.turn(8 * HOUR)
+    await keep(house)
+    assert (await house.table()).seat_of(DAVE) == 1
+
+
+async def test_who_has_asked_for_a_seat_waits_as_much_longer_as_the_game_is_paused(
+    house: House, wall: StillWall
+) -> None:
+    until = await take(house, DAVE)
+    assert isinstance(until, int)
+    await house.games.moderation.pause(house.game, Intervention(CAROL))
+    wall.turn(20 * HOUR)
+    await house.games.moderation.resume(house.game, Intervention(CAROL))
+
+    assert until + 20 * HOUR == await take(house, EVE, "Eve")
+    assert [] == await keep(house)
+    wall.turn(8 * HOUR)
+    await keep(house)
+    assert (await house.table()).seat_of(DAVE) == 1

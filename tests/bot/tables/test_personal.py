@@ -53,6 +53,10 @@ async def test_whoever_loses_a_seat_or_is_given_one_is_told_once(house: House) -
 
     assert 3 == len(await news(house)), "nobody is told what they did themselves"
 
+    await house.games.moderation.seat(house.game, Intervention(DAVE), 0, ALICE, "Alice")
+
+    assert 3 == len(await news(house)), "the turn message mentions who is to move"
+
 
 async def test_whoever_takes_ones_own_seat_back_is_not_told_and_whoever_the_host_seats_is(house: House) -> None:
     await begin_game(house, ALICE, BOB, CAROL)

@@ -16,15 +16,15 @@ from rendering.theme import LIGHT
 from rules.core.model import View
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.holdings import pile
+from rules.great_wall.state.holdings import Overseer, pile
 from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, side, with_player
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.vocabulary import Place, Resource
+from rules.great_wall.terms.vocabulary import Place, Resource, Unit
 from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.wall_pictures import TABLES, Moment, alone, beginning, five, four, moment, pair
-from tests.support.written import labels
+from tests.support.written import extent_of, labels
 
 ENGLISH = texts_for("en")
 
@@ -107,6 +107,20 @@ def test_overseers_are_told_by_clan_and_level() -> None:
 
 
 @rule("GW-4.9", "GW-4.10")
+def test_overseers_of_five_clans_fit_into_their_location() -> None:
+    table = five()
+    overseers = (Overseer(3, Unit.ARCHER),) * 4
+    scene = whole(
+        table, evolve(table.state, players=tuple(evolve(p, overseers=overseers) for p in table.state.players))
+    )
+    area = place_area(Place.QUARRY)
+    written = [s for s in scene.shapes if isinstance(s, Label) and lies((s.at[0] * 100, s.at[1] * 100), area)]
+    right = (area[0] + area[2]) * scene.scale / 100
+
+    assert 5 == sum(label.text == "3" for label in written)
+    assert all(extent_of(scene, label)[2] < right - 8 for label in written)
+
+
 @tables
 def test_command_cards_lie_on_their_slots_with_the_markers_of_their_clans(table: Table) -> None:
     shown = table()

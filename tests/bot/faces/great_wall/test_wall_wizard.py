@@ -32,7 +32,7 @@ from rules.great_wall.state.decisions import (
 )
 from rules.great_wall.state.events import ClerkMoved
 from rules.great_wall.state.procedures import Activation, AnyProcedure, Assault, Disgrace
-from rules.great_wall.state.tasks import Do, Routine
+from rules.great_wall.state.tasks import Do, Gather, Routine
 from rules.great_wall.state.wall import Stage, Wall, with_player
 from rules.great_wall.terms.goods import NOTHING, Troops
 from rules.great_wall.terms.tables import PRODUCTION
@@ -263,6 +263,21 @@ def test_an_upgrade_and_the_donation_after_it_are_one_choice() -> None:
         "pass; donate stone": "Donate 1 stone",
         "pass; pass": "Pass",
     }
+
+
+@rule("GW-6.2", "GW-6.4")
+def test_an_upgrade_is_asked_about_alone_where_others_gather_next() -> None:
+    """What they hold is secret, so that the game cannot be played on in the view of the asked player."""
+    table = arrange(
+        player(overseers="temple 1 spearman"),
+        player(),
+        asked=(Upgrade(seat=0, places=(Place.TEMPLE,)), Do(Routine.ASK_DONATIONS), Gather(clan=1)),
+        procedures=(Activation(place=Place.TEMPLE, counted=((1, 1),), gathered=(0,)),),
+    )
+    shown = choice(table.state, pending(table.state)[0])
+
+    assert look(table.state, 0).state.players[1].goods is None
+    assert ["upgrade temple none", "pass"] == [option.word for option in (*shown.options, *shown.aside)]
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,14 @@ from bot.settings.deadlines.clocks import VOTE, Due, Rung
 from bot.settings.deadlines.pace import DAY, HOUR
 from bot.storage.errors import StorageError
 from bot.storage.outgoing import Outgoing, line
-from bot.storage.records import Motion, Status, Verdict, Vote
+from bot.storage.records import Closed, Motion, Status, Verdict, Vote
 from bot.storage.sql.store import Store
 from bot.tables.games import Games
 from bot.tables.keeping.keeper import Keeper
 from bot.tables.keeping.outbox import DeliveryOutcome, Outbox
 from bot.tables.keeping.presence import Presence
 from bot.tables.keeping.silence import Silence
+from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
@@ -234,6 +235,26 @@ async def test_a_pause_under_a_clock_that_is_put_right_leaves_no_time_behind(hou
     await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
 
     assert due == await house.store.due(EVER, most=9)
+
+
+@rule("TAB-5.7", "TAB-19.3")
+@pytest.mark.parametrize("closed_first", [True, False])
+async def test_a_clock_that_is_put_right_has_revealed_no_closed_game(
+    house: House, bot: Bot, closed_first: bool
+) -> None:
+    before = (await begin_game(house, ALICE, BOB)).clocks[0].since
+    assert before is not None
+    for jump in (YEAR, -YEAR):
+        if closed_first is (jump > 0):
+            await house.games.tables.close(house.game, Closed.AGREED)
+        bot.wall.jump(jump)
+        await bot.looks()
+        assert not (await house.table()).is_revealed
+        await bot.stays(1)
+    await house.games.revival.restore(house.game, Intervention(ALICE))
+
+    closed_for = 2 * HOUR if closed_first else HOUR
+    assert before + closed_for == (await house.table()).clocks[0].since
 
 
 async def test_a_move_under_a_wrong_clock_holds_up_no_question_whether_the_game_goes_on(house: House, bot: Bot) -> None:

@@ -5,6 +5,7 @@ import pytest
 from bot.settings.deadlines.clocks import Rung
 from bot.settings.deadlines.pace import DAY, HOUR
 from bot.settings.deadlines.vacation import Away
+from bot.tables.services.deeds import Intervention
 from tests.bot.tables.keeping.test_notices import begin
 from tests.support.keeping import NOON, NoticesHeard
 from tests.support.rules import rule
@@ -62,6 +63,37 @@ async def test_somebody_who_is_away_when_a_game_begins_is_waited_for(house: Hous
     await notices.keeper.look()
     table = await house.table()
     assert (NOON + 6 * DAY, NOON + 6 * DAY) == (table.seats[0].vacation_until, table.clocks[0].since)
+
+
+@rule("TAB-4.1")
+async def test_a_game_that_was_closed_and_goes_on_waits_for_time_off_that_was_announced_before(
+    house: House, notices: NoticesHeard
+) -> None:
+    await begin(house, {"away": away((3, 10))}, "9d")
+    await notices.turn(24)
+    await house.games.revival.end(house.game, Intervention(BOB))
+    await notices.turn(24)
+    await house.games.revival.restore(house.game, Intervention(BOB))
+    await notices.turn(48, step=1)
+
+    alice = (await house.table()).seats[0]
+    assert NOON + 10 * DAY == alice.vacation_until
+
+
+@rule("TAB-5.4")
+@pytest.mark.parametrize("resumed", [6, 12])
+async def test_a_pause_does_not_prolong_time_off(house: House, notices: NoticesHeard, resumed: int) -> None:
+    await begin(house, {"away": away((0, 8))}, "2d")
+    await notices.turn(3 * 24, step=1)
+    await house.games.moderation.pause(house.game, Intervention(BOB))
+    await notices.turn((resumed - 3) * 24, step=1)
+    await house.games.moderation.resume(house.game, Intervention(BOB))
+    await notices.keeper.look()
+    begins = max(8, resumed)
+    await notices.turn((begins + 1 - resumed) * 24, step=1)
+
+    table = await house.table()
+    assert (None, NOON + begins * DAY) == (table.seats[0].vacation_until, table.clocks[0].since)
 
 
 @rule("TAB-4.5")

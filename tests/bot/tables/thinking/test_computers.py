@@ -44,6 +44,7 @@ class Attended:
     def __init__(self, games: Games, thinkers: Thinkers | None, kind: type[Computers] = Computers) -> None:
         self.told: list[tuple[int, int]] = []
         self.mishaps: list[Exception] = []
+        self.thinkers = thinkers
         self.computers = kind(
             games, thinkers, pause=0, began=lambda task: None, report=lambda error, **about: self.mishaps.append(error)
         )
@@ -55,11 +56,11 @@ class Attended:
 
 @asynccontextmanager
 async def attend_tables(
-    games: Games, workers: Workers | None = None, kind: type[Computers] = Computers
+    games: Games, workers: Workers | None = None, kind: type[Computers] = Computers, *, seconds: float = SECONDS
 ) -> AsyncIterator[Attended]:
-    """Run computer players at the tables of *games*."""
+    """Run computer players at the tables of *games*, who think for so many *seconds*."""
     workers = workers or Workers()
-    thinkers = Thinkers(workers, at_once=1, seconds=SECONDS)
+    thinkers = Thinkers(workers, at_once=1, seconds=seconds)
     games.tables.thinks = True
     found = Attended(games, thinkers, kind)
     try:

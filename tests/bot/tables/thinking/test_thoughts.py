@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.base.workers.calls import CallResult
 from bot.base.workers.workers import Workers
 from bot.storage.errors import Unreachable
 from bot.tables.games import Games
@@ -16,7 +17,7 @@ from bot.tables.table import Table
 from bot.tables.thinking import computers as room
 from bot.tables.thinking.computers import SECRET_SECONDS, Computers, asked_computer
 from bot.tables.thinking.question import Problem, choose_turn
-from bot.tables.thinking.thinkers import Thinkers
+from bot.tables.thinking.thinkers import HURRIED, Thinkers
 from bot.tables.turns.preview import Preview
 from players.levels import Level
 from players.strategy import Budget
@@ -162,9 +163,9 @@ class Timed(Computers):
             self.windows.append((self._answers, until - since))
             self._answers = 0
 
-    async def _next(self, preview: Preview, share: float | None) -> tuple[AnyAction, ...] | None:
+    async def _next(self, preview: Preview, share: float | None, number: int) -> tuple[AnyAction, ...] | None:
         self._answers += share is not None
-        return await super()._next(preview, share)
+        return await super()._next(preview, share, number)
 
 
 @pytest.mark.parametrize("guarded", ["true", "false"])
@@ -212,3 +213,50 @@ async def test_a_thought_is_the_shorter_the_more_games_wait() -> None:
     await workers.close()
 
     assert heard == pytest.approx([8.0, 8 / 3, 4.0, 8.0])
+
+
+async def test_further_thoughts_about_a_turn_take_less_than_its_first(house: House) -> None:
+    heard = list[float]()
+
+    class Doubtful(Stuck):
+        async def call(self, function: Any, *arguments: Any) -> Any:
+            [question] = arguments
+            heard.append(question.budget.seconds)
+            return CallResult(function(question)[:1])  # never more of the turn than one action
+
+    async with attend_tables(house.games, Workers(Doubtful()), seconds=0.8) as found:
+        await begin_game(house, "ming_dynasty", Level.JOURNEYMAN)
+        dice = random.Random("doubt")
+        while len({*heard}) < 3:  # until a turn has three actions
+            await step(house, found, dice)
+
+    third = heard.index(0.2)
+    assert [0.8, 0.4, 0.2] == heard[third - 2 : third + 1]
+
+
+async def test_a_table_is_told_once_that_its_master_is_in_a_hurry(house: House) -> None:
+    over, others = asyncio.Event(), list[asyncio.Task[tuple[str, ...]]]()
+    other = Problem("carcassonne", None, Level.MASTER, b"", Budget())  # type: ignore[arg-type]
+
+    class Busy(Stuck):
+        async def call(self, function: Any, *arguments: Any) -> Any:
+            if arguments[0].seen is None:  # the other question
+                await over.wait()
+                return CallResult(())
+            assert found.thinkers is not None
+            asked = [found.thinkers.answer(choose_turn, other) for _ in range(HURRIED + 1)]
+            others.extend(map(asyncio.create_task, asked))
+            return CallResult(function(*arguments))
+
+    async with attend_tables(house.games, Workers(Busy())) as found:
+        await begin_game(house, "carcassonne", Level.MASTER)
+        for number in range(2):
+            await turn(house.games, await house.table(), ALICE, random.Random(str(number)))
+            await found.computers.idle()
+            over.set()
+            await asyncio.gather(*others)
+            over.clear()
+
+    assert 2 * (HURRIED + 1) == len(others)
+    [told] = await house.store.outbox(house.games.tables.now())
+    assert (house.game, "told-hurried") == (told.game_id, told.detail["key"])

@@ -16,6 +16,7 @@ computers-add = Add: { $level ->
    *[master] { level-master }
 }
 computers-remove = Remove { $name }
+told-hurried = -# Many computer players are thinking at the moment, so the masters here have less time for their turns and play weaker than usual.
 # A word of advice
 advice-head = What a master would do in your place
 advice-forced = There’s only one thing you can do
@@ -118,4 +119,4 @@ review-rarer = Expected difference: at least about { $less ->
    *[other] { $less } wins
 } in 100 games
 review-none = No turning points: a master would hardly have done better in any turn of a person.
-refusal-not-over = This game isn’t over yet: it’s reviewed after its end.
+refusal-not-over = Only a game that is over for good is reviewed: this one goes on, or can still be restored.

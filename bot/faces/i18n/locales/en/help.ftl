@@ -40,5 +40,6 @@ help-wait = It’s not your turn. Waiting for { $names }.
     - You can look at the board and at what has happened so far.
 help-away = Your seat is open at the moment; 🪑 { turn-retake } gives you your seat back. Waiting for { $names }.
 help-watch = You’re not playing in this game, but you can look at everything public. Waiting for { $names }.
-help-over = This game is over. You can look back at it, and take its log with you.
+help-over = This game is over.
+help-back = You can look back at it, and take its log with you.
 rules-open = Rules

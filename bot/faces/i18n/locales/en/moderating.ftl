@@ -42,6 +42,8 @@ moderating-undo-ask = Take back everything after entry { $number } of game { $ga
 moderating-undo-sure = Take it back
 moderating-seat-ask = Put { $name } on the seat of { $who }? They will see and play what that seat has, its secrets too; whoever sits there now is off the game.
 moderating-seat-sure = Put on the seat
+moderating-seat-back-ask = Give { $name } their own seat back? They will play on there themselves.
+moderating-seat-back-sure = Give the seat back
 moderating-unseat-ask = Open the seat of { $who } for somebody else?{ $level ->
     [none] {""}
    *[other] {" "}Until then a computer ({ $level }) plays on there.
@@ -64,6 +66,7 @@ audit-line = { $when } · { $who }{ $game ->
 }: { $did }{ because }
 audit-undo = went back to entry { $to }
 audit-seat = put { $name } on the seat of { $who }
+audit-seat-back = gave { $name } their own seat back
 audit-unseat = opened the seat of { $who }
 audit-end = ended it
 audit-restore = restored it

@@ -16,6 +16,7 @@ computers-add = 加入：{ $level ->
    *[master] { level-master }
 }
 computers-remove = 移除 { $name }
+told-hurried = -# 现在同时思考的电脑很多，这里的大师每回合的时间比平时少，水平也会低一些。
 # 指点
 advice-head = 大师在你的位置上会怎么走
 advice-forced = 你只有这一种选择
@@ -101,4 +102,4 @@ review-better = 大师会：{ $does }
 review-less = 预计相差：终局至少约 { $less } 分
 review-rarer = 预计相差：100 局中至少约少胜 { $less } 局
 review-none = 没有转折点：大家的每个回合，大师也难以走得更好。
-refusal-not-over = 这一局还没有结束，结束之后才能复盘。
+refusal-not-over = 彻底结束的游戏才能复盘：这一局还没有结束，或者还可以恢复。

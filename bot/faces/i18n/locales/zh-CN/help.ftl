@@ -37,5 +37,6 @@ help-wait = 还没轮到你。正在等：{ $names }。
     - 也可以看看发生了什么，看看版图。
 help-away = 你的座位现在空着；按“🪑 { turn-retake }”就由你接着玩。正在等：{ $names }。
 help-watch = 你不在这一局里，公开的一切都可以看。正在等：{ $names }。
-help-over = 这一局已经结束。可以再看一遍，也可以把记录存下来。
+help-over = 这一局已经结束。
+help-back = 可以再看一遍，也可以把记录存下来。
 rules-open = 规则

@@ -39,6 +39,8 @@ moderating-undo-ask = 要收回游戏 { $game } 第 { $number } 条记录之后�
 moderating-undo-sure = 收回
 moderating-seat-ask = 要让 { $name } 坐 { $who } 的座位吗？座位上的一切都归其所有，也会看到其中的秘密；现在坐那里的人不再参加。
 moderating-seat-sure = 让其入座
+moderating-seat-back-ask = 要把座位还给 { $name } 吗？之后由其自己接着玩。
+moderating-seat-back-sure = 归还座位
 moderating-unseat-ask = 要把 { $who } 的座位空出来给别人吗？{ $level ->
     [none] {""}
    *[other] 在那之前由电脑（{ $level }）接着玩。
@@ -61,6 +63,7 @@ audit-line = { $when } · { $who }{ $game ->
 }：{ $did }{ because }
 audit-undo = 收回到第 { $to } 条记录
 audit-seat = 让 { $name } 坐 { $who } 的座位
+audit-seat-back = 把座位还给 { $name }
 audit-unseat = 空出 { $who } 的座位
 audit-end = 终止
 audit-restore = 恢复

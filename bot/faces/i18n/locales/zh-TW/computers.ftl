@@ -16,6 +16,7 @@ computers-add = 加入：{ $level ->
    *[master] { level-master }
 }
 computers-remove = 移除 { $name }
+told-hurried = -# 現在同時思考的電腦很多，這裡的大師每回合的時間比平時少，水準也會低一些。
 # 指點
 advice-head = 大師在你的位置上會怎麼走
 advice-forced = 你只有這一種選擇
@@ -101,4 +102,4 @@ review-better = 大師會：{ $does }
 review-less = 預計相差：終局至少約 { $less } 分
 review-rarer = 預計相差：100 局中至少約少勝 { $less } 局
 review-none = 沒有轉折點：大家的每個回合，大師也難以走得更好。
-refusal-not-over = 這一局還沒有結束，結束之後才能覆盤。
+refusal-not-over = 徹底結束的遊戲才能覆盤：這一局還沒有結束，或者還可以恢復。

@@ -37,5 +37,6 @@ help-wait = 還沒輪到你。正在等：{ $names }。
     - 也可以看看發生了什麼，看看版圖。
 help-away = 你的座位現在空著；按「🪑 { turn-retake }」就由你接著玩。正在等：{ $names }。
 help-watch = 你不在這一局裡，公開的一切都可以看。正在等：{ $names }。
-help-over = 這一局已經結束。可以再看一遍，也可以把紀錄存下來。
+help-over = 這一局已經結束。
+help-back = 可以再看一遍，也可以把紀錄存下來。
 rules-open = 規則

@@ -39,6 +39,8 @@ moderating-undo-ask = 要收回遊戲 { $game } 第 { $number } 條紀錄之後�
 moderating-undo-sure = 收回
 moderating-seat-ask = 要讓 { $name } 坐 { $who } 的座位嗎？座位上的一切都歸其所有，也會看到其中的祕密；現在坐那裡的人不再參加。
 moderating-seat-sure = 讓其入座
+moderating-seat-back-ask = 要把座位還給 { $name } 嗎？之後由其自己接著玩。
+moderating-seat-back-sure = 歸還座位
 moderating-unseat-ask = 要把 { $who } 的座位空出來給別人嗎？{ $level ->
     [none] {""}
    *[other] 在那之前由電腦（{ $level }）接著玩。
@@ -61,6 +63,7 @@ audit-line = { $when } · { $who }{ $game ->
 }：{ $did }{ because }
 audit-undo = 收回到第 { $to } 條紀錄
 audit-seat = 讓 { $name } 坐 { $who } 的座位
+audit-seat-back = 把座位還給 { $name }
 audit-unseat = 空出 { $who } 的座位
 audit-end = 終止
 audit-restore = 恢復
