@@ -106,7 +106,8 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
         if table.is_revealed and GAMES[record.rules].strategy is not None:
             verbs = ("review", *verbs)
         said = texts.say("help-over" if table.is_revealed else closed_key(record))
-        returns = record.closed_for is Closed.SILENT and seat is not None and not table.is_revealed
+        plays = seat is not None and seat not in departed_seats(table) and not table.is_sent_away(seat)
+        returns = plays and record.closed_for is Closed.SILENT and not table.is_revealed
         start = [button(Press("start", record.id, "0"), texts.say("lobby-start"))] if returns else []
         return _help([said, texts.say("help-back")], [*start, *_buttons(table, seat, verbs, texts)], texts)
     if seat is None or seat in departed_seats(table) or table.is_sent_away(seat):

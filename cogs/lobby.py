@@ -23,7 +23,7 @@ from bot.storage.records import Closed, GameRecord, Status, Welcome
 from bot.tables.services.deeds import Intervention
 from bot.tables.services.gathering import LOBBY, MOST_INVITED, card_link, guests_of, is_seated
 from bot.tables.services.terms import LobbyPlace, Terms
-from bot.tables.table import Table
+from bot.tables.table import Table, departed_seats
 from bot.tables.telling.endings import has_ended, players
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
@@ -261,11 +261,14 @@ class Lobbies:
         """Restore a game that was closed because nobody moved.
 
         Raises:
-            NotSeated: The user does not play in it.
+            NotSeated, SentAway: The user does not play in it, or a moderator has opened their seat for others.
         """
-        seats = await self.display.games.directory.seats(record.id)
-        if all(row.user_id != reply.user_id for row in seats):
+        table = await self.display.games.tables.table(record.id)
+        seat = table.seat_of(reply.user_id)
+        if seat is None or seat in departed_seats(table):
             raise errors.NotSeated
+        if table.is_sent_away(seat):
+            raise errors.SentAway
         await self.display.games.revival.restore(record.id, Intervention(reply.user_id, by="seated", press=reply.press))
         self.display.cards.refresh_soon(record.id)
         await self.display.poster.show(record.id)

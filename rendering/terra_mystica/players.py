@@ -97,9 +97,10 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
         return
     yield from _holdings(state, seat, middle)
     yield from _levels(player, middle)
-    if not rank and state.round < ROUNDS:
+    has_income = not rank and state.round < ROUNDS
+    if has_income:
         yield from _income(state, seat, middle)
-    yield from _tiles(state, seat, middle)
+    yield from _tiles(state, seat, middle, _TILES if has_income else _INCOME)
 
 
 def _who(look: Look[Terra], seat: Seat, rank: str, at: tuple[float, float], room: float) -> Iterator[Shape]:
@@ -187,13 +188,13 @@ def covered_items(state: Terra, seat: Seat) -> list[tuple[str, bool]]:
     ]
 
 
-def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
-    """Draw the seat's favor tiles, town tiles, action spaces and scroll; used ones are crossed out."""
+def _tiles(state: Terra, seat: Seat, middle: float, left: float) -> Iterator[Shape]:
+    """Draw the seat's favor tiles, town tiles, action spaces and scroll, from *left* on; used ones are crossed out."""
     player = state.players[seat]
     items = covered_items(state, seat)
-    step = min(44.0, (_SCROLL - 32 - _TILES) / max(1, len(items)))
+    step = min(44.0, (_SCROLL - 32 - left) / max(1, len(items)))
     for number, (id, used) in enumerate(items):
-        x = _TILES + step * (number + 0.5)
+        x = left + step * (number + 0.5)
         yield sprite(id, (x, middle), 42, z=1 + number)
         if used:
             yield sprite("cross", (x, middle), 42, z=20)

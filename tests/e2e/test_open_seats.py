@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from playground.protocol.json import Json
+from tests.e2e.test_moderating import sure
 from tests.support.guests import Guest, blue, button, green, newest, open_table, pinged_people, text_of, ways
 from tests.support.house import House
 from tests.support.time import HandWall
@@ -119,8 +120,10 @@ async def test_whom_the_host_invites_sits_down_at_once_in_three_languages(timed_
 
 
 async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed_house: House, wall: HandWall) -> None:
-    async with timed_house.guests("alice", "bob", "carol") as (alice, bob, carol):
-        await open_table(alice, bob, wish="options:river=false starter=1", before_start=timed_house.settle)
+    async with timed_house.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
+        await open_table(alice, bob, carol, wish="options:river=false starter=1", before_start=timed_house.settle)
+        await alice.type("/admin unseat player:carol")
+        await sure(alice, "Done; everybody is told.")
         wall.turn(14 * DAY)
         await wait_for_words(bob, "nobody has moved here for 14 days")
         question = next(each for each in bob.public()[::-1] if "nobody has moved" in text_of(each))
@@ -137,9 +140,13 @@ async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed_hous
 
         line = next(each for each in bob.public()[::-1] if "is put away" in text_of(each))
         start = button(line, "start")
-        assert "not playing in this game" in await carol.use(line, start)
+        assert "A moderator has opened your seat for others" in await carol.use(line, start)
+        assert "not playing in this game" in await dave.use(line, start)
         assert "goes on" in await bob.use(line, start)
         await timed_house.until("SELECT status = 'live' FROM games", 1)
+        await wait_for_words(alice, "has restored this game")
+        [news] = [each for each in alice.public() if "has restored this game" in text_of(each)]
+        assert [alice.id] == pinged_people(news), "whose turn it is"
         offered = (await alice.player.complete("/move do:")).choices
         await alice.type(f"/move do:{offered[0]['value']}; deploy none")
         await bob.until(bob.is_called, "his turn")

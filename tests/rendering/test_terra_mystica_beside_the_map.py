@@ -1,6 +1,7 @@
 """What stands beside the map of Terra Mystica: tracks, actions, strips, cards and the count."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -207,6 +208,18 @@ def test_the_last_tile_is_drawn_with_its_bonus_covered_and_marks_no_cult(game: s
     assert sorted(wanted) == sorted(s.id for s in sprites(scene, "round-"))
     assert [wanted[number - 1]] == [s.id for s in sprites(emblem, "round-")]
     assert ([f"terra_mystica/cult-{scored}"] if scored and number < 6 else []) == [s.id for s in cults]
+
+
+@pytest.mark.parametrize("game", ["evening", "trio"])
+def test_tiles_stand_apart_once_there_is_no_more_income_beside_them(game: str) -> None:
+    moment = end(game)
+    rows: dict[float, list[float]] = {}
+    for tile in (*sprites(whole(moment), "favor-"), *sprites(whole(moment), "town-")):
+        if at(tile)[1] > BELOW:
+            rows.setdefault(at(tile)[1], []).append(at(tile)[0])
+
+    assert max(map(len, rows.values())) > 4
+    assert all(other - one > 40 for row in rows.values() for one, other in pairwise(sorted(row)))
 
 
 def test_a_game_that_is_over_shows_ranks_and_no_round() -> None:

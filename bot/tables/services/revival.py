@@ -11,6 +11,7 @@ from bot.storage.errors import ChannelTaken, Conflict
 from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import Closed, GameRecord, Status
 from bot.tables.services.deeds import Deeds, Intervention
+from bot.tables.telling.notices import callees, messages, pinged_users, way
 from bot.tables.turns.clocks import schedule_of
 from rules.core.struct import evolve
 
@@ -126,7 +127,8 @@ class Revival(Deeds):
         if place is not None:  # the first post in the new place tells it, too
             told.append(await self.line(record, intervention, "line-moved", channel_id=old, place=f"<#{new}>"))
         elif record.seq:
-            told.append(await self.line(record, intervention, "line-restored"))
+            mentions, others = await self._calls(record, intervention.user_id)
+            told += [await self.line(record, intervention, "line-restored", mentions=mentions), *others]
         try:
             with self._tables.changing(record.id):
                 await self._store.revive_game(
@@ -144,6 +146,19 @@ class Revival(Deeds):
             await self._tables.table(record.id)  # where a computer player may be asked
         self._tables.wake()
         return after
+
+    async def _calls(self, record: GameRecord, restorer: int) -> tuple[tuple[int, ...], tuple[Outgoing, ...]]:
+        """Return the people to move in a restored game whom its line mentions, and the messages to the others.
+
+        Its turn message, which mentioned them, may be weeks old. The *restorer* knows.
+        """
+        if record.paused_at is not None:
+            return (), ()
+        table, now = await self._tables.table(record.id), self._tables.now()
+        table = evolve(table, record=evolve(table.record, status=Status.LIVE))
+        people = {user: await self._store.person(user) for user in callees(table) if user != restorer}
+        ways = {user: way(person, now, None, gathers=True) for user, person in people.items()}
+        return pinged_users(ways, now), messages(table, ways, now, 0)
 
     async def _schedule(self, record: GameRecord) -> Schedule:
         """Return the clocks of a closed game as if no time had passed since it stands still, and all that is due."""

@@ -9,6 +9,7 @@ from bot.storage.outgoing import LINE, Outgoing
 from bot.storage.records import Closed
 from bot.tables.limits import Barred
 from bot.tables.services.deeds import LOG, Intervention
+from bot.tables.telling.notices import TURN
 from bot.tables.telling.personal import GIVEN, LOST_THREAD, SEAT_NEWS
 from players.levels import Level
 from rules.core.struct import evolve
@@ -117,3 +118,18 @@ async def test_a_moderators_reason_is_told_and_stands_in_the_audit_log(house: Ho
     assert ["spam", "supper", "quarrel"] == [each.detail["reason"] for each in audits]
     with pytest.raises(Barred):
         await house.open("carcassonne", BOB, seats=2)
+
+
+@rule("TAB-20.17")
+@pytest.mark.parametrize(("dm", "mentioned", "direct"), [(False, [ALICE], []), (True, [], [ALICE])])
+async def test_whoever_is_to_move_hears_that_a_closed_game_goes_on_in_the_way_they_wish(
+    house: House, dm: bool, mentioned: list[int], direct: list[int]
+) -> None:
+    await begin_game(house, ALICE, BOB, CAROL)
+    await house.games.people.change(ALICE, {"dm": dm})
+    await house.games.revival.end(house.game, Intervention(DAVE))
+    await house.games.revival.restore(house.game, Intervention(DAVE))
+
+    restored = [each for each in await outbox_lines(house, LINE) if each.detail["key"] == "line-restored"]
+    assert [mentioned] == [[*each.detail["mentions"]] for each in restored]
+    assert direct == [each.user_id for each in await outbox_lines(house, TURN)]

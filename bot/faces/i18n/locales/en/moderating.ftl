@@ -31,7 +31,7 @@ because = { $reason ->
    *[other] : “{ $reason }”
 }
 line-ended = { called }{ moderator } has ended this game, without a result{ because }. Within 30 days a moderator can restore it.
-line-restored = { moderator } has restored this game; it goes on where it was.
+line-restored = { called }{ moderator } has restored this game; it goes on where it was.
 line-moved = { moderator } has moved this game: it goes on in { $place }.
 moderating-game = { $number }: { $game } ({ $names }){ $state ->
     [open] {" "}· lobby

@@ -28,7 +28,7 @@ because = { $reason ->
    *[other] （理由：“{ $reason }”）
 }
 line-ended = { called }{ moderator }终止了这局游戏，不计结果{ because }。30 天内管理员可以恢复。
-line-restored = { moderator }恢复了这局游戏，从原来的局面继续。
+line-restored = { called }{ moderator }恢复了这局游戏，从原来的局面继续。
 line-moved = { moderator }移动了这局游戏：在 { $place } 继续。
 moderating-game = { $number }：{ $game }（{ $names }）{ $state ->
     [open] {" "}· 等人入座

@@ -28,7 +28,7 @@ because = { $reason ->
    *[other] （理由：「{ $reason }」）
 }
 line-ended = { called }{ moderator }終止了這局遊戲，不計結果{ because }。30 天內管理員可以恢復。
-line-restored = { moderator }恢復了這局遊戲，從原來的局面繼續。
+line-restored = { called }{ moderator }恢復了這局遊戲，從原來的局面繼續。
 line-moved = { moderator }移動了這局遊戲：在 { $place } 繼續。
 moderating-game = { $number }：{ $game }（{ $names }）{ $state ->
     [open] {" "}· 等人入座
