@@ -91,8 +91,12 @@ class Face(ABC, Generic[S]):
         Highlights do not count as a difference. Pictures that only the latest events bring come last, and are always
         included.
         """
+
+        def scenes(seen: Look[S]) -> Iterator[Scene]:
+            return (picture.scene for picture in self.board(seen))
+
         shown = self.board(look)
-        quiet = picture_changes(self.board, unlit(look), [unlit(each) for each in before])
+        quiet = scene_changes(scenes, unlit(look), [unlit(each) for each in before])
         kept = (picture for picture, is_new in zip(shown, quiet, strict=False) if is_new)
         return (*kept, *shown[len(quiet) :])
 
@@ -266,9 +270,9 @@ def unlit(look: Look[S]) -> Look[S]:
     return evolve(look, past=(), events=())
 
 
-def picture_changes(
-    draw: Callable[[Look[S]], Iterable[Picture]], look: Look[S], before: Sequence[Look[S]]
+def scene_changes(
+    draw: Callable[[Look[S]], Iterable[Scene]], look: Look[S], before: Sequence[Look[S]]
 ) -> tuple[bool, ...]:
-    """Return True for each picture of *look*, made by *draw*, that some look *before* does not have."""
-    shown = [{picture.scene for picture in draw(each)} for each in before]
-    return tuple(not all(picture.scene in scenes for scenes in shown) for picture in draw(look))
+    """Return True for each scene of *look*, made by *draw*, that some look *before* does not have."""
+    shown = [set(draw(each)) for each in before]
+    return tuple(not all(scene in scenes for scenes in shown) for scene in draw(look))

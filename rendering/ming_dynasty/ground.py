@@ -173,16 +173,24 @@ def mark_point(
     label_edges = x - half, y - size * 0.45, x + half, y + size * 0.45
     near += [(x + side * (half + radius + 4), y) for side in (-1, 1)]
     plaque_edges = _edges(plaque(place.name, place.label_at))
+    xs, ys = zip(*near, strict=True)
+    reach = min(xs) - radius, min(ys) - radius, max(xs) + radius, max(ys) + radius
     obstacles = [*(other for other in _obstacles(map, place) if other != plaque_edges), label_edges]
     obstacles += [_around(each, radius, radius) for each in others]
+    obstacles = [other for other in obstacles if _overlap(reach, other)]
+    outline = [point for point in _outline(place) if _is_within(reach, point)]
 
     def hidden_area(at: Point) -> float:
         square = _around(at, radius, radius)
         below = sum(_overlap(square, other) for other in obstacles)
-        outside = sum(square[0] < u < square[2] and square[1] < v < square[3] for u, v in _outline(place))
+        outside = sum(_is_within(square, point) for point in outline)
         return 8 * below + 4 * sum(_overlap(square, each) for each in pieces) + 40 * outside
 
     return min(near, key=hidden_area)
+
+
+def _is_within(edges: Edges, point: Point) -> bool:
+    return edges[0] < point[0] < edges[2] and edges[1] < point[1] < edges[3]
 
 
 def _overlap(one: Edges, other: Edges) -> float:

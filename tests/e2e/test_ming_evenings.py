@@ -10,7 +10,7 @@ from rules.core.log import Entry
 from rules.core.play import begin, enact
 from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.state import ROUNDS, MingOptions, Starter
+from rules.ming_dynasty.state import ROUNDS, Ming, MingOptions, PlaceRelative, Starter
 from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver
 from tests.support.evenings import check_the_end
@@ -37,13 +37,23 @@ MILESTONES = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 """The events that are posted even if the same seat goes on."""
 
 
+def is_placing(state: Ming) -> bool:
+    """Whether relatives are placed."""
+    return isinstance(state.agenda[0][0], PlaceRelative)
+
+
+def ends_round(state: Ming) -> bool:
+    """Whether nobody but one player has a turn left in the round before the last."""
+    return state.round == ROUNDS - 1 and len(state.passed) == len(state.points) - 1
+
+
 async def shortened_evening(
     here: House, guests: list[Guest], make: Callable[[Guest], Awaitable[object]], options: MingOptions | None = None
 ) -> int:
-    """Have *guests* play the first round and the last; the rounds between are played without them."""
+    """Have *guests* play until relatives are placed, and the last round; what is between is played without them."""
     game = MingDriver(here, guests, options)
-    posts = await evening(here, guests, make, until=lambda: game.state.round > 1)
-    await play_ahead(game, lambda state: state.round == ROUNDS)
+    posts = await evening(here, guests, make, until=lambda: is_placing(game.state))
+    await play_ahead(game, ends_round)
     return posts + 1 + await evening(here, guests, make)
 
 

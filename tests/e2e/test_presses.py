@@ -47,7 +47,7 @@ async def test_turns_of_the_great_wall(here: House) -> None:
     A turn of more actions takes a press for each, and two in all beside; a recruit takes one for the soldier and one
     for the place. An upgrade and the donation after it are one choice, which counts without Confirm.
     """
-    counts = await count_presses(here, "great_wall", "alice", "bob", "carol")
+    counts = await count_presses(here, "great_wall", "alice", "bob", "carol", turns=120)
 
     assert mean(every(counts)) <= 2.7, table_of(counts)
     assert max(*counts["slot"], *counts["reclaim"]) == 1, table_of(counts)

@@ -1,4 +1,7 @@
-"""The scenarios beside this file, as `python -m playground run FILE --bot "python -m bot"` plays them."""
+"""The scenarios beside this file, as `python -m playground run FILE --bot "python -m bot"` plays them.
+
+The bot is started from nothing in one of them, and forked in the others, which costs a fifth (support/forks.py).
+"""
 
 import shlex
 import sys
@@ -8,11 +11,28 @@ import pytest
 
 from playground.client.player import APPEAR_SECONDS
 from playground.client.scenario import BotProcess, Scenario
-from tests.support.house import House, settle
+from tests.support.house import House, Lodge, settle
 from tests.support.playground import playground
 
 FILES = sorted(Path(__file__).with_name("scenarios").glob("*.txt"))
+STARTED = "leaving"
+"""The scenario whose bot is started from nothing."""
+
 SCENARIOS = [pytest.param(path.read_text(encoding="utf-8"), id=path.stem) for path in FILES]
+
+
+class ForkedBot(BotProcess):
+    """The bot of *lodge*."""
+
+    def __init__(self, lodge: Lodge) -> None:
+        super().__init__("bot", lodge.place.url)
+        self._lodge = lodge
+
+    async def start(self) -> None:
+        await self._lodge.open()
+
+    async def stop(self) -> None:
+        await self._lodge.stop()
 
 
 async def test_the_lobby_is_played_as_it_is_written(here: House, tmp_path: Path) -> None:
@@ -28,7 +48,7 @@ async def test_the_lobby_is_played_as_it_is_written(here: House, tmp_path: Path)
 @pytest.mark.slow
 @pytest.mark.parametrize("written", SCENARIOS)
 async def test_a_scenario_is_played_as_it_is_written(
-    written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    written: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its games that begin by a press have the same nature in each run: a tile with one place is laid by itself."""
     database = tmp_path / "teahouse.sqlite"
@@ -42,7 +62,11 @@ async def test_a_scenario_is_played_as_it_is_written(
             settle(database)
 
     async with playground(tmp_path / "playground") as place:
-        bot = BotProcess(shlex.join((sys.executable, "-m", "bot")), place.url)
+        bot = (
+            BotProcess(shlex.join((sys.executable, "-m", "bot")), place.url)
+            if request.node.callspec.id == STARTED
+            else ForkedBot(Lodge(place, database, {}))
+        )
         scenario = Scenario(
             place.url, bot, folder=tmp_path / "pictures", say=settle_before_start, patience=APPEAR_SECONDS
         )

@@ -10,6 +10,7 @@ from rules.core.model import Decision, Seat
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import ChooseCommand
 from rules.great_wall.state.options import Mode, WallOptions
+from tests.support.ahead import play_ahead
 from tests.support.drivers import WallDriver, command
 from tests.support.evenings import choose, replay_export
 from tests.support.guests import Guest, button, green, named_people, newest, open_table, scores, text_of
@@ -148,17 +149,23 @@ async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House, t
 
 
 @pytest.mark.parametrize(
-    ("names", "wish", "options", "language"),
+    ("names", "wish", "options", "language", "late"),
     [
-        (("alice", "bob"), "", WallOptions(), "zh-TW"),
-        (("alice",), "", WallOptions(), "en"),
-        (("alice", "bob", "carol"), "mode=coop", WallOptions(mode=Mode.COOP), "en"),
+        (("alice", "bob"), "", WallOptions(), "zh-TW", 6),
+        (("alice",), "", WallOptions(), "en", None),  # the shortest whole game
+        (("alice", "bob", "carol"), "mode=coop", WallOptions(mode=Mode.COOP), "en", 3),
     ],
 )
 async def test_a_game_is_played_in_every_mode(
-    here: House, tmp_path: Path, names: tuple[str, ...], wish: str, options: WallOptions, language: str
+    here: House,
+    tmp_path: Path,
+    names: tuple[str, ...],
+    wish: str,
+    options: WallOptions,
+    language: str,
+    late: int | None,
 ) -> None:
-    """In the first Year each plays in a way of their own, afterwards all by typing."""
+    """In the first Year each plays in a way of their own, and then, or from Year *late* on, all by typing."""
     async with here.guests(*names) as guests:
         settings = f"{f'options:{wish} ' if wish else ''}language:{language}"
         await open_table(*guests, game="great_wall", wish=settings, before_start=here.settle)
@@ -168,4 +175,6 @@ async def test_a_game_is_played_in_every_mode(
         assert all(presses <= 2 + STEPS * len(actions) for presses, actions in table.presses)
         for guest in guests:
             assert await guest.type("/game text")
+        if late is not None:
+            await play_ahead(table.game, lambda state: state.year >= late)
         await table.out(tmp_path)

@@ -11,6 +11,12 @@ from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.land import MAPS
 from rules.terra_mystica.tiles import FinalTile, RoundTile, Scroll
 
+SPARSE: Final = 2
+"""The laws are checked in one of this many positions where games are few.
+
+The check of a position plays every legal action there, so the positions between are visited as well.
+"""
+
 SITTING = (
     "cultists witches mermaids nomads giants",
     "halflings auren swarmlings fakirs chaos_magicians",

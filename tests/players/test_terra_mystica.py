@@ -29,9 +29,6 @@ from tests.laws.options import of_terra_mystica
 from tests.support.terra import arrange, player
 
 APPRENTICE, JOURNEYMAN = (player_of(STRATEGY, level) for level in (Level.APPRENTICE, Level.JOURNEYMAN))
-ALL_OPTIONS = 26
-"""Further combinations are of exceptions for replays."""
-
 GROUPS = {"ice": "true", "volcano": "true", "variable": "true"}
 
 PLANNED = (
@@ -101,10 +98,10 @@ def test_a_game_of_two_apprentices_is_played_to_its_end() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", RULES.seats)
-def test_games_of_all_options_are_played_to_their_end(seats: int) -> None:
-    """Every fourth combination with each number of seats, so that each is played with one."""
-    for given in islice(of_terra_mystica(seats), seats - RULES.seats[0], ALL_OPTIONS, len(RULES.seats)):
+@pytest.mark.parametrize(("seats", "begin", "end"), [(2, 0, 20), (5, 20, 24)])
+def test_games_of_all_options_are_played_to_their_end(seats: int, begin: int, end: int) -> None:
+    """Two play every map with every way to a faction; at tables of five sit all twenty factions."""
+    for given in islice(of_terra_mystica(seats), begin, end):
         table = parse_options(TerraOptions, given)
         state = playout(Deal(RULES, seats, table, 1), players=(APPRENTICE,) * seats).state
 
@@ -112,15 +109,15 @@ def test_games_of_all_options_are_played_to_their_end(seats: int) -> None:
 
 
 def mean_points(mine: Player[Terra] | None, others: Player[Terra] | None, games: int) -> tuple[float, float]:
-    """Return the mean points of one player and of the three others over several games, with seats rotated."""
+    """Return the mean points of one player and of the two others over several games, with seats rotated."""
     own, rest = list[int](), list[int]()
     for number in range(games):
-        players = [others] * 4
-        players[number % 4] = mine
-        result = RULES.result(playout(Deal(RULES, 4, options(), f"mean {number}"), players=players).state)
+        players = [others] * 3
+        players[number % 3] = mine
+        result = RULES.result(playout(Deal(RULES, 3, options(), f"mean {number}"), players=players).state)
         assert result is not None
-        own.append(result.points[number % 4])
-        rest += (points for seat, points in enumerate(result.points) if seat != number % 4)
+        own.append(result.points[number % 3])
+        rest += (points for seat, points in enumerate(result.points) if seat != number % 3)
     return sum(own) / len(own), sum(rest) / len(rest)
 
 
@@ -133,7 +130,8 @@ def test_an_apprentice_makes_many_more_points_than_random_players(games: int) ->
 
 @pytest.mark.slow
 def test_a_journeyman_makes_more_points_than_apprentices() -> None:
-    journeyman, apprentices = mean_points(JOURNEYMAN, APPRENTICE, 8)
+    """It makes 9 more in these games, 1.8 times their standard error; each run plays the same ones."""
+    journeyman, apprentices = mean_points(JOURNEYMAN, APPRENTICE, 6)
 
     assert journeyman > apprentices > 90
 

@@ -50,9 +50,13 @@ async def play_ahead(game: Driver[S], until: Callable[[S], bool]) -> None:
 
 
 async def move(game: Driver[S], games: Games, seat: Seat) -> None:
-    """Make a sensible turn of *seat*."""
+    """Make a sensible turn of *seat*, whoever plays it."""
     [(id, user)] = game.here.rows("SELECT game_id, user_id FROM seats WHERE seat = ?", seat)
     actions = parse_chain(game.rules, "; ".join(game.turn(seat)))
+    table = await games.tables.table(id)
+    if seat in table.computers:
+        await games.moves.play_for(table, seat, actions)
+        return
     preview = await games.moves.preview(id, user)
     if preview.is_offer:
         await games.moves.answer(id, user, actions[:1])

@@ -53,7 +53,7 @@ class Guest:
 
     def private(self) -> list[Json]:
         """Return the messages that only this guest sees, the one that changed last at the end."""
-        return sorted((each for each in self._in_order() if screen.is_private(each)), key=screen.changed_at)
+        return _in_private(self._in_order())
 
     def turns(self) -> list[Json]:
         """Return the turn messages, oldest first: those with a picture."""
@@ -61,7 +61,8 @@ class Guest:
 
     def turn(self) -> Json | None:
         """Return the newest turn message."""
-        return next(reversed(self.turns()), None)
+        messages = (each for each in reversed(self._in_order()) if not screen.is_private(each))
+        return next((each for each in messages if each["author"].get("bot") and any(screen.pictures(each))), None)
 
     def is_called(self) -> bool:
         """Return whether the newest turn message names this guest, who has not made the turn under it yet."""
@@ -120,10 +121,10 @@ class Guest:
 
     async def answer(self, doing: Awaitable[object], expected: str = "") -> str:
         """Wait until the private reply contains *expected*, and return it."""
-        before = {each["id"]: each for each in self.private()}
+        before = dict(self.player.messages)
 
         def news() -> list[Json]:
-            return [each for each in self.private() if before.get(each["id"]) is not each]
+            return _in_private(each for id, each in self.player.messages.items() if before.get(id) is not each)
 
         def is_answered() -> bool:
             return bool(news()) and not any(map(screen.is_thinking, news())) and expected in self.read(news())
@@ -292,6 +293,11 @@ def blue(message: Json) -> Iterator[Json]:
 def green(message: Json) -> list[Json]:
     """Return the green buttons of *message* that can be pressed."""
     return [each for each in screen.controls(message) if each.get("style") == GREEN and not each.get("disabled")]
+
+
+def _in_private(messages: Iterable[Json]) -> list[Json]:
+    """Return those of *messages* that only one guest sees, the one that changed last at the end."""
+    return sorted(filter(screen.is_private, messages), key=screen.changed_at)
 
 
 def newest(guest: Guest) -> Json:

@@ -176,6 +176,12 @@ class Lodge(Room):
         assert self._bot is not None
         return self._bot.pid
 
+    async def stop(self) -> None:
+        """End the bot as a supervisor does, if it runs."""
+        if self._bot is not None:
+            await self._bot.stop()
+        await self.place.bot_went()
+
     async def kill(self) -> None:
         """Kill the bot, if it runs."""
         if self._bot is not None:

@@ -51,21 +51,20 @@ def any_answers(table: TerraTable, *, until: str) -> TerraTable:
 
 def place_dwellings(table: TerraTable) -> list[Seat]:
     """Let everybody place first dwellings anywhere, and return who placed them, in order."""
-    any_answers(table, until="settle")
-    order = []
-    while table.legal_of(table.seats_to_act[0], "settle"):
-        [seat] = table.seats_to_act
-        order.append(seat)
-        table.do(f"{seat} settle {table.legal_of(seat, 'settle')[0]}")
-    return order
+    return _take_in_turn(table, "settle")
 
 
 def take_scrolls(table: TerraTable) -> list[Seat]:
     """Let everybody take a first scroll, any one, and return who took one, in order."""
-    any_answers(table, until="scroll")
+    return _take_in_turn(table, "scroll")
+
+
+def _take_in_turn(table: TerraTable, action: str) -> list[Seat]:
+    """Let everybody do *action* in the first way there is, as long as it is asked for; return who did, in order."""
+    any_answers(table, until=action)
     order = []
-    while table.legal_of(table.seats_to_act[0], "scroll"):
+    while table.legal_of(table.seats_to_act[0], action):
         [seat] = table.seats_to_act
         order.append(seat)
-        table.do(f"{seat} scroll {table.legal_of(seat, 'scroll')[0]}")
+        table.do(f"{seat} {action} {table.legal_of(seat, action)[0]}")
     return order

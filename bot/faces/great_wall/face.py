@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.faces.face import Choice, Face, Option, picture_changes, unlit
+from bot.faces.face import Choice, Face, Option, scene_changes, unlit
 from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.choices import WallQuestion, mark
 from bot.faces.great_wall.hints import balance, hints, holdings, own_changes, piles, standings
@@ -70,11 +70,11 @@ class WallFace(Face[Wall]):
         now, then = without_questions(look), [without_questions(seen_by) for seen_by in before]
         clans = players.order(look.state)
 
-        def parts(each: Look[Wall]) -> Iterator[Picture]:
-            yield from (front.picture(each), city.picture(each))
-            yield from (players.picture(each, clans=[clan]) for clan in clans)
+        def parts(each: Look[Wall]) -> Iterator[Scene]:
+            yield from (front.scene(each), city.scene(each))
+            yield from (players.scene(each, clans=[clan]) for clan in clans)
 
-        at_front, in_city, *strips = picture_changes(parts, now, then)
+        at_front, in_city, *strips = scene_changes(parts, now, then)
         found = [draw(look) for draw, is_new in ((front.picture, at_front), (city.picture, in_city)) if is_new]
         moved = [clan for clan, is_new in zip(clans, strips, strict=True) if is_new]
         return (*found, *([players.picture(look, clans=moved)] if moved else []))

@@ -13,8 +13,10 @@ pytestmark = pytest.mark.slow
 
 
 def test_people_press_at_games_that_were_made_and_the_last_line_tells_what_came_of_it(tmp_path: Path) -> None:
-    wanted = ("--people", "10", "--games", "12", "--servers", "3", "--seconds", "6", "--computers", "4")
-    run = (sys.executable, "-m", "tests.simulation", "load", *wanted)
+    """Apprentices, at a table of each game, think less than the masters of `make load`."""
+    wanted = ("--people", "10", "--games", "12", "--servers", "3", "--seconds", "6")
+    computers = ("--computers", "4", "--level", "apprentice")
+    run = (sys.executable, "-m", "tests.simulation", "load", *wanted, *computers)
 
     done = subprocess.run(
         run, cwd=tmp_path, env=surroundings(), capture_output=True, text=True, timeout=300, check=False
