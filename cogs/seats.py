@@ -64,7 +64,7 @@ class Seats:
         seat = int(number) - 1
         if by is not None:
             if by.bot:
-                raise errors.NotInvitable(name=safe(by.display_name))
+                raise errors.NotInvitable
             is_open = seat in table.away
             if not is_open:
                 require_fillable(table, seat)

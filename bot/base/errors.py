@@ -79,7 +79,7 @@ class TooManyInvited(PlayError):
 
 
 class NotInvitable(PlayError):
-    """*name* is a bot, or is not on this server."""
+    """The person is a bot, is not on this server, or is barred from its games."""
 
 
 class PrivateInNews(PlayError):

@@ -98,6 +98,7 @@ class Claims:
             NotSeated, SeatFilled, GameNotLive, NoSuchGame: Who invites does not play there.
             NotHost: Somebody else than the host invites.
             SeatedAlready: The user plays there.
+            NotInvitable: A moderator has barred them from the games of the server.
             InvitedLately: The host has mentioned them for it a short while ago.
         """
         table, asker = await self._tables.table_and_seat(game_id, host)
@@ -105,6 +106,8 @@ class Claims:
             raise errors.NotHost
         if table.seat_of(user_id) is not None:
             raise errors.SeatedAlready
+        if user_id in (await self._store.server(table.record.guild_id)).barred:
+            raise errors.NotInvitable
         now = self._tables.now()
         own = next((each for each in await self._store.claims(game_id) if each.user_id == user_id), None)
         if own is not None and own.invited and now < own.at + AGAIN_SECONDS:

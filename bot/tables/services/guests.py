@@ -143,10 +143,13 @@ class Guests:
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not invite.
+            NotInvitable: All of them are barred from the games of the server.
             TooManyInvited: There are too many.
         """
         now = self._tables.now()
         new: tuple[int, ...] = ()
+        barred = await self._barred_users(game_id)
+        wanted = [user for user in users if user not in barred]
 
         def inviting(before: Gathering) -> Changed:
             nonlocal new
@@ -154,7 +157,9 @@ class Guests:
                 raise errors.NotHost
             if not (before.record.private and before.record.status is Status.LIVE):
                 require_open(before.record)
-            after, new = with_invitations(before, users, now=now)
+            if not wanted:
+                raise errors.NotInvitable
+            after, new = with_invitations(before, wanted, now=now)
             some = (new[start : start + INVITED_AT_ONCE] for start in range(0, len(new), INVITED_AT_ONCE))
             return after, [invitation(after.record, users) for users in some]
 

@@ -133,8 +133,8 @@ async def test_whom_the_host_invites_sits_down_at_once(house: House) -> None:
     assert EVE == table.seats[1].user_id
 
 
-@rule("TAB-13.7")
-async def test_only_the_host_invites_and_nobody_who_plays(house: House) -> None:
+@rule("TAB-13.7", "TAB-18.17")
+async def test_only_the_host_invites_and_nobody_who_plays_or_is_barred(house: House) -> None:
     with pytest.raises(errors.NotSeated):
         await house.games.claims.invite(house.game, DAVE, 1, EVE, "Eve")
     with pytest.raises(errors.SeatedAlready):
@@ -142,6 +142,9 @@ async def test_only_the_host_invites_and_nobody_who_plays(house: House) -> None:
     await take(house, BOB, "Bob")
     with pytest.raises(errors.NotHost):
         await house.games.claims.invite(house.game, BOB, 0, EVE, "Eve")
+    await house.games.moderation.bar(GUILD, Intervention(DAVE, "spam"), CAROL)
+    with pytest.raises(errors.NotInvitable):
+        await house.games.claims.invite(house.game, ALICE, 1, CAROL, "Carol")
 
 
 @rule("TAB-13.8")

@@ -101,6 +101,17 @@ async def test_who_was_barred_while_waiting_does_not_move_up(house: House) -> No
     assert ([ALICE, DAVE], {}) == (seated_users(after), standing(after))
 
 
+@rule("TAB-18.17")
+async def test_who_is_barred_is_not_invited(house: House) -> None:
+    game = await lobby(house)
+    await house.games.moderation.bar(GUILD, Intervention(ELLEN, "spam"), CAROL)
+    with pytest.raises(errors.NotInvitable):
+        await house.games.guests.invite(game, ALICE, [CAROL])
+
+    assert (BOB,) == await house.games.guests.invite(game, ALICE, [BOB, CAROL])
+    assert {BOB: "invited"} == standing(await there(house, game))
+
+
 async def test_a_press_counts_once_and_a_refusal_changes_nothing(house: House) -> None:
     game = await lobby(house)
     await house.games.lobby.sit(game, BOB, "Bob", press=7)
