@@ -49,16 +49,14 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
 
 async def test_one_game_after_another_is_played_from_the_list(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
-        store = await open_file(here.database)
-        lobby = game(channel=int(ids.LOUNGE), guild=int(ids.GUILD), host=int(alice.id), at=int(time.time()))
-        await store.open_game(lobby, "Alice")
-        await store.close()
+        await alice.type("/game new game:carcassonne players:3", channel="lounge")
+        [[card]] = here.rows("SELECT lobby_id FROM games WHERE status = 'open'")
         await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
 
         listed = await alice.type("/game mine")
         assert [2, 1] == [listed.count("▶ Carcassonne"), listed.count("seats taken")]
         links = [each["url"] for each in screen.controls(alice.private()[-1]) if "url" in each]
-        assert [f"https://discord.com/channels/{ids.GUILD}/{ids.LOUNGE}"] == links
+        assert [f"https://discord.com/channels/{ids.GUILD}/{ids.LOUNGE}/{card}"] == links
         await alice.play_by_buttons(Random(1))
         assert controls(alice)["Next game: Carcassonne (1 waiting)"]
         wizard = await push(alice, "Next game: Carcassonne (1 waiting)")
