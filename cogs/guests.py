@@ -134,6 +134,7 @@ class Invitations:
         Raises:
             NotInvitable: Nobody of them can be invited.
         """
+        users = await self.guests.invitable(record.id, users)
         if not users:
             raise errors.NotInvitable
         new = await self.guests.invite(record.id, reply.user_id, users, press=reply.press)

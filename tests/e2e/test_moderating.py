@@ -289,6 +289,7 @@ async def test_reasons_reach_players_and_the_log_and_who_is_barred_opens_and_joi
             assert refusal in await dave.type(line, channel="games")
         await bob.type("/game new game:carcassonne players:2", channel="games")
         assert refusal in await dave.use_card("join")
+        assert "nobody whom a moderator has barred" in await bob.type("/game invite player:dave", channel="games")
         await alice.type("/admin unbar member:dave reason:apologised", channel="games")
         await find_message(alice, f"let <@{dave.id}> open and join games again: “apologised”")
         await find_message(dave, "you can open and join games again: a moderator has lifted your bar: “apologised”")

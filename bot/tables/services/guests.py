@@ -136,20 +136,25 @@ class Guests:
         record = await self._store.game(game_id)
         return () if record is None else (await self._store.server(record.guild_id)).barred
 
+    async def invitable(self, game_id: int, users: Sequence[int]) -> list[int]:
+        """Return those of *users* who are not barred from the games of a table's server."""
+        barred = await self._barred_users(game_id)
+        return [user for user in users if user not in barred]
+
     async def invite(
         self, game_id: int, host: int, users: Sequence[int], *, press: int | None = None
     ) -> tuple[int, ...]:
         """Invite users to a lobby, or to watch a private game that has begun; return those who are newly invited.
 
+        Nobody is invited who is barred from the games of the server.
+
         Raises:
             NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not invite.
-            NotInvitable: All of them are barred from the games of the server.
             TooManyInvited: There are too many.
         """
         now = self._tables.now()
         new: tuple[int, ...] = ()
-        barred = await self._barred_users(game_id)
-        wanted = [user for user in users if user not in barred]
+        wanted = await self.invitable(game_id, users)
 
         def inviting(before: Gathering) -> Changed:
             nonlocal new
@@ -157,8 +162,6 @@ class Guests:
                 raise errors.NotHost
             if not (before.record.private and before.record.status is Status.LIVE):
                 require_open(before.record)
-            if not wanted:
-                raise errors.NotInvitable
             after, new = with_invitations(before, wanted, now=now)
             some = (new[start : start + INVITED_AT_ONCE] for start in range(0, len(new), INVITED_AT_ONCE))
             return after, [invitation(after.record, users) for users in some]
