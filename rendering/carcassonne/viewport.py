@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable
 from math import isqrt
 from typing import Final, NamedTuple
 
+from rendering import fonts
 from rendering.look import Appearance
 from rendering.scene import Box, Frame, Label, Point, Scene, Shape
 from rules.carcassonne.state import Spot
@@ -165,13 +166,14 @@ def draw_border(of: Viewport) -> Iterable[Shape]:
     yield of.box((of.left, bottom - BAND, of.width, BAND), "frame", z=20)
     yield of.box((of.left, of.top, BAND, of.height), "frame", z=20)
     yield of.box((right - BAND, of.top, BAND, of.height), "frame", z=20)
-    size = of.long(min(32, round(of.scale * 0.6)))
+    most = min(32, round(of.scale * 0.6))
     for x in visible_range(of.left, of.width, of.scale, of.origin[0]):
         for y_px in (of.top + BAND / 2, bottom - BAND / 2):
-            yield Label(str(x), (x + 0.5, of.at(0, y_px)[1]), size, "frame-ink", z=21)
+            yield Label(str(x), (x + 0.5, of.at(0, y_px)[1]), of.long(most), "frame-ink", z=21)
     for y in visible_range(of.top, of.height, of.scale, of.origin[1]):
+        size = min(most, int(most * (BAND - 2) / fonts.width(str(y), most, "en")))  # -10 is wider than the frame
         for x_px in (of.left + BAND / 2, right - BAND / 2):
-            yield Label(str(y), (of.at(x_px, 0)[0], y + 0.5), size, "frame-ink", z=21)
+            yield Label(str(y), (of.at(x_px, 0)[0], y + 0.5), of.long(size), "frame-ink", z=21)
 
 
 def margins(of: Viewport) -> Iterable[Shape]:

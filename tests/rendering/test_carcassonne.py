@@ -14,7 +14,16 @@ from players.player import Player
 from rendering import painter
 from rendering.carcassonne import board, wizard
 from rendering.carcassonne.panel import whole as the_whole
-from rendering.carcassonne.viewport import PHONE, TALLEST, WIDTH, visible_range
+from rendering.carcassonne.viewport import (
+    BAND,
+    PHONE,
+    TALLEST,
+    WIDTH,
+    PixelArea,
+    draw_border,
+    viewport,
+    visible_range,
+)
 from rendering.carcassonne.wizard import Orientation
 from rendering.carcassonne.words import alt_text, text_board
 from rendering.prose import LONGEST
@@ -30,7 +39,7 @@ from rules.core.play import begin, legal
 from rules.core.struct import evolve
 from tests.support.looks import look
 from tests.support.pictures import Moment, at, end, moments, places, segments_of, sprites
-from tests.support.written import check_legible, labels
+from tests.support.written import check_legible, extent_of, labels
 
 ENGLISH = texts_for("en")
 PICTURE_BYTES = 150 * 1024
@@ -74,6 +83,18 @@ def scenes(theme: Theme, locale: str) -> list[Scene]:
 def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -> None:
     for scene in scenes(theme, locale):
         check_legible(scene)
+
+
+def test_coordinates_of_three_characters_stand_within_the_frame() -> None:
+    for size in ((6, 24), (24, 6)):
+        of = viewport((WIDTH, WIDTH), PixelArea(0, 0, WIDTH, WIDTH), Spot(-12, -12), size)
+        scene = of.scene(look(moments("evening")[0].view, texts_for("en")), draw_border(of))
+        numbers = {shape: extent_of(scene, shape) for shape in scene.shapes if isinstance(shape, Label)}
+
+        assert any(len(each.text) == 3 for each in numbers)
+        for number, (left, top, right, bottom) in numbers.items():
+            assert 0 <= min(left, top, WIDTH - right, WIDTH - bottom), number.text
+            assert min(right, bottom, WIDTH - left, WIDTH - top) <= BAND, number.text
 
 
 @every_theme
