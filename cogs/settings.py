@@ -68,7 +68,7 @@ class SettingsCog(
     async def on_ready(self) -> None:
         """Let no setting name a channel that was deleted while the bot was away."""
         async with kept_going(during="deleted channels"):
-            for guild_id in await self.server_settings.servers.servers_naming_channels():
+            for guild_id in await self.server_settings.servers.servers_with_settings():
                 if (guild := self.bot.get_guild(guild_id)) is not None:
                     await self._forget_channels(guild)
 

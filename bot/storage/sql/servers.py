@@ -96,12 +96,11 @@ class Servers(Access):
         rows = await self._rows(SETTINGS, guild=guild_id)
         return server_of(rows[0]) if rows else Server()
 
-    async def servers_naming_channels(self) -> tuple[int, ...]:
-        """Return the servers whose settings name a channel for anything but opening games."""
+    async def servers_with_settings(self) -> tuple[int, ...]:
+        """Return the servers that have set anything, now or earlier."""
         mine = "true" if self.share is None else of_share(self.share)
-        named = " OR ".join(f"settings LIKE '%\"{field}\"%'" for field in ("results", "log", "forum"))
-        naming = f"SELECT guild_id FROM servers WHERE (board IS NOT NULL OR {named}) AND {mine} ORDER BY guild_id"
-        return tuple(row["guild_id"] for row in await self._rows(naming))
+        rows = await self._rows(f"SELECT guild_id FROM servers WHERE {mine} ORDER BY guild_id")
+        return tuple(row["guild_id"] for row in rows)
 
     async def change_server(
         self,

@@ -38,12 +38,12 @@ async def test_settings_are_kept_as_they_were_set(store: Store, open_store: Open
     await again.close()
 
 
-async def test_servers_are_found_whose_settings_name_a_channel_for_news_or_posts(store: Store) -> None:
-    naming = (Server(board=5), Server(results=5), Server(log=5), Server(forum=5))
-    for number, server in enumerate((*naming, Server(channels=(5,), games=3))):
+async def test_servers_that_have_set_anything_are_found(store: Store) -> None:
+    assert () == await store.servers_with_settings()
+    for number, server in enumerate((Server(board=5), Server(results=5))):
         await store.change_server(GUILD + number, always(server))
 
-    assert tuple(GUILD + number for number in range(len(naming))) == await store.servers_naming_channels()
+    assert (GUILD, GUILD + 1) == await store.servers_with_settings()
 
 
 async def test_changes_at_the_same_time_are_all_kept(store: Store) -> None:
