@@ -28,7 +28,6 @@ from rules.core.struct import evolve
 class Start(Action[Carcassonne, DrawStarter], frozen=True, tag="start"):
     """Choose the starting player by lot (CAR-2.4)."""
 
-    answers = DrawStarter
     seat: Seat
 
     @classmethod
@@ -47,7 +46,6 @@ class Start(Action[Carcassonne, DrawStarter], frozen=True, tag="start"):
 class DrawTile(Action[Carcassonne, Draw], frozen=True, tag="draw"):
     """Draw a tile, from the river's stack while it lasts (CAR-4.1, CAR-10.4)."""
 
-    answers = Draw
     tile: TileId
 
     @classmethod
@@ -73,7 +71,6 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
     orientations that look the same only the one with the fewest turns is legal.
     """
 
-    answers = LayTile
     at: Spot
     turns: int
 
@@ -126,7 +123,6 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
 class PlaceFollower(Action[Carcassonne, Deploy], frozen=True, tag="deploy"):
     """Deploy a follower on a segment of the tile just laid, or none (CAR-5)."""
 
-    answers = Deploy
     follower: Segment | None
 
     @classmethod

@@ -71,7 +71,6 @@ def spades_at_hand(deed: Deed, decision: Turn, spades: int) -> None:
 class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
     """Use a power action (TM-12.6)."""
 
-    answers = Turn
     action: PowerAction
 
     @classmethod
@@ -107,7 +106,6 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
 class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
     """Use a special action (TM-12.7)."""
 
-    answers = Turn
     action: Special
 
     @classmethod
