@@ -11,7 +11,7 @@ from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import DwellingPlaced
 from rules.terra_mystica.factions import ways
-from rules.terra_mystica.factions.shapeshifters import check_shift, shift
+from rules.terra_mystica.factions.variable import check_shift, shift
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import RING, Hex, Terrain
 from rules.terra_mystica.preparations import ChooseFaction, ChooseTerrain, PlaceDwelling, TakeScroll
