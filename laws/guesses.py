@@ -8,8 +8,7 @@ from math import prod
 from types import UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from rules.core.dice import Dice
-from rules.core.model import ActionOf, AnyAction, S
+from rules.core.model import ActionOf, AnyAction, Dice, S
 
 T = TypeVar("T")
 

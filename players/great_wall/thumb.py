@@ -9,8 +9,7 @@ from typing import Final
 from players.great_wall.stores import Stores
 from players.great_wall.weights import WEIGHTS, ByMode
 from players.player import best
-from rules.core.dice import Dice
-from rules.core.model import ActionOf, Decision, View
+from rules.core.model import ActionOf, Decision, Dice, View
 from rules.great_wall.actions import locations
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import Choose, Copy, Pass, PlayTactic, Recover, Use

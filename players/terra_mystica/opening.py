@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from rules.core.dice import Dice
-from rules.core.model import ActionOf
+from rules.core.model import ActionOf, Dice
 from rules.terra_mystica import lineup
 from rules.terra_mystica.actions import auction, preparing
 from rules.terra_mystica.boards import FactionId

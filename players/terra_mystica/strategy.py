@@ -15,8 +15,7 @@ from players.terra_mystica.plans import PlanNode, RoundPlanner
 from players.terra_mystica.rivals import foreseen
 from players.terra_mystica.scene import Foreseen
 from players.turns import LONGEST
-from rules.core.dice import Dice, KeyedDice
-from rules.core.model import ActionOf, Decision, IllegalAction, Seat, View
+from rules.core.model import ActionOf, Decision, Dice, IllegalAction, KeyedDice, Seat, View
 from rules.core.play import answers, pending, play
 from rules.core.play import view as seen_by
 from rules.core.struct import Struct, evolve

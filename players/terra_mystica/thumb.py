@@ -9,8 +9,7 @@ from functools import partial
 from typing import Final
 from zlib import crc32
 
-from rules.core.dice import Dice
-from rules.core.model import ActionOf, Decision, IllegalAction, Seat, View
+from rules.core.model import ActionOf, Decision, Dice, IllegalAction, Seat, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, pending, play
 from rules.terra_mystica import decisions, scoring

@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from rules.core.dice import Dice
-from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.model import ActionOf, Decision, Dice, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.terra_mystica import flow, opening, planning, standing
 from rules.terra_mystica.actions import (

@@ -44,11 +44,10 @@ from rules.great_wall.state.deed import procedure
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation, Assault, Disgrace
 from rules.great_wall.state.wall import Stage, Wall, at_place, is_coop, section, side
-from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import LETTERS, Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND, PRODUCTION
-from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit, is_player
 from rules.great_wall.year.logistics import carries
 
 

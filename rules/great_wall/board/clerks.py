@@ -6,9 +6,8 @@ from rules.core.model import IllegalAction
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import ClerkMoved
 from rules.great_wall.state.wall import Wall, at_place, is_full, qin_of, side, with_clerks
-from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.tables import PLACES
-from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place
 
 
 def in_supply(state: Wall, clan: Clan) -> int:

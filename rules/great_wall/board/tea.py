@@ -3,8 +3,7 @@
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import TeaMoved
 from rules.great_wall.state.wall import at_place, is_full
-from rules.great_wall.terms.clans import Clan
-from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.terms.vocabulary import Clan, Place
 
 
 def move_up(deed: Deed, clan: Clan, steps: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Stage, Wall
-from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.vocabulary import QIN, REED, Clan
 
 
 def names_of(state: Wall) -> tuple[tuple[Clan, str], ...]:

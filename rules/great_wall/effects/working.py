@@ -16,9 +16,8 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, usable_sections
-from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PRODUCTION
-from rules.great_wall.terms.vocabulary import Charge, Number, Place, Small, Trigger, Who
+from rules.great_wall.terms.vocabulary import QIN, REED, Charge, Clan, Number, Place, Small, Trigger, Who, is_player
 
 # Clerks and the tea stack
 

@@ -12,8 +12,7 @@ from rules.great_wall.cards.names import names_of
 from rules.great_wall.cards.operations import Condition
 from rules.great_wall.state.moment import Known, Moment
 from rules.great_wall.state.wall import Stage, Wall, active, at_place, find_horde_card, section
-from rules.great_wall.terms.clans import Clan, is_player
-from rules.great_wall.terms.vocabulary import Counter, Is, Place, Season
+from rules.great_wall.terms.vocabulary import Clan, Counter, Is, Place, Season, is_player
 
 SEASONS: Final = {
     Season.SPRING: (Stage.SPRING, Stage.ADVISORS),

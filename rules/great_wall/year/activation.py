@@ -12,9 +12,8 @@ from rules.great_wall.state.procedures import Activation
 from rules.great_wall.state.tasks import Activate, ActivationStep, Do, DrawTactics, GiveShame, Routine, Share, TakeFlag
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, at_place, is_full, overlord, playing
-from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.tables import FLAGGED, PLACES, PRODUCTION, REGULAR
-from rules.great_wall.terms.vocabulary import Place, Trigger
+from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place, Trigger, is_player
 from rules.great_wall.year import embassy, logistics, production
 
 

@@ -5,8 +5,7 @@ from rules.great_wall.state.decisions import Shoot
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.tasks import FireAgain, Proceed
 from rules.great_wall.state.wall import section
-from rules.great_wall.terms.clans import QIN
-from rules.great_wall.terms.vocabulary import SectionId
+from rules.great_wall.terms.vocabulary import QIN, SectionId
 
 
 def fire(deed: Deed, which: SectionId) -> None:

@@ -8,8 +8,7 @@ from rules.great_wall.cards.names import names_of
 from rules.great_wall.state.decisions import Build, MoveClerks
 from rules.great_wall.state.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
 from rules.great_wall.state.wall import Order, Stage, active, overlord
-from rules.great_wall.terms.clans import QIN, REED
-from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.terms.vocabulary import QIN, REED, Place
 from rules.great_wall.year.commands import clans_to_place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, band, column, player

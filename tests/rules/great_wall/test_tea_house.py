@@ -8,8 +8,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import TeaMoved
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import Activate
-from rules.great_wall.terms.clans import REED
-from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.terms.vocabulary import REED, Place
 from tests.support.rules import rule
 from tests.support.wall import WallTable, arrange, player
 
