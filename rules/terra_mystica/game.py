@@ -7,15 +7,12 @@ from rules.core.play import answers
 from rules.terra_mystica import flow, opening, planning, standing
 from rules.terra_mystica.actions import (
     advancing,
-    auction,
     buildings,
     choices,
     converting,
     drawing,
     factions,
     ground,
-    offers,
-    passing,
     preparing,
     spaces,
     turn,
@@ -27,9 +24,9 @@ from rules.terra_mystica.state import Terra
 
 LEAST_HARM: tuple[type[ActionOf[Terra]], ...] = (
     turn.End,
-    passing.Pass,
-    offers.Decline,
-    auction.DropOut,
+    turn.Pass,
+    choices.Decline,
+    preparing.DropOut,
     ground.Waste,
     choices.Forgo,
     factions.Keep,
@@ -52,10 +49,10 @@ class TerraRules(Rules[Terra]):
         drawing.DrawFinal,
         drawing.DealFaction,
         drawing.NameOpener,
-        auction.MakeBid,
-        auction.DropOut,
+        preparing.MakeBid,
+        preparing.DropOut,
         preparing.TakeFaction,
-        auction.TakePlace,
+        preparing.TakePlace,
         preparing.NameTerrain,
         preparing.Settle,
         preparing.ChooseScroll,
@@ -66,7 +63,7 @@ class TerraRules(Rules[Terra]):
         advancing.Send,
         spaces.UsePower,
         spaces.UseSpecial,
-        passing.Pass,
+        turn.Pass,
         converting.Convert,
         converting.Burn,
         factions.Join,
@@ -83,15 +80,15 @@ class TerraRules(Rules[Terra]):
         factions.Ride,
         factions.Storm,
         factions.Trade,
-        offers.Take,
-        offers.Decline,
+        choices.Take,
+        choices.Decline,
         factions.Buy,
         choices.Forgo,
         turn.End,
     )
     ending = turn.End
     standing_answers = standing
-    prompts: ClassVar = {Bid: (auction.MakeBid, auction.DropOut)}
+    prompts: ClassVar = {Bid: (preparing.MakeBid, preparing.DropOut)}
     costs: ClassVar = frozenset({"TM-18.13", "TM-19.2"})
     priced: ClassVar = (advancing.Send(Cult.FIRE, 1),)
 

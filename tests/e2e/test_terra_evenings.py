@@ -10,7 +10,7 @@ from players.terra_mystica import choose as choose_sensibly
 from playground.client import screen
 from playground.protocol.json import Json
 from rules.core.model import ActionOf, Decision, Dice, Seat, View
-from rules.terra_mystica.actions.passing import Pass
+from rules.terra_mystica.actions.turn import Pass
 from rules.terra_mystica.decisions import Leech, Turn
 from rules.terra_mystica.options import Pick, TerraOptions
 from rules.terra_mystica.state import Phase, Terra

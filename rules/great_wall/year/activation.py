@@ -1,6 +1,6 @@
 """Activating locations: their order, the flag, the parts of clans, and the return of clerks (GW-4.10, GW-5)."""
 
-from rules.great_wall.board import building, tea
+from rules.great_wall.board import building, clerks
 from rules.great_wall.board.clerks import send_home
 from rules.great_wall.powers import limits
 from rules.great_wall.rivals import qin, reed
@@ -86,7 +86,7 @@ def work(deed: Deed) -> None:
     if place in PRODUCTION:
         production.begin(deed, place, clans)
     elif place is Place.TEA_HOUSE:
-        tea.pour(deed)
+        clerks.pour(deed)
     elif place is Place.WAR_ACADEMY:
         deed.then(*(Share(clan) for clan in clans))  # there is no choice, so nobody is asked to begin
     else:

@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.great_wall.cards.names import names_of
+from rules.great_wall.powers.conditions import command_names
 from rules.great_wall.state.decisions import Build, MoveClerks
 from rules.great_wall.state.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
 from rules.great_wall.state.wall import Order, Stage, active, overlord
@@ -191,7 +191,7 @@ def test_names_of_this_year_are_those_on_the_track_and_those_revealed() -> None:
         asked=(MoveClerks(seat=0, left=1),),
     ).state
 
-    assert ((1, "muster"), (0, "economy")) == names_of(state)
+    assert ((1, "muster"), (0, "economy")) == tuple(command_names(state))
 
 
 @rule("GW-16.12", "GW-16.13", "GW-7.5")
@@ -200,7 +200,7 @@ def test_qins_card_goes_by_the_name_of_a_normal_card_and_reeds_by_none() -> None
         player(), track=("0 betrayal", "qin solo_economy", "reed reed_orders"), asked=(MoveClerks(seat=0, left=1),)
     ).state
 
-    assert ((0, "betrayal"), (QIN, "economy")) == names_of(state)
+    assert ((0, "betrayal"), (QIN, "economy")) == tuple(command_names(state))
 
 
 # The automata

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.great_wall.board import tea
+from rules.great_wall.board import clerks
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import TeaMoved
@@ -103,10 +103,10 @@ def test_tea_order_is_read_from_the_top() -> None:
 @rule("GW-13.2")
 def test_marker_swaps_with_the_one_above() -> None:
     deed = Deed(arrange(seats=4, tea=(3, 1, 0, 2), asked=(STOP,)).state)
-    tea.move_up(deed, 0, 1)
+    clerks.move_tea(deed, 0, 1)
 
     assert deed.state.tea == (3, 0, 1, 2)
 
-    tea.move_up(deed, 2, 5)
+    clerks.move_tea(deed, 2, 5)
 
     assert deed.state.tea == (2, 3, 0, 1)
