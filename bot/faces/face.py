@@ -136,12 +136,7 @@ class Face(ABC, Generic[S]):
         return ""
 
     def lines(
-        self,
-        events: Sequence[Event],
-        view: View[S],
-        names: Sequence[str],
-        texts: Texts,
-        before: View[S] | None = None,
+        self, events: Sequence[Event], view: View[S], names: Sequence[str], texts: Texts, before: View[S] | None = None
     ) -> list[str]:
         """Return *events* as lines, at most one for each.
 

@@ -7,18 +7,7 @@ from typing import Self
 from rules.carcassonne import flow
 from rules.carcassonne.board import coordinates, edge_at, fitting, place_of, turned_edges
 from rules.carcassonne.events import Deployed, Drawn, Started, TileLaid
-from rules.carcassonne.state import (
-    Carcassonne,
-    Deploy,
-    Draw,
-    DrawStarter,
-    Follower,
-    Laid,
-    LayTile,
-    Score,
-    Spot,
-    supply,
-)
+from rules.carcassonne.state import Carcassonne, Deploy, Draw, DrawStarter, Follower, Laid, LayTile, Score, Spot, supply
 from rules.carcassonne.tiles import Edge, Kind, Segment, Side, TileId, is_river, orientations
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import in_order

@@ -155,8 +155,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         """Return the ways to stay: first by the kind of card that the seat has most of, last by a dragon."""
         held, kinds = cards(self.state, self.seat), [*Card]
         return sorted(
-            self.of(Stay),
-            key=lambda stay: (stay.card is Card.DRAGON, -held.count(stay.card), kinds.index(stay.card)),
+            self.of(Stay), key=lambda stay: (stay.card is Card.DRAGON, -held.count(stay.card), kinds.index(stay.card))
         )
 
     def _whole_option(self, place: int, begin: Move | Stay, deploy: Deploy) -> Whole:

@@ -16,23 +16,9 @@ from rules.core.model import AnyAction
 from rules.core.notation import format_action, word
 from rules.core.struct import evolve
 from rules.terra_mystica import standing
-from rules.terra_mystica.actions import (
-    advancing,
-    buildings,
-    converting,
-    factions,
-    ground,
-    preparing,
-    spaces,
-    turn,
-)
+from rules.terra_mystica.actions import advancing, buildings, converting, factions, ground, preparing, spaces, turn
 from rules.terra_mystica.actions.turn import End
-from rules.terra_mystica.decisions import (
-    BonusSpades,
-    Ground,
-    PlaceBridge,
-    Turn,
-)
+from rules.terra_mystica.decisions import BonusSpades, Ground, PlaceBridge, Turn
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Cult, Good
 from rules.terra_mystica.planning import burn_for

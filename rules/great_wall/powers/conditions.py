@@ -168,7 +168,7 @@ def concerns(
 
 
 def command_names(state: Wall) -> Iterator[tuple[Clan, str]]:
-    """Yield the clans with a command card this Year and its name: those on the track, then those only revealed (GW-7.5).
+    """Yield the clans with a command card this Year, and its name: first those on the track (GW-7.5).
 
     Qin's cards count by the name of the normal card (GW-16.12); the card of the Reed Clan does not count.
     """

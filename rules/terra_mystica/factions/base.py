@@ -171,10 +171,7 @@ class Cultists(Consoled):
 class Alchemists(Ways):
     """Coins buy points, and points coins (TM-17.1); stronghold: power at once, and for spades after it (TM-17.24)."""
 
-    exchange: ClassVar[Mapping[tuple[Good, Good], int]] = {
-        (Good.POINT, Good.COIN): 1,
-        (Good.COIN, Good.POINT): 2,
-    }
+    exchange: ClassVar[Mapping[tuple[Good, Good], int]] = {(Good.POINT, Good.COIN): 1, (Good.COIN, Good.POINT): 2}
     coins_for_point: ClassVar[int] = 2
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
