@@ -161,7 +161,6 @@ class TerraQuestion(PlaceQuestion):
         return options
 
     def _powers(self) -> Choice:
-        """Ask for a power action."""
         prompt = self._with_purse(self.texts.say("terra-choose-power"))
         options = tuple(self._power_actions().values())
         return Choice(prompt, self._picture(), options, area=POWER, is_brief=True)
