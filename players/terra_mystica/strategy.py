@@ -28,7 +28,6 @@ from rules.terra_mystica.actions import (
     factions,
     ground,
     spaces,
-    turn,
 )
 from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.decisions import Turn
@@ -235,7 +234,7 @@ def turns_of_plans(planner: RoundPlanner, found: list[PlanNode], legal: tuple[Ac
         if turn and is_playable(planner.scene.state, planner.scene.seat, turn):
             known.append(Considered(turn, node.value))
     if not known:
-        passes = [each for each in legal if isinstance(each, turn.Pass)]
+        passes = [each for each in legal if isinstance(each, Pass)]
         known = [Considered((passes[0] if passes else legal[0],), 0.0)]
     return known
 
@@ -283,7 +282,7 @@ def actions_of(planner: RoundPlanner, move: SketchMove) -> Iterator[Act]:
         case SketchMove(kind="special", item=item):
             yield spaces.UseSpecial(Special(str(item)))
         case SketchMove(kind="pass", item=item):
-            yield turn.Pass(None if item is None else Scroll(str(item)))
+            yield Pass(None if item is None else Scroll(str(item)))
         case _:
             pass  # "stay": the exchanges alone
 

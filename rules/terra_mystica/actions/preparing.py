@@ -10,7 +10,7 @@ from rules.terra_mystica import lineup, scrolls
 from rules.terra_mystica.actions.turn import ground_of
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.deed import Deed
-from rules.terra_mystica.events import BidMade, DroppedOut, DwellingPlaced
+from rules.terra_mystica.events import BidMade, DroppedOut, DwellingPlaced, TerrainChosen
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.variable import check_shift, shift
 from rules.terra_mystica.goods import Building
@@ -61,7 +61,8 @@ class NameTerrain(Action[Terra, ChooseTerrain], frozen=True, tag="terrain"):
         if state.round:
             shift(deed, decision.seat, self.terrain)
         else:
-            lineup.take_terrain(deed, decision.seat, self.terrain)
+            ways(state, decision.seat).terrain_chosen(deed, decision.seat, self.terrain)
+            deed.tell(TerrainChosen(seat=decision.seat, terrain=self.terrain))
         return deed.finish()
 
 

@@ -11,7 +11,6 @@ from rules.terra_mystica.deed import Deed, ask_steps, without_tokens
 from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUsed, TokensRemoved
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import NOTHING, Building, Goods
-from rules.terra_mystica.player import Player
 from rules.terra_mystica.preparations import ChooseTerrain
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll, Special
@@ -122,7 +121,8 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
             raise IllegalAction("TM-12.7", action=self.action)
         ways(state, decision.seat).check_special(self.action)
         check_payable(player, row.cost)
-        check_tokens(player, row.tokens)
+        if sum(player.bowls) < row.tokens:
+            raise IllegalAction("TM-18.13", missing=row.tokens - sum(player.bowls))
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
         deed, seat, row = Deed(state), decision.seat, SPECIALS[self.action]
@@ -142,9 +142,3 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
         if row.asks:
             deed.ask(row.asks(seat=seat))
         return deed.finish()
-
-
-def check_tokens(player: Player, tokens: int) -> None:
-    """Raise IllegalAction if the bowls hold fewer than *tokens* power tokens in all (TM-18.13)."""
-    if sum(player.bowls) < tokens:
-        raise IllegalAction("TM-18.13", missing=tokens - sum(player.bowls))
