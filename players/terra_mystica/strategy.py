@@ -21,6 +21,7 @@ from rules.core.play import view as seen_by
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica import decisions, preparations
 from rules.terra_mystica.actions import (
+from rules.terra_mystica.actions.turn import Pass
     advancing,
     buildings,
     choices,
