@@ -21,7 +21,6 @@ from rules.core.play import view as seen_by
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica import decisions, preparations
 from rules.terra_mystica.actions import (
-from rules.terra_mystica.actions.turn import Pass
     advancing,
     buildings,
     choices,
@@ -30,7 +29,7 @@ from rules.terra_mystica.actions.turn import Pass
     ground,
     spaces,
 )
-from rules.terra_mystica.actions.turn import End
+from rules.terra_mystica.actions.turn import End, Pass
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, Building, Good
