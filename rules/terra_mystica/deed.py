@@ -1,6 +1,9 @@
 """The effects of an action or a task while it is carried out: paying, gaining, scoring, power tokens (TM-5)."""
 
-from rules.core.model import Decision, Event, Seat
+from abc import abstractmethod
+from typing import Generic
+
+from rules.core.model import Action, D, Decision, Event, Seat
 from rules.core.model import Step as Outcome
 from rules.core.play import offer, with_decisions
 from rules.core.struct import evolve
@@ -146,6 +149,20 @@ class Deed:
         got = self.gain(seat, goods)
         if got != NOTHING:
             self.tell(Gained(seat=seat, goods=got))
+
+
+class DeedAction(Action[Terra, D], Generic[D], frozen=True):
+    """An action that is carried out through a deed."""
+
+    def perform(self, state: Terra, decision: D) -> Outcome[Terra]:
+        """Return the step of a deed in which `act` was carried out."""
+        deed = Deed(state)
+        self.act(deed, decision)
+        return deed.finish()
+
+    @abstractmethod
+    def act(self, deed: Deed, decision: D) -> None:
+        """Carry out the action, which has been checked."""
 
 
 def ask_favors(deed: Deed, seat: Seat, count: int) -> None:

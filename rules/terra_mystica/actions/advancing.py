@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final, Self, assert_never
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import IllegalAction, Seat
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.turn import check_payable, check_ready, continue_turn
 from rules.terra_mystica.cults import climb
 from rules.terra_mystica.decisions import Turn
-from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.deed import Deed, DeedAction
 from rules.terra_mystica.events import PriestSent, SpadesImproved
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import sail_farther
@@ -27,7 +27,7 @@ class Track(StrEnum):
     SPADES = "spades"
 
 
-class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
+class Advance(DeedAction[Turn], frozen=True, tag="advance"):
     """Advance one level in shipping or in the exchange of spades (TM-12.2, TM-12.3)."""
 
     track: Track
@@ -52,8 +52,8 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
             case never:
                 assert_never(never)
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        deed, seat = Deed(state), decision.seat
+    def act(self, deed: Deed, decision: Turn) -> None:
+        seat = decision.seat
         continue_turn(deed, decision)
         player = deed.player(seat)
         match self.track:
@@ -67,7 +67,6 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
                 deed.score(seat, SPADES_POINTS, Source.SPADES)
             case never:
                 assert_never(never)
-        return deed.finish()
 
 
 def space_for(state: Terra, cult: Cult, steps: int) -> int | None:
@@ -79,7 +78,7 @@ def space_for(state: Terra, cult: Cult, steps: int) -> int | None:
     return next((n for n, seat in enumerate(spaces) if seat is None and (n == 0) == (steps == 3)), None)
 
 
-class Send(Action[Terra, Turn], frozen=True, tag="send"):
+class Send(DeedAction[Turn], frozen=True, tag="send"):
     """Send a priest to *cult*: for 3 or 2 *steps* to a space, for 1 step back to the supply (TM-12.5)."""
 
     cult: Cult
@@ -99,9 +98,9 @@ class Send(Action[Terra, Turn], frozen=True, tag="send"):
         if self.steps > 1 and space_for(state, self.cult, self.steps) is None:
             raise IllegalAction("TM-21.24", cult=self.cult, steps=self.steps)
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+    def act(self, deed: Deed, decision: Turn) -> None:
         """Place the priest, then advance (TM-12.5, TM-21.23)."""
-        deed, seat = Deed(state), decision.seat
+        state, seat = deed.state, decision.seat
         continue_turn(deed, decision)
         player = deed.player(seat)
         deed.change(seat, priests=player.priests - 1)
@@ -109,7 +108,6 @@ class Send(Action[Terra, Turn], frozen=True, tag="send"):
             deed.state = evolve(deed.state, priests=with_priest(deed.state, self.cult, self.steps, seat))
         deed.tell(PriestSent(seat=seat, cult=self.cult, steps=self.steps))
         climb(deed, seat, ways(state, seat).cult_steps(player, self.steps), self.cult)
-        return deed.finish()
 
 
 Spaces = tuple[Seat | None, Seat | None, Seat | None, Seat | None]

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import IllegalAction, Seat
 from rules.terra_mystica.actions.turn import check_payable, check_ready, continue_turn
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import PlaceBridge, Turn
-from rules.terra_mystica.deed import Deed, ask_favors
+from rules.terra_mystica.deed import Deed, DeedAction, ask_favors
 from rules.terra_mystica.events import BridgeBuilt, Built
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import BRIDGES, UPGRADES, Building, Goods, Source
@@ -68,7 +68,7 @@ def check_building(state: Terra, seat: Seat, at: str, to: Building) -> None:
         raise IllegalAction("TM-8.1", at=at, building=to, stands=stands or "nothing")
 
 
-class Upgrade(Action[Terra, Turn], frozen=True, tag="upgrade"):
+class Upgrade(DeedAction[Turn], frozen=True, tag="upgrade"):
     """Upgrade the building on *at* (TM-12.4)."""
 
     at: Hex
@@ -91,16 +91,14 @@ class Upgrade(Action[Terra, Turn], frozen=True, tag="upgrade"):
         check_supply(state, decision.seat, self.to)
         check_payable(state.players[decision.seat], price(state, decision.seat, self.at, self.to))
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+    def act(self, deed: Deed, decision: Turn) -> None:
         """Pay, and replace the old building by the new one (TM-8.6)."""
-        deed = Deed(state)
         continue_turn(deed, decision)
-        deed.pay(decision.seat, price(state, decision.seat, self.at, self.to))
+        deed.pay(decision.seat, price(deed.state, decision.seat, self.at, self.to))
         place_building(deed, decision.seat, self.at, self.to)
-        return deed.finish()
 
 
-class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
+class Bridge(DeedAction[PlaceBridge], frozen=True, tag="bridge"):
     """Place a bridge on *site* (TM-9.8)."""
 
     site: Site
@@ -122,10 +120,8 @@ class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
         if self.site in standing and not state.options.allows(Allowance.SECOND_BRIDGE):
             raise IllegalAction("TM-21.52", site=self.site)
 
-    def perform(self, state: Terra, decision: PlaceBridge) -> Step[Terra]:
+    def act(self, deed: Deed, decision: PlaceBridge) -> None:
         """Place the bridge, which may found a town (TM-21.49)."""
-        deed = Deed(state)
         deed.change(decision.seat, bridges=(*deed.player(decision.seat).bridges, str(self.site)))
         deed.tell(BridgeBuilt(seat=decision.seat, site=self.site))
         check_towns(deed, decision.seat)
-        return deed.finish()

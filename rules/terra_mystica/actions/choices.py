@@ -11,7 +11,7 @@ from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.cults import climb, enter, is_top_free, use_keys
 from rules.terra_mystica.decisions import Leech
-from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.deed import Deed, DeedAction
 from rules.terra_mystica.events import FavorTaken, GivenUp, PowerDeclined, PowerTaken, TownFounded
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Cult, Goods, Source
@@ -23,7 +23,7 @@ from rules.terra_mystica.tiles import FAVORS, TOWNS, Favor, Feat, TownTile
 from rules.terra_mystica.towns import check_towns
 
 
-class ChooseFavor(Action[Terra, decisions.TakeFavor], frozen=True, tag="favor"):
+class ChooseFavor(DeedAction[decisions.TakeFavor], frozen=True, tag="favor"):
     """Take favor *tile* (TM-8.4)."""
 
     tile: Favor
@@ -37,19 +37,18 @@ class ChooseFavor(Action[Terra, decisions.TakeFavor], frozen=True, tag="favor"):
         if not state.favors[self.tile] or self.tile in state.players[decision.seat].favors:
             raise IllegalAction("TM-2.5", favor=self.tile)
 
-    def perform(self, state: Terra, decision: decisions.TakeFavor) -> Step[Terra]:
+    def act(self, deed: Deed, decision: decisions.TakeFavor) -> None:
         """Take the tile and its steps; FIRE_2 may create towns (TM-9.2)."""
-        deed, seat, row = Deed(state), decision.seat, FAVORS[self.tile]
+        state, seat, row = deed.state, decision.seat, FAVORS[self.tile]
         deed.state = evolve(deed.state, favors={**state.favors, self.tile: state.favors[self.tile] - 1})
         deed.change(seat, favors=(*deed.player(seat).favors, self.tile))
         deed.tell(FavorTaken(seat=seat, tile=self.tile))
         climb(deed, seat, row.steps, row.cult)
         if self.tile is Favor.FIRE_2:
             check_towns(deed, seat)
-        return deed.finish()
 
 
-class ChooseTown(Action[Terra, decisions.FoundTown], frozen=True, tag="town"):
+class ChooseTown(DeedAction[decisions.FoundTown], frozen=True, tag="town"):
     """Found a town with *tile* (TM-9.4)."""
 
     tile: TownTile
@@ -63,9 +62,9 @@ class ChooseTown(Action[Terra, decisions.FoundTown], frozen=True, tag="town"):
         if not state.towns.get(self.tile):
             raise IllegalAction("TM-9.4", town=self.tile)
 
-    def perform(self, state: Terra, decision: decisions.FoundTown) -> Step[Terra]:
+    def act(self, deed: Deed, decision: decisions.FoundTown) -> None:
         """Take the tile's points, then its keys, then its reward (TM-9.4, TM-21.21)."""
-        deed, seat, row = Deed(state), decision.seat, TOWNS[self.tile]
+        state, seat, row = deed.state, decision.seat, TOWNS[self.tile]
         group = tuple(state.land.hexes_of_mask(connected_buildings(state, seat, decision.at)))
         deed.state = evolve(deed.state, towns={**state.towns, self.tile: state.towns[self.tile] - 1})
         player = deed.player(seat)
@@ -80,10 +79,9 @@ class ChooseTown(Action[Terra, decisions.FoundTown], frozen=True, tag="town"):
         if row.shipping:
             ways(deed.state, seat).extend_range(deed, seat)
         ways(deed.state, seat).town_founded(deed, seat)
-        return deed.finish()
 
 
-class TakeSteps(Action[Terra, decisions.StepCult], frozen=True, tag="cult"):
+class TakeSteps(DeedAction[decisions.StepCult], frozen=True, tag="cult"):
     """Take the steps on *cult* (TM-15)."""
 
     cult: Cult
@@ -96,14 +94,12 @@ class TakeSteps(Action[Terra, decisions.StepCult], frozen=True, tag="cult"):
     def check(self, state: Terra, decision: decisions.StepCult) -> None:
         """Every cult is legal."""
 
-    def perform(self, state: Terra, decision: decisions.StepCult) -> Step[Terra]:
-        deed = Deed(state)
+    def act(self, deed: Deed, decision: decisions.StepCult) -> None:
         climb(deed, decision.seat, decision.steps, self.cult)
         sift(deed, decision.seat)
-        return deed.finish()
 
 
-class ReachTop(Action[Terra, decisions.EnterTop], frozen=True, tag="top"):
+class ReachTop(DeedAction[decisions.EnterTop], frozen=True, tag="top"):
     """Spend a key on the top of *cult* rather than of another (TM-15.5)."""
 
     cult: Cult
@@ -117,11 +113,9 @@ class ReachTop(Action[Terra, decisions.EnterTop], frozen=True, tag="top"):
         if self.cult not in decision.cults or not is_top_free(state, self.cult):
             raise IllegalAction("TM-15.5", cult=self.cult)
 
-    def perform(self, state: Terra, decision: decisions.EnterTop) -> Step[Terra]:
-        deed = Deed(state)
+    def act(self, deed: Deed, decision: decisions.EnterTop) -> None:
         enter(deed, decision.seat, self.cult)
         use_keys(deed, decision.seat)
-        return deed.finish()
 
 
 class GiftWord(StrEnum):
@@ -161,7 +155,7 @@ class Forgo(Action[Terra, decisions.Gift], frozen=True, tag="forgo"):
         return Step(state, (GivenUp(seat=decision.seat, gift=self.gift),))
 
 
-class Answer(Action[Terra, Leech], frozen=True):
+class Answer(DeedAction[Leech], frozen=True):
     """An answer to the offer of *amount* power from a build of *source*."""
 
     amount: int
@@ -191,30 +185,27 @@ class Answer(Action[Terra, Leech], frozen=True):
 class Take(Answer, frozen=True, tag="take"):
     """Take the offered power, for one point less than its amount (TM-10.2)."""
 
-    def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
+    def act(self, deed: Deed, decision: Leech) -> None:
         """Gain the power that the bowls can take, pay one point less, and reward the builder (TM-10.2, TM-10.6)."""
-        deed, seat = Deed(state), decision.seat
+        seat = decision.seat
         amount = worth_taking(deed.player(seat), decision.amount)
         if not amount:
             lapse(deed, decision)
-            return deed.finish()
+            return
         deed.gain(seat, Goods(power=amount))
         deed.tell(PowerTaken(seat=seat, source=decision.source, amount=amount))
         deed.score(seat, 1 - amount, Source.LEECH)
         record_answer(deed, decision, took=True)
         sift(deed, seat)
-        return deed.finish()
 
 
 class Decline(Answer, frozen=True, tag="decline"):
     """Decline the offered power (TM-10.2)."""
 
-    def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
+    def act(self, deed: Deed, decision: Leech) -> None:
         """Gain nothing; once all have declined, the builder may be compensated (TM-17.4)."""
-        deed = Deed(state)
         if not worth_taking(deed.player(decision.seat), decision.amount):
             lapse(deed, decision)
-            return deed.finish()
+            return
         deed.tell(PowerDeclined(seat=decision.seat, source=decision.source, amount=decision.amount))
         record_answer(deed, decision, took=False)
-        return deed.finish()

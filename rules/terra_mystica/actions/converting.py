@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, Self, assert_never
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import IllegalAction, Seat
 from rules.core.play import again
 from rules.core.struct import Struct
 from rules.terra_mystica.actions.turn import check_payable
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import Turn
-from rules.terra_mystica.deed import Deed, after_burn
+from rules.terra_mystica.deed import Deed, DeedAction, after_burn
 from rules.terra_mystica.events import Burned, Converted
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import Ways
@@ -79,7 +79,7 @@ def stock(state: Terra, seat: Seat, good: Good) -> int:
             assert_never(never)
 
 
-class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
+class Convert(DeedAction[Turn], frozen=True, tag="convert"):
     """Convert *give* into *get*, *times* times (TM-5.5)."""
 
     give: Good
@@ -103,8 +103,9 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
         else:
             check_payable(state.players[decision.seat], GOODS[self.give].times(rate.amount * self.times))
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        deed, seat, rate = Deed(state), decision.seat, self.rate(state, decision.seat)
+    def act(self, deed: Deed, decision: Turn) -> None:
+        state, seat = deed.state, decision.seat
+        rate = self.rate(state, seat)
         deed.state = again(state, decision)
         given, got = GOODS[self.give].times(rate.amount * self.times), GOODS[self.get].times(self.times)
         points = self.times * ((self.get is Good.POINT) - rate.amount * (self.give is Good.POINT))
@@ -113,7 +114,6 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
         deed.score(seat, points, Source.RESOURCES)
         deed.events.clear()  # one event reports the whole conversion
         deed.tell(Converted(seat=seat, given=given, got=got, points=points))
-        return deed.finish()
 
     def rate(self, state: Terra, seat: Seat) -> Rate:
         """Return the rate; raise IllegalAction if there is no such conversion (TM-5.5)."""
@@ -123,7 +123,7 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
         raise IllegalAction("TM-5.5", give=self.give, get=self.get)
 
 
-class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
+class Burn(DeedAction[Turn], frozen=True, tag="burn"):
     """Burn *tokens* power tokens to move as many to bowl III (TM-5.4)."""
 
     tokens: int
@@ -138,8 +138,7 @@ class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
         if not 1 <= self.tokens <= most:
             raise IllegalAction("TM-5.4", most=most)
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        deed = Deed(again(state, decision))
+    def act(self, deed: Deed, decision: Turn) -> None:
+        deed.state = again(deed.state, decision)
         deed.change(decision.seat, bowls=after_burn(deed.player(decision.seat).bowls, self.tokens))
         deed.tell(Burned(seat=decision.seat, tokens=self.tokens))
-        return deed.finish()

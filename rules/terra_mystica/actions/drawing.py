@@ -7,7 +7,7 @@ from rules.core.model import Action, ActionOf, Dice, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.terra_mystica import lineup, opening
 from rules.terra_mystica.boards import FACTIONS, FactionId
-from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.deed import Deed, DeedAction
 from rules.terra_mystica.events import FactionDrawn, FinalTileDrawn, RoundTileDrawn, ScrollRemoved, Seated
 from rules.terra_mystica.preparations import DrawFaction, DrawFinalTile, DrawOpener, DrawRoundTile, DrawScroll, DrawSeat
 from rules.terra_mystica.state import ROUNDS, Terra, seats
@@ -92,7 +92,7 @@ class DrawFinal(Action[Terra, DrawFinalTile], frozen=True, tag="draw_final"):
         return Step(evolve(state, final=self.tile), (FinalTileDrawn(tile=self.tile),))
 
 
-class DealFaction(Action[Terra, DrawFaction], frozen=True, tag="draw_faction"):
+class DealFaction(DeedAction[DrawFaction], frozen=True, tag="draw_faction"):
     """Nature draws a faction for the auction, or for a player (TM-4.1)."""
 
     faction: FactionId
@@ -104,14 +104,12 @@ class DealFaction(Action[Terra, DrawFaction], frozen=True, tag="draw_faction"):
     def check(self, state: Terra, decision: DrawFaction) -> None:
         lineup.check_faction(state, self.faction)
 
-    def perform(self, state: Terra, decision: DrawFaction) -> Step[Terra]:
-        deed = Deed(state)
+    def act(self, deed: Deed, decision: DrawFaction) -> None:
         deed.tell(FactionDrawn(faction=self.faction, seat=decision.player))
         if decision.player is None:
-            deed.state = evolve(state, drawn=(*state.drawn, self.faction))
+            deed.state = evolve(deed.state, drawn=(*deed.state.drawn, self.faction))
         else:
             lineup.take_faction(deed, decision.player, self.faction)
-        return deed.finish()
 
 
 class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):

@@ -13,7 +13,7 @@ from rules.terra_mystica.actions.buildings import check_building, check_supply, 
 from rules.terra_mystica.actions.ground import check_free
 from rules.terra_mystica.actions.turn import check_payable, ground_of
 from rules.terra_mystica.cults import lower, use_keys
-from rules.terra_mystica.deed import Deed, with_turn
+from rules.terra_mystica.deed import Deed, DeedAction, with_turn
 from rules.terra_mystica.events import Converted, PriestsLost, RiverJoined, TerrainUnlocked, TokensGained, Transformed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.variable import unlock_price
@@ -64,7 +64,7 @@ def towns_to_found(state: Terra, seat: Seat) -> int:
     return sum(isinstance(choice, decisions.FoundTown) for choice in open_choices(state, seat))
 
 
-class UnlockTerrain(Action[Terra, decisions.Unlock], frozen=True, tag="unlock"):
+class UnlockTerrain(DeedAction[decisions.Unlock], frozen=True, tag="unlock"):
     """Unlock *terrain* with the priest just gained (Riverwalkers, TM-18.11)."""
 
     terrain: Terrain
@@ -80,27 +80,24 @@ class UnlockTerrain(Action[Terra, decisions.Unlock], frozen=True, tag="unlock"):
             raise IllegalAction("TM-18.11", terrain=self.terrain)
         check_payable(player, Goods(coins=unlock_price(state, decision.seat, self.terrain)))
 
-    def perform(self, state: Terra, decision: decisions.Unlock) -> Step[Terra]:
+    def act(self, deed: Deed, decision: decisions.Unlock) -> None:
         """Pay the coins; the priest never enters the supply."""
-        deed, seat = Deed(state), decision.seat
+        state, seat = deed.state, decision.seat
         player = deed.player(seat)
         deed.pay(seat, Goods(coins=unlock_price(state, seat, self.terrain)))
         deed.change(seat, unlocked=(*player.unlocked, self.terrain))
         deed.tell(TerrainUnlocked(seat=seat, terrain=self.terrain))
         receive_priest(deed, decision, kept=False)
-        return deed.finish()
 
 
-class Keep(Action[Terra, decisions.Unlock], frozen=True, tag="keep"):
+class Keep(DeedAction[decisions.Unlock], frozen=True, tag="keep"):
     """Keep the priest just gained; above the limit it is lost (Riverwalkers, TM-18.11)."""
 
     def check(self, state: Terra, decision: decisions.Unlock) -> None:
         """Every answer is legal, for a player who cannot pay must keep the priest."""
 
-    def perform(self, state: Terra, decision: decisions.Unlock) -> Step[Terra]:
-        deed = Deed(state)
+    def act(self, deed: Deed, decision: decisions.Unlock) -> None:
         receive_priest(deed, decision, kept=True)
-        return deed.finish()
 
 
 def receive_priest(deed: Deed, decision: decisions.Unlock, *, kept: bool) -> None:
@@ -119,7 +116,7 @@ def receive_priest(deed: Deed, decision: decisions.Unlock, *, kept: bool) -> Non
         deed.state = again(deed.state, decision)
 
 
-class LoseSteps(Action[Terra, decisions.Sacrifice], frozen=True, tag="sacrifice"):
+class LoseSteps(DeedAction[decisions.Sacrifice], frozen=True, tag="sacrifice"):
     """Step back on *cult* to pay for a volcano (Acolytes, TM-18.7)."""
 
     cult: Cult
@@ -134,20 +131,19 @@ class LoseSteps(Action[Terra, decisions.Sacrifice], frozen=True, tag="sacrifice"
         if level < decision.steps:
             raise IllegalAction("TM-21.68", cult=self.cult, steps=decision.steps, level=level)
 
-    def perform(self, state: Terra, decision: decisions.Sacrifice) -> Step[Terra]:
+    def act(self, deed: Deed, decision: decisions.Sacrifice) -> None:
         """Step back; a player who leaves the top regains the key, and *cult* is no longer barred (TM-15.4).
 
         A town around the volcano is founded now (TM-21.68).
         """
-        deed, seat = Deed(state), decision.seat
+        seat = decision.seat
         lower(deed, seat, decision.steps, self.cult)
         deed.change(seat, barred=tuple(cult for cult in deed.player(seat).barred if cult is not self.cult))
         use_keys(deed, seat)
         check_towns(deed, seat)
-        return deed.finish()
 
 
-class OrdainWorkers(Action[Terra, decisions.Ordain], frozen=True, tag="ordain"):
+class OrdainWorkers(DeedAction[decisions.Ordain], frozen=True, tag="ordain"):
     """Turn *workers* into priests (Darklings, TM-17.18)."""
 
     workers: int
@@ -161,17 +157,16 @@ class OrdainWorkers(Action[Terra, decisions.Ordain], frozen=True, tag="ordain"):
             raise IllegalAction("TM-17.18", workers=self.workers, most=ORDAINED_AT_MOST)
         check_payable(state.players[decision.seat], Goods(workers=self.workers))
 
-    def perform(self, state: Terra, decision: decisions.Ordain) -> Step[Terra]:
+    def act(self, deed: Deed, decision: decisions.Ordain) -> None:
         """Exchange the workers; priests above the limit are lost (TM-2.2)."""
-        deed, seat, given = Deed(state), decision.seat, Goods(workers=self.workers)
+        seat, given = decision.seat, Goods(workers=self.workers)
         deed.change(seat, workers=deed.player(seat).workers - self.workers)
         got = deed.gain(seat, Goods(priests=self.workers))
         if self.workers:
             deed.tell(Converted(seat=seat, given=given, got=got))
-        return deed.finish()
 
 
-class Ride(Action[Terra, decisions.RideOut], frozen=True, tag="ride"):
+class Ride(DeedAction[decisions.RideOut], frozen=True, tag="ride"):
     """Build a free dwelling on the forest *at* (Witches, TM-17.20)."""
 
     at: Hex
@@ -191,13 +186,11 @@ class Ride(Action[Terra, decisions.RideOut], frozen=True, tag="ride"):
             raise IllegalAction("TM-17.20", at=self.at, terrain=ground)
         check_supply(state, decision.seat, Building.DWELLING)
 
-    def perform(self, state: Terra, decision: decisions.RideOut) -> Step[Terra]:
-        deed = Deed(state)
+    def act(self, deed: Deed, decision: decisions.RideOut) -> None:
         place_building(deed, decision.seat, self.at, Building.DWELLING)
-        return deed.finish()
 
 
-class Storm(Action[Terra, decisions.RaiseStorm], frozen=True, tag="storm"):
+class Storm(DeedAction[decisions.RaiseStorm], frozen=True, tag="storm"):
     """Turn *at* into desert (Nomads, TM-17.20)."""
 
     at: Hex
@@ -215,14 +208,13 @@ class Storm(Action[Terra, decisions.RaiseStorm], frozen=True, tag="storm"):
         if not edges(state, decision.seat) & state.land.bit[self.at]:
             raise IllegalAction("TM-21.35", at=self.at)
 
-    def perform(self, state: Terra, decision: decisions.RaiseStorm) -> Step[Terra]:
-        deed, seat = Deed(state), decision.seat
+    def act(self, deed: Deed, decision: decisions.RaiseStorm) -> None:
+        seat = decision.seat
         home = deed.player(seat).terrain
         assert home is not None, "Nomads have a home"
         deed.state = evolve(deed.state, ground={**deed.state.ground, str(self.at): home})
         deed.tell(Transformed(seat=seat, at=self.at, terrain=home, spades=0))
         with_turn(deed, seat, building=True, changed=(str(self.at),))
-        return deed.finish()
 
 
 def edges(state: Terra, seat: Seat) -> int:
@@ -230,7 +222,7 @@ def edges(state: Terra, seat: Seat) -> int:
     return reduce(or_, map(state.land.beside.__getitem__, state.players[seat].buildings), 0)
 
 
-class Trade(Action[Terra, decisions.TradeUp], frozen=True, tag="trade"):
+class Trade(DeedAction[decisions.TradeUp], frozen=True, tag="trade"):
     """Upgrade the dwelling on *at* to a trading house for free (Swarmlings, TM-17.20)."""
 
     at: Hex
@@ -244,14 +236,12 @@ class Trade(Action[Terra, decisions.TradeUp], frozen=True, tag="trade"):
         check_building(state, decision.seat, self.at, Building.TRADING_HOUSE)
         check_supply(state, decision.seat, Building.TRADING_HOUSE)
 
-    def perform(self, state: Terra, decision: decisions.TradeUp) -> Step[Terra]:
+    def act(self, deed: Deed, decision: decisions.TradeUp) -> None:
         """Place the trading house, with all consequences (TM-21.45)."""
-        deed = Deed(state)
         place_building(deed, decision.seat, self.at, Building.TRADING_HOUSE)
-        return deed.finish()
 
 
-class Buy(Action[Terra, decisions.BuyToken], frozen=True, tag="token"):
+class Buy(DeedAction[decisions.BuyToken], frozen=True, tag="token"):
     """Pay a point for a new token in bowl III (Shapeshifters, TM-18.8)."""
 
     def check(self, state: Terra, decision: decisions.BuyToken) -> None:
@@ -259,11 +249,10 @@ class Buy(Action[Terra, decisions.BuyToken], frozen=True, tag="token"):
         if state.players[decision.seat].points < 1:
             raise IllegalAction("TM-5.8")
 
-    def perform(self, state: Terra, decision: decisions.BuyToken) -> Step[Terra]:
+    def act(self, deed: Deed, decision: decisions.BuyToken) -> None:
         """Pay the point, and add the token (TM-21.73)."""
-        deed, seat = Deed(state), decision.seat
+        seat = decision.seat
         one, two, three = deed.player(seat).bowls
         deed.score(seat, -1, Source.FACTION)
         deed.change(seat, bowls=(one, two, three + 1))
         deed.tell(TokensGained(seat=seat, tokens=1, bowl=3))
-        return deed.finish()

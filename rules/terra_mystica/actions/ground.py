@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import NoReturn, Self
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import IllegalAction, Seat
 from rules.core.play import again
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.buildings import check_supply, place_building
 from rules.terra_mystica.actions.turn import check_payable, check_ready, ground_of, with_action_begun
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import BonusSpades, Ground, Turn
-from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.deed import Deed, DeedAction
 from rules.terra_mystica.events import SpadesWasted, Transformed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import Ways, around_the_ring
@@ -144,7 +144,7 @@ def carry_out_dig(deed: Deed, decision: Ground, at: str, dig: Dig) -> None:
     way.pay_for_transforming(deed, seat, at, before)
 
 
-class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
+class Transform(DeedAction[Ground], frozen=True, tag="transform"):
     """Turn *at* into terrain *to* with *spades* spades; those beyond the free ones are bought (TM-12.1)."""
 
     at: Hex
@@ -179,17 +179,16 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
         if isinstance(decision, Turn) and not leaves_in_order(state, decision, self.at, dig):
             raise IllegalAction("TM-6.7", at=self.at)
 
-    def perform(self, state: Terra, decision: Ground) -> Step[Terra]:
+    def act(self, deed: Deed, decision: Ground) -> None:
         """Transform the hex, and continue with the spades that are left (TM-6.7)."""
+        state = deed.state
         dig = dig_of(state, decision, self.at, self.to, self.spades)
-        deed = Deed(state)
         remaining = max(0, decision.spades - dig.used)
         if isinstance(decision, Turn):
             deed.state = again(state, turn_after_dig(state, decision, self.at, remaining))
         carry_out_dig(deed, decision, self.at, dig)
         if isinstance(decision, BonusSpades) and remaining:
             ask_bonus(deed, decision.seat, remaining, changed=(*decision.changed, self.at))
-        return deed.finish()
 
 
 def ask_bonus(deed: Deed, seat: Seat, spades: int, changed: tuple[str, ...] = ()) -> None:
@@ -231,7 +230,7 @@ def turn_after_dig(state: Terra, decision: Turn, at: str, left: int) -> Turn:
     return evolve(decision, spades=left, changed=changed, crossed=crossed or decision.crossed, number=0)
 
 
-class Build(Action[Terra, Turn], frozen=True, tag="build"):
+class Build(DeedAction[Turn], frozen=True, tag="build"):
     """Build a dwelling on *at*, after transforming it the shortest way if it is not home terrain (TM-12.1).
 
     Building uses up the free spades of the current action (TM-21.27).
@@ -260,9 +259,9 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         cost = player.board.dwelling.plus(dig.price if dig else toll(state, decision, self.at))
         check_payable(player, cost)
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+    def act(self, deed: Deed, decision: Turn) -> None:
         """Transform the hex if needed, pay, and place the dwelling (TM-6.9)."""
-        deed, seat = Deed(state), decision.seat
+        state, seat = deed.state, decision.seat
         dig, part = self.dig(state, decision), self.is_part(state, decision)
         price = NOTHING if dig else toll(state, decision, self.at)
         if part or decision.spades:
@@ -277,7 +276,6 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
             deed.pay(seat, price)
         deed.pay(seat, deed.player(seat).board.dwelling)
         place_building(deed, seat, self.at, Building.DWELLING)
-        return deed.finish()
 
     def is_part(self, state: Terra, decision: Turn) -> bool:
         """Whether the dwelling is part of the action that transformed ground, and so needs no other action (TM-6.7)."""
@@ -309,7 +307,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         return dig_of(state, decision, self.at, player.terrain, spades)
 
 
-class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
+class Waste(DeedAction[Ground], frozen=True, tag="waste"):
     """Give up the free spades that are left (TM-6.9)."""
 
     @classmethod
@@ -324,12 +322,10 @@ class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
         if isinstance(decision, Turn):
             check_finished(state, decision.seat, decision.changed)
 
-    def perform(self, state: Terra, decision: Ground) -> Step[Terra]:
-        deed = Deed(state)
+    def act(self, deed: Deed, decision: Ground) -> None:
         if isinstance(decision, Turn):
-            deed.state = again(state, evolve(decision, spades=0))
+            deed.state = again(deed.state, evolve(decision, spades=0))
         deed.tell(SpadesWasted(seat=decision.seat, spades=decision.spades))
-        return deed.finish()
 
 
 def check_finished(state: Terra, seat: Seat, changed: tuple[str, ...]) -> None:

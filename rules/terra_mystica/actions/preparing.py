@@ -9,7 +9,7 @@ from rules.core.struct import evolve
 from rules.terra_mystica import lineup, scrolls
 from rules.terra_mystica.actions.turn import ground_of
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.deed import Deed, DeedAction
 from rules.terra_mystica.events import BidMade, DroppedOut, DwellingPlaced, TerrainChosen
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.variable import check_shift, shift
@@ -20,7 +20,7 @@ from rules.terra_mystica.state import BID_AT_MOST, Terra, occupied_hexes
 from rules.terra_mystica.tiles import Scroll
 
 
-class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
+class TakeFaction(DeedAction[ChooseFaction], frozen=True, tag="faction"):
     """Take a *faction* (TM-3.6), or one of those drawn for the auction (TM-4.4)."""
 
     faction: FactionId
@@ -35,13 +35,11 @@ class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
         elif self.faction not in lineup.factions_left(state):
             raise IllegalAction("TM-4.4", faction=self.faction)
 
-    def perform(self, state: Terra, decision: ChooseFaction) -> Step[Terra]:
-        deed = Deed(state)
+    def act(self, deed: Deed, decision: ChooseFaction) -> None:
         lineup.take_faction(deed, decision.seat, self.faction, decision.bid)
-        return deed.finish()
 
 
-class NameTerrain(Action[Terra, ChooseTerrain], frozen=True, tag="terrain"):
+class NameTerrain(DeedAction[ChooseTerrain], frozen=True, tag="terrain"):
     """Choose the *terrain* of a faction that has none of its own, or the Shapeshifters' next one (TM-3.6, TM-18.8)."""
 
     terrain: Terrain
@@ -56,17 +54,15 @@ class NameTerrain(Action[Terra, ChooseTerrain], frozen=True, tag="terrain"):
         else:
             lineup.check_terrain(state, decision.seat, self.terrain)
 
-    def perform(self, state: Terra, decision: ChooseTerrain) -> Step[Terra]:
-        deed = Deed(state)
-        if state.round:
+    def act(self, deed: Deed, decision: ChooseTerrain) -> None:
+        if deed.state.round:
             shift(deed, decision.seat, self.terrain)
         else:
-            ways(state, decision.seat).terrain_chosen(deed, decision.seat, self.terrain)
+            ways(deed.state, decision.seat).terrain_chosen(deed, decision.seat, self.terrain)
             deed.tell(TerrainChosen(seat=decision.seat, terrain=self.terrain))
-        return deed.finish()
 
 
-class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
+class Settle(DeedAction[PlaceDwelling], frozen=True, tag="settle"):
     """Place a first dwelling on *at* (TM-3.9)."""
 
     at: Hex
@@ -88,18 +84,16 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
         ):
             raise IllegalAction("TM-3.10", at=self.at, terrain=terrain or "")
 
-    def perform(self, state: Terra, decision: PlaceDwelling) -> Step[Terra]:
+    def act(self, deed: Deed, decision: PlaceDwelling) -> None:
         """Place the dwelling for free; the hex becomes home terrain (TM-3.9, TM-3.10)."""
-        deed = Deed(state)
         player = deed.player(decision.seat)
         deed.change(decision.seat, buildings={**player.buildings, str(self.at): Building.DWELLING})
         if player.chosen is not None and player.terrain is not None:
-            deed.state = evolve(deed.state, ground={**state.ground, str(self.at): player.terrain})
+            deed.state = evolve(deed.state, ground={**deed.state.ground, str(self.at): player.terrain})
         deed.tell(DwellingPlaced(seat=decision.seat, at=self.at))
-        return deed.finish()
 
 
-class ChooseScroll(Action[Terra, TakeScroll], frozen=True, tag="scroll"):
+class ChooseScroll(DeedAction[TakeScroll], frozen=True, tag="scroll"):
     """Take the first *scroll* (TM-3.11)."""
 
     scroll: Scroll
@@ -112,10 +106,8 @@ class ChooseScroll(Action[Terra, TakeScroll], frozen=True, tag="scroll"):
         if self.scroll not in state.scrolls:
             raise IllegalAction("TM-3.11", scroll=self.scroll)
 
-    def perform(self, state: Terra, decision: TakeScroll) -> Step[Terra]:
-        deed = Deed(state)
+    def act(self, deed: Deed, decision: TakeScroll) -> None:
         scrolls.take(deed, decision.seat, self.scroll)
-        return deed.finish()
 
 
 def bid_on(state: Terra, bid: Bid) -> Terra:
@@ -161,7 +153,7 @@ class DropOut(Action[Terra, Bid], frozen=True, tag="drop"):
         return Step(after, (DroppedOut(seat=decision.seat),))
 
 
-class TakePlace(Action[Terra, ChoosePlace], frozen=True, tag="place"):
+class TakePlace(DeedAction[ChoosePlace], frozen=True, tag="place"):
     """Take a *place* on the turn-order track, from 1 at the top (TM-4.4)."""
 
     place: int
@@ -174,7 +166,5 @@ class TakePlace(Action[Terra, ChoosePlace], frozen=True, tag="place"):
         if self.place not in lineup.places(state):
             raise IllegalAction("TM-4.4", place=self.place)
 
-    def perform(self, state: Terra, decision: ChoosePlace) -> Step[Terra]:
-        deed = Deed(state)
+    def act(self, deed: Deed, decision: ChoosePlace) -> None:
         lineup.take_place(deed, decision.seat, self.place)
-        return deed.finish()

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final, Self
 
-from rules.core.model import Action, Decision, IllegalAction, Seat, Step
+from rules.core.model import Decision, IllegalAction, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.turn import check_payable, check_ready, continue_turn
 from rules.terra_mystica.decisions import PlaceBridge, RaiseStorm, RideOut, TradeUp, Turn
-from rules.terra_mystica.deed import Deed, ask_steps, without_tokens
+from rules.terra_mystica.deed import Deed, DeedAction, ask_steps, without_tokens
 from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUsed, TokensRemoved
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import NOTHING, Building, Goods
@@ -66,7 +66,7 @@ def spades_at_hand(deed: Deed, decision: Turn, spades: int) -> None:
     continue_turn(deed, decision, spades=usable, building=bool(usable))
 
 
-class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
+class UsePower(DeedAction[Turn], frozen=True, tag="power"):
     """Use a power action (TM-12.6)."""
 
     action: PowerAction
@@ -85,8 +85,8 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
             raise IllegalAction("TM-12.6", action=self.action)
         check_payable(state.players[decision.seat], Goods(power=way.power_price(self.action)))
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        deed, seat, row = Deed(state), decision.seat, POWER_ACTIONS[self.action]
+    def act(self, deed: Deed, decision: Turn) -> None:
+        state, seat, row = deed.state, decision.seat, POWER_ACTIONS[self.action]
         deed.tell(PowerActionUsed(seat=seat, action=self.action))
         deed.pay(seat, Goods(power=ways(state, seat).power_price(self.action)))
         if self.action not in state.taken:
@@ -98,10 +98,9 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
         deed.receive(seat, row.gain)
         if row.bridges:
             deed.ask(PlaceBridge(seat=seat))
-        return deed.finish()
 
 
-class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
+class UseSpecial(DeedAction[Turn], frozen=True, tag="special"):
     """Use a special action (TM-12.7)."""
 
     action: Special
@@ -124,8 +123,8 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
         if sum(player.bowls) < row.tokens:
             raise IllegalAction("TM-18.13", missing=row.tokens - sum(player.bowls))
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        deed, seat, row = Deed(state), decision.seat, SPECIALS[self.action]
+    def act(self, deed: Deed, decision: Turn) -> None:
+        state, seat, row = deed.state, decision.seat, SPECIALS[self.action]
         deed.tell(SpecialUsed(seat=seat, action=self.action))
         deed.pay(seat, row.cost)
         if row.tokens:
@@ -141,4 +140,3 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
             ask_steps(deed, seat, row.steps)
         if row.asks:
             deed.ask(row.asks(seat=seat))
-        return deed.finish()

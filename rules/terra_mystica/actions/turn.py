@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import IllegalAction, Seat
 from rules.core.play import again
 from rules.core.struct import evolve
 from rules.terra_mystica import scrolls
 from rules.terra_mystica.decisions import Turn
-from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.deed import Deed, DeedAction
 from rules.terra_mystica.events import Passed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Building, Goods, Source
@@ -59,7 +59,7 @@ def ground_of(state: Terra, at: str) -> Terrain:
     return ground
 
 
-class End(Action[Terra, Turn], frozen=True, tag="end"):
+class End(DeedAction[Turn], frozen=True, tag="end"):
     """End the turn (TM-19.5)."""
 
     def check(self, state: Terra, decision: Turn) -> None:
@@ -68,12 +68,10 @@ class End(Action[Terra, Turn], frozen=True, tag="end"):
             raise IllegalAction("TM-12.9")
         check_settled(state, decision)
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+    def act(self, deed: Deed, decision: Turn) -> None:
         """Forget the cult steps lost for lack of a key (TM-21.20)."""
-        deed = Deed(state)
         if deed.player(decision.seat).barred:
             deed.change(decision.seat, barred=())
-        return deed.finish()
 
 
 def continue_turn(deed: Deed, decision: Turn, **changes: object) -> None:
@@ -100,7 +98,7 @@ def points(state: Terra, seat: Seat) -> tuple[tuple[Source, str, int], ...]:
     return tuple(each for each in by_source if each[2])
 
 
-class Pass(Action[Terra, Turn], frozen=True, tag="pass"):
+class Pass(DeedAction[Turn], frozen=True, tag="pass"):
     """Pass, and take another *scroll*, none in the last round (TM-13.2)."""
 
     scroll: Scroll | None
@@ -118,10 +116,10 @@ class Pass(Action[Terra, Turn], frozen=True, tag="pass"):
         if state.round < ROUNDS and self.scroll not in state.scrolls:
             raise IllegalAction("TM-13.2", scroll=self.scroll or "")
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+    def act(self, deed: Deed, decision: Turn) -> None:
         """Score, exchange the scrolls, and end the turn except for conversions (TM-19.5)."""
-        seat = decision.seat
-        deed = Deed(again(state, evolve(decision, left=0, building=False, changed=(), crossed=None)))
+        state, seat = deed.state, decision.seat
+        deed.state = again(state, evolve(decision, left=0, building=False, changed=(), crossed=None))
         deed.tell(Passed(seat=seat))
         for source, item, scored in points(state, seat):
             deed.score(seat, scored, source, item)
@@ -129,4 +127,3 @@ class Pass(Action[Terra, Turn], frozen=True, tag="pass"):
         if self.scroll is not None:
             scrolls.take(deed, seat, self.scroll)
         deed.state = evolve(deed.state, passed=(*state.passed, seat))
-        return deed.finish()
