@@ -1,10 +1,11 @@
-"""The drawings of Carcassonne by name: tiles, followers, and what stands on tiles."""
+"""The drawings of Carcassonne by name: tiles, followers, and what stands on tiles, and those that the legend explains."""
 
 from typing import Final
 
 from rendering.carcassonne.pieces import FOLLOWERS
 from rendering.carcassonne.props import PROPS
 from rendering.carcassonne.tiles import tile
+from rendering.legend import FRAME, NUMBER, LegendEntry
 from rendering.scene import Drawing
 from rules.carcassonne.tiles import TILES
 
@@ -15,3 +16,14 @@ NAMES: Final = (*_DRAWINGS, *TILES)
 def drawing(name: str) -> Drawing:
     """Return the drawing called *name*: a tile by its id, or one of the others."""
     return _DRAWINGS.get(name) or tile(name)
+
+
+ENTRIES: Final = (
+    LegendEntry("follower", ("follower-0",)),
+    LegendEntry("farmer", ("farmer-0",)),
+    LegendEntry("shield", ("shield",)),
+    LegendEntry("cloister", ("cloister",)),
+    LegendEntry("town", ("house", "hall", "tower")),
+    LegendEntry("number", (NUMBER,)),
+    LegendEntry("frame", (FRAME,)),
+)

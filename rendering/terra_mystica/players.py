@@ -10,8 +10,7 @@ from rendering.fonts import wrap_name
 from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
-from rendering.terra_mystica.goods import incomes
-from rendering.terra_mystica.hues import hue
+from rendering.terra_mystica.icons import incomes
 from rendering.terra_mystica.queries import (
     OF_SCROLLS,
     awaited_seats,
@@ -22,6 +21,7 @@ from rendering.terra_mystica.queries import (
     next_places,
 )
 from rendering.terra_mystica.style import sprite
+from rendering.terra_mystica.terrains import hue
 from rules.core.model import Seat
 from rules.terra_mystica.actions.spaces import specials
 from rules.terra_mystica.factions import ways
