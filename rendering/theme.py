@@ -76,38 +76,21 @@ _SHARED: Final = {
     "score-ink": "#1a1a1a",
 }
 
-LIGHT: Final = Theme(
-    "light",
-    {
-        **_SHARED,
-        "ground": "#efe3c8",
-        "space": "#fffaf0",
-        "frame": "#dccaa0",
-        "frame-ink": "#5d4c30",
-        "panel": "#faf3e3",
-        "panel-line": "#d3bf94",
-        "ink": "#2b2218",
-        "faint": "#776549",
-        "turn": "#f5dc9a",
-    },
-    {},
-)
-DARK: Final = Theme(
-    "dark",
-    {
-        **_SHARED,
-        "ground": "#26322d",
-        "space": "#3f5148",
-        "frame": "#1b2420",
-        "frame-ink": "#c9d2c4",
-        "panel": "#1f2925",
-        "panel-line": "#3d4d46",
-        "ink": "#f2efe6",
-        "faint": "#a9b5ab",
-        "turn": "#4a4a26",
-    },
-    {},
-)
+_THEMED: Final = {
+    "ground": ("#efe3c8", "#26322d"),
+    "space": ("#fffaf0", "#3f5148"),
+    "frame": ("#dccaa0", "#1b2420"),
+    "frame-ink": ("#5d4c30", "#c9d2c4"),
+    "panel": ("#faf3e3", "#1f2925"),
+    "panel-line": ("#d3bf94", "#3d4d46"),
+    "ink": ("#2b2218", "#f2efe6"),
+    "faint": ("#776549", "#a9b5ab"),
+    "turn": ("#f5dc9a", "#4a4a26"),
+}
+"""Colours of the light and of the dark theme."""
+
+LIGHT: Final = Theme("light", {**_SHARED, **{name: light for name, (light, _) in _THEMED.items()}}, {})
+DARK: Final = Theme("dark", {**_SHARED, **{name: dark for name, (_, dark) in _THEMED.items()}}, {})
 THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
 
 _BLENDS: Final = (

@@ -4,19 +4,13 @@ from typing import Final
 
 from rendering.theme import Blends
 
-LIGHT: Final = {
-    "field": "#b5d37c",
-    "tuft": "#94b85c",
+_ART: Final = {
     "blossom": "#f7e9a0",
-    "city": "#c4935f",
-    "paving": "#b58352",
     "wall": "#a39484",
     "wall-line": "#54483f",
     "merlon": "#d3c7b6",
-    "road": "#fbf2dc",
     "road-line": "#9c8158",
     "plaza": "#e2cc9a",
-    "river": "#64aedb",
     "river-line": "#2f77a8",
     "ripple": "#a6d6f0",
     "deck": "#f1e3c4",
@@ -33,24 +27,23 @@ LIGHT: Final = {
     "shield": "#5b2f86",
     "shield-mark": "#f6c93f",
     "seam": "#3a30241e",
-    "table": "#83704f",
-    "shadow": "#463820",
-    "grid": "#927e5b",
-    "free": "#ecdcb6",
 }
-DARK: Final = {
-    **LIGHT,
-    "field": "#93b45f",
-    "tuft": "#779a48",
-    "city": "#a97c4f",
-    "paving": "#996e44",
-    "road": "#eadfc4",
-    "river": "#4f97c4",
-    "table": "#1b2521",
-    "shadow": "#0b110e",
-    "grid": "#2a3731",
-    "free": "#3f5148",
+_THEMED: Final = {
+    "field": ("#b5d37c", "#93b45f"),
+    "tuft": ("#94b85c", "#779a48"),
+    "city": ("#c4935f", "#a97c4f"),
+    "paving": ("#b58352", "#996e44"),
+    "road": ("#fbf2dc", "#eadfc4"),
+    "river": ("#64aedb", "#4f97c4"),
+    "table": ("#83704f", "#1b2521"),
+    "shadow": ("#463820", "#0b110e"),
+    "grid": ("#927e5b", "#2a3731"),
+    "free": ("#ecdcb6", "#3f5148"),
 }
+"""Colours of the light and of the dark theme."""
+
+LIGHT: Final = {**_ART, **{name: light for name, (light, _) in _THEMED.items()}}
+DARK: Final = {**_ART, **{name: dark for name, (_, dark) in _THEMED.items()}}
 
 
 _NAMES: Final = (

@@ -54,26 +54,19 @@ _ART: Final = {
     "celadon": "#4f9a76",
     "celadon-line": "#1f5038",
 }
-LIGHT: Final = {
-    **_ART,
-    "steppe": "#e7dcae",
-    "steppe-line": "#d3c58c",
-    "field-of-rest": "#d9e3bf",
-    "field-of-rest-line": "#a9b982",
-    "closed": "#cfc3a6",
-    "held": "#2f7a45",
-    "falls": "#b3261e",
+_THEMED: Final = {
+    "steppe": ("#e7dcae", "#343a2b"),
+    "steppe-line": ("#d3c58c", "#474e3a"),
+    "field-of-rest": ("#d9e3bf", "#2c3d30"),
+    "field-of-rest-line": ("#a9b982", "#46604b"),
+    "closed": ("#cfc3a6", "#232b26"),
+    "held": ("#2f7a45", "#2f7a45"),
+    "falls": ("#b3261e", "#b3261e"),
 }
-DARK: Final = {
-    **_ART,
-    "steppe": "#343a2b",
-    "steppe-line": "#474e3a",
-    "field-of-rest": "#2c3d30",
-    "field-of-rest-line": "#46604b",
-    "closed": "#232b26",
-    "held": "#2f7a45",
-    "falls": "#b3261e",
-}
+"""Colours of the light and of the dark theme."""
+
+LIGHT: Final = {**_ART, **{name: light for name, (light, _) in _THEMED.items()}}
+DARK: Final = {**_ART, **{name: dark for name, (_, dark) in _THEMED.items()}}
 
 
 _SHARED: Final = (

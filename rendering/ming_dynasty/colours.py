@@ -40,34 +40,23 @@ _ART: Final = {
 }
 """Pieces and cards of Ming Dynasty, the same in both themes."""
 
-LIGHT: Final = {
-    **_ART,
-    "water": "#d7e3e0",
-    "water-line": "#bed0cd",
-    "land": "#fffaf0",
-    "land-shade": "#a9b8b2",
-    "province-line": "#5b4630",
-    "map-ink": "#2b2218",
-    "map-halo": "#fffaf0",
-    "city-ink": "#8c1f18",
-    "city-wall": "#6b5a48",
-    "city-ground": "#f1e4c8",
-    "city-line": "#b79f78",
+_THEMED: Final = {
+    "water": ("#d7e3e0", "#1d2a2f"),
+    "water-line": ("#bed0cd", "#2a3b41"),
+    "land": ("#fffaf0", "#141d1a"),
+    "land-shade": ("#a9b8b2", "#10181a"),
+    "province-line": ("#5b4630", "#0f1513"),
+    "map-ink": ("#2b2218", "#f6f2e8"),
+    "map-halo": ("#fffaf0", "#1b2420"),
+    "city-ink": ("#8c1f18", "#ffdf9e"),
+    "city-wall": ("#6b5a48", "#15100c"),
+    "city-ground": ("#f1e4c8", "#6d6250"),
+    "city-line": ("#b79f78", "#4b4234"),
 }
-DARK: Final = {
-    **_ART,
-    "water": "#1d2a2f",
-    "water-line": "#2a3b41",
-    "land": "#141d1a",
-    "land-shade": "#10181a",
-    "province-line": "#0f1513",
-    "map-ink": "#f6f2e8",
-    "map-halo": "#1b2420",
-    "city-ink": "#ffdf9e",
-    "city-wall": "#15100c",
-    "city-ground": "#6d6250",
-    "city-line": "#4b4234",
-}
+"""Colours of the light and of the dark theme."""
+
+LIGHT: Final = {**_ART, **{name: light for name, (light, _) in _THEMED.items()}}
+DARK: Final = {**_ART, **{name: dark for name, (_, dark) in _THEMED.items()}}
 
 
 _FINE: Final = 13

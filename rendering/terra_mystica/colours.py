@@ -78,29 +78,24 @@ _ART: Final = {
     "town": "#b9872f",
 }
 
-LIGHT: Final = {
-    **_ART,
-    **{f"track-{cult}": row[1] for cult, row in CULTS.items()},
-    "parchment": "#f0e4c6",
-    "veil": "#f0e4c68c",
-    "parchment-line": "#d8c598",
-    "stream": "#d5e6e6",
-    "stream-line": "#a9cad0",
-    "reach": "#fff4c4",
-    "step-line": "#cdb98e",
+_THEMED: Final = {
+    **{f"track-{cult}": row[1:] for cult, row in CULTS.items()},
+    "parchment": ("#f0e4c6", "#2a332d"),
+    "veil": ("#f0e4c68c", "#2a332d8c"),
+    "parchment-line": ("#d8c598", "#465247"),
+    "stream": ("#d5e6e6", "#2b4249"),
+    "stream-line": ("#a9cad0", "#3d5c65"),
+    "reach": ("#fff4c4", "#fff4c4"),
+    "step-line": ("#cdb98e", "#4b574e"),
 }
+"""Colours of the light and of the dark theme."""
+
+LIGHT: Final = {**_ART, **{name: light for name, (light, _) in _THEMED.items()}}
 DARK: Final = {
     **_ART,
-    **{f"track-{cult}": row[2] for cult, row in CULTS.items()},
+    **{name: dark for name, (_, dark) in _THEMED.items()},
     "land-ice": "#dfe8ec",
     "land-desert": "#ddc478",
-    "parchment": "#2a332d",
-    "veil": "#2a332d8c",
-    "parchment-line": "#465247",
-    "stream": "#2b4249",
-    "stream-line": "#3d5c65",
-    "reach": "#fff4c4",
-    "step-line": "#4b574e",
 }
 
 
