@@ -23,12 +23,21 @@ from rules.core.struct import Struct
 from rules.terra_mystica.actions.advancing import space_for
 from rules.terra_mystica.actions.converting import rates
 from rules.terra_mystica.actions.factions import ORDAINED_AT_MOST
-from rules.terra_mystica.decisions import EnterTop, Ordain, RideOut, Sacrifice, StepCult, TradeUp, Unlock
+from rules.terra_mystica.decisions import (
+    EnterTop,
+    Ordain,
+    PlaceDwelling,
+    RideOut,
+    Sacrifice,
+    StepCult,
+    TakeScroll,
+    TradeUp,
+    Unlock,
+)
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import TOP, Building, Good
 from rules.terra_mystica.land import RING
-from rules.terra_mystica.preparations import PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import ROUNDS, Terra
 
 ACTIONS: Final[Mapping[type[Command], str]] = {

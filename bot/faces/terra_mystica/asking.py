@@ -14,23 +14,28 @@ from rules.core.model import AnyAction, Decision
 from rules.terra_mystica.actions.choices import Forgo
 from rules.terra_mystica.actions.ground import Waste
 from rules.terra_mystica.decisions import (
+    Bid,
     BuyToken,
+    ChooseFaction,
+    ChoosePlace,
+    ChooseTerrain,
     EnterTop,
     FoundTown,
     Leech,
     Ordain,
     PlaceBridge,
+    PlaceDwelling,
     RaiseStorm,
     RideOut,
     Sacrifice,
     StepCult,
     TakeFavor,
+    TakeScroll,
     TradeUp,
     Unlock,
 )
 from rules.terra_mystica.events import CultStepped
 from rules.terra_mystica.goods import Cult
-from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import Terra
 
 KEYS: Final[dict[type[Decision], str]] = {
