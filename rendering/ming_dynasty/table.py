@@ -7,19 +7,7 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.look import Texts
-from rendering.ming_dynasty.ground import (
-    FIGURE,
-    MARK,
-    NAME,
-    PAGODA,
-    SYMBOL,
-    WIDEST,
-    Edges,
-    WrittenName,
-    chart,
-    clearing,
-    mark_point,
-)
+from rendering.ming_dynasty import ground
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
 from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, disc, label, line, path, shrunk
@@ -35,7 +23,7 @@ LARGEST: Final = 66
 _CLOSE: Final = 1.14
 """How much larger a piece may be than its share of an area, since drawings have margins."""
 
-_NAMES: Final = (NAME, 24, 21, 20)
+_NAMES: Final = (ground.NAME, 24, 21, 20)
 _PRINCE: Final = 1.22
 """The size of a prince relative to a stack."""
 
@@ -45,12 +33,12 @@ class Placement:
 
     def __init__(self, state: Ming) -> None:
         self.state = state
-        self.map = chart(state.map.id)
+        self.map = ground.chart(state.map.id)
         self.princes: dict[Seat, tuple[Point, float]] = {}
         self.open: dict[tuple[int, int], tuple[Point, float]] = {}
         self.spaces: dict[tuple[int, int], tuple[Point, float]] = {}
         for number, district in enumerate(self.map.districts):
-            self._district(number, clearing(self.map.id, district.id))
+            self._district(number, ground.clearing(self.map.id, district.id))
         for number, province in enumerate(self.map.provinces):
             colours = [colour for colour, count in enumerate(state.spaces[number]) if count]
             left, top, breadth, height = province.province_space.relatives_area
@@ -58,7 +46,7 @@ class Placement:
             for colour, at, size in _grid(area, colours, 2):
                 self.spaces[number, colour] = at, size
 
-    def pieces(self, district: int) -> tuple[Edges, ...]:
+    def pieces(self, district: int) -> tuple[ground.Edges, ...]:
         """Return the areas of the pieces in a district."""
         own = [self.princes[seat] for seat in princes_in(self.state, district)]
         own += [place for (number, _), place in self.open.items() if number == district]
@@ -98,7 +86,7 @@ def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Po
 def names(map: Map, texts: Texts, least: float = 0) -> Iterator[Label]:
     """Write the names of districts and cities, in at least the font size *least*."""
     sizes = tuple(size for size in _NAMES if size >= least) or (ceil(least),)
-    widest = WIDEST * max(1, sizes[0] / NAME)
+    widest = ground.WIDEST * max(1, sizes[0] / ground.NAME)
     for district in map.districts:
         text, size = shrunk(texts.say(f"district-{district.id}"), sizes, texts.locale, widest)
         yield label(text, district.label_at, size, "map-ink", z=2)
@@ -128,7 +116,7 @@ def pieces(placement: Placement, least: float = 0) -> Iterator[Shape]:
         monk = state.monks[number]
         if monk is not None:
             x, y = district.monastery_at
-            yield sprite(f"monk-{monk}", (x + 6, y + 10), PAGODA * 0.86, z=6)
+            yield sprite(f"monk-{monk}", (x + 6, y + 10), ground.PAGODA * 0.86, z=6)
         houses = iter(district.house_at)
         for colour, count in enumerate(state.quarters[number]):
             for _, at in zip(range(count), houses, strict=False):
@@ -202,7 +190,7 @@ def draw_letters(placement: Placement, texts: Texts, letters: Mapping[str, str],
 
 
 def mark_points(
-    placement: Placement, texts: Texts, places: Iterable[str], radius: float = MARK, least: float = 0
+    placement: Placement, texts: Texts, places: Iterable[str], radius: float = ground.MARK, least: float = 0
 ) -> dict[str, Point]:
     """Return the points for the marks of districts or provinces, clear of each other.
 
@@ -214,16 +202,16 @@ def mark_points(
             left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
             points[place] = left + 12, top + 12
         else:
-            name = WrittenName(texts.say(f"district-{place}"), texts.locale, max(NAME, ceil(least)))
+            name = ground.WrittenName(texts.say(f"district-{place}"), texts.locale, max(ground.NAME, ceil(least)))
             pieces = placement.pieces(map.district_number[place])
-            points[place] = mark_point(map.id, place, name, pieces, radius, (*points.values(),))
+            points[place] = ground.mark_point(map.id, place, name, pieces, radius, (*points.values(),))
     return points
 
 
-def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:
+def mark(at: Point, text: str, radius: float = ground.MARK) -> Iterator[Shape]:
     """Draw a number, white on black."""
     yield disc(at, radius, "disc", edge="disc-line", line=3, z=12)
-    yield label(text, at, radius * FIGURE, "disc-ink", z=13)
+    yield label(text, at, radius * ground.FIGURE, "disc-ink", z=13)
 
 
 def news(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
@@ -245,7 +233,7 @@ def news(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
                 _add(gained, "open", board.district_number[district], seat, 1)
             case happenings.MonkMade(district=district):
                 at = board.districts[board.district_number[district]].monastery_at
-                yield from ring(at, PAGODA / 2 + 2)
+                yield from ring(at, ground.PAGODA / 2 + 2)
             case happenings.PrincePlaced(seat=seat) | happenings.PrinceStayed(seat=seat) if seat in placement.princes:
                 at, size = placement.princes[seat]
                 yield from ring(at, size * 0.5)
@@ -325,8 +313,8 @@ def journey(placement: Placement, way: Sequence[str], seat: Seat) -> Iterator[Sh
         border = borders[frozenset((a, b))]
         end = _anchor(placement, b, seat if last else None)
         yield from _arrow((_anchor(placement, a, None), border.symbol_at, end), f"seat-{seat}", 40 if last else 14)
-        yield disc(border.symbol_at, SYMBOL / 2 + 4, f"seat-{seat}", z=4)
-        yield sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4)
+        yield disc(border.symbol_at, ground.SYMBOL / 2 + 4, f"seat-{seat}", z=4)
+        yield sprite(f"badge-{border.transport}", border.symbol_at, ground.SYMBOL, z=4)
 
 
 def _anchor(placement: Placement, district: str, seat: Seat | None) -> Point:
@@ -334,7 +322,7 @@ def _anchor(placement: Placement, district: str, seat: Seat | None) -> Point:
     map = placement.map
     if seat is not None and placement.state.princes[seat] == map.district_number[district]:
         return placement.princes[seat][0]
-    left, top, breadth, height = clearing(map.id, district)
+    left, top, breadth, height = ground.clearing(map.id, district)
     return left + breadth / 2, top + height / 2
 
 

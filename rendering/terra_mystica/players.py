@@ -10,16 +10,8 @@ from rendering.fonts import wrap_name
 from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
+from rendering.terra_mystica import queries
 from rendering.terra_mystica.icons import incomes
-from rendering.terra_mystica.queries import (
-    OF_SCROLLS,
-    awaited_seats,
-    can_improve_spades,
-    can_ship,
-    highest_bid,
-    in_order,
-    next_places,
-)
 from rendering.terra_mystica.style import sprite
 from rendering.terra_mystica.terrains import hue
 from rules.core.model import Seat
@@ -63,7 +55,7 @@ def strips(area: Area, look: Look[Terra], seats: Sequence[Seat]) -> Iterator[Sha
     ranks = RULES.result(state)
     left, top, breadth, _ = area
     yield box(area, "frame", z=0)
-    for place, seat in enumerate(seat for seat in in_order(state, ranks) if seat in seats):
+    for place, seat in enumerate(seat for seat in queries.in_order(state, ranks) if seat in seats):
         y = top + MARGIN + place * (ROW + GAP)
         field = left + MARGIN, y, breadth - 2 * MARGIN, ROW
         rank = f"{ranks.ranks[seat]}." if ranks else ""
@@ -75,7 +67,7 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
     left, top, _, _ = field
     middle = top + ROW / 2
     player = state.players[seat]
-    lit = rank == "1." if rank else seat in look.acting_seats(awaited_seats(state))
+    lit = rank == "1." if rank else seat in look.acting_seats(queries.awaited_seats(state))
     yield box(field, "turn" if lit else "panel", edge="last" if lit else "panel-line", line=4 if lit else 2, radius=14)
     yield sprite(f"marker-{hue(state, seat)}", (left + 40, middle), 66, z=1)
     x = left + 82
@@ -87,10 +79,10 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
     yield label(str(player.points), (_POINTS + 24, points), _LARGE, align="left", z=1)
     if out:
         yield label(look.texts.say(out), (_POINTS - 20, middle + 24), 20, "faint", align="left", z=1)
-    bid = highest_bid(state)
+    bid = queries.highest_bid(state)
     if bid is not None and bid[0] == seat:
         yield label(look.texts.say("terra-picture-bid", n=bid[1]), (_GOODS[0] - 16, middle), _LARGE, align="left", z=1)
-    if place := next_places(state).get(seat):
+    if place := queries.next_places(state).get(seat):
         yield label(f"»{place}", (_NEXT, middle - 2), 32, "faint", z=1)
     if player.faction is None:
         return
@@ -162,7 +154,7 @@ def _levels(player: Player, middle: float) -> Iterator[Shape]:
         if sign == "key" and not level:
             continue
         yield sprite(sign, (x, middle), 34, z=1)
-        told = {"ship": can_ship(player), "spade": can_improve_spades(player)}.get(sign, True)
+        told = {"ship": queries.can_ship(player), "spade": queries.can_improve_spades(player)}.get(sign, True)
         yield label(str(level) if told else "–", (x + 20, middle), 24, align="left", z=1)
 
 
@@ -177,7 +169,7 @@ def covered_items(state: Terra, seat: Seat) -> list[tuple[str, bool]]:
     """Return the drawings of the seat's favor tiles, town tiles and action spaces, and whether each is used up."""
     player = state.players[seat]
     covered = () if state.phase is Phase.END else player.used
-    elsewhere = {*OF_SCROLLS.values(), Special.FAVOR_CULT, *ways(state, seat).unlimited}
+    elsewhere = {*queries.OF_SCROLLS.values(), Special.FAVOR_CULT, *ways(state, seat).unlimited}
     action_spaces = [each for each in specials(state, seat) if each not in elsewhere]
     return [
         *((f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in covered) for tile in player.favors),
@@ -205,5 +197,5 @@ def _tiles(state: Terra, seat: Seat, middle: float, left: float) -> Iterator[Sha
 def is_scroll_used(state: Terra, seat: Seat) -> bool:
     """Whether the action of the scroll of *seat* was used in this round."""
     player = state.players[seat]
-    special = OF_SCROLLS.get(player.scroll) if player.scroll else None
+    special = queries.OF_SCROLLS.get(player.scroll) if player.scroll else None
     return state.phase is not Phase.END and special in player.used

@@ -4,15 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence, short, text_of, winners_told
-from rendering.terra_mystica.queries import (
-    awaited_seats,
-    can_improve_spades,
-    can_ship,
-    highest_bid,
-    in_order,
-    next_places,
-    shown_tile,
-)
+from rendering.terra_mystica import queries
 from rendering.terra_mystica.tallies import final_tally, round_tally
 from rendering.terra_mystica.terrains import hue, letter
 from rules.core.model import Seat
@@ -87,7 +79,7 @@ def emblem_text(look: Look[Terra]) -> str:
     if not state.round:
         return texts.say("terra-picture-emblem-setup")
     row = ROUND_TILES[state.rounds[state.round - 1]]
-    of: dict[str, str | int] = {"n": state.round, "tile": shown_tile(state, state.round), "points": row.points}
+    of: dict[str, str | int] = {"n": state.round, "tile": queries.shown_tile(state, state.round), "points": row.points}
     if not has_bonus(state.round):
         return texts.say("terra-picture-emblem-last", **of)
     reward = texts.say("amount-spades", n=row.spades) if row.spades else goods_text(texts, row.reward)
@@ -156,7 +148,7 @@ def ending_text(look: Look[Terra]) -> str:
     assert ranks is not None
     tally = final_tally((*look.past, *look.events))
     sentences = list(_news(look))
-    for seat in in_order(state, ranks):
+    for seat in queries.in_order(state, ranks):
         player = state.players[seat]
         parts = [f"{ranks.ranks[seat]}. {who(look, seat)}", texts.say("amount-points", n=player.points)]
         parts += [
@@ -190,7 +182,7 @@ def who(look: Look[Terra], seat: Seat) -> str:
 
 
 def _order(state: Terra) -> list[Seat]:
-    return in_order(state, RULES.result(state))
+    return queries.in_order(state, RULES.result(state))
 
 
 def _news(look: Look[Terra]) -> Iterator[str]:
@@ -202,13 +194,13 @@ def _news(look: Look[Terra]) -> Iterator[str]:
         yield winners_told(look, ranks)
         return
     if state.round:
-        yield texts.say("terra-picture-table", n=state.round, tile=shown_tile(state, state.round))
+        yield texts.say("terra-picture-table", n=state.round, tile=queries.shown_tile(state, state.round))
     else:
         yield texts.say("terra-picture-beginning")
-    waiting = [look.names[seat][:NAME] for seat in look.acting_seats(awaited_seats(state))]
+    waiting = [look.names[seat][:NAME] for seat in look.acting_seats(queries.awaited_seats(state))]
     if waiting:
         yield texts.say("terra-picture-awaited", names=texts.format_list(waiting))
-    if bid := highest_bid(state):
+    if bid := queries.highest_bid(state):
         yield texts.say("terra-picture-highest", name=look.names[bid[0]][:NAME], n=bid[1])
     if drawn := factions_left(state):
         yield texts.say("terra-picture-drawn", names=texts.format_list(word(texts, "faction", each) for each in drawn))
@@ -229,7 +221,7 @@ def _player(look: Look[Terra], seat: Seat) -> Iterator[str]:
         yield texts.say("picture-gone")
     elif seat in state.passed:
         yield texts.say("terra-picture-passed")
-    if place := next_places(state).get(seat):
+    if place := queries.next_places(state).get(seat):
         yield texts.say("terra-text-next", n=place)
 
 
@@ -250,8 +242,8 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
         yield texts.say("terra-text-home", names=texts.format_list(word(texts, "terrain", home) for home in homes))
     yield texts.say("terra-text-priests", n=priests_at_most(state, seat))
     for key, is_shown, n in (
-        ("shipping", can_ship(player), player.shipping),
-        ("spades", can_improve_spades(player), player.spades),
+        ("shipping", queries.can_ship(player), player.shipping),
+        ("spades", queries.can_improve_spades(player), player.spades),
         ("carpet", player.carpet > 0, player.carpet),
         ("keys", player.keys > 0, player.keys),
     ):
@@ -278,7 +270,7 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
 def _rounds(look: Look[Terra]) -> Iterator[str]:
     state, texts = look.state, look.texts
     for number in range(1, len(state.rounds) + 1):
-        told = word(texts, "round", shown_tile(state, number))
+        told = word(texts, "round", queries.shown_tile(state, number))
         yield sentence(texts, [texts.say("terra-text-round", n=number), told])
     if state.final is not None:
         yield sentence(texts, [texts.say("terra-text-final"), word(texts, "final", state.final)])

@@ -13,20 +13,8 @@ from rules.great_wall.actions.locations import DonateResource, MoveClerk
 from rules.great_wall.actions.seasons import Atone, Bear, Cleanse, Reclaimed, TakeBack
 from rules.great_wall.answers import ANSWERS
 from rules.great_wall.board.shame import price_of
+from rules.great_wall.state import decisions as ask
 from rules.great_wall.state.card_decisions import Respond
-from rules.great_wall.state.decisions import (
-    Agree,
-    Arrange,
-    Begin,
-    Donate,
-    MoveClerks,
-    PlaceCommand,
-    PlaceShame,
-    Reclaim,
-    RemoveShame,
-    SaveSoldiers,
-    Upgrade,
-)
 from rules.great_wall.state.optional import Optional
 from rules.great_wall.state.wall import Wall, active, is_coop
 from rules.great_wall.terms.nouns import Origin
@@ -91,15 +79,15 @@ def answer(view: View[Wall], decision: Decision, wishes: Wishes) -> ActionOf[Wal
 def work(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
     """Return the answer wished for about clerks, overseers, donations, or soldiers that die."""
     match decision:
-        case SaveSoldiers() if "never save" in wishes:
+        case ask.SaveSoldiers() if "never save" in wishes:
             return Pass()
-        case Upgrade() if "never upgrade" in wishes:
+        case ask.Upgrade() if "never upgrade" in wishes:
             return Pass()
-        case Donate() if "never donate" in wishes:
+        case ask.Donate() if "never donate" in wishes:
             return Pass()
-        case Donate(resource=resource) if "always donate" in wishes:
+        case ask.Donate(resource=resource) if "always donate" in wishes:
             return DonateResource(resource)
-        case MoveClerks(seat=seat) if active(state) != seat and not state.in_play:
+        case ask.MoveClerks(seat=seat) if active(state) != seat and not state.in_play:
             moves = (MoveClerk(Origin(Origin.SUPPLY), Place(each)) for each in wish_arguments(wishes, "clerk"))
             return first_legal(state, decision, moves) or (Pass() if "no other clerk" in wishes else None)
         case _:  # nothing is wished of the others
@@ -109,22 +97,24 @@ def work(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | No
 def command(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
     """Return the answer wished for about command cards, or about the order in co-op."""
     match decision:
-        case PlaceCommand() if "slot first" in wishes:
+        case ask.PlaceCommand() if "slot first" in wishes:
             return TakeSlot(free_slots(state)[0] + 1)
-        case PlaceCommand() if "slot last" in wishes:
+        case ask.PlaceCommand() if "slot last" in wishes:
             return TakeSlot(free_slots(state)[-1] + 1)
-        case Reclaim(seat=seat):
+        case ask.Reclaim(seat=seat):
             few = (len(state.players[seat].commands) <= int(n) for n in wish_arguments(wishes, "reclaim upto"))
             takes = next(few, True if "reclaim cards" in wishes else None)
             if takes is None:
                 return TakeBack(Reclaimed.HONOUR) if "reclaim honour" in wishes else None
             return TakeBack(Reclaimed.CARDS if takes else Reclaimed.HONOUR)
-        case Agree() if "agree" in wishes:
+        case ask.Agree() if "agree" in wishes:
             return Accept()
-        case Arrange() if "tea order" in wishes and list(state.proposal) == sorted(state.proposal, key=state.tea.index):
+        case ask.Arrange() if "tea order" in wishes and list(state.proposal) == sorted(
+            state.proposal, key=state.tea.index
+        ):
             return Propose()
-        case Begin(seat=seat) if "tea order" in wishes:
-            others = (each.seat for each in state.agenda[0] if isinstance(each, Begin))
+        case ask.Begin(seat=seat) if "tea order" in wishes:
+            others = (each.seat for each in state.agenda[0] if isinstance(each, ask.Begin))
             return BeginPart() if seat == min(others, key=state.tea.index) else None
         case _:  # nothing is wished of the others
             return None
@@ -133,11 +123,11 @@ def command(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] |
 def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
     """Return the answer wished for about shame tokens."""
     match decision:
-        case PlaceShame():
+        case ask.PlaceShame():
             return first_legal(state, decision, shame_placements(state, decision, wishes))
-        case RemoveShame() if "never cleanse" in wishes:
+        case ask.RemoveShame() if "never cleanse" in wishes:
             return Pass()
-        case RemoveShame(seat=seat):
+        case ask.RemoveShame(seat=seat):
             player, price = state.players[seat], price_of(state, decision)
             have = player.honour if is_coop(state) else player.known_goods.chi
             for kept in wish_arguments(wishes, "cleanse keeping"):
@@ -148,7 +138,7 @@ def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | N
     return None
 
 
-def shame_placements(state: Wall, decision: PlaceShame, wishes: Wishes) -> Iterator[Action[Wall, PlaceShame]]:
+def shame_placements(state: Wall, decision: ask.PlaceShame, wishes: Wishes) -> Iterator[Action[Wall, ask.PlaceShame]]:
     """Yield the places for a shame token in the order wished."""
     for wish in wishes:
         if wish == "atone":

@@ -6,17 +6,8 @@ from operator import add
 from rules.core.model import Event, Seat, Step
 from rules.core.play import first
 from rules.core.struct import evolve
+from rules.ming_dynasty import events as happenings
 from rules.ming_dynasty import scoring
-from rules.ming_dynasty.events import (
-    CityScored,
-    MonksScored,
-    QuarterFilled,
-    Returned,
-    Revealed,
-    SetTurnedIn,
-    TilesLacking,
-    TilesScored,
-)
 from rules.ming_dynasty.scoring import FOR_MONK, WORTH
 from rules.ming_dynasty.state import (
     Ming,
@@ -42,7 +33,7 @@ def fill_city(state: Ming, province: int) -> Step[Ming]:
         quarters[district] = tuple(map(add, quarters[district], moving))
         moved = tuple(map(add, moved, moving))
         name = board.districts[district].id
-        events += (QuarterFilled(colour, count, name, id) for colour, count in enumerate(moving) if count)
+        events += (happenings.QuarterFilled(colour, count, name, id) for colour, count in enumerate(moving) if count)
     after, tile_events = give_city_tiles(evolve(state, open=tuple(opens), quarters=tuple(quarters)), province, moved)
     asked = [seat for seat in clockwise(after) if in_city(after, province, seat)]
     after = evolve(after, returns=tuple(None if seat in asked else 0 for seat in seats(after)))
@@ -57,8 +48,8 @@ def give_city_tiles(state: Ming, province: int, moved: Sequence[int]) -> tuple[M
     events: list[Event] = []
     for seat in order:
         if taking.short[seat]:
-            events.append(TilesLacking(seat, taking.short[seat], state.map.provinces[province].id))
-        events += [SetTurnedIn(seat, worth)] * taking.sets[seat]
+            events.append(happenings.TilesLacking(seat, taking.short[seat], state.map.provinces[province].id))
+        events += [happenings.SetTurnedIn(seat, worth)] * taking.sets[seat]
     points = tuple(had + worth * sets for had, sets in zip(state.points, taking.sets, strict=True))
     return evolve(state, points=points, tiles=taking.tiles), tuple(events)
 
@@ -67,7 +58,7 @@ def reveal_returns(state: Ming, province: int) -> Step[Ming]:
     """Reveal how many relatives of each seat return (MD-9.3.1)."""
     id = state.map.provinces[province].id
     asked = (seat for seat in clockwise(state) if in_city(state, province, seat))
-    return Step(state, tuple(Revealed(seat, state.returns[seat] or 0, id) for seat in asked))
+    return Step(state, tuple(happenings.Revealed(seat, state.returns[seat] or 0, id) for seat in asked))
 
 
 def recall_relatives(state: Ming, province: int, seat: Seat) -> Step[Ming]:
@@ -105,7 +96,7 @@ def send_back(state: Ming, district: int, colour: int, count: int) -> tuple[Ming
     """Move *count* relatives from a quarter back to the open area of their *district* (MD-9.3.3)."""
     quarters = with_added_in_row(state.quarters, district, colour, -count)
     after = evolve(state, quarters=quarters, open=with_added_in_row(state.open, district, colour, count))
-    return after, Returned(colour, count, state.map.districts[district].id)
+    return after, happenings.Returned(colour, count, state.map.districts[district].id)
 
 
 def score_city(state: Ming, province: int) -> Step[Ming]:
@@ -125,7 +116,7 @@ def score_city(state: Ming, province: int) -> Step[Ming]:
     )
     id = board.provinces[province].id
     scored = (
-        CityScored(colour, id, share.count, share.points, share.majority)
+        happenings.CityScored(colour, id, share.count, share.points, share.majority)
         for colour, share in enumerate(shares)
         if share.count
     )
@@ -136,7 +127,7 @@ def score_monasteries(state: Ming) -> Step[Ming]:
     """Score the monks, which stay where they are (MD-9.5.1)."""
     counts = [scoring.monks_of(state, seat) for seat in seats(state)]
     points = tuple(had + FOR_MONK * count for had, count in zip(state.points, counts, strict=True))
-    told = (MonksScored(seat, count, FOR_MONK * count) for seat, count in enumerate(counts) if count)
+    told = (happenings.MonksScored(seat, count, FOR_MONK * count) for seat, count in enumerate(counts) if count)
     return Step(evolve(state, points=points), tuple(told))
 
 
@@ -144,7 +135,7 @@ def score_tiles(state: Ming) -> Step[Ming]:
     """Score the tiles left at the end of the game (MD-9.2.3)."""
     worth = [scoring.tile_points(tiles) for tiles in state.tiles]
     scored = (
-        TilesScored(seat, sets := scoring.five_sets(tiles), sum(tiles) - 5 * sets, worth[seat])
+        happenings.TilesScored(seat, sets := scoring.five_sets(tiles), sum(tiles) - 5 * sets, worth[seat])
         for seat, tiles in enumerate(state.tiles)
         if sum(tiles)
     )

@@ -5,19 +5,9 @@ from typing import Final
 
 from rules.core.model import ActionOf, Decision, Fields, IllegalAction, Seat, View
 from rules.core.notation import word
+from rules.terra_mystica.actions import factions
 from rules.terra_mystica.actions.choices import Decline, Take
 from rules.terra_mystica.actions.converting import Burn
-from rules.terra_mystica.actions.factions import (
-    Buy,
-    Join,
-    Keep,
-    LoseSteps,
-    OrdainWorkers,
-    Ride,
-    Storm,
-    Trade,
-    UnlockTerrain,
-)
 from rules.terra_mystica.actions.preparing import ChooseScroll, DropOut, MakeBid, Settle, TakeFaction, TakePlace
 from rules.terra_mystica.actions.spaces import UsePower
 from rules.terra_mystica.actions.turn import ground_of
@@ -33,15 +23,15 @@ AUCTION: Final = (MakeBid, DropOut, TakePlace)
 SET_UP: Final = (*AUCTION, TakeFaction, Settle, ChooseScroll)
 
 OWNERS: Final[Mapping[type[ActionOf[Terra]], FactionId]] = {
-    Join: FactionId.MERMAIDS,
-    UnlockTerrain: FactionId.RIVERWALKERS,
-    Keep: FactionId.RIVERWALKERS,
-    LoseSteps: FactionId.ACOLYTES,
-    OrdainWorkers: FactionId.DARKLINGS,
-    Ride: FactionId.WITCHES,
-    Storm: FactionId.NOMADS,
-    Trade: FactionId.SWARMLINGS,
-    Buy: FactionId.SHAPESHIFTERS,
+    factions.Join: FactionId.MERMAIDS,
+    factions.UnlockTerrain: FactionId.RIVERWALKERS,
+    factions.Keep: FactionId.RIVERWALKERS,
+    factions.LoseSteps: FactionId.ACOLYTES,
+    factions.OrdainWorkers: FactionId.DARKLINGS,
+    factions.Ride: FactionId.WITCHES,
+    factions.Storm: FactionId.NOMADS,
+    factions.Trade: FactionId.SWARMLINGS,
+    factions.Buy: FactionId.SHAPESHIFTERS,
 }
 """For kinds of action that only one faction is asked for, that faction."""
 
@@ -96,7 +86,7 @@ def check_value(state: Terra, seat: Seat, kind: type[ActionOf[Terra]], value: ob
     match value:
         case Site() if value not in state.land.sites:
             raise IllegalAction("TM-9.8", site=value)
-        case Hex() if kind is Join:
+        case Hex() if kind is factions.Join:
             if value not in state.land.rivers:
                 raise IllegalAction("TM-21.55", at=value)
         case Hex():

@@ -18,25 +18,8 @@ from rules.great_wall.actions.seasons import Bear, KeepGeneral, Reclaimed, TakeB
 from rules.great_wall.board import paying, shame
 from rules.great_wall.board.paying import Bill
 from rules.great_wall.cards.cards import Able, cards_of, horde
+from rules.great_wall.state import decisions as ask
 from rules.great_wall.state.card_decisions import ChooseEffect, Respond, UseAbility
-from rules.great_wall.state.decisions import (
-    Agree,
-    Arrange,
-    Begin,
-    Build,
-    ChooseCommand,
-    ChooseGeneral,
-    Grant,
-    Hire,
-    MoveClerks,
-    OrderActivations,
-    Pay,
-    PlaceShame,
-    RecruitSoldiers,
-    RemoveShame,
-    Transport,
-    Upgrade,
-)
 from rules.great_wall.state.deed import procedure
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation, Assault, Disgrace
@@ -117,7 +100,7 @@ class WallCaptions(Captions[Wall]):
     def cost(self, unit: Unit) -> str:
         """Return the price of a soldier to be recruited; empty for other decisions."""
         decision = self.decision
-        if not isinstance(decision, RecruitSoldiers):
+        if not isinstance(decision, ask.RecruitSoldiers):
             return ""
         if decision.free:
             return self.texts.say("wall-about-free")
@@ -166,12 +149,12 @@ class WallCaptions(Captions[Wall]):
         The picture shows how many clerks are there. The text warns of a clerk that could do nothing now.
         """
         clans, say = at_place(self.state, place), self.texts.say
-        is_own = isinstance(self.decision, MoveClerks)
+        is_own = isinstance(self.decision, ask.MoveClerks)
         notes = []
         if (
             is_own
             and place is Place.LOGISTICS_CENTER
-            and not any(carries(self.state, Transport(seat=self.seat, left=1)))
+            and not any(carries(self.state, ask.Transport(seat=self.seat, left=1)))
         ):
             notes.append(say("wall-about-idle"))
         if len(clans) + 1 == side(self.state).slots(place):
@@ -192,7 +175,7 @@ class WallCaptions(Captions[Wall]):
             for clan in clans
         ]
         if (
-            isinstance(self.decision, OrderActivations)
+            isinstance(self.decision, ask.OrderActivations)
             and place in FLAGGED
             and len(clans) == 1
             and is_player(clerks[0])
@@ -209,7 +192,7 @@ class WallCaptions(Captions[Wall]):
     def _build_text(self, where: SectionId | None) -> str:
         """Return the cost and honour of a barricade or, if *where* is given, of the next level of that wall."""
         decision, say = self.decision, self.texts.say
-        if not isinstance(decision, Build):
+        if not isinstance(decision, ask.Build):
             return ""
         if where is None:
             bill = paying.barricade_bill(self.state, self.seat, decision.rebate)
@@ -225,7 +208,7 @@ class WallCaptions(Captions[Wall]):
 
     def _upgrade(self, place: Place) -> str:
         decision = self.decision
-        assert isinstance(decision, Upgrade)
+        assert isinstance(decision, ask.Upgrade)
         level = self.state.players[self.seat].level(place) + 1
         cost = self._bill(paying.upgrade_bill(self.state, self.seat, place, decision.rebate))
         where = self.texts.say("wall-option-place", place=place)
@@ -235,7 +218,7 @@ class WallCaptions(Captions[Wall]):
     def _shares(self, goods: Goods) -> str:
         """Return the payer's and the warehouse's parts of *goods*; empty if the warehouse pays nothing (GW-6.8)."""
         decision = self.decision
-        assert isinstance(decision, Pay)
+        assert isinstance(decision, ask.Pay)
         own, stored = paying.shares(self.state, decision, goods)
         if stored == NOTHING:
             return ""
@@ -250,41 +233,41 @@ class WallCaptions(Captions[Wall]):
         """Return the circumstances of a question that the question itself does not mention."""
         decision, say = self.decision, self.texts.say
         match decision:
-            case ChooseGeneral():
+            case ask.ChooseGeneral():
                 return say("wall-about-tea")
-            case ChooseCommand():
+            case ask.ChooseCommand():
                 return forecast(self.look, decision.seat)
             case Respond(moment=moment) | UseAbility(moment=moment):
                 return self._moment(moment)
             case ChooseEffect(moment=Moment() as moment):
                 return self._moment(moment)
-            case Arrange() | Agree():
+            case ask.Arrange() | ask.Agree():
                 order = (clan_name(clan, self.look.markdown_names, self.texts) for clan in self.state.proposal)
                 return say("wall-about-order", order=list_or_nothing(order, self.texts))
-            case Begin():
+            case ask.Begin():
                 return say("wall-about-begin")
-            case Grant(demand=demand):
+            case ask.Grant(demand=demand):
                 return say("wall-about-demand", demand=demand, told=requirement_words(self.texts, self.state, demand))
-            case PlaceShame():
+            case ask.PlaceShame():
                 due = max(map(len, shame.ways(self.state, decision.seat)), default=1)
                 tokens = say("wall-about-tokens", due=due) if due > 1 else ""
                 return join_nonempty([self._shamed_for(decision), tokens], self.texts)
-            case RemoveShame(left=int(left)):
+            case ask.RemoveShame(left=int(left)):
                 return say("wall-about-shame-free", left=left)
-            case RemoveShame():
+            case ask.RemoveShame():
                 price = shame.price_of(self.state, decision)
                 return say("wall-about-shame", price=price, coop=int(is_coop(self.state)))
-            case Pay(price=price, mixed=mixed, rebate=rebate, warehouse=warehouse):
+            case ask.Pay(price=price, mixed=mixed, rebate=rebate, warehouse=warehouse):
                 bill = self._bill(Bill(price, mixed, rebate, warehouse))
                 on = "barricade" if mixed else "wall" if warehouse else "other"
                 stored = "none" if self.state.warehouse == NOTHING else str(self.state.warehouse)
                 return say("wall-about-pay", on=on, bill=bill, warehouse=stored)
-            case Hire():
+            case ask.Hire():
                 return say("wall-about-advisor", bill=self._bill(paying.advisor_bill(self.state, decision.seat)))
             case _:  # the other questions say everything themselves
                 return ""
 
-    def _shamed_for(self, decision: PlaceShame) -> str:
+    def _shamed_for(self, decision: ask.PlaceShame) -> str:
         """Return why a token of shame is due; empty if that is not known."""
         state, say = self.state, self.texts.say
         batch = procedure(state, Disgrace)

@@ -35,17 +35,8 @@ from rules.great_wall.actions import (
 from rules.great_wall.board import shame
 from rules.great_wall.game import RULES
 from rules.great_wall.standing import ONLY_PASS, is_only_pass
+from rules.great_wall.state import decisions as ask
 from rules.great_wall.state.card_decisions import ChooseEffect, Respond
-from rules.great_wall.state.decisions import (
-    Carriage,
-    Donate,
-    MoveClerks,
-    MoveReed,
-    PlaceShame,
-    RecruitSoldiers,
-    Sortie,
-    Upgrade,
-)
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.vocabulary import Unit
 from rules.great_wall.year.production import is_donation_next
@@ -158,7 +149,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         options, picture = (
             (self._first_part(main) if self.chosen < 2 else None) or self._by_card(cards) or self._offer_numbered(main)
         )
-        is_brief = isinstance(self.decision, Upgrade | Respond)  # their captions are too long for buttons
+        is_brief = isinstance(self.decision, ask.Upgrade | Respond)  # their captions are too long for buttons
         return Choice(
             self._prompt(), picture, self._with_donations(options), self._with_donations(aside), is_brief=is_brief
         )
@@ -169,7 +160,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
         Empty if a part of the upgrade is still to be chosen, or if something is asked or revealed before the donation.
         """
-        if not isinstance(self.decision, Upgrade) or len(self.decision.places) > 1 or self.chosen:
+        if not isinstance(self.decision, ask.Upgrade) or len(self.decision.places) > 1 or self.chosen:
             return {}
         if not is_donation_next(self.state, self.seat):  # what else follows may depend on what only others know
             return {}
@@ -177,7 +168,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         for action in self.legal:
             step = play(RULES, self.state, self.seat, action)
             question = next((each for each in pending(step.state) if each.seat == self.seat), None)
-            if step.reveals or not isinstance(question, Donate):
+            if step.reveals or not isinstance(question, ask.Donate):
                 return {}
             donations[format_action(action)] = [*answers(RULES, step.state, question)]
         return donations
@@ -205,19 +196,19 @@ class WallQuestion(Question[Wall, WallCaptions]):
     def _first_part(self, main: Sequence[AnyAction]) -> Offered | None:
         """Ask for the first part of an action; return None if whole actions should be offered."""
         match self.decision:
-            case MoveClerks() | MoveReed():
+            case ask.MoveClerks() | ask.MoveReed():
                 return self._clerks(
                     [action for action in main if isinstance(action, locations.MoveClerk | reed.SendReed)]
                 )
-            case Upgrade(places=places) if len(places) > 1:
+            case ask.Upgrade(places=places) if len(places) > 1:
                 return self._overseers()
-            case RecruitSoldiers():
+            case ask.RecruitSoldiers():
                 return self._units(main)
-            case Carriage() if len(main) > OPTIONS:
+            case ask.Carriage() if len(main) > OPTIONS:
                 return self._units(main)
-            case Sortie() if self._cards_hit(main) or len(self._numbers(main)) < len(main):
+            case ask.Sortie() if self._cards_hit(main) or len(self._numbers(main)) < len(main):
                 return self._units(main) if len({action.unit for action in self.of(fighting.Attack)}) > 1 else None
-            case PlaceShame():
+            case ask.PlaceShame():
                 return self._shame()
             case _:  # the others are short enough to be asked in one
                 return None

@@ -6,22 +6,12 @@ from bot.faces.great_wall.phrases import goods_words
 from rendering import prose
 from rendering.look import Texts
 from rules.great_wall.cards.cards import Cards
+from rules.great_wall.terms import tables
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.tables import (
-    BARRICADE_COST,
-    BARRICADE_HONOUR,
-    CLERK_COST,
-    DONATION,
-    FLAGGED,
-    OVERSEERS,
-    PRODUCTION,
-    RECRUITS,
-    Side,
-)
 from rules.great_wall.terms.vocabulary import Place, Resource
 
 
-def place_words(texts: Texts, cards: Cards, place: Place, sides: Sequence[Side]) -> str:
+def place_words(texts: Texts, cards: Cards, place: Place, sides: Sequence[tables.Side]) -> str:
     """Return what a location does, what that costs, and when it is activated.
 
     *sides* has the side of the board used in the game, or both sides if no game is known.
@@ -32,32 +22,32 @@ def place_words(texts: Texts, cards: Cards, place: Place, sides: Sequence[Side])
 def _effects(texts: Texts, cards: Cards, place: Place) -> Iterator[str]:
     """Yield what a location does when it is activated (GW-6)."""
     match place:
-        case _ if place in PRODUCTION:
-            resource = PRODUCTION[place]
-            levels = _levels(texts, ((cost, 0) for cost in OVERSEERS[place]))
+        case _ if place in tables.PRODUCTION:
+            resource = tables.PRODUCTION[place]
+            levels = _levels(texts, ((cost, 0) for cost in tables.OVERSEERS[place]))
             yield texts.say("wall-does-production", resource=resource, levels=levels)
             if resource is not Resource.CHI:
-                yield texts.say("wall-does-donate", resource=resource, honour=DONATION)
+                yield texts.say("wall-does-donate", resource=resource, honour=tables.DONATION)
         case Place.BARRACKS:
-            prices = {str(unit): goods_words(price, texts) for unit, price in RECRUITS.items()}
+            prices = {str(unit): goods_words(price, texts) for unit, price in tables.RECRUITS.items()}
             yield texts.say("wall-does-barracks", **prices)
         case Place.BUILDERS_ENCAMPMENT:
             levels = _levels(texts, ((each.cost, each.honour) for each in cards.levels[1:]))
-            facts = {"mixed": BARRICADE_COST, "honour": BARRICADE_HONOUR}
+            facts = {"mixed": tables.BARRICADE_COST, "honour": tables.BARRICADE_HONOUR}
             yield texts.say("wall-does-builders-encampment", levels=levels, **facts)
         case Place.EMPERORS_EMBASSY:
-            yield texts.say("wall-does-emperors-embassy", clerk=CLERK_COST)
+            yield texts.say("wall-does-emperors-embassy", clerk=tables.CLERK_COST)
         case _:  # the text of the others names no numbers
             yield texts.say(f"wall-does-{place.replace('_', '-')}")
 
 
-def _activation(texts: Texts, place: Place, sides: Sequence[Side]) -> Iterator[str]:
+def _activation(texts: Texts, place: Place, sides: Sequence[tables.Side]) -> Iterator[str]:
     """Yield how many clerks activate a location, and that a lone clan takes shame there (GW-5.4, GW-5.5, GW-5.10)."""
     if slots := [n for side in sides if (n := side.slots(place)) is not None]:
         yield texts.say("wall-activates-full", clerks=slots[0], large=slots[1] if slots[1:] else 0)
     else:
         yield texts.say("wall-activates-lone")
-    if place in FLAGGED:
+    if place in tables.FLAGGED:
         yield texts.say("wall-activates-flag")
 
 

@@ -11,46 +11,26 @@ from bot.faces.terra_mystica.phrases import prize, purse
 from rendering.scene import Picture
 from rendering.terra_mystica import tracks, wizard
 from rules.core.model import AnyAction, Decision
+from rules.terra_mystica import decisions
 from rules.terra_mystica.actions.choices import Forgo
 from rules.terra_mystica.actions.ground import Waste
-from rules.terra_mystica.decisions import (
-    Bid,
-    BuyToken,
-    ChooseFaction,
-    ChoosePlace,
-    ChooseTerrain,
-    EnterTop,
-    FoundTown,
-    Leech,
-    Ordain,
-    PlaceBridge,
-    PlaceDwelling,
-    RaiseStorm,
-    RideOut,
-    Sacrifice,
-    StepCult,
-    TakeFavor,
-    TakeScroll,
-    TradeUp,
-    Unlock,
-)
 from rules.terra_mystica.events import CultStepped
 from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.state import Terra
 
 KEYS: Final[dict[type[Decision], str]] = {
-    ChooseFaction: "faction",
-    ChoosePlace: "place",
-    ChooseTerrain: "home",
-    PlaceDwelling: "dwelling",
-    TakeScroll: "scroll",
-    TakeFavor: "favor",
-    EnterTop: "top",
-    PlaceBridge: "bridge",
-    RideOut: "ride",
-    RaiseStorm: "storm",
-    TradeUp: "trade",
-    BuyToken: "token",
+    decisions.ChooseFaction: "faction",
+    decisions.ChoosePlace: "place",
+    decisions.ChooseTerrain: "home",
+    decisions.PlaceDwelling: "dwelling",
+    decisions.TakeScroll: "scroll",
+    decisions.TakeFavor: "favor",
+    decisions.EnterTop: "top",
+    decisions.PlaceBridge: "bridge",
+    decisions.RideOut: "ride",
+    decisions.RaiseStorm: "storm",
+    decisions.TradeUp: "trade",
+    decisions.BuyToken: "token",
 }
 """The ends of the message keys of questions without facts to fill in."""
 
@@ -62,23 +42,23 @@ class Asking(Question[Terra, TerraCaptions]):
         """Return the question for a decision that is not a turn."""
         texts = self.texts
         match self.decision:
-            case Leech(source=source, amount=amount):
+            case decisions.Leech(source=source, amount=amount):
                 return texts.say("terra-choose-leech", source=self.captions.name(source), amount=amount)
-            case StepCult(steps=steps):
+            case decisions.StepCult(steps=steps):
                 return texts.say("terra-choose-cult", steps=steps)
-            case Sacrifice(steps=steps):
+            case decisions.Sacrifice(steps=steps):
                 return texts.say("terra-choose-sacrifice", steps=steps)
-            case FoundTown(at=at):
+            case decisions.FoundTown(at=at):
                 return texts.say("terra-choose-town", at=at)
-            case Bid(high=high, bidder=bidder):
+            case decisions.Bid(high=high, bidder=bidder):
                 name = self.look.markdown_names[bidder] if bidder is not None else ""
                 asked = texts.say("terra-choose-bid", high=-1 if high is None else high, name=name)
                 return f"{asked}\n-# {prize(self.state, texts)}"
-            case Unlock():
+            case decisions.Unlock():
                 return texts.say("terra-choose-unlock", count=self.state.players[self.seat].arrived)
-            case Ordain():
+            case decisions.Ordain():
                 return texts.say("terra-choose-ordain")
-            case ChooseTerrain() if self.state.round:
+            case decisions.ChooseTerrain() if self.state.round:
                 return texts.say("terra-choose-new-terrain")
             case _:  # the other questions need no values of the table
                 return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
