@@ -6,9 +6,10 @@ from laws.measures import Measures
 from rules.core.model import Seat
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.decisions import PlaceShame
+from rules.great_wall.state.front import Section
 from rules.great_wall.state.holdings import Pile, Player, Qin
 from rules.great_wall.state.procedures import Claim, Invasion
-from rules.great_wall.state.wall import Ending, Section, Wall, bands, is_full, side
+from rules.great_wall.state.wall import Ending, Wall, bands, is_full, side
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.tables import BARRICADES, PLACES, ROWS, SHAME_PER_PLAYER
 from rules.great_wall.terms.vocabulary import QIN, REED, Unit

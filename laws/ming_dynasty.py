@@ -3,7 +3,7 @@
 from collections import Counter
 
 from laws.measures import Measures
-from rules.ming_dynasty.map import Card
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import TILES_OF_EACH, Ming, Phase, in_city
 
 

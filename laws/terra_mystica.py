@@ -7,8 +7,9 @@ from laws.measures import Measures
 from rules.core.model import Seat
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import BRIDGES, CULTS, PIECES, SOURCES, TOP, Source
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.scrolls import MORE_THAN_PLAYERS, in_play
-from rules.terra_mystica.state import Phase, Player, Terra, priests_at_most
+from rules.terra_mystica.state import Phase, Terra, priests_at_most
 from rules.terra_mystica.tiles import TOWNS
 
 

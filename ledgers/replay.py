@@ -20,14 +20,15 @@ from ledgers.upcoming import Item, Upcoming
 from rules.core.log import LEAVE
 from rules.core.model import IllegalAction, RulesError, Seat
 from rules.core.struct import Struct
-from rules.terra_mystica import decisions
 from rules.terra_mystica.actions.advancing import space_for
 from rules.terra_mystica.actions.converting import rates
 from rules.terra_mystica.actions.factions import ORDAINED_AT_MOST
+from rules.terra_mystica.decisions import EnterTop, Ordain, RideOut, Sacrifice, StepCult, TradeUp, Unlock
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import TOP, Building, Good
 from rules.terra_mystica.land import RING
+from rules.terra_mystica.preparations import PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import ROUNDS, Terra
 
 ACTIONS: Final[Mapping[type[Command], str]] = {
@@ -106,9 +107,7 @@ class Replay:
         try:
             if item.acts:
                 self._answers.decline_open(seat)
-            if not isinstance(item.command, commands.Step) and (
-                choice := self.course.pending_decision(seat, decisions.EnterTop)
-            ):
+            if not isinstance(item.command, commands.Step) and (choice := self.course.pending_decision(seat, EnterTop)):
                 self._answers.enter_top(choice)
             self._do(item.command, seat, item)
         except RulesError as error:
@@ -146,10 +145,10 @@ class Replay:
     @_do.register
     def _build(self, command: commands.Build, seat: Seat, item: Item) -> None:
         at = command.at
-        if self.course.pending_decision(seat, decisions.PlaceDwelling) or not self.state.round:
+        if self.course.pending_decision(seat, PlaceDwelling) or not self.state.round:
             self._act(seat, f"settle {at}")
             return
-        if self.course.pending_decision(seat, decisions.RideOut):
+        if self.course.pending_decision(seat, RideOut):
             self._act(seat, f"ride {at}")
             return
         player, ground = self.state.players[seat], self.state.ground.get(at)
@@ -159,7 +158,7 @@ class Replay:
 
     @_do.register
     def _upgrade(self, command: commands.Upgrade, seat: Seat, item: Item) -> None:
-        is_free = command.to is Building.TRADING_HOUSE and self.course.pending_decision(seat, decisions.TradeUp)
+        is_free = command.to is Building.TRADING_HOUSE and self.course.pending_decision(seat, TradeUp)
         self._act(seat, f"trade {command.at}" if is_free else f"upgrade {command.at} {command.to}")
 
     @_do.register
@@ -208,7 +207,7 @@ class Replay:
     @_do.register
     def _step(self, command: commands.Step, seat: Seat, item: Item) -> None:
         cult, n = command.cult, command.n
-        top = self.course.pending_decision(seat, decisions.EnterTop)
+        top = self.course.pending_decision(seat, EnterTop)
         if top and cult in top.cults:
             self._act(seat, f"top {cult}")
             return
@@ -216,11 +215,11 @@ class Replay:
             self._backlog(seat).stepped.remove(cult)
             return
         while n > 0:
-            if not self.course.pending_decision(seat, decisions.StepCult):
+            if not self.course.pending_decision(seat, StepCult):
                 self._answers.clear(seat)
-            if not self.course.pending_decision(seat, decisions.StepCult) and seat in self.state.passed:
+            if not self.course.pending_decision(seat, StepCult) and seat in self.state.passed:
                 self._answers.renew_spent_turn(seat)  # a spade of the cult bonus brings the step (TM-18.7)
-            step = self.course.pending_decision(seat, decisions.StepCult)
+            step = self.course.pending_decision(seat, StepCult)
             if step is None:
                 if self.state.players[seat].level(cult) == TOP:
                     return  # the seat entered the top when it got a key later (TM-21.20)
@@ -231,7 +230,7 @@ class Replay:
 
     @_do.register
     def _pay(self, command: commands.Pay, seat: Seat, item: Item) -> None:
-        owed = self.course.pending_decision(seat, decisions.Sacrifice)
+        owed = self.course.pending_decision(seat, Sacrifice)
         if owed and owed.steps == command.n:
             self._act(seat, f"sacrifice {command.cult}")
         elif owed is None and command.n == 1 and self.state.players[seat].level(command.cult) == TOP - 1:
@@ -242,7 +241,7 @@ class Replay:
     @_do.register
     def _unlock(self, command: commands.Unlock, seat: Seat, item: Item) -> None:
         terrain = command.colour.terrain
-        if not self.course.pending_decision(seat, decisions.Unlock):
+        if not self.course.pending_decision(seat, Unlock):
             self._answers.renew_spent_turn(seat)
         if terrain is None and len(self.state.players[seat].unlocked) == len(RING):
             return  # with nothing left to unlock every priest is kept (TM-18.9)
@@ -259,7 +258,7 @@ class Replay:
     def _convert(self, command: commands.Convert, seat: Seat, item: Item) -> None:
         given, got = command.given, command.got
         goods = (given.good, got.good)
-        if self.course.pending_decision(seat, decisions.Ordain) and goods == (Good.WORKER, Good.PRIEST):
+        if self.course.pending_decision(seat, Ordain) and goods == (Good.WORKER, Good.PRIEST):
             prices, action = [1], f"ordain {got.n}"
         else:
             prices = [rate.amount for rate in rates(self.state, seat) if (rate.give, rate.get) == goods]
@@ -270,10 +269,7 @@ class Replay:
 
     @_do.register
     def _pass(self, command: commands.Pass, seat: Seat, item: Item) -> None:
-        scroll, is_first = (
-            command.scroll,
-            self.course.pending_decision(seat, decisions.TakeScroll) or not self.state.round,
-        )
+        scroll, is_first = command.scroll, self.course.pending_decision(seat, TakeScroll) or not self.state.round
         if scroll is None and is_first:
             raise Misfit(item.line, NO_SCROLL)
         taken = scroll if is_first or self.state.round < ROUNDS else None
@@ -297,7 +293,7 @@ class Replay:
 
     def _keep_workers(self, item: Item, seat: Seat, n: int) -> None:
         """Keep *n* of the three workers; when all three are kept, the exchange is given up."""
-        if not self.course.pending_decision(seat, decisions.Ordain):
+        if not self.course.pending_decision(seat, Ordain):
             raise Misfit(item.line, "there is no exchange to give up")
         self._backlog(seat).kept += n
         if self._backlog(seat).kept >= ORDAINED_AT_MOST:

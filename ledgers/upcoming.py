@@ -9,7 +9,7 @@ from ledgers.grammar import LedgerLine
 from rules.core.model import Decision, RulesError, Seat
 from rules.terra_mystica import decisions
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.decisions import ChooseTerrain
+from rules.terra_mystica.preparations import ChooseTerrain
 
 ACTIONS: Final = (
     commands.Build

@@ -10,7 +10,8 @@ from typing import Final
 
 from rules.core.model import Dice, Seat
 from rules.ming_dynasty import scoring
-from rules.ming_dynasty.map import TRANSPORTS, Card, Map
+from rules.ming_dynasty.cards import TRANSPORTS, Card
+from rules.ming_dynasty.map import Map
 from rules.ming_dynasty.state import PLACED_EACH_ROUND, RELATIVES, Ming, Phase, neutral
 
 DRAGON: Final = len(TRANSPORTS)

@@ -10,7 +10,8 @@ from typing import Final
 
 from rules.core.model import ActionOf, Decision, Dice, Seat, View
 from rules.ming_dynasty import actions
-from rules.ming_dynasty.map import Card, Map
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.map import Map
 from rules.ming_dynasty.scoring import FOR_MONK, WORTH, next_scoring, quarter
 from rules.ming_dynasty.state import (
     MOST_DEPLOYED,

@@ -7,7 +7,7 @@ from rules.core.model import ActionOf, Dice
 from rules.terra_mystica import lineup
 from rules.terra_mystica.actions import preparing
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.decisions import Bid
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Terra
 
 # Mean points less those of the table, factions by lot. 219 games of four are some 60 seats a faction, so that a row is

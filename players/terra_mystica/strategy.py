@@ -19,7 +19,7 @@ from rules.core.model import ActionOf, Decision, Dice, IllegalAction, KeyedDice,
 from rules.core.play import answers, pending, play
 from rules.core.play import view as seen_by
 from rules.core.struct import Struct, evolve
-from rules.terra_mystica import decisions
+from rules.terra_mystica import decisions, preparations
 from rules.terra_mystica.actions import (
     advancing,
     buildings,
@@ -117,12 +117,12 @@ class TerraStrategy(Strategy[Terra]):
                 planner, pace.widest(depth.width, 1, partial(plans_of_width, planner, depth, pace)), legal
             )
         match decision:
-            case decisions.Bid():
+            case preparations.Bid():
                 return [Considered((opening.bidding(state, decision, dice),), 0.0)]
-            case decisions.ChooseFaction():
+            case preparations.ChooseFaction():
                 taken = opening.strongest(legal) if depth.foresees else opening.random_strong_faction(legal, dice)
                 return [Considered((taken,), 0.0)]
-            case decisions.ChoosePlace():  # the first place of the track is the topmost one (TM-4.6)
+            case preparations.ChoosePlace():  # the first place of the track is the topmost one (TM-4.6)
                 return [Considered(legal[:1], 0.0)]
             case decisions.Leech():
                 return [Considered((self.leeching(state, decision, legal),), 0.0)]

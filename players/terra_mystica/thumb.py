@@ -15,12 +15,13 @@ from rules.core.play import answers, pending, play
 from rules.terra_mystica import decisions, scoring
 from rules.terra_mystica.actions import choices, converting, factions, ground, preparing, turn
 from rules.terra_mystica.actions.turn import End
-from rules.terra_mystica.decisions import Bid, Turn
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, Building, Goods
 from rules.terra_mystica.income import bonus, current_income
 from rules.terra_mystica.leech import worth_taking
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.reach import groups, neighbours
 from rules.terra_mystica.state import ROUNDS, Terra, building_counts, occupied_hexes, open_choices
 from rules.terra_mystica.tiles import FAVORS, SCROLLS, Favor, Scroll

@@ -1,4 +1,4 @@
-"""The drawings of Carcassonne by name: tiles, followers, what stands on tiles; and the icons of the legend."""
+"""The drawings of Carcassonne by name: tiles, followers, what stands on tiles; and the icons that the legend explains."""
 
 from typing import Final
 

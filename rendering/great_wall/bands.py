@@ -16,7 +16,8 @@ from rules.core.struct import Struct, evolve
 from rules.great_wall.cards.cards import Horde, Spot, cards_of
 from rules.great_wall.cards.operations import Op
 from rules.great_wall.effects.giving import GainHonour, GainResource
-from rules.great_wall.state.wall import Band, Wall
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.wall import Wall
 
 
 class HordePlace(Struct, frozen=True):

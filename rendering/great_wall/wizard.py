@@ -16,7 +16,8 @@ from rendering.prose import join_sentences
 from rendering.scene import Picture, Scene, Shape
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.wall import Band, Wall
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.wall import Wall
 
 _GAP: Final = 14.0
 

@@ -16,7 +16,7 @@ from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
 from rules.core.model import CHANCE, Result, Seat
 from rules.core.play import pending
-from rules.ming_dynasty.map import Card
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import (
     PLACED_EACH_ROUND,
     ROUNDS,

@@ -14,7 +14,8 @@ from rendering.points import Area, box, disc, label, line, path, shrunk
 from rendering.scene import Label, Point, Polygon, Shape
 from rules.core.model import Event, Seat
 from rules.ming_dynasty import events as happenings
-from rules.ming_dynasty.map import Border, Card, Map
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.map import Border, Map
 from rules.ming_dynasty.state import Ming, princes_in
 
 LARGEST: Final = 66

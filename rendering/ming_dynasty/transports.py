@@ -6,7 +6,7 @@ from typing import Final
 
 from rendering.geometry import arc, curve
 from rendering.scene import Disc, Drawing, Line, Point, Polygon, Shape
-from rules.ming_dynasty.map import TRANSPORTS, Card
+from rules.ming_dynasty.cards import TRANSPORTS, Card
 
 
 def _bend(*points: Point) -> tuple[Point, ...]:

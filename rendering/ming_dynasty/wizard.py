@@ -18,7 +18,7 @@ from rendering.scene import Label, Picture, Point, Shape
 from rules.core.model import Seat
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.ming_dynasty.map import Card
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import Ming, OnTurn, Phase, Return, Withdraw, cards
 
 _LEAST: Final = (900.0, 640.0)

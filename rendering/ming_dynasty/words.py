@@ -11,9 +11,9 @@ from rendering.prose import NAME, sentence, short, text_of, winners_told
 from rules.core.model import Seat
 from rules.core.play import pending
 from rules.core.struct import evolve
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import Card
 from rules.ming_dynasty.state import Ming, Return, Withdraw, beginner, cards, neutral, princes_in, seats
 
 

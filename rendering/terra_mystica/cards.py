@@ -17,7 +17,8 @@ from rules.core.model import Seat
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import PIECES, Building
 from rules.terra_mystica.income import income_without_scroll, of_scroll
-from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, building_counts, priests_at_most
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, building_counts, priests_at_most
 
 BREADTH: Final = 720.0
 _HEIGHT: Final = 316.0

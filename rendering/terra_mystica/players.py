@@ -20,7 +20,8 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.income import income_without_scroll, of_scroll
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, priests_at_most
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most
 from rules.terra_mystica.tiles import Favor, Special
 
 ROW: Final = 76.0

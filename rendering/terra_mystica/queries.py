@@ -4,11 +4,12 @@ from typing import Final
 
 from rules.core.model import CHANCE, Decision, Result, Seat
 from rules.core.play import pending
-from rules.terra_mystica.decisions import Bid
 from rules.terra_mystica.flow import next_order
 from rules.terra_mystica.income import has_bonus
 from rules.terra_mystica.lineup import is_auction
-from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, seats
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.preparations import Bid
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, seats
 from rules.terra_mystica.tiles import ROUND_TILES, Scroll, Special
 
 OF_SCROLLS: Final = {Scroll.SPADE: Special.SCROLL_SPADE, Scroll.CULT_STEP: Special.SCROLL_CULT}

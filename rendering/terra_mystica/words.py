@@ -15,7 +15,8 @@ from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Cult, G
 from rules.terra_mystica.income import has_bonus, income_without_scroll, of_scroll
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.lineup import factions_left
-from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, priests_at_most, seats
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most, seats
 from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, TownTile
 
 

@@ -4,7 +4,7 @@ Provinces and districts are named by their ids; a *seat* beyond those of the pla
 """
 
 from rules.core.model import Event, Seat, SeatEvent
-from rules.ming_dynasty.map import Card
+from rules.ming_dynasty.cards import Card
 
 
 class Started(SeatEvent, frozen=True):

@@ -7,8 +7,9 @@ from rules.core.model import CHANCE, Decision, IllegalAction, Result, Seat, Step
 from rules.core.play import first, in_order
 from rules.core.struct import evolve
 from rules.ming_dynasty import cities
+from rules.ming_dynasty.cards import CARDS_OF_EACH, DRAGONS, HAND, TRANSPORTS, Card
 from rules.ming_dynasty.events import Ended, Left, Reshuffled, RoundBegun, ScoringBegun
-from rules.ming_dynasty.map import CARDS_OF_EACH, DRAGONS, HAND, MAPS, TRANSPORTS, Card
+from rules.ming_dynasty.map import MAPS
 from rules.ming_dynasty.scoring import monks_of
 from rules.ming_dynasty.state import (
     NEUTRAL_RELATIVES,

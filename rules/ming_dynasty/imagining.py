@@ -2,7 +2,7 @@
 
 from rules.core.model import Dice, View
 from rules.core.struct import evolve
-from rules.ming_dynasty.map import CARDS_OF_EACH, DRAGONS, TRANSPORTS, Card
+from rules.ming_dynasty.cards import CARDS_OF_EACH, DRAGONS, TRANSPORTS, Card
 from rules.ming_dynasty.state import Cards, Ming, Return, in_city
 
 

@@ -1,4 +1,4 @@
-"""The cards, and the map: provinces, districts, cities and borders; a host may replace it by a like file (MD-2).
+"""The map: provinces, districts, cities and borders; a host may replace it by a file of the same form (MD-2).
 
 The rules need only the districts of each province and the means of transport for each border. Places and outlines, in
 units of the canvas with y pointing down, are for drawing.
@@ -16,28 +16,7 @@ from msgspec import Meta
 
 from rules.core.model import IllegalAction, RulesError
 from rules.core.struct import Struct
-
-
-class Card(StrEnum):
-    """A kind of card: a means of transport, or the dragon, which stands for any of them (MD-1.6, MD-7.3)."""
-
-    HORSE = "horse"
-    JUNK = "junk"
-    RICKSHAW = "rickshaw"
-    OX_CART = "ox_cart"
-    SEDAN_CHAIR = "sedan_chair"
-    CAMEL = "camel"
-    DRAGON = "dragon"
-
-
-TRANSPORTS: Final[tuple[Card, ...]] = tuple(card for card in Card if card is not Card.DRAGON)
-CARDS_OF_EACH: Final = 9
-"""How many movement cards there are of each means of transport."""
-
-DRAGONS: Final = 18
-HAND: Final = 5
-"""The most cards that a hand may hold (MD-6.1)."""
-
+from rules.ming_dynasty.cards import Card
 
 SHIPPED: Final = "reconstructed"
 """The id of the map that comes with the program."""

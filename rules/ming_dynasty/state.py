@@ -9,7 +9,8 @@ from typing import ClassVar, Final, TypeVar
 
 from rules.core.model import Decision, Options, Seat, State, Task
 from rules.core.struct import Struct
-from rules.ming_dynasty.map import MAPS, SHIPPED, Card, Map
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.map import MAPS, SHIPPED, Map
 
 T = TypeVar("T")
 

@@ -11,7 +11,8 @@ from typing import Final, TypeVar
 
 from rules.core.model import RulesError
 from rules.core.struct import Struct
-from rules.ming_dynasty.map import Card, District, Map, MapBoard, Point, Province, Rect, read
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.map import District, Map, MapBoard, Point, Province, Rect, read
 
 T = TypeVar("T", bound=Hashable)
 

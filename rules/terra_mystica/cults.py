@@ -6,7 +6,8 @@ from rules.terra_mystica.decisions import EnterTop
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import CultStepped
 from rules.terra_mystica.goods import CULTS, TOP, Cult, Goods
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Terra
 
 POWER_AT = {3: 1, 5: 2, 7: 2, 10: 3}
 """Power gained on reaching or passing a level (TM-15.1)."""

@@ -11,7 +11,8 @@ from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import StepCult, TakeFavor, Turn, Unlock
 from rules.terra_mystica.events import Gained, Paid, Scored
 from rules.terra_mystica.goods import NOTHING, Goods, Source
-from rules.terra_mystica.state import Phase, Player, Terra, points_after, room_for_priests, with_player
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Phase, Terra, points_after, room_for_priests, with_player
 from rules.terra_mystica.tiles import ROUND_TILES, Feat
 
 Bowls = tuple[int, int, int]

@@ -9,13 +9,14 @@ from rules.terra_mystica import leech, opening, scoring, scrolls
 from rules.terra_mystica.actions.ground import ask_bonus
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.cults import is_top_free
-from rules.terra_mystica.decisions import Bid, DrawFaction, Leech, StepCult, Turn
+from rules.terra_mystica.decisions import Leech, StepCult, Turn
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import BonusTaken, IncomeTaken, Left, RoundBegun
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, NOTHING, TOP
 from rules.terra_mystica.income import bonus, current_income
 from rules.terra_mystica.lineup import is_auction
+from rules.terra_mystica.preparations import Bid, DrawFaction
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, others_after, playing, room_for_priests, seats, with_player
 
 MAY_WAIT: Final[dict[type[Decision], Allowance]] = {Leech: Allowance.ANY_ORDER, StepCult: Allowance.LATE_STEPS}

@@ -17,9 +17,9 @@ from rules.terra_mystica.actions import (
     spaces,
     turn,
 )
-from rules.terra_mystica.decisions import Bid
 from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.options import VERSION, TerraOptions
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Phase, Terra
 
 LEAST_HARM: tuple[type[ActionOf[Terra]], ...] = (

@@ -4,7 +4,8 @@ from functools import reduce
 
 from rules.core.model import Seat
 from rules.terra_mystica.goods import NOTHING, Building, Goods
-from rules.terra_mystica.state import ROUNDS, Player, Terra, building_counts
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import ROUNDS, Terra, building_counts
 from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, SCROLLS
 
 

@@ -8,8 +8,9 @@ from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import PowerOffered
 from rules.terra_mystica.factions import ways
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import Player, Terra, others_after
+from rules.terra_mystica.state import Terra, others_after
 
 
 def offer_power(deed: Deed, builder: Seat, at: str) -> None:

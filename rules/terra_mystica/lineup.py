@@ -10,7 +10,8 @@ from rules.terra_mystica.events import FactionTaken, PlaceTaken
 from rules.terra_mystica.goods import Source
 from rules.terra_mystica.land import RING, Terrain
 from rules.terra_mystica.options import AuctionPlace, Pick, TerraOptions
-from rules.terra_mystica.state import BID_AT_MOST, POINTS, Player, Terra, points_after
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import BID_AT_MOST, POINTS, Terra, points_after
 
 
 def pool(options: TerraOptions) -> tuple[FactionId, ...]:

@@ -4,7 +4,7 @@ from rules.core.model import CHANCE, Decision, IllegalAction, Seat
 from rules.core.model import Step as Outcome
 from rules.core.play import first
 from rules.core.struct import evolve
-from rules.terra_mystica import decisions, lineup, scrolls
+from rules.terra_mystica import lineup, preparations, scrolls
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FACTIONS, VOLCANO
 from rules.terra_mystica.decisions import TakeFavor
@@ -12,7 +12,8 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import AuctionOpened, FactionDrawn
 from rules.terra_mystica.land import MAPS
 from rules.terra_mystica.options import Pick, Seating, TerraOptions
-from rules.terra_mystica.state import ROUNDS, Player, Terra, playing
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import ROUNDS, Terra, playing
 from rules.terra_mystica.tiles import EXTRA_ROUND_TILE, FAVORS, NOT_LATE, TOWNS, RoundTile
 
 LATE = 5
@@ -113,24 +114,24 @@ def next_step(state: Terra) -> Outcome[Terra] | None:
 def advance_deal(state: Terra) -> Outcome[Terra] | None:
     """Draw seats, tiles and scrolls, then determine the factions (TM-3.1 to TM-3.7); None when that is complete."""
     if len(state.around) < len(state.players):
-        return Outcome(first(state, decisions.DrawSeat(seat=CHANCE)))
+        return Outcome(first(state, preparations.DrawSeat(seat=CHANCE)))
     if len(state.rounds) < ROUNDS:
-        return Outcome(first(state, decisions.DrawRoundTile(seat=CHANCE)))
+        return Outcome(first(state, preparations.DrawRoundTile(seat=CHANCE)))
     enough = len(state.players) + scrolls.MORE_THAN_PLAYERS
     if scrolls.in_play(state) > enough and not state.options.allows(Allowance.MORE_SCROLLS):
-        return Outcome(first(state, decisions.DrawScroll(seat=CHANCE)))
+        return Outcome(first(state, preparations.DrawScroll(seat=CHANCE)))
     if state.options.final and state.final is None:
-        return Outcome(first(state, decisions.DrawFinalTile(seat=CHANCE)))
+        return Outcome(first(state, preparations.DrawFinalTile(seat=CHANCE)))
     if lineup.is_auction(state):
         return advance_auction(state)
     without = lineup.bidders(state)
     if without and state.options.factions:
         return assign_factions(state)
     if state.options.pick is Pick.RANDOM and without:
-        return Outcome(first(state, decisions.DrawFaction(seat=CHANCE, player=without[0])))
+        return Outcome(first(state, preparations.DrawFaction(seat=CHANCE, player=without[0])))
     question: Decision | None = terrain_question(state, late=False)
     if question is None and without:
-        question = decisions.ChooseFaction(seat=without[0])
+        question = preparations.ChooseFaction(seat=without[0])
     return Outcome(first(state, question)) if question else None
 
 
@@ -148,7 +149,7 @@ def advance_auction(state: Terra) -> Outcome[Terra] | None:
     if not state.drawn and drawn:
         return Outcome(evolve(state, drawn=drawn), tuple(FactionDrawn(faction=each) for each in drawn))
     if len(state.drawn) < len(state.players):
-        return Outcome(first(state, decisions.DrawFaction(seat=CHANCE)))
+        return Outcome(first(state, preparations.DrawFaction(seat=CHANCE)))
     asked: Decision | None = terrain_question(state, late=False)
     if asked:
         return Outcome(first(state, asked))
@@ -156,14 +157,14 @@ def advance_auction(state: Terra) -> Outcome[Terra] | None:
     for seat in playing(state):
         if state.players[seat].faction is not None and seat not in state.track:
             if len(free) > 1:
-                return Outcome(first(state, decisions.ChoosePlace(seat=seat)))
+                return Outcome(first(state, preparations.ChoosePlace(seat=seat)))
             lineup.take_place(deed, seat, free[0])
             return deed.finish()
     bidders, factions = lineup.bidders(state), lineup.factions_left(state)
     if len(bidders) > 1:
         return next_auction(state)
     if bidders and len(factions) > 1:
-        return Outcome(first(state, decisions.ChooseFaction(seat=bidders[0], bid=0)))
+        return Outcome(first(state, preparations.ChooseFaction(seat=bidders[0], bid=0)))
     if bidders:
         lineup.take_faction(deed, bidders[0], factions[0], 0)
         return deed.finish()
@@ -173,14 +174,14 @@ def advance_auction(state: Terra) -> Outcome[Terra] | None:
 def next_auction(state: Terra) -> Outcome[Terra]:
     """Open the next auction; for the first one, draw who opens it (TM-4.5)."""
     if state.turn is None:
-        return Outcome(first(state, decisions.DrawOpener(seat=CHANCE)))
+        return Outcome(first(state, preparations.DrawOpener(seat=CHANCE)))
     bidders = lineup.bidders(state)
     return open_auction(state, next(seat for seat in lineup.clockwise(state, state.turn) if seat in bidders))
 
 
 def open_auction(state: Terra, seat: Seat) -> Outcome[Terra]:
     """Let *seat* open an auction with a bid (TM-4.2)."""
-    after = first(evolve(state, turn=seat), decisions.Bid(seat=seat, opener=seat))
+    after = first(evolve(state, turn=seat), preparations.Bid(seat=seat, opener=seat))
     return Outcome(after, (AuctionOpened(seat=seat),))
 
 
@@ -200,17 +201,17 @@ def next_choice(state: Terra) -> Decision | None:
             return TakeFavor(seat=seat)
     settler = next_settler(state)
     if settler is not None:
-        return decisions.PlaceDwelling(seat=settler)
+        return preparations.PlaceDwelling(seat=settler)
     chooser = next((seat for seat in reversed(playing(state)) if state.players[seat].scroll is None), None)
-    return None if chooser is None else decisions.TakeScroll(seat=chooser)
+    return None if chooser is None else preparations.TakeScroll(seat=chooser)
 
 
-def terrain_question(state: Terra, *, late: bool) -> decisions.ChooseTerrain | None:
+def terrain_question(state: Terra, *, late: bool) -> preparations.ChooseTerrain | None:
     """Return the question for the next seat without a terrain; volcano factions come *late* (TM-3.6, TM-4.8)."""
     for seat in playing(state):
         player = state.players[seat]
         if player.faction is not None and player.terrain is None and (late or player.board.board != VOLCANO):
-            return decisions.ChooseTerrain(seat=seat)
+            return preparations.ChooseTerrain(seat=seat)
     return None
 
 

@@ -11,8 +11,9 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import AreaScored, CultScored, Ended, FinalTileScored, ResourcesScored
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Building, Source
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import groups
-from rules.terra_mystica.state import Phase, Player, Terra, points_after, seats, with_player
+from rules.terra_mystica.state import Phase, Terra, points_after, seats, with_player
 from rules.terra_mystica.tiles import FinalTile
 
 FOR_AREA = (18, 12, 6)

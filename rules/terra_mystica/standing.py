@@ -6,9 +6,10 @@ from rules.core.model import ActionOf, Decision, StandingQuestion, View
 from rules.core.play import pending
 from rules.terra_mystica.actions.choices import Decline, Take
 from rules.terra_mystica.actions.preparing import DropOut, MakeBid
-from rules.terra_mystica.decisions import Bid, Leech
+from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.leech import worth_taking
 from rules.terra_mystica.lineup import bidders
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import BID_AT_MOST, ROUNDS, Terra
 
 DEAREST: Final = 6

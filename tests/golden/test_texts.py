@@ -21,8 +21,8 @@ from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Stage
 from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.decisions import Bid
 from rules.terra_mystica.goods import CULTS
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import with_player
 from tests.support import ming_pictures as ming
 from tests.support import pictures as carcassonne

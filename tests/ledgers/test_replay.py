@@ -11,8 +11,9 @@ from rules.terra_mystica.decisions import StepCult
 from rules.terra_mystica.events import PowerDeclined
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.scrolls import in_play
-from rules.terra_mystica.state import Player, with_player
+from rules.terra_mystica.state import with_player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import rule
 from tests.support.terra import arrange, player

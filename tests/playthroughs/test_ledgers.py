@@ -21,7 +21,8 @@ from rules.terra_mystica.events import AreaScored, CultScored, FinalTileScored, 
 from rules.terra_mystica.game import RULES, TerraRules
 from rules.terra_mystica.goods import Building, Source
 from rules.terra_mystica.land import MAPS
-from rules.terra_mystica.state import Phase, Player, Terra
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Phase, Terra
 from rules.terra_mystica.tiles import FinalTile, RoundTile
 from tests.support.rules import rule
 

@@ -33,9 +33,9 @@ from rules.ming_dynasty.scoring import FOR_MAJORITY
 from rules.ming_dynasty.state import Ming, Turn
 from rules.terra_mystica import events as terra
 from rules.terra_mystica.actions.choices import ReachTop
-from rules.terra_mystica.decisions import ChooseFaction, DrawFaction
 from rules.terra_mystica.decisions import Turn as TerraTurn
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
+from rules.terra_mystica.preparations import ChooseFaction, DrawFaction
 from rules.terra_mystica.state import Terra
 from tests.playthroughs.reports import GAME, Told, actions, parse_header, replay_log, report
 from tests.support.dice import Same

@@ -17,8 +17,9 @@ from rendering.scene import Disc, Label, Line, Polygon, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.core.model import View
 from rules.core.struct import evolve
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
-from rules.ming_dynasty.map import MAPS, SHIPPED, Card
+from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.state import Cards, Ming, Phase
 from tests.support.looks import look
 from tests.support.ming_pictures import Moment, end, moment_after_scoring, moments, routes, sprites, when

@@ -10,7 +10,8 @@ from rendering.scene import Box, Label, Line
 from rendering.theme import LIGHT
 from rules.core.model import View
 from rules.core.struct import evolve
-from rules.ming_dynasty.map import HAND, MAPS, SHIPPED, TRANSPORTS, Card
+from rules.ming_dynasty.cards import HAND, TRANSPORTS, Card
+from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.state import Cards, Ming, Phase, is_occupied
 from tests.support.looks import look
 from tests.support.ming_pictures import routes, sprites, when

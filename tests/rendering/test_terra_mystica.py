@@ -30,7 +30,8 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import MAPS, Terrain
 from rules.terra_mystica.options import Colours, TerraOptions
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import Favor, PowerAction, Scroll, TownTile
 from tests.support.looks import look
 from tests.support.rules import rule

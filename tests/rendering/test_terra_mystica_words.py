@@ -12,9 +12,10 @@ from rendering.theme import LIGHT
 from rules.core.model import View
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.decisions import Bid, Leech
+from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.goods import Cult, Source
 from rules.terra_mystica.income import bonus
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Phase, with_player
 from rules.terra_mystica.tiles import ROUND_TILES, PowerAction
 from tests.support import terra

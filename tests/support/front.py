@@ -12,8 +12,9 @@ from rules.core.model import Decision, Seat, Task
 from rules.core.struct import evolve
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import MoveClerks
+from rules.great_wall.state.front import Band, Section
 from rules.great_wall.state.holdings import Player
-from rules.great_wall.state.wall import Band, Section, Stage, Wall
+from rules.great_wall.state.wall import Stage, Wall
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId

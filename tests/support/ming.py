@@ -11,8 +11,8 @@ from rules.core import play
 from rules.core.model import Event, Seat
 from rules.core.struct import evolve
 from rules.ming_dynasty import flow
+from rules.ming_dynasty.cards import CARDS_OF_EACH, DRAGONS, TRANSPORTS, Card
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import CARDS_OF_EACH, DRAGONS, TRANSPORTS, Card
 from rules.ming_dynasty.state import (
     NEUTRALS_ADDED,
     PLACED_EACH_ROUND,

@@ -16,7 +16,8 @@ from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, SOURCES, Building, Source
 from rules.terra_mystica.land import MAPS, Terrain
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import POINTS, ROUNDS, Phase, Player, Terra, Town
+from rules.terra_mystica.player import Player, Town
+from rules.terra_mystica.state import POINTS, ROUNDS, Phase, Terra
 from rules.terra_mystica.tiles import EXTRA_SCROLL, FAVORS, TOWNS, Favor, PowerAction, RoundTile, Scroll, TownTile
 from tests.support.tables import Table
 

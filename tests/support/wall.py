@@ -27,9 +27,10 @@ from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import with_agenda_front
 from rules.great_wall.state.events import SeasonBegun
+from rules.great_wall.state.front import Band, Section, Soldier
 from rules.great_wall.state.holdings import EMPTY, Overseer, Player, Trophy, pile
 from rules.great_wall.state.options import WallOptions
-from rules.great_wall.state.wall import Band, Order, Section, Soldier, Stage, Wall, section
+from rules.great_wall.state.wall import Order, Stage, Wall, section
 from rules.great_wall.terms.goods import NONE, Goods, Troops
 from rules.great_wall.terms.nouns import LETTERS
 from rules.great_wall.terms.tables import ARMY, PLACES, PRODUCTION, SECTIONS

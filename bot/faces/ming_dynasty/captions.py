@@ -17,7 +17,7 @@ from rules.ming_dynasty.actions import (
     Take,
     TakeBack,
 )
-from rules.ming_dynasty.map import Card
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.scoring import FOR_MAJORITY, WORTH, forecast
 from rules.ming_dynasty.state import Ming, Return, Withdraw, in_city, neutral, whereabouts
 

@@ -27,9 +27,9 @@ from rules.ming_dynasty.actions import (
     Take,
     TakeBack,
 )
+from rules.ming_dynasty.cards import HAND, Card
 from rules.ming_dynasty.events import Moved
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import HAND, Card
 from rules.ming_dynasty.scoring import WORTH
 from rules.ming_dynasty.state import (
     PLACED_EACH_ROUND,

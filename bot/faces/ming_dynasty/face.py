@@ -18,9 +18,10 @@ from rules.core.notation import format_action
 from rules.core.play import pending
 from rules.core.struct import evolve
 from rules.ming_dynasty.actions import Move, Pass, PutRelative
+from rules.ming_dynasty.cards import HAND, TRANSPORTS
 from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import HAND, SHIPPED, TRANSPORTS
+from rules.ming_dynasty.map import SHIPPED
 from rules.ming_dynasty.state import (
     PLACED_EACH_ROUND,
     Journey,

@@ -8,8 +8,8 @@ from rules.core.model import Decision, Seat, View
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
 from rules.ming_dynasty.actions import Deploy, Move, Pass, Stay, Take
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import Card
 from rules.ming_dynasty.scoring import Forecast, forecast
 from rules.ming_dynasty.state import (
     MOST_NEUTRALS,

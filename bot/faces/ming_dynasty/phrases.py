@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from rendering.look import Look, Texts
 from rules.core.model import Seat
-from rules.ming_dynasty.map import Card
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, cards, is_occupied
 
 

@@ -6,7 +6,7 @@ from bot.faces.ming_dynasty.phrases import name_of
 from rendering.look import Look
 from rules.core.model import AnyAction, Seat, View
 from rules.ming_dynasty.actions import Deploy, Pass, PutRelative, Take
-from rules.ming_dynasty.map import Card
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.scoring import forecast
 from rules.ming_dynasty.state import Ming, seats
 

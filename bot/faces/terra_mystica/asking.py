@@ -11,19 +11,20 @@ from bot.faces.terra_mystica.phrases import prize, purse
 from rendering.scene import Picture
 from rendering.terra_mystica import tracks, wizard
 from rules.core.model import AnyAction, Decision
-from rules.terra_mystica import decisions
 from rules.terra_mystica.actions.choices import Forgo
 from rules.terra_mystica.actions.ground import Waste
+from rules.terra_mystica import decisions
 from rules.terra_mystica.events import CultStepped
 from rules.terra_mystica.goods import Cult
+from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import Terra
 
 KEYS: Final[dict[type[Decision], str]] = {
-    decisions.ChooseFaction: "faction",
-    decisions.ChoosePlace: "place",
-    decisions.ChooseTerrain: "home",
-    decisions.PlaceDwelling: "dwelling",
-    decisions.TakeScroll: "scroll",
+    ChooseFaction: "faction",
+    ChoosePlace: "place",
+    ChooseTerrain: "home",
+    PlaceDwelling: "dwelling",
+    TakeScroll: "scroll",
     decisions.TakeFavor: "favor",
     decisions.EnterTop: "top",
     decisions.PlaceBridge: "bridge",
@@ -50,7 +51,7 @@ class Asking(Question[Terra, TerraCaptions]):
                 return texts.say("terra-choose-sacrifice", steps=steps)
             case decisions.FoundTown(at=at):
                 return texts.say("terra-choose-town", at=at)
-            case decisions.Bid(high=high, bidder=bidder):
+            case Bid(high=high, bidder=bidder):
                 name = self.look.markdown_names[bidder] if bidder is not None else ""
                 asked = texts.say("terra-choose-bid", high=-1 if high is None else high, name=name)
                 return f"{asked}\n-# {prize(self.state, texts)}"
@@ -58,7 +59,7 @@ class Asking(Question[Terra, TerraCaptions]):
                 return texts.say("terra-choose-unlock", count=self.state.players[self.seat].arrived)
             case decisions.Ordain():
                 return texts.say("terra-choose-ordain")
-            case decisions.ChooseTerrain() if self.state.round:
+            case ChooseTerrain() if self.state.round:
                 return texts.say("terra-choose-new-terrain")
             case _:  # the other questions need no values of the table
                 return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")

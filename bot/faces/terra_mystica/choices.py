@@ -18,10 +18,11 @@ from rules.core.struct import evolve
 from rules.terra_mystica import standing
 from rules.terra_mystica.actions import advancing, buildings, converting, factions, ground, preparing, spaces, turn
 from rules.terra_mystica.actions.turn import End
-from rules.terra_mystica.decisions import Bid, BonusSpades, ChooseFaction, Ground, PlaceBridge, Turn
+from rules.terra_mystica.decisions import BonusSpades, Ground, PlaceBridge, Turn
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Cult, Good
 from rules.terra_mystica.planning import burn_for
+from rules.terra_mystica.preparations import Bid, ChooseFaction
 from rules.terra_mystica.tiles import PowerAction
 
 USUAL: Final = (1, 2, 3)

@@ -23,9 +23,10 @@ from rules.core.notation import parse_action
 from rules.core.play import pending
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.choices import Take
-from rules.terra_mystica.decisions import Bid, Leech
+from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.events import FactionTaken, RoundBegun
 from rules.terra_mystica.game import RULES
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import ROUNDS, Phase, Terra
 
 WORDED: Final = {

@@ -11,7 +11,8 @@ from rules.terra_mystica.events import Burned, Converted, Gained, Paid, PriestsL
 from rules.terra_mystica.goods import NOTHING, Goods
 from rules.terra_mystica.lineup import factions_left, places
 from rules.terra_mystica.options import AuctionPlace
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Terra
 
 GOODS: Final = ("coins", "workers", "priests", "power")
 """The names of goods, in the order in which texts list them."""

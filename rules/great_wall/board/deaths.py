@@ -9,12 +9,13 @@ from rules.great_wall.powers import limits
 from rules.great_wall.powers.passives import lethality, save_cost
 from rules.great_wall.state.decisions import ChooseDead, LoseResting, SaveSoldiers
 from rules.great_wall.state.deed import Deed, procedure, under_way
+from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.state.tasks import Do, KillByCard, Routine
 from rules.great_wall.state.turns import together
-from rules.great_wall.state.wall import Band, Wall, playing, qin_of, reed_of, section, usable_sections, with_band
+from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable_sections, with_band
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.vocabulary import QIN, REED, Clan, SectionId, Trigger, Unit, is_player
 

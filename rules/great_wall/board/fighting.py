@@ -9,10 +9,11 @@ from rules.great_wall.cards.cards import horde
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import Recruited
+from rules.great_wall.state.front import Soldier
 from rules.great_wall.state.front_events import Attacked, Fired, WoundPlaced
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import CarryOut, PlaceRecruit, Proceed
-from rules.great_wall.state.wall import Soldier, Wall, section, usable_sections, with_band
+from rules.great_wall.state.wall import Wall, section, usable_sections, with_band
 from rules.great_wall.terms.nouns import CardPart, PartKind, Vital
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import Clan, SectionId, Trigger, Unit, is_player

@@ -9,7 +9,8 @@ from rules.core.model import IllegalAction, Seat
 from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers.passives import attack_tax, may_hit, may_reach
 from rules.great_wall.state.decisions import Sortie
-from rules.great_wall.state.wall import Band, Wall, free_spots, section, usable_sections
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.wall import Wall, free_spots, section, usable_sections
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import Hit, Vital
 from rules.great_wall.terms.tables import ROWS

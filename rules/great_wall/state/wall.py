@@ -10,48 +10,14 @@ from enum import StrEnum
 from rules.core.model import Seat, State
 from rules.core.struct import Struct, evolve
 from rules.great_wall.state.decisions import AnyDecision
+from rules.great_wall.state.front import Band, Section
 from rules.great_wall.state.holdings import EMPTY, Pile, Player, Qin, Reed
 from rules.great_wall.state.options import Mode, WallOptions
 from rules.great_wall.state.procedures import AnyProcedure
 from rules.great_wall.state.tasks import AnyTask
-from rules.great_wall.terms.goods import NOTHING, Goods, Troops
+from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PLACES, SECTIONS, SMALL_FOR, Level, Side, Slot
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place, SectionId, Unit, is_player
-
-
-class Soldier(Struct, frozen=True):
-    """A soldier on one vital spot of a Horde card, or a horseman on two; spots are indexes on the card."""
-
-    clan: Clan
-    unit: Unit
-    spots: tuple[int, ...]
-
-
-class Band(Struct, frozen=True):
-    """A Horde card on the board, with soldiers and wound markers by the index of the spot."""
-
-    card: str
-    soldiers: tuple[Soldier, ...] = ()
-    wounds: tuple[int, ...] = ()
-
-    @property
-    def hurt(self) -> frozenset[int]:
-        """The wounded spots (GW-9.3)."""
-        return frozenset((*self.wounds, *(spot for soldier in self.soldiers for spot in soldier.spots)))
-
-    def count(self, clan: Clan) -> int:
-        """Return how many soldiers of *clan* stand on it."""
-        return sum(soldier.clan == clan for soldier in self.soldiers)
-
-
-class Section(Struct, frozen=True, kw_only=True):
-    """A section of the wall (GW-1.2): *bands* from row 1 without gaps, resting soldiers by seat, clans of archers."""
-
-    bands: tuple[Band, ...] = ()
-    barricades: int = 3
-    level: int = 0
-    rest: tuple[Troops, ...] = ()
-    archers: tuple[Clan, ...] = ()
+from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place, SectionId, is_player
 
 
 class Stage(StrEnum):

@@ -7,12 +7,13 @@ from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers import limits
 from rules.great_wall.powers.passives import participation
 from rules.great_wall.state.deed import Deed, under_way
+from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import HordeDefeated
 from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.procedures import Claim
 from rules.great_wall.state.tasks import Defeat, Do, Routine
-from rules.great_wall.state.wall import Band, Wall, bands, find_horde_card, is_coop, playing, qin_of, section
+from rules.great_wall.state.wall import Wall, bands, find_horde_card, is_coop, playing, qin_of, section
 from rules.great_wall.terms.tables import PER_ARCHER
 from rules.great_wall.terms.vocabulary import QIN, REED, Clan, SectionId, Trigger
 

@@ -4,11 +4,12 @@ from rules.great_wall.board import drawing, shame
 from rules.great_wall.cards.cards import destination
 from rules.great_wall.powers import limits
 from rules.great_wall.state.deed import Deed, procedure
+from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import HordePlaced, Raided
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import Invade, PlaceHorde
-from rules.great_wall.state.wall import Band, playing, section
+from rules.great_wall.state.wall import playing, section
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
 

@@ -8,11 +8,12 @@ from rules.great_wall.cards.cards import Cards, cards_of
 from rules.great_wall.state.decisions import ChooseGeneral
 from rules.great_wall.state.deed import Deed, with_agenda_front
 from rules.great_wall.state.events import TeaStacked
+from rules.great_wall.state.front import Section
 from rules.great_wall.state.holdings import Player, Qin, Reed, pile
 from rules.great_wall.state.nature import Deck, DrawCard, DrawLowest, DrawToken
 from rules.great_wall.state.options import Mode, Opening, WallOptions
 from rules.great_wall.state.tasks import Do, DrawTactics, Invade, Routine
-from rules.great_wall.state.wall import Section, Stage, Wall, is_coop, mode_of, seats, side, usable_sections
+from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of, seats, side, usable_sections
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.tables import ARMY, ARTIFACTS, CLERKS, PLACES, REED_CLERKS, SHAME_PER_PLAYER, WITH_REED
 from rules.great_wall.terms.vocabulary import QIN, REED, Place, Pool, is_player

@@ -7,8 +7,9 @@ from typing import Self
 from rules.core.model import Action, Event, IllegalAction, Seat, Step
 from rules.core.play import with_decisions
 from rules.core.struct import evolve
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import Deployed, MonkMade, Moved, Passed, PrinceStayed, PushedOut
-from rules.ming_dynasty.map import Card, number_of
+from rules.ming_dynasty.map import number_of
 from rules.ming_dynasty.state import (
     MOST_DEPLOYED,
     Journey,

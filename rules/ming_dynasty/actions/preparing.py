@@ -6,8 +6,9 @@ from typing import Self
 from rules.core.model import Action, Fact, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.ming_dynasty import flow
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import DragonTaken, NeutralPlaced, Placed, PrincePlaced, Started, Taken, TurnedUp
-from rules.ming_dynasty.map import Card, number_of
+from rules.ming_dynasty.map import number_of
 from rules.ming_dynasty.state import (
     MOST_NEUTRALS,
     DrawStarter,

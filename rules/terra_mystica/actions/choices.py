@@ -16,8 +16,9 @@ from rules.terra_mystica.events import FavorTaken, GivenUp, PowerDeclined, Power
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Cult, Goods, Source
 from rules.terra_mystica.leech import lapse, open_offers, record_answer, sift, worth_taking
+from rules.terra_mystica.player import Town
 from rules.terra_mystica.reach import connected_buildings
-from rules.terra_mystica.state import Terra, Town
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import FAVORS, TOWNS, Favor, Feat, TownTile
 from rules.terra_mystica.towns import check_towns
 

@@ -7,9 +7,9 @@ from rules.core.model import Action, ActionOf, Dice, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.terra_mystica import lineup, opening
 from rules.terra_mystica.boards import FACTIONS, FactionId
-from rules.terra_mystica.decisions import DrawFaction, DrawFinalTile, DrawOpener, DrawRoundTile, DrawScroll, DrawSeat
 from rules.terra_mystica.deed import Deed, DeedAction
 from rules.terra_mystica.events import FactionDrawn, FinalTileDrawn, RoundTileDrawn, ScrollRemoved, Seated
+from rules.terra_mystica.preparations import DrawFaction, DrawFinalTile, DrawOpener, DrawRoundTile, DrawScroll, DrawSeat
 from rules.terra_mystica.state import ROUNDS, Terra, seats
 from rules.terra_mystica.tiles import NOT_LATE, FinalTile, RoundTile, Scroll
 

@@ -16,8 +16,9 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import Ways, around_the_ring
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import cache_last_answer
-from rules.terra_mystica.state import Player, Terra, occupant, occupied_hexes
+from rules.terra_mystica.state import Terra, occupant, occupied_hexes
 
 
 class Dig(Struct, frozen=True):

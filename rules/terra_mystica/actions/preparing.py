@@ -9,13 +9,13 @@ from rules.core.struct import evolve
 from rules.terra_mystica import lineup, scrolls
 from rules.terra_mystica.actions.turn import ground_of
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.decisions import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
 from rules.terra_mystica.deed import Deed, DeedAction
 from rules.terra_mystica.events import BidMade, DroppedOut, DwellingPlaced, TerrainChosen
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.variable import check_shift, shift
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import RING, Hex, Terrain
+from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import BID_AT_MOST, Terra, occupied_hexes
 from rules.terra_mystica.tiles import Scroll
 

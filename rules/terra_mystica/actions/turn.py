@@ -13,7 +13,8 @@ from rules.terra_mystica.events import Passed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Building, Goods, Source
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import ROUNDS, Player, Terra, building_counts, open_choices
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import ROUNDS, Terra, building_counts, open_choices
 from rules.terra_mystica.tiles import FAVORS, SCROLLS, Scroll
 
 

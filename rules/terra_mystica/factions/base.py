@@ -12,8 +12,9 @@ from rules.terra_mystica.events import CarpetLengthened, Crossed, SpadesGained
 from rules.terra_mystica.factions.ways import Consoled, Ways, has_stronghold
 from rules.terra_mystica.goods import NOTHING, Good, Goods, Source
 from rules.terra_mystica.land import BASIC, Terrain, ends
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import adjacent_hexes, hexes_within
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import Special
 
 POINTS_BY_CROSSING: Final = 4

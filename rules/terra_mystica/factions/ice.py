@@ -5,7 +5,8 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.factions.ways import Ways, has_stronghold
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import BASIC, RING, Terrain
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import PowerAction
 
 POINTS = 3

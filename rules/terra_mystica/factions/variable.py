@@ -10,8 +10,9 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import SpadesWasted, TerrainChosen
 from rules.terra_mystica.factions.ways import Consoled, Ways, is_home_of_another
 from rules.terra_mystica.land import BASIC, Terrain
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import reach_by_ship, shipping_level
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, PowerAction, Special
 
 SHIFTS = (Special.SHIFT_BY_POWER, Special.SHIFT_BY_TOKENS)

@@ -6,7 +6,8 @@ from rules.terra_mystica.deed import Deed, ask_steps, without_tokens
 from rules.terra_mystica.events import TokensGained, TokensRemoved
 from rules.terra_mystica.factions.ways import Ways, has_stronghold, is_home_of_another
 from rules.terra_mystica.land import BASIC, Terrain
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Terra
 
 
 class Volcanic(Ways):

@@ -13,8 +13,9 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import ShippingAdvanced
 from rules.terra_mystica.goods import NOTHING, Building, Good, Goods, Source
 from rules.terra_mystica.land import BASIC, RING, Terrain
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import adjacent_hexes, reach_by_ship, shipping_level
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, Feat, PowerAction, Special
 
 

@@ -11,8 +11,8 @@ from rules.core.notation import parse_action
 from rules.core.play import view
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.preparing import MakeBid
-from rules.terra_mystica.decisions import ChooseFaction
 from rules.terra_mystica.game import RULES
+from rules.terra_mystica.preparations import ChooseFaction
 from rules.terra_mystica.standing import questions
 from tests.support.games import live_row, seat_rows
 from tests.support.rules import rule

@@ -31,8 +31,9 @@ from rules.core.model import View
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.events import SeasonBegun
+from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import Attacked
-from rules.great_wall.state.wall import Band, Wall, bands, level_of, section, usable_sections, with_band, with_section
+from rules.great_wall.state.wall import Wall, bands, level_of, section, usable_sections, with_band, with_section
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId, Unit

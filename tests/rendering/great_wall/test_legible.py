@@ -19,8 +19,8 @@ from rendering.scene import Label, Line, Scene, Shape, Sprite
 from rendering.sprites import ids
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.state.front import Band
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.wall import Band
 from rules.great_wall.terms.vocabulary import REED, Unit
 from tests.support.looks import look
 from tests.support.rules import rule

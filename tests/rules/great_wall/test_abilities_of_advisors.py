@@ -6,11 +6,12 @@ import pytest
 
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.decisions import Build, MoveClerks, RecruitSoldiers, Sortie
+from rules.great_wall.state.front import Section
 from rules.great_wall.state.front_events import WallHeld
 from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routine
-from rules.great_wall.state.wall import Section, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, band, column, player

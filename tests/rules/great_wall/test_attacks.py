@@ -6,9 +6,9 @@ from rules.great_wall.board.fighting import cover
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Sortie
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import GoodsGained, HonourGained
+from rules.great_wall.state.front import Soldier
 from rules.great_wall.state.front_events import Attacked, WoundPlaced
 from rules.great_wall.state.tasks import Proceed
-from rules.great_wall.state.wall import Soldier
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.vocabulary import QIN, REED, SectionId, Target, Unit

@@ -4,8 +4,9 @@ import pytest
 
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.events import ClerkMoved, Recruited
+from rules.great_wall.state.front import Soldier
 from rules.great_wall.state.tasks import Activate, QinRecruits, QinShoots, Sections
-from rules.great_wall.state.wall import Soldier, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import QIN, REED, Place, SectionId, Unit
 from tests.support.rules import rule

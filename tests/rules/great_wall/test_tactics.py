@@ -3,9 +3,10 @@
 from typing import Any
 
 from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.state.front import Section
 from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routine
-from rules.great_wall.state.wall import Section, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Pool
 from tests.rules.great_wall.test_tactics_in_battle import plays as in_battle
 from tests.support.rules import forbidden, rule

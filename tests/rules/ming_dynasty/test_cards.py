@@ -7,9 +7,9 @@ import pytest
 from rules.core.model import CHANCE
 from rules.core.play import play
 from rules.ming_dynasty.actions import DrawCard, Take
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import DragonTaken, Reshuffled, Taken, TurnedUp
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import Card
 from rules.ming_dynasty.state import Phase
 from tests.support.dice import InTurn
 from tests.support.ming import DISPLAY, MingTable, arrange

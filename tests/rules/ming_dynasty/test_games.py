@@ -6,8 +6,8 @@ import pytest
 
 from laws.playout import Deal, play_move, playout
 from rules.core.play import begin
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import Card
 from rules.ming_dynasty.state import Ming, Phase
 from tests.support.ming import options
 from tests.support.rules import rule

@@ -7,7 +7,8 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from rules.ming_dynasty.map import MAPS, SHIPPED, TRANSPORTS, Card
+from rules.ming_dynasty.cards import TRANSPORTS, Card
+from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.survey import Shape, exact
 from tests.support.rules import rule
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.ming_dynasty.cards import TRANSPORTS, Card
 from rules.ming_dynasty.events import Moved, Passed, PrinceStayed
-from rules.ming_dynasty.map import TRANSPORTS, Card
 from rules.ming_dynasty.state import Phase
 from tests.support.ming import arrange
 from tests.support.rules import forbidden, rule

@@ -6,8 +6,8 @@ from rules.core.model import View
 from rules.core.notation import format_action
 from rules.core.play import pending, view
 from rules.ming_dynasty.actions import Pass, SayReturn, Take
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import Card
 from rules.ming_dynasty.state import Cards, Ming, Phase
 from rules.prepared import parse_chain, try_draft
 from tests.support.ming import MingTable, arrange, begin, scoring

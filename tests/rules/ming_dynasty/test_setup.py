@@ -6,9 +6,9 @@ import pytest
 
 from rules.core.model import CHANCE, KeyedDice
 from rules.ming_dynasty.actions import Start
+from rules.ming_dynasty.cards import TRANSPORTS, Card
 from rules.ming_dynasty.events import PrincePlaced, Started, TurnedUp
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import TRANSPORTS, Card
 from rules.ming_dynasty.state import Phase, Starter
 from tests.support.ming import DISPLAY, arrange, begin, options
 from tests.support.rules import forbidden, rule

@@ -8,7 +8,8 @@ from rules.core.model import UnreadableAction
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.events import Gained, PowerActionUsed, ShippingAdvanced, SpadesImproved, SpecialUsed
 from rules.terra_mystica.goods import Building, Goods
-from rules.terra_mystica.state import Phase, Player
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import PowerAction, Scroll, Special
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player

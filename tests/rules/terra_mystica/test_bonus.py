@@ -4,7 +4,8 @@ import pytest
 
 from rules.terra_mystica.events import BonusTaken, IncomeTaken, RoundBegun, SpadesWasted
 from rules.terra_mystica.goods import Goods
-from rules.terra_mystica.state import Phase, Player
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player

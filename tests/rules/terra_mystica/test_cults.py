@@ -8,7 +8,8 @@ from rules.terra_mystica.decisions import EnterTop
 from rules.terra_mystica.events import CultStepped, PriestSent
 from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import Player, open_choices
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import open_choices
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player

@@ -10,7 +10,8 @@ from rules.terra_mystica import scoring
 from rules.terra_mystica.events import AreaScored, CultScored, Ended, FinalTileScored, ResourcesScored
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import SOURCES, Cult, Source
-from rules.terra_mystica.state import Phase, Player
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import FinalTile, Scroll
 from tests.support.rules import rule
 from tests.support.terra import TerraTable, arrange, player

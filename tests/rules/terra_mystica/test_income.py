@@ -5,7 +5,7 @@ import pytest
 from rules.terra_mystica.events import IncomeTaken
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.income import current_income
-from rules.terra_mystica.state import Player
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import rule
 from tests.support.terra import TerraTable, arrange, player

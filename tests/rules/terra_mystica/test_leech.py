@@ -14,7 +14,7 @@ from rules.terra_mystica.deed import Bowls
 from rules.terra_mystica.events import PowerDeclined, PowerOffered, PowerTaken, Scored
 from rules.terra_mystica.goods import Source
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import Player
+from rules.terra_mystica.player import Player
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
 

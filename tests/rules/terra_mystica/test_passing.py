@@ -6,7 +6,7 @@ from rules.core.struct import evolve
 from rules.terra_mystica.actions.turn import points
 from rules.terra_mystica.events import Passed, Scored, ScrollTaken
 from rules.terra_mystica.goods import Source
-from rules.terra_mystica.state import Player
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import arrange, player

@@ -10,7 +10,8 @@ from rules.terra_mystica.decisions import FoundTown
 from rules.terra_mystica.events import BridgeBuilt, Gained, GivenUp, Scored, TownFounded
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import Player, Town, open_choices
+from rules.terra_mystica.player import Player, Town
+from rules.terra_mystica.state import open_choices
 from rules.terra_mystica.tiles import TownTile
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player

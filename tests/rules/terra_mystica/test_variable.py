@@ -9,7 +9,7 @@ from rules.terra_mystica.events import PriestsLost, SpadesWasted
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import RING, Terrain
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import Player
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player

@@ -8,7 +8,7 @@ from rules.core.model import Seat
 from rules.terra_mystica.events import TokensGained, TokensRemoved
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import Player
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player

@@ -25,7 +25,7 @@ from rules.carcassonne.tiles import TILES, Kind, Side
 from rules.core.model import CHANCE, Action, AnyRules, Asked, Decision, Event, KeyedDice, StandingQuestion
 from rules.core.notation import word
 from rules.core.play import begin, legal, pending, play, view
-from rules.ming_dynasty.map import Card
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good, Source

@@ -17,8 +17,8 @@ from rules.core.play import answers, play
 from rules.core.play import legal as every
 from rules.core.struct import evolve
 from rules.ming_dynasty.actions import Deploy, Move, Pass, Stay, Take
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import Card
 from rules.ming_dynasty.state import Journey, Ming, Stayed, Turn
 from tests.bot.faces.ming_dynasty.test_ming_face import ENGLISH, FACE, STEP, choice, decisions, look, options_by_word
 from tests.support.ming import arrange, scoring
