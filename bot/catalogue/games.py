@@ -31,15 +31,19 @@ import players.terra_mystica
 import players.terra_mystica.strategy
 import rendering.carcassonne.art
 import rendering.carcassonne.colours
+import rendering.carcassonne.palette
 import rendering.great_wall.art
 import rendering.great_wall.backdrop
 import rendering.great_wall.colours
+import rendering.great_wall.palette
 import rendering.ming_dynasty.art
 import rendering.ming_dynasty.backdrop
 import rendering.ming_dynasty.colours
+import rendering.ming_dynasty.palette
 import rendering.terra_mystica.art
 import rendering.terra_mystica.backdrop
 import rendering.terra_mystica.colours
+import rendering.terra_mystica.palette
 import rules.carcassonne.game
 import rules.great_wall.cards.cards
 import rules.great_wall.effects.card_file
@@ -78,7 +82,7 @@ _OURS: Final = (
             names=rendering.carcassonne.art.NAMES,
             drawing=rendering.carcassonne.art.drawing,
             colours={"light": rendering.carcassonne.colours.LIGHT, "dark": rendering.carcassonne.colours.DARK},
-            palette=lambda _: rendering.carcassonne.colours.COLOURS,
+            palette=lambda _: rendering.carcassonne.palette.COLOURS,
         ),
         measures=laws.carcassonne.MEASURES,
         player=players.carcassonne.strategy.STRATEGY.choose,
@@ -96,7 +100,7 @@ _OURS: Final = (
             names=rendering.ming_dynasty.art.NAMES,
             drawing=rendering.ming_dynasty.art.drawing,
             colours={"light": rendering.ming_dynasty.colours.LIGHT, "dark": rendering.ming_dynasty.colours.DARK},
-            palette=rendering.ming_dynasty.colours.colours,
+            palette=rendering.ming_dynasty.palette.colours,
             maps=rules.ming_dynasty.map.MAPS,
             backdrop=rendering.ming_dynasty.backdrop.backdrop,
         ),
@@ -123,7 +127,7 @@ _OURS: Final = (
             names=rendering.terra_mystica.art.NAMES,
             drawing=rendering.terra_mystica.art.drawing,
             colours={"light": rendering.terra_mystica.colours.LIGHT, "dark": rendering.terra_mystica.colours.DARK},
-            palette=lambda _: rendering.terra_mystica.colours.COLOURS,
+            palette=lambda _: rendering.terra_mystica.palette.COLOURS,
             maps=rules.terra_mystica.land.MAPS,
             backdrop=rendering.terra_mystica.backdrop.backdrop,
         ),
@@ -142,7 +146,7 @@ _OURS: Final = (
             names=rendering.great_wall.art.NAMES,
             drawing=rendering.great_wall.art.drawing,
             colours={"light": rendering.great_wall.colours.LIGHT, "dark": rendering.great_wall.colours.DARK},
-            palette=lambda _: rendering.great_wall.colours.COLOURS,
+            palette=lambda _: rendering.great_wall.palette.COLOURS,
             maps=rendering.great_wall.backdrop.BOARDS,
             backdrop=rendering.great_wall.backdrop.backdrop,
         ),

@@ -1,11 +1,10 @@
-"""The drawings of Carcassonne by name: tiles, followers, what stands on tiles; and the icons that the legend explains."""
+"""The drawings of Carcassonne by name: tiles, followers, and what stands on tiles."""
 
 from typing import Final
 
 from rendering.carcassonne.pieces import FOLLOWERS
 from rendering.carcassonne.props import PROPS
 from rendering.carcassonne.tiles import tile
-from rendering.legend import FRAME, NUMBER, LegendEntry
 from rendering.scene import Drawing
 from rules.carcassonne.tiles import TILES
 
@@ -16,14 +15,3 @@ NAMES: Final = (*_DRAWINGS, *TILES)
 def drawing(name: str) -> Drawing:
     """Return the drawing called *name*: a tile by its id, or one of the others."""
     return _DRAWINGS.get(name) or tile(name)
-
-
-ENTRIES: Final = (
-    LegendEntry("follower", ("follower-0",)),
-    LegendEntry("farmer", ("farmer-0",)),
-    LegendEntry("shield", ("shield",)),
-    LegendEntry("cloister", ("cloister",)),
-    LegendEntry("town", ("house", "hall", "tower")),
-    LegendEntry("number", (NUMBER,)),
-    LegendEntry("frame", (FRAME,)),
-)

@@ -1,4 +1,4 @@
-"""The drawings of The Great Wall by name, and those that the legend explains."""
+"""The drawings of The Great Wall by name."""
 
 from typing import Final
 
@@ -6,7 +6,6 @@ from rendering.great_wall.emblems import EMBLEMS
 from rendering.great_wall.hordes import HORDES
 from rendering.great_wall.icons import ICONS
 from rendering.great_wall.pieces import PIECES
-from rendering.legend import FRAME, NUMBER, LegendEntry
 from rendering.scene import Drawing
 
 _HORDES: Final = {f"horde-{type}": icon for type, icon in HORDES.items()}
@@ -19,38 +18,3 @@ NAMES: Final = tuple(_DRAWINGS)
 def drawing(name: str) -> Drawing:
     """Return the drawing called *name*."""
     return _DRAWINGS[name]
-
-
-ENTRIES: Final = (
-    LegendEntry("wood", ("wood", "stone")),
-    LegendEntry("gold", ("gold", "chi")),
-    LegendEntry("any", ("any",)),
-    LegendEntry("honour", ("honour",)),
-    LegendEntry("shame", ("shame",)),
-    LegendEntry("tea", ("tea",)),
-    LegendEntry("soldiers", ("spearman-n", "archer-n", "horseman-n")),
-    LegendEntry("clerk", ("clerk-n",)),
-    LegendEntry("offence", ("offence", "defence")),
-    LegendEntry("lethality", ("lethality",)),
-    LegendEntry("wound", ("wound",)),
-    LegendEntry("shame-slot", ("shame-slot",)),
-    LegendEntry("barricade", ("barricade", "no-barricade")),
-    LegendEntry("wall", ("wall",)),
-    LegendEntry("holds", ("fulfilled", "cross")),
-    LegendEntry("firing-spot", ("firing-spot",)),
-    LegendEntry("arrow", ("arrow",)),
-    LegendEntry("horde", ("horde",)),
-    LegendEntry("flag", ("flag",)),
-    LegendEntry("slot", ("slot", "open-slot")),
-    LegendEntry("time", ("time",)),
-    LegendEntry("moves", ("upward", "sideways")),
-    LegendEntry("tactic", ("tactic",)),
-    LegendEntry("general", ("kind-general", "kind-advisor")),
-    LegendEntry("supporting", ("supporting",)),
-    LegendEntry("artifact", ("kind-artifact",)),
-    LegendEntry("demand", ("kind-demand", "kind-event")),
-    LegendEntry("commands", ("command-attack-order", "command-economy", "command-despotism")),
-    LegendEntry("more-commands", ("command-betrayal", "command-work-harder", "command-muster")),
-    LegendEntry("number", (NUMBER,)),
-    LegendEntry("frame", (FRAME,)),
-)

@@ -1,9 +1,8 @@
-"""The drawings of Ming Dynasty by name: pieces, transports, buildings, and those that the legend explains."""
+"""The drawings of Ming Dynasty by name: pieces, transports, buildings."""
 
 from typing import Final
 
 from rendering.geometry import arc
-from rendering.legend import FRAME, NUMBER, LegendEntry
 from rendering.ming_dynasty.pieces import PIECE_ART
 from rendering.ming_dynasty.transports import TRANSPORT_ART
 from rendering.scene import Drawing, Line, Polygon
@@ -72,19 +71,3 @@ NAMES: Final = tuple(_DRAWINGS)
 def drawing(name: str) -> Drawing:
     """Return the drawing called *name*."""
     return _DRAWINGS[name]
-
-
-ENTRIES: Final = (
-    LegendEntry("prince", ("prince-0",)),
-    LegendEntry("relative", ("relative-0",)),
-    LegendEntry("stack", ("stack-0",)),
-    LegendEntry("neutral", ("relative-n",)),
-    LegendEntry("monk", ("monk-0",)),
-    LegendEntry("pagoda", ("pagoda",)),
-    LegendEntry("seal", ("seal-0",)),
-    LegendEntry("badges", ("badge-horse", "badge-junk", "badge-rickshaw")),
-    LegendEntry("more-badges", ("badge-ox_cart", "badge-sedan_chair", "badge-camel")),
-    LegendEntry("dragon", ("card-dragon",)),
-    LegendEntry("number", (NUMBER,)),
-    LegendEntry("frame", (FRAME,)),
-)

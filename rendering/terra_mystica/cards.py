@@ -7,11 +7,11 @@ from rendering.fonts import width
 from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Picture, Shape
-from rendering.terra_mystica.icons import breadth, incomes
+from rendering.terra_mystica.goods import breadth, incomes
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.players import BOWLS, covered_items, is_scroll_used
 from rendering.terra_mystica.queries import awaited_seats, can_improve_spades, can_ship, in_order
 from rendering.terra_mystica.style import SHEET, sprite
-from rendering.terra_mystica.terrains import hue
 from rendering.terra_mystica.words import cards_text, word
 from rules.core.model import Seat
 from rules.terra_mystica.game import RULES

@@ -7,10 +7,10 @@ from rendering.fonts import width, wrap_text
 from rendering.look import Look
 from rendering.points import box, label, line, shrunk
 from rendering.scene import Picture, Shape
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.queries import in_order
 from rendering.terra_mystica.style import SHEET, sprite
 from rendering.terra_mystica.tallies import FinalTally, final_tally
-from rendering.terra_mystica.terrains import hue
 from rendering.terra_mystica.words import ending_text, word
 from rules.core.model import Result, Seat
 from rules.core.struct import Struct

@@ -11,10 +11,10 @@ from typing import Final, assert_never
 from rendering.look import Appearance
 from rendering.points import box, label, shrunk
 from rendering.scene import Picture, Shape
-from rendering.terra_mystica.icons import good, kinds, laid_out
+from rendering.terra_mystica.goods import good, kinds, laid_out
+from rendering.terra_mystica.hues import home
 from rendering.terra_mystica.players import BOWLS
 from rendering.terra_mystica.style import STYLE, sprite
-from rendering.terra_mystica.terrains import home
 from rendering.terra_mystica.words import faction_text, word
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId

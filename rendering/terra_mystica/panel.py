@@ -8,9 +8,9 @@ from rendering.look import Look
 from rendering.points import box, label, line, shrunk
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.ground import EXTENT
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.queries import awaited_seats, in_order, shown_tile
 from rendering.terra_mystica.style import sprite
-from rendering.terra_mystica.terrains import hue
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, TOP, Cult

@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.geometry import arc
 from rendering.scene import Disc, Drawing, Label, Point, Polygon, Shape
-from rendering.terra_mystica.terrains import SIGN
+from rendering.terra_mystica.hues import SIGN
 from rules.terra_mystica.goods import Building
 
 PLAIN: Final = "n"

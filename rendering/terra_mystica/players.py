@@ -11,9 +11,9 @@ from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
 from rendering.terra_mystica import queries
-from rendering.terra_mystica.icons import incomes
+from rendering.terra_mystica.goods import incomes
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.style import sprite
-from rendering.terra_mystica.terrains import hue
 from rules.core.model import Seat
 from rules.terra_mystica.actions.spaces import specials
 from rules.terra_mystica.factions import ways

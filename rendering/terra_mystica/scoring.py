@@ -6,10 +6,10 @@ from typing import Final
 from rendering.look import Look, Texts
 from rendering.points import box, disc, label, shrunk
 from rendering.scene import Align, Picture, Point, Shape
-from rendering.terra_mystica.icons import laid_out
+from rendering.terra_mystica.goods import laid_out
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.style import SHEET, sprite
 from rendering.terra_mystica.tallies import RoundTally, round_tally
-from rendering.terra_mystica.terrains import hue
 from rendering.terra_mystica.words import round_text, word
 from rules.core.model import Seat
 from rules.terra_mystica.goods import NOTHING

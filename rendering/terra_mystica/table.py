@@ -18,9 +18,10 @@ from rendering.terra_mystica.ground import (
     middle,
     terrain_label,
 )
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.pieces import RAISED, SIZES
 from rendering.terra_mystica.style import sprite
-from rendering.terra_mystica.terrains import hexagon, hue
+from rendering.terra_mystica.terrains import hexagon
 from rules.core.model import Event
 from rules.terra_mystica.events import BridgeBuilt, Built, DwellingPlaced, RiverJoined, TownFounded, Transformed
 from rules.terra_mystica.state import Terra, seats

@@ -7,9 +7,9 @@ from rendering.look import Look
 from rendering.points import box, disc, label, line
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica import table
-from rendering.terra_mystica.icons import laid_out
+from rendering.terra_mystica.goods import laid_out
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.style import STYLE, sprite
-from rendering.terra_mystica.terrains import hue
 from rendering.terra_mystica.words import tracks_text
 from rules.core.model import Seat
 from rules.core.struct import evolve

@@ -9,9 +9,9 @@ from rendering.look import Look
 from rendering.points import box, label, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica import board, table
+from rendering.terra_mystica.hues import home
 from rendering.terra_mystica.queries import shown_tile
 from rendering.terra_mystica.style import STYLE, sprite
-from rendering.terra_mystica.terrains import home
 from rendering.terra_mystica.words import alt_text, emblem_text, places_text, tiles_text, word
 from rules.core.model import Seat
 from rules.core.struct import evolve

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence, short, text_of, winners_told
 from rendering.terra_mystica import queries
+from rendering.terra_mystica.hues import hue, letter
 from rendering.terra_mystica.tallies import final_tally, round_tally
-from rendering.terra_mystica.terrains import hue, letter
 from rules.core.model import Seat
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.factions import ways

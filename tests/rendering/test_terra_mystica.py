@@ -18,9 +18,10 @@ from rendering.scene import Disc, Label, Polygon, Scene, Sprite
 from rendering.sprites import ids
 from rendering.terra_mystica import backdrop, board, cards, ending, faction, scoring, wizard
 from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, ends, halfway, middle
+from rendering.terra_mystica.hues import SIGN, home, hue, letter
 from rendering.terra_mystica.pieces import BUILDING_ART
 from rendering.terra_mystica.table import event_places
-from rendering.terra_mystica.terrains import SIGN, SIGNS, TERRAIN_ART, home, hue, ink, letter
+from rendering.terra_mystica.terrains import SIGNS, TERRAIN_ART, ink
 from rendering.terra_mystica.words import word
 from rendering.theme import LETTERS, LIGHT, THEMES, Theme
 from rules.core.struct import evolve

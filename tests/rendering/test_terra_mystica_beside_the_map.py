@@ -11,9 +11,9 @@ from rendering.points import UNIT
 from rendering.scene import Label, Polygon
 from rendering.terra_mystica import board, cards, ending, scoring, wizard
 from rendering.terra_mystica.ground import EXTENT
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.panel import BELOW
 from rendering.terra_mystica.queries import OF_SCROLLS, next_places
-from rendering.terra_mystica.terrains import hue
 from rendering.terra_mystica.tiles import TILE_ART
 from rendering.theme import DARK, LIGHT
 from rules.core.struct import evolve

@@ -9,8 +9,8 @@ from rendering import fonts
 from rendering.geometry import bounds
 from rendering.scene import Label, Point, Scene, Shape, Sprite
 from rendering.terra_mystica import backdrop, board, cards, wizard
+from rendering.terra_mystica.goods import good
 from rendering.terra_mystica.ground import RADIUS, middle
-from rendering.terra_mystica.icons import good
 from rendering.terra_mystica.terrains import TERRAIN_ART, hexagon
 from rendering.terra_mystica.tiles import TILE_ART
 from rendering.theme import LIGHT

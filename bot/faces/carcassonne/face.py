@@ -9,7 +9,7 @@ from bot.faces.carcassonne.hints import hints
 from bot.faces.carcassonne.reasons import reason
 from bot.faces.face import Choice, Face
 from rendering.carcassonne import board, ending, remaining, wizard
-from rendering.carcassonne.art import ENTRIES
+from rendering.carcassonne.legend import ENTRIES
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
 from rendering.prose import join_sentences

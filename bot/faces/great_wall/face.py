@@ -11,7 +11,7 @@ from bot.faces.great_wall.lines import in_sentences, lines
 from bot.faces.great_wall.phrases import card_name, clan_name
 from bot.faces.great_wall.reasons import reason
 from rendering.great_wall import city, ending, front, hand, players, pointing, wizard, words
-from rendering.great_wall.art import ENTRIES
+from rendering.great_wall.legend import ENTRIES
 from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
 from rendering.scene import Picture, Scene

@@ -11,7 +11,7 @@ from bot.faces.ming_dynasty.reasons import reason
 from rendering import legend
 from rendering.look import Appearance, Look, Texts
 from rendering.ming_dynasty import board, ending, scoring, wizard, words
-from rendering.ming_dynasty.art import ENTRIES
+from rendering.ming_dynasty.legend import ENTRIES
 from rendering.scene import Picture, Scene
 from rules.core.model import AnyAction, Decision, Seat, View
 from rules.core.notation import format_action

@@ -11,9 +11,9 @@ from bot.faces.terra_mystica.phrases import prize, purse
 from rendering.scene import Picture
 from rendering.terra_mystica import tracks, wizard
 from rules.core.model import AnyAction, Decision
+from rules.terra_mystica import decisions
 from rules.terra_mystica.actions.choices import Forgo
 from rules.terra_mystica.actions.ground import Waste
-from rules.terra_mystica import decisions
 from rules.terra_mystica.events import CultStepped
 from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll

@@ -15,9 +15,9 @@ from bot.faces.terra_mystica.wishes import wishes
 from rendering.look import Look, Texts
 from rendering.scene import Picture, Scene
 from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
-from rendering.terra_mystica.art import ENTRIES
+from rendering.terra_mystica.hues import letter
+from rendering.terra_mystica.legend import ENTRIES
 from rendering.terra_mystica.tallies import ends_round
-from rendering.terra_mystica.terrains import letter
 from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.notation import parse_action
 from rules.core.play import pending
