@@ -22,14 +22,18 @@ from rendering.great_wall.details import place_name
 from rules.great_wall.actions import (
     building,
     cards,
+    clerks,
     commands,
     coop,
     dying,
     fighting,
     locations,
+    paying,
+    preparing,
     reed,
     resources,
     seasons,
+    shaming,
 )
 from rules.great_wall.cards.cards import CARDS, Cards, cards_of
 from rules.great_wall.game import RULES
@@ -66,7 +70,7 @@ class WallCog(
     clerk = plays(
         "command-wall-clerk",
         "Move a clerk",
-        locations.MoveClerk,
+        clerks.MoveClerk,
         origin=localized_text("The supply, or a location", "command-wall-origin-help"),
         goal=LOCATION,
     )
@@ -80,7 +84,7 @@ class WallCog(
     station = plays(
         "command-wall-station", "Recruit a soldier into a rest zone", fighting.Station, unit=UNIT, section=SECTION
     )
-    pay = plays("command-wall-pay", "Choose what you pay with", resources.PayGoods, goods=GOODS)
+    pay = plays("command-wall-pay", "Choose what you pay with", paying.PayGoods, goods=GOODS)
     tactic = plays(
         "command-wall-tactic",
         "Play a tactic card",
@@ -145,7 +149,7 @@ class WallCog(
         plays(
             "command-wall-general",
             "Keep a general, and make an advisor active",
-            seasons.KeepGeneral,
+            preparing.KeepGeneral,
             general=CARD,
             advisor=CARD,
         ),
@@ -179,10 +183,10 @@ class WallCog(
         plays(
             "command-wall-bear",
             "Place a shame token",
-            seasons.Bear,
+            shaming.Bear,
             what=localized_text("Under which soldier, or on which Horde card", "command-wall-bear-what-help"),
         ),
-        plays("command-wall-atone", "Lose 10 honour instead of a shame token (co-op)", seasons.Atone),
+        plays("command-wall-atone", "Lose 10 honour instead of a shame token (co-op)", shaming.Atone),
     )
 
     together = group(

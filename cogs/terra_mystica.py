@@ -19,11 +19,14 @@ from rendering.look import Appearance
 from rendering.terra_mystica import faction as faction_board
 from rules.terra_mystica.actions import (
     advancing,
+    auction,
     buildings,
     choices,
     converting,
     factions,
     ground,
+    offers,
+    passing,
     preparing,
     spaces,
     turn,
@@ -84,7 +87,7 @@ class TerraCog(
         spaces.UseSpecial,
         action="Which action",
     )
-    pass_ = plays("command-terra-pass", "Pass, and take a scroll", turn.Pass, scroll="Which scroll")
+    pass_ = plays("command-terra-pass", "Pass, and take a scroll", passing.Pass, scroll="Which scroll")
     convert = plays(
         "command-terra-convert",
         "Convert goods before, during or after your turn’s action",
@@ -105,14 +108,14 @@ class TerraCog(
     take = plays(
         "command-terra-take",
         "Take the power a neighbour’s build offers",
-        choices.Take,
+        offers.Take,
         amount="How much is offered",
         source="Whose build",
     )
     decline = plays(
         "command-terra-decline",
         "Decline the power a neighbour’s build offers",
-        choices.Decline,
+        offers.Decline,
         amount="How much is offered",
         source="Whose build",
     )
@@ -124,10 +127,10 @@ class TerraCog(
         plays("command-terra-setup-terrain", "Choose a terrain", preparing.NameTerrain, terrain="Which terrain"),
         plays("command-terra-setup-settle", "Place a first dwelling", preparing.Settle, at=HEX),
         plays("command-terra-setup-scroll", "Take your first scroll", preparing.ChooseScroll, scroll="Which scroll"),
-        plays("command-terra-setup-bid", "Bid in the auction", preparing.MakeBid, points="How many points"),
-        plays("command-terra-setup-drop", "Drop out of this auction", preparing.DropOut),
+        plays("command-terra-setup-bid", "Bid in the auction", auction.MakeBid, points="How many points"),
+        plays("command-terra-setup-drop", "Drop out of this auction", auction.DropOut),
         plays(
-            "command-terra-setup-place", "Choose your place in turn order", preparing.TakePlace, place="From 1, the top"
+            "command-terra-setup-place", "Choose your place in turn order", auction.TakePlace, place="From 1, the top"
         ),
     )
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Generic
 
 from laws.measures import Measures
+from rules.core.dice import Dice
 from rules.core.log import Entry
-from rules.core.model import ActionOf, AnyAction, Decision, Dice, Rules, S, Seat, Step
+from rules.core.model import ActionOf, AnyAction, Decision, Rules, S, Seat, Step
 from rules.core.notation import format_action
 from rules.core.play import answers, pending, play
 from rules.core.struct import Struct

@@ -10,9 +10,10 @@ from rules.great_wall.state.front import Section
 from rules.great_wall.state.holdings import Pile, Player, Qin
 from rules.great_wall.state.procedures import Claim, Invasion
 from rules.great_wall.state.wall import Ending, Wall, bands, is_full, side
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.tables import BARRICADES, PLACES, ROWS, SHAME_PER_PLAYER
-from rules.great_wall.terms.vocabulary import QIN, REED, Unit
+from rules.great_wall.terms.vocabulary import Unit
 
 
 def things(state: Wall) -> object:

@@ -8,7 +8,8 @@ from math import prod
 from types import UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from rules.core.model import ActionOf, AnyAction, Dice, S
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, AnyAction, S
 
 T = TypeVar("T")
 

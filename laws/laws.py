@@ -7,7 +7,8 @@ from typing import Any, Final
 from laws.case import BrokenLaw, Case, outcome
 from laws.guesses import made_up, some
 from laws.measures import Measures
-from rules.core.log import Entry, decode, effective, encode
+from rules.core.codec import decode, encode
+from rules.core.log import Entry, effective
 from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, Rules, RulesError, S, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, enact, legal, view, visible_events

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Generic
 
-from rules.core.model import Dice, S, Seat
+from rules.core.dice import Dice
+from rules.core.model import S, Seat
 from rules.core.struct import Struct
 
 

@@ -10,21 +10,9 @@ from laws.case import BrokenLaw, Values, case_of, outcome
 from laws.laws import check, nothing_is_lost, replay_equals_play
 from laws.measures import Measures
 from players.player import Player, in_order
+from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, REJOIN, Entry
-from rules.core.model import (
-    CHANCE,
-    ActionOf,
-    AnyAction,
-    Decision,
-    Dice,
-    IllegalAction,
-    KeyedDice,
-    Options,
-    Rules,
-    S,
-    Seat,
-    Step,
-)
+from rules.core.model import CHANCE, ActionOf, AnyAction, Decision, IllegalAction, Options, Rules, S, Seat, Step
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, leave, pending, view
 from rules.core.struct import Struct

@@ -9,7 +9,8 @@ from statistics import fmean, stdev
 from players.search import SEEDS, is_spent, try_turn
 from players.strategy import Budget, Considered, Strategy
 from players.turns import worth
-from rules.core.model import ActionOf, Decision, Dice, IllegalAction, S, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, IllegalAction, S, View
 from rules.core.play import play
 
 

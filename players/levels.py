@@ -7,7 +7,8 @@ from players.player import Player
 from players.search import search_turns
 from players.strategy import Budget, Considered, Strategy
 from players.turns import turns
-from rules.core.model import ActionOf, Decision, Dice, S, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, S, View
 from rules.core.struct import Struct
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Protocol
 
-from rules.core.model import ActionOf, Decision, Dice, Rules, S, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Rules, S, View
 
 
 class Player(Protocol[S]):

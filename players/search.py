@@ -11,7 +11,8 @@ from typing import Final
 from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
 from players.turns import turns, worth
-from rules.core.model import CHANCE, ActionOf, Decision, Dice, IllegalAction, KeyedDice, S, Seat, Step, View
+from rules.core.dice import Dice, KeyedDice
+from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, S, Seat, Step, View
 from rules.core.play import answers, pending, play, view
 from rules.core.struct import evolve
 

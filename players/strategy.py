@@ -6,7 +6,8 @@ from time import monotonic
 from typing import ClassVar, Generic, Protocol
 
 from players.player import Player
-from rules.core.model import ActionOf, Decision, Dice, Result, Rules, S, Seat, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Result, Rules, S, Seat, View
 from rules.core.struct import Struct
 
 

@@ -6,7 +6,8 @@ from typing import Final, Generic
 
 from players.player import in_order
 from players.strategy import Considered, Strategy
-from rules.core.model import ActionOf, Decision, Dice, S, Seat
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, S, Seat
 from rules.core.play import answers, pending, play
 from rules.core.struct import Struct
 

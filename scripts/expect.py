@@ -21,7 +21,7 @@ from players.ming_dynasty.playout import Rollout
 from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
 from players.ming_dynasty.trials import QuickDice, answer
 from players.ming_dynasty.worths import Worths
-from rules.core.model import KeyedDice
+from rules.core.dice import KeyedDice
 from rules.core.play import begin, pending, play
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import ROUNDS, Ming, MingOptions, Phase

@@ -31,7 +31,7 @@ from bot.tables.turns.course import Course, Orders, progress_of
 from bot.tables.turns.drafts import drafted_decisions, is_overtaken
 from bot.tables.visibility import is_revealed
 from players.levels import Level
-from rules.core.log import decode, encode
+from rules.core.codec import decode, encode
 from rules.core.model import Seat, State
 from rules.core.struct import evolve
 

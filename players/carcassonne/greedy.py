@@ -7,7 +7,8 @@ from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import final, score_completed
 from rules.carcassonne.state import Carcassonne, supply
-from rules.core.model import ActionOf, Decision, Dice, Seat, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Seat, View
 from rules.core.play import answers, pending, without_decision
 
 # A choice, and part of the yardstick: with another number, earlier rows of docs/ladder.md would no longer compare.

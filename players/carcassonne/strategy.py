@@ -15,7 +15,8 @@ from players.player import Player
 from players.strategy import Budget, Considered, Strategy
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne
-from rules.core.model import ActionOf, Decision, Dice, KeyedDice, Seat, View
+from rules.core.dice import Dice, KeyedDice
+from rules.core.model import ActionOf, Decision, Seat, View
 
 _READ: Final = json.loads(files(__package__).joinpath("weights.json").read_text("utf-8"))
 # Kept although they are poor, because an apprentice is to be weak: it wins 45 of 60 games against greedy, but only 37.5

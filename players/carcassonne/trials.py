@@ -14,7 +14,8 @@ from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import SIDE_PORTS, Board, place_of
 from rules.carcassonne.state import Carcassonne, LayTile
 from rules.carcassonne.tiles import Kind, Segment, Side, TileId
-from rules.core.model import ActionOf, Decision, Dice, KeyedDice, Seat
+from rules.core.dice import Dice, KeyedDice
+from rules.core.model import ActionOf, Decision, Seat
 from rules.core.struct import Struct
 
 # After eight turns the evaluation errs by 2.1 points, and a try deviates by 4.3 or more: the square of their quotient.

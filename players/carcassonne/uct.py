@@ -16,7 +16,8 @@ from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import Board, place_of
 from rules.carcassonne.state import Carcassonne, LayTile
 from rules.carcassonne.tiles import Segment, TileId
-from rules.core.model import ActionOf, Decision, Dice, Seat, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Seat, View
 
 # Both as published; a stronger yardstick would no longer be the published one.
 GAMES: Final = 100

@@ -15,9 +15,10 @@ from rules.great_wall.cards.cards import cards_of, horde
 from rules.great_wall.powers.passives import offence
 from rules.great_wall.rivals.coop import demand_of
 from rules.great_wall.state.wall import Wall, bands, is_coop, level_of, playing, section, side, slot, usable_sections
+from rules.great_wall.terms.clans import QIN, Clan
 from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.tables import ATONE_COST, DEMANDS_TO_WIN, PRODUCTION, QIN_PER_ARTIFACT, SHAME_AT_END
-from rules.great_wall.terms.vocabulary import QIN, Clan, SectionId
+from rules.great_wall.terms.vocabulary import SectionId
 
 # Set by hand, near what the tuned `store_…` weights say (5 to 8). With 16, hoards that nobody can spend would look
 # good.

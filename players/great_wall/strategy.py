@@ -8,8 +8,9 @@ from players.great_wall import evaluation, thumb
 from players.great_wall.weights import OURS, ByMode, by_mode
 from players.search import SEEDS, successive_halving, try_turn
 from players.strategy import Budget, Considered, Measure, Strategy
-from rules.core.model import ActionOf, Decision, Dice, Result, Seat, View
-from rules.great_wall.actions.locations import MoveClerk
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Result, Seat, View
+from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import (
     Build,

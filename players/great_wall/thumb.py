@@ -9,18 +9,21 @@ from typing import Final
 from players.great_wall.stores import Stores
 from players.great_wall.weights import WEIGHTS, ByMode
 from players.player import best
-from rules.core.model import ActionOf, Decision, Dice, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, View
 from rules.great_wall.actions import locations
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import Choose, Copy, Pass, PlayTactic, Recover, Use
+from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import Accept, BeginPart, Earlier, Propose, Reopen, SelectCommand
 from rules.great_wall.actions.coop import GrantDemand
 from rules.great_wall.actions.dying import Save
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
-from rules.great_wall.actions.locations import MoveClerk
+from rules.great_wall.actions.paying import PayGoods
 from rules.great_wall.actions.reed import Deploy
-from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods, PayGoods
-from rules.great_wall.actions.seasons import Atone, Bear, Cleanse, Reclaimed, TakeBack
+from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
+from rules.great_wall.actions.seasons import Cleanse, Reclaimed, TakeBack
+from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.board import paying
 from rules.great_wall.board.reach import hits
 from rules.great_wall.cards import goals

@@ -9,7 +9,8 @@ from players.ming_dynasty.model import CARDS, DRAGON, KIND, Model
 from players.ming_dynasty.policy import Policy
 from players.ming_dynasty.worths import Worths
 from players.strategy import Considered
-from rules.core.model import ActionOf, Decision, Dice, Seat, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Seat, View
 from rules.ming_dynasty.actions import Deploy, Monk, Move, Pass, PutRelative, SayReturn, Stay, Take
 from rules.ming_dynasty.state import (
     MOST_DEPLOYED,

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from rules.core.model import Dice, Seat
+from rules.core.dice import Dice
+from rules.core.model import Seat
 from rules.ming_dynasty import scoring
 from rules.ming_dynasty.cards import TRANSPORTS, Card
 from rules.ming_dynasty.map import Map

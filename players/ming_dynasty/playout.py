@@ -6,7 +6,7 @@ from typing import Final
 from players.ming_dynasty.model import DRAGON, Model
 from players.ming_dynasty.policy import Policy
 from players.ming_dynasty.worths import Worths
-from rules.core.model import Dice
+from rules.core.dice import Dice
 from rules.ming_dynasty.cards import HAND
 from rules.ming_dynasty.flow import NAMING
 from rules.ming_dynasty.scoring import FOR_MONK, WORTH, neutrals_kept, shares, tile_points

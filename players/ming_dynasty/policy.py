@@ -5,7 +5,8 @@ from typing import Final
 
 from players.ming_dynasty.model import DRAGON, Model, quarter
 from players.ming_dynasty.worths import Worths
-from rules.core.model import Dice, Seat
+from rules.core.dice import Dice
+from rules.core.model import Seat
 from rules.ming_dynasty.scoring import FOR_MAJORITY, WORTH
 from rules.ming_dynasty.state import MOST_DEPLOYED, PLACED_EACH_ROUND, ROUNDS, SCORING_ROUNDS
 

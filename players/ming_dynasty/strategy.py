@@ -11,7 +11,8 @@ from players.ming_dynasty.evaluation import Ahead, lead
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.worths import Worths
 from players.strategy import Budget, Considered, Strategy
-from rules.core.model import ActionOf, Decision, Dice, Seat, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Seat, View
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming
 

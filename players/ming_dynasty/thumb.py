@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from rules.core.model import ActionOf, Decision, Dice, Seat, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Seat, View
 from rules.ming_dynasty import actions
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.map import Map

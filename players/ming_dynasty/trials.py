@@ -11,7 +11,8 @@ from players.ming_dynasty.playout import Rollout
 from players.ming_dynasty.worths import Worths
 from players.search import SEEDS, successive_halving
 from players.strategy import Budget, Considered
-from rules.core.model import CHANCE, Decision, Dice, KeyedDice, View
+from rules.core.dice import Dice, KeyedDice
+from rules.core.model import CHANCE, Decision, View
 from rules.core.play import answers, pending, play, view
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, Phase, PlaceRelative

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from rules.core.model import ActionOf, Dice
+from rules.core.dice import Dice
+from rules.core.model import ActionOf
 from rules.terra_mystica import lineup
-from rules.terra_mystica.actions import preparing
+from rules.terra_mystica.actions import auction, preparing
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Terra
@@ -71,5 +72,5 @@ def bidding(state: Terra, decision: Bid, dice: Dice) -> ActionOf[Terra]:
     # up to 3 points of chance: strengths are not known more exactly, and without it all would drop out at the same bid
     limit = max(strengths) - sum(strengths) / len(strengths) + dice.below(4)
     if decision.high is None:
-        return preparing.MakeBid(0)
-    return preparing.MakeBid(decision.least) if decision.least <= limit else preparing.DropOut()
+        return auction.MakeBid(0)
+    return auction.MakeBid(decision.least) if decision.least <= limit else auction.DropOut()

@@ -9,8 +9,8 @@ from players.terra_mystica.sketch import FAVOR_BITS, POWER_BITS, SPECIAL_BITS, T
 from rules.core.model import Seat
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.factions import ways
-from rules.terra_mystica.factions.base import Crossing
-from rules.terra_mystica.factions.ways import is_home_of_another
+from rules.terra_mystica.factions.crossing import Crossing
+from rules.terra_mystica.factions.homes import is_home_of_another
 from rules.terra_mystica.goods import Building, Goods
 from rules.terra_mystica.land import BASIC, FARTHEST
 from rules.terra_mystica.state import Terra, priests_at_most

@@ -7,8 +7,8 @@ from typing import Final
 
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.cults import POWER_AT
-from rules.terra_mystica.deed import after_gain
 from rules.terra_mystica.goods import Goods
+from rules.terra_mystica.power import after_gain
 from rules.terra_mystica.tiles import Favor, PowerAction, Scroll, Special
 
 TOP: Final = 10  # TM-15.1

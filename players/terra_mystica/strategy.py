@@ -15,7 +15,8 @@ from players.terra_mystica.plans import PlanNode, RoundPlanner
 from players.terra_mystica.rivals import foreseen
 from players.terra_mystica.scene import Foreseen
 from players.turns import LONGEST
-from rules.core.model import ActionOf, Decision, Dice, IllegalAction, KeyedDice, Seat, View
+from rules.core.dice import Dice, KeyedDice
+from rules.core.model import ActionOf, Decision, IllegalAction, Seat, View
 from rules.core.play import answers, pending, play
 from rules.core.play import view as seen_by
 from rules.core.struct import Struct, evolve
@@ -23,13 +24,14 @@ from rules.terra_mystica import decisions, preparations
 from rules.terra_mystica.actions import (
     advancing,
     buildings,
-    choices,
     converting,
     factions,
     ground,
+    offers,
+    passing,
     spaces,
 )
-from rules.terra_mystica.actions.turn import End, Pass
+from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, Building, Good
@@ -152,12 +154,12 @@ class TerraStrategy(Strategy[Terra]):
 
     def leeching(self, state: Terra, decision: decisions.Leech, legal: tuple[Act, ...]) -> Act:
         """Take the power offered if it costs few points, the fewer the later the round."""
-        takes = [action for action in legal if isinstance(action, choices.Take)]
+        takes = [action for action in legal if isinstance(action, offers.Take)]
         gained = worth_taking(state.players[decision.seat], takes[0].amount) if takes else 0
         # power costs a point less than its number (TM-10.2); for each round to come, in which its tokens come round
         # again, two thirds of a point are paid, and in the last round nothing
         cheap = gained - 1 <= self.weights["leech"] * (ROUNDS - state.round)
-        return takes[0] if takes and cheap else next(each for each in legal if isinstance(each, choices.Decline))
+        return takes[0] if takes and cheap else next(each for each in legal if isinstance(each, offers.Decline))
 
     def measure(self, state: Terra) -> Measure:
         """Return that values count the seat's own points, since nobody plans to harm others."""
@@ -234,7 +236,7 @@ def turns_of_plans(planner: RoundPlanner, found: list[PlanNode], legal: tuple[Ac
         if turn and is_playable(planner.scene.state, planner.scene.seat, turn):
             known.append(Considered(turn, node.value))
     if not known:
-        passes = [each for each in legal if isinstance(each, Pass)]
+        passes = [each for each in legal if isinstance(each, passing.Pass)]
         known = [Considered((passes[0] if passes else legal[0],), 0.0)]
     return known
 
@@ -282,7 +284,7 @@ def actions_of(planner: RoundPlanner, move: SketchMove) -> Iterator[Act]:
         case SketchMove(kind="special", item=item):
             yield spaces.UseSpecial(Special(str(item)))
         case SketchMove(kind="pass", item=item):
-            yield Pass(None if item is None else Scroll(str(item)))
+            yield passing.Pass(None if item is None else Scroll(str(item)))
         case _:
             pass  # "stay": the exchanges alone
 

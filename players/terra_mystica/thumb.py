@@ -9,11 +9,12 @@ from functools import partial
 from typing import Final
 from zlib import crc32
 
-from rules.core.model import ActionOf, Decision, Dice, IllegalAction, Seat, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, IllegalAction, Seat, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, pending, play
 from rules.terra_mystica import decisions, scoring
-from rules.terra_mystica.actions import choices, converting, factions, ground, preparing, turn
+from rules.terra_mystica.actions import auction, choices, converting, factions, ground, offers, passing
 from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.factions import ways
@@ -117,7 +118,7 @@ def bidding(state: Terra, decision: Bid, habit: int) -> Act:
     # it knows no faction, so up to 8 points are a matter of taste; a limit holds for the whole auction of one faction
     limit = crc32(f"{habit} {decision.seat} {len(decision.out)} {decision.opener}".encode()) % 9
     bid = 0 if decision.high is None else decision.high + 1
-    return preparing.MakeBid(bid) if decision.high is None or bid <= limit else preparing.DropOut()
+    return auction.MakeBid(bid) if decision.high is None or bid <= limit else auction.DropOut()
 
 
 def leeching(state: Terra, decision: decisions.Leech) -> Act:
@@ -128,7 +129,7 @@ def leeching(state: Terra, decision: decisions.Leech) -> Act:
     assert source is not None, "whoever built has a faction"
     # two thirds of a point for each round to come, in which the tokens can be used again
     cheap = worth_taking(player, oldest.amount) - 1 <= (ROUNDS - state.round) / 1.5
-    return (choices.Take if cheap else choices.Decline)(oldest.amount, source)
+    return (offers.Take if cheap else offers.Decline)(oldest.amount, source)
 
 
 # A turn
@@ -139,7 +140,7 @@ def best_action(state: Terra, decision: Turn, legal: tuple[Act, ...], habit: int
     seat, now = decision.seat, worth(state, decision.seat)
     found: list[tuple[float, Act]] = []
     for kind in RULES.actions:
-        if kind in (turn.Pass, converting.Convert, converting.Burn) or not issubclass(Turn, kind.answers):
+        if kind in (passing.Pass, converting.Convert, converting.Burn) or not issubclass(Turn, kind.answers):
             continue
         for action in kind.candidates(state, decision):
             at_home = not isinstance(action, ground.Transform) or action.to == state.players[seat].terrain
@@ -149,7 +150,7 @@ def best_action(state: Terra, decision: Turn, legal: tuple[Act, ...], habit: int
     value, chosen = max(found, key=lambda each: each[0], default=(0.0, None))
     if chosen is not None and value > WORTHWHILE:
         return chosen
-    return best(state, seat, habit, only(legal, turn.Pass))
+    return best(state, seat, habit, only(legal, passing.Pass))
 
 
 def after_exchanges(state: Terra, decision: Turn, action: Act) -> tuple[Terra, Act | None] | None:
@@ -281,7 +282,7 @@ def with_tiles(state: Terra, seat: Seat) -> float:
     if player.scroll is None:
         return value
     if state.phase == "actions" and seat not in state.passed:
-        return value + sum(scored for _, _, scored in turn.points(state, seat))
+        return value + sum(scored for _, _, scored in passing.points(state, seat))
     scroll = SCROLLS[player.scroll]
     value += sum(each * player.count(building) for building, each in scroll.points.items()) + 1.2 * scroll.shipping
     value += of_goods(scroll.income) + {Scroll.SPADE: 2.2, Scroll.CULT_STEP: 1.2}.get(player.scroll, 0.0)

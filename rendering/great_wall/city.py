@@ -16,8 +16,9 @@ from rendering.points import Area, box, label
 from rendering.scene import Picture, Point, Scene, Shape
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, is_coop, is_full, is_large, side
+from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.tables import ARTIFACTS, FLAGGED, PRODUCTION
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place, Resource, Unit
+from rules.great_wall.terms.vocabulary import Place, Resource, Unit
 
 
 def picture(look: Look[Wall]) -> Picture:

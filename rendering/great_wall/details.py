@@ -25,9 +25,10 @@ from rules.great_wall.cards.cards import cards_of, horde
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.holdings import Overseer, Player
 from rules.great_wall.state.wall import Wall, at_place, is_coop, level_of, section, side, slot
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, PLACES, PRODUCTION
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place, Resource, SectionId, is_player
+from rules.great_wall.terms.vocabulary import Place, Resource, SectionId
 
 
 def news(look: Look[Wall]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from rendering.scene import Picture, Point, Shape
 from rules.core.model import Result
 from rules.core.struct import evolve
 from rules.great_wall.state.wall import Wall, honour_of, is_coop
-from rules.great_wall.terms.vocabulary import Clan, is_player
+from rules.great_wall.terms.clans import Clan, is_player
 
 _BREADTH: Final = 720.0
 _TEXT: Final = 24

@@ -16,8 +16,9 @@ from rendering.scene import Picture, Scene, Shape
 from rules.core.struct import evolve
 from rules.great_wall.powers import passives
 from rules.great_wall.state.wall import Wall, level_of, section, usable_sections
+from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.tables import BARRICADES, SECTIONS
-from rules.great_wall.terms.vocabulary import SectionId, is_player
+from rules.great_wall.terms.vocabulary import SectionId
 
 _RANKS: Final = 4
 """How many groups of soldiers with their numbers fit in a row of a rest zone."""

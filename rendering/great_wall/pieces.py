@@ -7,7 +7,8 @@ from rendering.geometry import arc
 from rendering.great_wall.icons import stroke
 from rendering.scene import Disc, Icon, Label, Line, Point, Polygon, Shape
 from rendering.theme import LETTERS
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Unit, is_player
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.vocabulary import Unit
 
 CLANS: Final = (*range(len(LETTERS)), REED, QIN)
 

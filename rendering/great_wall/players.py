@@ -17,8 +17,9 @@ from rules.core.model import Seat
 from rules.great_wall.cards.cards import COMMANDS, cards_of
 from rules.great_wall.state.holdings import Player, Trophy
 from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Troops
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Resource, is_player
+from rules.great_wall.terms.vocabulary import Resource
 
 MARGIN: Final = 12.0
 HEAD: Final = 148.0

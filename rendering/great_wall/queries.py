@@ -12,9 +12,10 @@ from rules.great_wall.powers import passives
 from rules.great_wall.state.deed import procedure
 from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.wall import Stage, Wall, level_of, seats, section
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import PLACES
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place, Season, SectionId, Unit, is_player
+from rules.great_wall.terms.vocabulary import Place, Season, SectionId, Unit
 
 SEASONS: Final[dict[Stage, Season]] = {
     **dict.fromkeys((Stage.SPRING, Stage.ADVISORS), Season.SPRING),

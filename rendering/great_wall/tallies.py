@@ -13,8 +13,8 @@ from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.events import ArtifactScored, ShameScored, TrophiesScored
 from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.wall import Wall, honour_of, is_coop
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, is_player
 
 
 class TallyRow(Struct, frozen=True):

@@ -3,7 +3,8 @@
 from rules.carcassonne import flow, planning
 from rules.carcassonne.actions import DrawTile, PlaceFollower, PlaceTile, Start
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, DrawStarter, LayTile, Score
-from rules.core.model import ActionOf, Decision, Dice, Fields, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 
 

@@ -1,10 +1,10 @@
-"""The types that every game is made of: seats, states, decisions, tasks, actions, events, steps, views and dice."""
+"""The types that every game is made of: seats, states, decisions, tasks, actions, events, steps and views."""
 
-import hashlib
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, ClassVar, Final, Generic, Literal, Protocol, Self, TypeAlias, TypeVar, get_args
 
+from rules.core.dice import Dice
 from rules.core.struct import Struct
 
 Seat: TypeAlias = Annotated[int, "seat"]
@@ -144,20 +144,27 @@ class Step(Struct, Generic[S], frozen=True):
 
 
 class Action(Struct, Generic[S, D], frozen=True):
-    """One answer to one decision: how to list such answers, when one is legal, and what it does."""
+    """One answer to one decision: how to list such answers, when one is legal, and what it does.
+
+    *answers* is the kind of decision, as the last type argument says: `Action[Terra, Turn]` answers a Turn.
+    """
 
     answers: ClassVar[type[Decision]]
-    """The last type argument: an `Action[Terra, Turn]` answers a Turn."""
 
     def __init_subclass__(cls) -> None:
+        """Set *answers*."""
         super().__init_subclass__()
-        *_, answered = get_args(cls.__orig_bases__[-1])  # type: ignore[attr-defined]
-        if isinstance(answered, type):  # it is a type variable in a base of several actions
-            cls.answers = answered
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            for argument in get_args(base)[-1:]:
+                if isinstance(argument, type):  # a base of other actions has a type variable there
+                    cls.answers = argument
 
     @classmethod
     def candidates(cls, state: S, decision: D) -> Iterator[Self]:
-        """Yield all legal actions of this kind, and possibly others, which `check` refuses; by default the only one."""
+        """Yield all legal actions of this kind, and possibly others, which `check` refuses.
+
+        An action without fields is the only one of its kind.
+        """
         yield cls()
 
     @abstractmethod
@@ -192,28 +199,6 @@ class Result(Struct, frozen=True):
     def winners(self) -> tuple[Seat, ...]:
         """The seats of rank 1, more than one if they share the victory."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
-
-
-class Dice(Protocol):
-    """A source of random numbers."""
-
-    def below(self, n: int, /) -> int:
-        """Return a number from 0 to *n* - 1, each equally likely."""
-
-
-class KeyedDice:
-    """Dice keyed by a game's secret seed and the number of the log entry: the same in each replay and each Python."""
-
-    def __init__(self, seed: bytes, seq: int) -> None:
-        self._key = hashlib.blake2b(seed + seq.to_bytes(8, "big"), digest_size=32).digest()
-        self._throws = 0
-
-    def below(self, n: int, /) -> int:
-        while True:
-            block = hashlib.blake2b(self._throws.to_bytes(8, "big"), key=self._key, digest_size=8).digest()
-            self._throws += 1
-            if (value := int.from_bytes(block, "big")) < (1 << 64) // n * n:
-                return value % n
 
 
 class StandingQuestion(Struct, frozen=True):

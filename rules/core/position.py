@@ -2,8 +2,9 @@
 
 from typing import Any, Generic
 
+from rules.core.dice import Dice
 from rules.core.log import Entry
-from rules.core.model import CHANCE, Decision, Dice, Event, Result, Rules, S, Seat, View
+from rules.core.model import CHANCE, Decision, Event, Result, Rules, S, Seat, View
 from rules.core.notation import format_action, format_field
 from rules.core.play import begin, enact, legal, pending, view
 from rules.core.struct import Struct

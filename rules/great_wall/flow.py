@@ -14,7 +14,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Routine
 from rules.great_wall.state.wall import Wall
-from rules.great_wall.year import activation, assault, defeat, invasion, production, stages
+from rules.great_wall.year import activation, archery, assault, defeat, invasion, production, stages
 
 CARRIED_OUT: Final[dict[type[Task], Callable[[Deed, Any], None]]] = {
     Moment: windows.open_window,
@@ -36,7 +36,7 @@ CARRIED_OUT: Final[dict[type[Task], Callable[[Deed, Any], None]]] = {
     tasks.PlaceRecruit: fighting.place_recruit,
     tasks.PlaceBuilding: building.place_building,
     tasks.Proceed: fighting.proceed,
-    tasks.FireAgain: assault.fire_again,
+    tasks.FireAgain: archery.fire_again,
     tasks.Petitions: coop.petition_next,
     tasks.QinRecruits: qin.recruit_next,
     tasks.QinShoots: qin.shoot_next,

@@ -4,7 +4,8 @@ from importlib.resources import files
 from itertools import accumulate
 from typing import ClassVar
 
-from rules.core.model import ActionOf, Decision, Dice, Fields, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.great_wall import flow, imagining, leaving, planning, standing

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from rules.core.model import Dice, Seat, View
+from rules.core.dice import Dice
+from rules.core.model import Seat, View
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.card_decisions import ArrangeEvents

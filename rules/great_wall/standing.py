@@ -8,9 +8,11 @@ from typing import Final
 
 from rules.core.model import Action, ActionOf, Decision, StandingQuestion, View
 from rules.great_wall.actions.cards import Pass, PlayTactic
+from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import Accept, BeginPart, Propose, TakeSlot
-from rules.great_wall.actions.locations import DonateResource, MoveClerk
-from rules.great_wall.actions.seasons import Atone, Bear, Cleanse, Reclaimed, TakeBack
+from rules.great_wall.actions.locations import DonateResource
+from rules.great_wall.actions.seasons import Cleanse, Reclaimed, TakeBack
+from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.answers import ANSWERS
 from rules.great_wall.board.shame import price_of
 from rules.great_wall.state import decisions as ask

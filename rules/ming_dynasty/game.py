@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from rules.core.model import ActionOf, Decision, Dice, Fields, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.ming_dynasty import flow, imagining, planning

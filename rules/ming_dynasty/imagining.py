@@ -1,6 +1,7 @@
 """States that a seat might face: what it may not know is dealt at random."""
 
-from rules.core.model import Dice, View
+from rules.core.dice import Dice
+from rules.core.model import View
 from rules.core.struct import evolve
 from rules.ming_dynasty.cards import CARDS_OF_EACH, DRAGONS, TRANSPORTS, Card
 from rules.ming_dynasty.state import Cards, Ming, Return, in_city

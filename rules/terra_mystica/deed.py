@@ -1,4 +1,4 @@
-"""The effects of an action or a task while it is carried out: paying, gaining, scoring, power tokens (TM-5)."""
+"""The effects of an action or a task while it is carried out: paying, gaining, scoring (TM-5)."""
 
 from abc import abstractmethod
 from typing import Generic
@@ -12,55 +12,9 @@ from rules.terra_mystica.decisions import StepCult, TakeFavor, Turn, Unlock
 from rules.terra_mystica.events import Gained, Paid, Scored
 from rules.terra_mystica.goods import NOTHING, Goods, Source
 from rules.terra_mystica.player import Player
+from rules.terra_mystica.power import after_gain, after_spending, height
 from rules.terra_mystica.state import Phase, Terra, points_after, room_for_priests, with_player
 from rules.terra_mystica.tiles import ROUND_TILES, Feat
-
-Bowls = tuple[int, int, int]
-"""How many tokens lie in bowls I, II and III."""
-
-
-def after_gain(bowls: Bowls, power: int) -> Bowls:
-    """Return *bowls* after gaining *power*: tokens move up from bowl I, or if it is empty from bowl II (TM-5.3).
-
-    >>> after_gain((1, 11, 0), 2)
-    (0, 11, 1)
-    """
-    one, two, three = bowls
-    first = min(one, power)
-    second = min(two + first, power - first)
-    return one - first, two + first - second, three + second
-
-
-def after_spending(bowls: Bowls, power: int) -> Bowls:
-    """Return *bowls* after spending *power*, which lies in bowl III (TM-5.2)."""
-    one, two, three = bowls
-    return one + power, two, three - power
-
-
-def after_burn(bowls: Bowls, tokens: int) -> Bowls:
-    """Return *bowls* after burning: for each token that goes to bowl III, another leaves the game (TM-5.4).
-
-    >>> after_burn((5, 7, 0), 3)
-    (5, 1, 3)
-    """
-    one, two, three = bowls
-    return one, two - 2 * tokens, three + tokens
-
-
-def without_tokens(bowls: Bowls, tokens: int) -> Bowls:
-    """Return *bowls* without *tokens*, removed from bowl I first, then II, then III (TM-18.6)."""
-    remaining = []
-    for bowl in bowls:
-        gone = min(bowl, tokens)
-        tokens -= gone
-        remaining.append(bowl - gone)
-    one, two, three = remaining
-    return one, two, three
-
-
-def height(bowls: Bowls) -> int:
-    """Return the power gained to bring the tokens from bowl I to where they are."""
-    return bowls[1] + 2 * bowls[2]
 
 
 class Deed:

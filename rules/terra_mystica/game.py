@@ -2,17 +2,21 @@
 
 from typing import ClassVar
 
-from rules.core.model import ActionOf, Decision, Dice, Fields, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.terra_mystica import flow, opening, planning, scoring, standing
 from rules.terra_mystica.actions import (
     advancing,
+    auction,
     buildings,
     choices,
     converting,
     drawing,
     factions,
     ground,
+    offers,
+    passing,
     preparing,
     spaces,
     turn,
@@ -24,9 +28,9 @@ from rules.terra_mystica.state import Phase, Terra
 
 LEAST_HARM: tuple[type[ActionOf[Terra]], ...] = (
     turn.End,
-    turn.Pass,
-    choices.Decline,
-    preparing.DropOut,
+    passing.Pass,
+    offers.Decline,
+    auction.DropOut,
     ground.Waste,
     choices.Forgo,
     factions.Keep,
@@ -49,10 +53,10 @@ class TerraRules(Rules[Terra]):
         drawing.DrawFinal,
         drawing.DealFaction,
         drawing.NameOpener,
-        preparing.MakeBid,
-        preparing.DropOut,
+        auction.MakeBid,
+        auction.DropOut,
         preparing.TakeFaction,
-        preparing.TakePlace,
+        auction.TakePlace,
         preparing.NameTerrain,
         preparing.Settle,
         preparing.ChooseScroll,
@@ -63,7 +67,7 @@ class TerraRules(Rules[Terra]):
         advancing.Send,
         spaces.UsePower,
         spaces.UseSpecial,
-        turn.Pass,
+        passing.Pass,
         converting.Convert,
         converting.Burn,
         factions.Join,
@@ -80,15 +84,15 @@ class TerraRules(Rules[Terra]):
         factions.Ride,
         factions.Storm,
         factions.Trade,
-        choices.Take,
-        choices.Decline,
+        offers.Take,
+        offers.Decline,
         factions.Buy,
         choices.Forgo,
         turn.End,
     )
     ending = turn.End
     standing_answers = standing
-    prompts: ClassVar = {Bid: (preparing.MakeBid, preparing.DropOut)}
+    prompts: ClassVar = {Bid: (auction.MakeBid, auction.DropOut)}
     costs: ClassVar = frozenset({"TM-18.13", "TM-19.2"})
     priced: ClassVar = (advancing.Send(Cult.FIRE, 1),)
 

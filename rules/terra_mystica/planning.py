@@ -6,9 +6,10 @@ from typing import Final
 from rules.core.model import ActionOf, Decision, Fields, IllegalAction, Seat, View
 from rules.core.notation import word
 from rules.terra_mystica.actions import factions
-from rules.terra_mystica.actions.choices import Decline, Take
+from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
 from rules.terra_mystica.actions.converting import Burn
-from rules.terra_mystica.actions.preparing import ChooseScroll, DropOut, MakeBid, Settle, TakeFaction, TakePlace
+from rules.terra_mystica.actions.offers import Decline, Take
+from rules.terra_mystica.actions.preparing import ChooseScroll, Settle, TakeFaction
 from rules.terra_mystica.actions.spaces import UsePower
 from rules.terra_mystica.actions.turn import ground_of
 from rules.terra_mystica.boards import FactionId

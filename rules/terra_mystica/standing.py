@@ -4,8 +4,8 @@ from typing import Final
 
 from rules.core.model import ActionOf, Decision, StandingQuestion, View
 from rules.core.play import pending
-from rules.terra_mystica.actions.choices import Decline, Take
-from rules.terra_mystica.actions.preparing import DropOut, MakeBid
+from rules.terra_mystica.actions.auction import DropOut, MakeBid
+from rules.terra_mystica.actions.offers import Decline, Take
 from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.leech import worth_taking
 from rules.terra_mystica.lineup import bidders

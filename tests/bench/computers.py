@@ -13,7 +13,8 @@ from laws.playout import next_moves, play_move
 from players.levels import Level, Mind
 from players.player import in_order
 from players.strategy import Budget
-from rules.core.model import CHANCE, Decision, KeyedDice, Rules
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Decision, Rules
 from rules.core.play import answers, begin, pending, view
 from tests.bench.figures import Figure, percentile
 

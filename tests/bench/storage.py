@@ -18,7 +18,7 @@ from bot.storage.opening import open_store
 from bot.storage.records import GameRecord, Logged, Status
 from bot.storage.sql.store import Store
 from laws.playout import Deal, playout
-from rules.core.log import encode
+from rules.core.codec import encode
 from rules.core.struct import evolve
 from tests.bench.figures import RATE, Figure, percentile
 from tests.bench.lock_per_write import LockPerWrite

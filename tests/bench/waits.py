@@ -17,7 +17,8 @@ from bot.storage.records import StandingAnswer
 from bot.tables.table import Table
 from bot.tables.turns.course import Orders, automatic
 from players.great_wall import choose
-from rules.core.model import CHANCE, ActionOf, Decision, KeyedDice, Seat
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, ActionOf, Decision, Seat
 from rules.core.play import answers, begin, pending, play, view
 from rules.core.struct import Struct, evolve
 from rules.great_wall.game import RULES

@@ -9,8 +9,9 @@ from cogs.terra_mystica import TerraCog
 from players.terra_mystica import choose as choose_sensibly
 from playground.client import screen
 from playground.protocol.json import Json
-from rules.core.model import ActionOf, Decision, Dice, Seat, View
-from rules.terra_mystica.actions.turn import Pass
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Seat, View
+from rules.terra_mystica.actions.passing import Pass
 from rules.terra_mystica.decisions import Leech, Turn
 from rules.terra_mystica.options import Pick, TerraOptions
 from rules.terra_mystica.state import Phase, Terra

@@ -11,7 +11,8 @@ from laws.playout import Deal, Playout, playout
 from players.levels import Level, player_of
 from players.player import Player
 from players.strategy import Budget
-from rules.core.model import ActionOf, Decision, Dice, Rules, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Rules, View
 from tests.laws.options import all_options
 
 pytestmark = pytest.mark.slow

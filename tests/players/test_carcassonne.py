@@ -28,7 +28,7 @@ from rules.carcassonne.board import place_of
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import score_completed
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, FarmScoring, LayTile
-from rules.core.model import KeyedDice
+from rules.core.dice import KeyedDice
 from rules.core.play import answers, begin, pending, play, view, without_decision
 from rules.core.struct import evolve
 from tests.support.tables import arrange

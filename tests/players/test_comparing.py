@@ -9,7 +9,8 @@ from players.comparing import compare_turns
 from players.levels import Level, Mind
 from players.player import in_order
 from players.strategy import Budget, Strategy
-from rules.core.model import CHANCE, AnyAction, Decision, KeyedDice, View
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, AnyAction, Decision, View
 from rules.core.play import answers, begin, pending, play, view
 
 PLAYED = [game for game, registered in GAMES.items() if registered.strategy is not None]

@@ -12,7 +12,7 @@ from players.great_wall.outlook import is_weak, winters
 from players.great_wall.strategy import STRATEGY, ranked_answers
 from players.great_wall.weights import by_mode
 from players.levels import Level, Mind, player_of
-from rules.core.model import KeyedDice
+from rules.core.dice import KeyedDice
 from rules.core.play import answers, pending, view
 from rules.core.struct import evolve
 from rules.great_wall.game import RULES

@@ -15,7 +15,8 @@ from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
 from players.ming_dynasty.trials import QuickDice
 from players.ming_dynasty.worths import Worths
 from players.strategy import Budget
-from rules.core.model import CHANCE, Decision, KeyedDice, Seat
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import answers, begin, pending, play, view
 from rules.ming_dynasty.actions import Deploy, Monk, SayReturn
 from rules.ming_dynasty.game import RULES

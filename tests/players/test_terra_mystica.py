@@ -15,9 +15,10 @@ from players.terra_mystica.plans import RoundPlanner
 from players.terra_mystica.scene import Scene, sketch_of
 from players.terra_mystica.sketch import Sketch
 from players.terra_mystica.strategy import STRATEGY, WEIGHTS, actions_of, is_main, is_playable
-from rules.core.model import KeyedDice, Options
+from rules.core.dice import KeyedDice
+from rules.core.model import Options
 from rules.core.play import answers, begin, pending, play, view
-from rules.terra_mystica.actions.turn import Pass
+from rules.terra_mystica.actions.passing import Pass
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.game import RULES

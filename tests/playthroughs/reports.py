@@ -16,9 +16,9 @@ from rules.core.struct import evolve
 from rules.great_wall.state.events import ArtifactScored, HonourGained, HonourLost, ShameScored, TrophiesScored
 from rules.great_wall.state.front_events import ShameRemoved
 from rules.great_wall.state.wall import Stage, Wall, honour_of
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import PLACES
-from rules.great_wall.terms.vocabulary import QIN, REED
 from rules.ming_dynasty.events import CityScored, MonksScored, QuarterFilled, RoundBegun, ScoringBegun
 from rules.ming_dynasty.state import Ming, Phase, neutral
 from rules.terra_mystica.events import BidMade

@@ -11,8 +11,9 @@ from bot.catalogue.games import GAMES
 from laws.playout import Deal, playout
 from players import great_wall, ming_dynasty, terra_mystica
 from players.player import Player
+from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, ActionOf, Decision, Dice, KeyedDice, Rules, S, Seat
+from rules.core.model import CHANCE, ActionOf, Decision, Rules, S, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, enact, pending, view
 from rules.great_wall.game import RULES as GREAT_WALL

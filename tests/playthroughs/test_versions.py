@@ -7,7 +7,7 @@ import pytest
 from bot.catalogue.games import GAMES
 from bot.tables.telling.export import rules_and_start
 from laws.playout import next_moves, play_move
-from rules.core.model import KeyedDice
+from rules.core.dice import KeyedDice
 from rules.core.play import enact, pending
 from tests.playthroughs.kept_games import FOLDER, came_to, read_game, results
 

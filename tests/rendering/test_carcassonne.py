@@ -33,7 +33,8 @@ from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.events import TileLaid
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, Spot, supply
-from rules.core.model import KeyedDice, View
+from rules.core.dice import KeyedDice
+from rules.core.model import View
 from rules.core.play import begin, legal
 from rules.core.struct import evolve
 from tests.support.looks import look

@@ -34,7 +34,8 @@ from rendering.terra_mystica import words as country_words
 from rendering.theme import LIGHT
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions
-from rules.core.model import Event, KeyedDice, Options, Rules, S
+from rules.core.dice import KeyedDice
+from rules.core.model import Event, Options, Rules, S
 from rules.core.play import begin, pending, view
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.game import RULES as GREAT_WALL

@@ -19,8 +19,9 @@ from bot.tables.games import Games
 from bot.tables.services.terms import Host, LobbyPlace, Terms
 from bot.tables.table import Table, asks
 from bot.tables.turns.preview import closing
-from rules.core.log import encode
-from rules.core.model import KeyedDice, Seat
+from rules.core.codec import encode
+from rules.core.dice import KeyedDice
+from rules.core.model import Seat
 from rules.core.notation import format_action
 from rules.core.struct import Struct, evolve
 from tests.support.games import sit

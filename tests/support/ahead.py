@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 
 from bot.storage.opening import open_file
 from bot.tables.games import Games
-from rules.core.model import ActionOf, Decision, Dice, S, Seat, View
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, S, Seat, View
 from rules.prepared import parse_chain
 from tests.support.drivers import Driver
 from tests.support.house import House

@@ -6,12 +6,12 @@ from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
+from rules.core.dice import Dice
 from rules.core.model import (
     Action,
     ActionOf,
     AnyAction,
     Decision,
-    Dice,
     Fields,
     IllegalAction,
     Result,

@@ -7,9 +7,10 @@ from rules.great_wall.state import wall as facts
 from rules.great_wall.state.decisions import PlaceBarricade
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.holdings import Qin, Reed
+from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import ARMY, PLACES
-from rules.great_wall.terms.vocabulary import QIN, Place, SectionId
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.wall import WallTable, arrange, player
 
 HOLD = PlaceBarricade(seat=0)

@@ -8,7 +8,8 @@ from bot.catalogue.games import texts_for
 from bot.faces.face import Choice
 from bot.faces.terra_mystica.face import TerraFace
 from rendering.look import Look
-from rules.core.model import CHANCE, Action, Decision, Event, KeyedDice, Seat
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Action, Decision, Event, Seat
 from rules.core.notation import word
 from rules.core.play import answers, begin, pending, play, view
 from rules.terra_mystica.game import RULES

@@ -3,7 +3,8 @@
 from typing import Any
 
 from rules.core import play
-from rules.core.model import CHANCE, KeyedDice, Seat
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Seat
 from rules.core.notation import format_action
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES

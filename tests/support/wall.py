@@ -31,10 +31,11 @@ from rules.great_wall.state.front import Band, Section, Soldier
 from rules.great_wall.state.holdings import EMPTY, Overseer, Player, Trophy, pile
 from rules.great_wall.state.options import WallOptions
 from rules.great_wall.state.wall import Order, Stage, Wall, section
+from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.goods import NONE, Goods, Troops
 from rules.great_wall.terms.nouns import LETTERS
 from rules.great_wall.terms.tables import ARMY, PLACES, PRODUCTION, SECTIONS
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place, SectionId, Unit
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from rules.great_wall.year import opening
 from tests.support.tables import Table
 

@@ -8,7 +8,8 @@ from bot.catalogue.games import texts_for
 from bot.faces.great_wall.face import WallFace
 from bot.tables.options import parse_options
 from rendering.look import Look
-from rules.core.model import CHANCE, Decision, Event, KeyedDice, Seat
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Decision, Event, Seat
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, pending, play, view
 from rules.great_wall.game import RULES

@@ -8,13 +8,16 @@ from rendering.prose import capital
 from rules.core.model import AnyAction
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import Choose, Copy, PlayTactic, Recover, Use
+from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import Earlier, SelectCommand
 from rules.great_wall.actions.coop import GrantDemand, Spare
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
-from rules.great_wall.actions.locations import ActivateLocation, HireAdvisor, HireClerk, MoveClerk, UpgradeOverseer
+from rules.great_wall.actions.locations import ActivateLocation, HireAdvisor, HireClerk, UpgradeOverseer
+from rules.great_wall.actions.paying import PayGoods
+from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
-from rules.great_wall.actions.resources import PayGoods
-from rules.great_wall.actions.seasons import Bear, KeepGeneral, Reclaimed, TakeBack
+from rules.great_wall.actions.seasons import Reclaimed, TakeBack
+from rules.great_wall.actions.shaming import Bear
 from rules.great_wall.board import paying, shame
 from rules.great_wall.board.paying import Bill
 from rules.great_wall.cards.cards import Able, cards_of, horde
@@ -24,10 +27,11 @@ from rules.great_wall.state.deed import procedure
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation, Assault, Disgrace
 from rules.great_wall.state.wall import Stage, Wall, at_place, is_coop, section, side
+from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import LETTERS, Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND, PRODUCTION
-from rules.great_wall.terms.vocabulary import Place, SectionId, Unit, is_player
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from rules.great_wall.year.logistics import carries
 
 

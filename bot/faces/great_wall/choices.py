@@ -23,14 +23,18 @@ from rules.core.struct import Struct, evolve
 from rules.great_wall.actions import (
     building,
     cards,
+    clerks,
     commands,
     coop,
     dying,
     fighting,
     locations,
+    paying,
+    preparing,
     reed,
     resources,
     seasons,
+    shaming,
 )
 from rules.great_wall.board import shame
 from rules.great_wall.game import RULES
@@ -47,7 +51,7 @@ SOLDIERS: Final = (fighting.Attack, fighting.Recruit, fighting.Station, location
 Offered = tuple[tuple[Option, ...], Picture]
 """Options, and the picture in which they are numbered."""
 
-ASIDE: Final = (cards.Pass, commands.Propose, seasons.Atone, locations.HireClerk)
+ASIDE: Final = (cards.Pass, commands.Propose, shaming.Atone, locations.HireClerk)
 """Actions that are always offered as buttons."""
 
 HITS: Final = (fighting.Attack, fighting.Recruit, fighting.Fire, fighting.Wound, reed.Deploy)
@@ -97,7 +101,7 @@ def mark(action: AnyAction) -> Mark:
         ):
             return Mark(On.FRONT, section)
         case (
-            locations.MoveClerk(goal=place)
+            clerks.MoveClerk(goal=place)
             | reed.SendReed(goal=place)
             | locations.ActivateLocation(place=place)
             | locations.UpgradeOverseer(place=place)
@@ -110,7 +114,7 @@ def mark(action: AnyAction) -> Mark:
             | (cards.PlayTactic(card=card) | cards.Discard(card=card) | cards.Use(card=card))
             | (cards.StackEvent(event=card) | cards.DropEvent(event=card))
             | (coop.GrantDemand(demand=card) | coop.Spare(demand=card))
-            | (locations.HireAdvisor(advisor=card) | reed.Dismiss(advisor=card) | seasons.KeepGeneral(general=card))
+            | (locations.HireAdvisor(advisor=card) | reed.Dismiss(advisor=card) | preparing.KeepGeneral(general=card))
         ):
             return Mark(On.CARDS, card)
         case cards.Choose():
@@ -124,12 +128,12 @@ def mark(action: AnyAction) -> Mark:
 
 TOWNSFOLK: Final = (
     *(commands.Earlier, commands.Accept, commands.Reopen, commands.BeginPart),
-    *(locations.DonateResource, seasons.TakeBack, resources.PayGoods),
+    *(locations.DonateResource, seasons.TakeBack, paying.PayGoods),
     *(resources.ExchangeOne, resources.GainGoods, resources.GiveOne, resources.LoseGoods),
 )
 """Actions that mark nothing, but are best decided with a picture of the city in view."""
 
-MARKLESS: Final = (*(cards.PickPlayer, coop.GiveUp, seasons.Cleanse, seasons.Bear, *ASIDE),)
+MARKLESS: Final = (*(cards.PickPlayer, coop.GiveUp, seasons.Cleanse, shaming.Bear, *ASIDE),)
 """Actions for which no picture numbers anything."""
 
 
@@ -197,9 +201,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         """Ask for the first part of an action; return None if whole actions should be offered."""
         match self.decision:
             case ask.MoveClerks() | ask.MoveReed():
-                return self._clerks(
-                    [action for action in main if isinstance(action, locations.MoveClerk | reed.SendReed)]
-                )
+                return self._clerks([action for action in main if isinstance(action, clerks.MoveClerk | reed.SendReed)])
             case ask.Upgrade(places=places) if len(places) > 1:
                 return self._overseers()
             case ask.RecruitSoldiers():
@@ -213,9 +215,9 @@ class WallQuestion(Question[Wall, WallCaptions]):
             case _:  # the others are short enough to be asked in one
                 return None
 
-    def _clerks(self, moves: Sequence[locations.MoveClerk | reed.SendReed]) -> Offered:
+    def _clerks(self, moves: Sequence[clerks.MoveClerk | reed.SendReed]) -> Offered:
         """Ask for the goal of a clerk from the first origin, or for another origin."""
-        origins: dict[str, locations.MoveClerk | reed.SendReed] = {}
+        origins: dict[str, clerks.MoveClerk | reed.SendReed] = {}
         for move in moves:
             origins.setdefault(move.origin, move)
         first, *others = origins
@@ -236,7 +238,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
             counted = ((self.captions.bearer(each), way.count(each)) for each in dict.fromkeys(way))
             said = (self.texts.say("wall-line-times", what=name, count=n) if n > 1 else name for name, n in counted)
             label = capital(self.texts.say("wall-comma").join(said))
-            first, *others = (format_action(seasons.Bear(each)) for each in way)
+            first, *others = (format_action(shaming.Bear(each)) for each in way)
             options.append(Option("; ".join([" ".join(first.split()[self.chosen :]), *others]), label))
         return tuple(options), self._table()
 
@@ -313,7 +315,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         numbers = {
             action: str(ids.index(place.at) + 1) if place.on is On.CARDS else number(self.state, place.at)
             for action, place in marks.items()
-            if place.at is not None and counts[place.at] == 1 and not isinstance(action, seasons.KeepGeneral)
+            if place.at is not None and counts[place.at] == 1 and not isinstance(action, preparing.KeepGeneral)
         }
         return numbers if len(set(numbers.values())) == len(numbers) else {}
 
@@ -356,7 +358,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         ids = dict.fromkeys(at for action in actions if (at := mark(action).at))
         if isinstance(self.decision, ChooseEffect):
             ids = dict.fromkeys((self.decision.card,))
-        ids |= dict.fromkeys(action.advisor for action in actions if isinstance(action, seasons.KeepGeneral))
+        ids |= dict.fromkeys(action.advisor for action in actions if isinstance(action, preparing.KeepGeneral))
         numbered = [at for action in actions if action in numbers and (at := mark(action).at)]
         return wizard.cards(self.look, tuple(ids), self._question(), piles(self.state, self.texts), marks=numbered)
 

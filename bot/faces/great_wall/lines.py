@@ -54,9 +54,9 @@ from rules.great_wall.state.front_events import (
     ShameUnplaced,
 )
 from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
-from rules.great_wall.terms.vocabulary import Clan
 
 BALANCE: Final = (HonourGained, HonourLost, GoodsGained, GoodsLost)
 """Events that only appear in the balance after a line."""

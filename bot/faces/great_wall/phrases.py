@@ -6,8 +6,9 @@ from rendering.great_wall.card_words import card_words, effect_words, name_of
 from rendering.look import Texts
 from rules.great_wall.cards.cards import Cards, General, Horde, cards_of
 from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Goods, Troops
-from rules.great_wall.terms.vocabulary import Clan, Provenance, Resource, Unit
+from rules.great_wall.terms.vocabulary import Provenance, Resource, Unit
 
 MINUS = "−"
 

@@ -8,10 +8,11 @@ from bot.faces.great_wall.phrases import goods_words
 from rendering.great_wall.queries import strength
 from rendering.look import Look
 from rules.core.model import AnyAction, View
+from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import SelectCommand
-from rules.great_wall.actions.locations import ActivateLocation, MoveClerk, UpgradeOverseer
+from rules.great_wall.actions.locations import ActivateLocation, UpgradeOverseer
+from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import SendReed
-from rules.great_wall.actions.seasons import KeepGeneral
 from rules.great_wall.state.wall import Wall, usable_sections
 from rules.great_wall.terms.tables import PRODUCTION
 

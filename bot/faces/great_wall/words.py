@@ -7,8 +7,8 @@ from typing import Any, Final
 from bot.faces.great_wall.phrases import goods_words, troops_words
 from bot.faces.i18n.texts import NAMED, Texts, Words, key_part
 from rules.great_wall.cards.cards import CARDS, Cards
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
-from rules.great_wall.terms.vocabulary import QIN, REED
 
 
 def goods(written: Any, *, texts: Texts) -> str:

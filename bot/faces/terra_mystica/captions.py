@@ -10,20 +10,22 @@ from rules.core.model import AnyAction, Decision
 from rules.core.play import pending, play, view
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.advancing import Send
+from rules.terra_mystica.actions.auction import MakeBid
 from rules.terra_mystica.actions.buildings import Bridge, Upgrade
-from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Take
+from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown
 from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.ground import Build, Transform
-from rules.terra_mystica.actions.preparing import ChooseScroll, MakeBid, Settle, TakeFaction
+from rules.terra_mystica.actions.offers import Take
+from rules.terra_mystica.actions.passing import Pass
+from rules.terra_mystica.actions.preparing import ChooseScroll, Settle, TakeFaction
 from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
-from rules.terra_mystica.actions.turn import Pass
 from rules.terra_mystica.boards import FACTIONS
 from rules.terra_mystica.decisions import Turn
-from rules.terra_mystica.deed import after_burn, after_gain
 from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, Transformed
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import NOTHING, Goods
 from rules.terra_mystica.leech import worth_taking
+from rules.terra_mystica.power import after_burn, after_gain
 from rules.terra_mystica.reach import neighbours
 from rules.terra_mystica.state import BID_AT_MOST, Terra, occupant
 from rules.terra_mystica.tiles import TOWNS

@@ -16,7 +16,17 @@ from rules.core.model import AnyAction
 from rules.core.notation import format_action, word
 from rules.core.struct import evolve
 from rules.terra_mystica import standing
-from rules.terra_mystica.actions import advancing, buildings, converting, factions, ground, preparing, spaces, turn
+from rules.terra_mystica.actions import (
+    advancing,
+    auction,
+    buildings,
+    converting,
+    factions,
+    ground,
+    passing,
+    preparing,
+    spaces,
+)
 from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.decisions import BonusSpades, Ground, PlaceBridge, Turn
 from rules.terra_mystica.factions import ways
@@ -37,7 +47,7 @@ POWER: Final = "power"
 CONVERT: Final = "convert"
 """The page of conversions, and of burning power."""
 
-ASKED: Final = (advancing.Send, advancing.Advance, turn.Pass, converting.Convert, converting.Burn, spaces.UseSpecial)
+ASKED: Final = (advancing.Send, advancing.Advance, passing.Pass, converting.Convert, converting.Burn, spaces.UseSpecial)
 """Kinds of action whose remaining parts are a question of their own."""
 
 
@@ -100,7 +110,7 @@ class TerraQuestion(PlaceQuestion):
         options.extend(self._specials(self.of(spaces.UseSpecial)))
         options.extend(self._priests(self.of(advancing.Send)))
         options.extend(self._kind(self.of(advancing.Advance)))
-        options.extend(self._pass(option_to_dig) for option_to_dig in self.of(turn.Pass))
+        options.extend(self._pass(option_to_dig) for option_to_dig in self.of(passing.Pass))
         prompt = self._with_purse(self.texts.say("terra-choose-second" if actions_left > 1 else "terra-choose-turn"))
         return Choice(prompt, self._picture(), tuple(options), self._aside(), is_brief=True)
 
@@ -131,7 +141,7 @@ class TerraQuestion(PlaceQuestion):
             *(self.option(best[cult], *self.captions.send_caption(best[cult])) for cult in CULTS if cult in best),
         ]
 
-    def _pass(self, action: turn.Pass) -> Option:
+    def _pass(self, action: passing.Pass) -> Option:
         if action.scroll is None:
             return self.option(action)
         label = self.texts.say("terra-pass-with", scroll=action.scroll)
@@ -237,14 +247,14 @@ class TerraQuestion(PlaceQuestion):
 
     def _ask_for_bid(self) -> Choice:
         """Ask for a bid: the lowest, another, or a limit up to which the bot bids; or for dropping out."""
-        bids, say = self.of(preparing.MakeBid), self.texts.say
+        bids, say = self.of(auction.MakeBid), self.texts.say
         options = [self.option(bid) for bid in bids[:1]]
         if len(bids) > 1:
             amounts = range(bids[0].points, bids[-1].points + 1)
             options.append(self._amount(bids[0], say("terra-bid-other"), amounts))
             wish = standing.upto(self.state, "#")
             options.append(Option(wish, say("terra-bid-upto"), amounts=amounts, stands=True))
-        options.extend(map(self.option, self.of(preparing.DropOut)))
+        options.extend(map(self.option, self.of(auction.DropOut)))
         return Choice(self._question_text(), self._picture(), tuple(options))
 
     def _conversions(self) -> Choice:

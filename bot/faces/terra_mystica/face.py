@@ -22,7 +22,7 @@ from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.notation import parse_action
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.terra_mystica.actions.choices import Take
+from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.events import FactionTaken, RoundBegun
 from rules.terra_mystica.game import RULES

@@ -11,7 +11,7 @@ from bot.faces.terra_mystica.phrases import format_signed, list_or_nothing, play
 from rendering.look import Look, Texts
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import answers, pending
-from rules.terra_mystica.actions.turn import points as points_on_passing
+from rules.terra_mystica.actions.passing import points as points_on_passing
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import BRIDGES, NOTHING, PIECES, Building

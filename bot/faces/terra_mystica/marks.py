@@ -6,14 +6,16 @@ from rules.core.model import AnyAction
 from rules.core.struct import Struct
 from rules.terra_mystica.actions import (
     advancing,
+    auction,
     buildings,
     choices,
     converting,
     factions,
     ground,
+    offers,
+    passing,
     preparing,
     spaces,
-    turn,
 )
 from rules.terra_mystica.actions.turn import End
 
@@ -55,7 +57,7 @@ def mark(action: AnyAction) -> Mark | None:
             return Mark("faction", faction)
         case preparing.NameTerrain(terrain=terrain) | factions.UnlockTerrain(terrain=terrain):
             return Mark("terrain", terrain)
-        case turn.Pass(scroll=scroll):
+        case passing.Pass(scroll=scroll):
             return None if scroll is None else Mark("scroll", scroll)
         case _:  # the picture has no place for the others
             assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
@@ -63,8 +65,8 @@ def mark(action: AnyAction) -> Mark | None:
 
 
 MARKLESS: Final = (
-    *(advancing.Advance, advancing.Send, preparing.MakeBid, preparing.DropOut, preparing.TakePlace, choices.Forgo),
+    *(advancing.Advance, advancing.Send, auction.MakeBid, auction.DropOut, auction.TakePlace, choices.Forgo),
     *(converting.Convert, converting.Burn, factions.Join, factions.Keep, factions.OrdainWorkers, factions.Buy),
-    *(ground.Waste, choices.Take, choices.Decline, spaces.UsePower, spaces.UseSpecial, End),
+    *(ground.Waste, offers.Take, offers.Decline, spaces.UsePower, spaces.UseSpecial, End),
 )
 """Actions for which the picture numbers nothing."""

@@ -6,12 +6,12 @@ from typing import Final
 from rendering.look import Texts
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
-from rules.terra_mystica.deed import Bowls
 from rules.terra_mystica.events import Burned, Converted, Gained, Paid, PriestsLost, Scored, TokensGained, TokensRemoved
 from rules.terra_mystica.goods import NOTHING, Goods
 from rules.terra_mystica.lineup import factions_left, places
 from rules.terra_mystica.options import AuctionPlace
 from rules.terra_mystica.player import Player
+from rules.terra_mystica.power import Bowls
 from rules.terra_mystica.state import Terra
 
 GOODS: Final = ("coins", "workers", "priests", "power")

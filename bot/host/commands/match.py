@@ -17,7 +17,8 @@ from laws.playout import Deal, playout
 from players.levels import Level, player_of
 from players.player import Player
 from players.strategy import Budget, Strategy
-from rules.core.model import AnyAction, Decision, Dice, View
+from rules.core.dice import Dice
+from rules.core.model import AnyAction, Decision, View
 from rules.core.struct import Struct, evolve
 
 RANDOM = "random"

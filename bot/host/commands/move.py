@@ -26,7 +26,7 @@ from bot.storage.records import GameRecord
 from bot.storage.rows import game_of
 from bot.storage.sql.store import Store
 from bot.tables.table import replay_log
-from rules.core.log import OutdatedSnapshot, decode
+from rules.core.codec import OutdatedSnapshot, decode
 
 SEQUENCE: Final = "SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
 """Makes PostgreSQL number new rows after those that were copied with their numbers."""

@@ -26,7 +26,7 @@ from bot.storage.rows import ENTRY, GAME, columns, entry_of, game_of
 from bot.storage.schema import migrations
 from bot.storage.sqlite.copies import copy
 from bot.tables.table import asks, opening, replay_log
-from rules.core.log import OutdatedSnapshot, decode
+from rules.core.codec import OutdatedSnapshot, decode
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 

@@ -22,7 +22,8 @@ from bot.tables.turns.course import is_quiet
 from bot.tables.turns.preview import Preview, preview_draft
 from players.levels import Level
 from players.strategy import Budget
-from rules.core.model import CHANCE, AnyAction, Decision, KeyedDice, Seat
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, AnyAction, Decision, Seat
 from rules.core.notation import parse_action
 from rules.core.play import without_decision
 from rules.core.struct import evolve

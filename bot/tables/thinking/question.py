@@ -10,7 +10,8 @@ from players.comparing import ahead, alternatives, compare_turns, outcomes
 from players.levels import Level, Mind
 from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
-from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, KeyedDice, Seat, State, View
+from rules.core.dice import KeyedDice
+from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, Seat, State, View
 from rules.core.notation import format_action
 from rules.core.play import answers, pending, play
 from rules.core.struct import Struct, evolve

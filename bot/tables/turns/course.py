@@ -7,8 +7,10 @@ from bot.storage.records import Logged, Plan, SeatRecord, StandingAnswer
 from bot.tables.seated import is_seating
 from bot.tables.table import Table, asked_of, asks, departed_seats, replay_log
 from bot.tables.turns.plans import due, line_done_by, used_up
-from rules.core.log import LEAVE, REJOIN, effective, encode
-from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, KeyedDice, Seat, State
+from rules.core.codec import encode
+from rules.core.dice import KeyedDice
+from rules.core.log import LEAVE, REJOIN, effective
+from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
 from rules.core.notation import format_action
 from rules.core.play import answered_decision, answers, leave, pending, play, visible_events, without_decision
 from rules.core.struct import Struct, evolve

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, ActionOf, Dice, IllegalAction, Step
+from rules.core.dice import Dice
+from rules.core.model import Action, ActionOf, IllegalAction, Step
 from rules.core.struct import evolve
 from rules.great_wall.board import drawing
 from rules.great_wall.cards.cards import cards_of
@@ -12,7 +13,8 @@ from rules.great_wall.state.events import TokenDrawn
 from rules.great_wall.state.front_events import IndicatorShown
 from rules.great_wall.state.nature import DrawCard, DrawLowest, DrawToken, ShowIndicator
 from rules.great_wall.state.wall import Wall
-from rules.great_wall.terms.vocabulary import Clan, Place, SectionId
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from rules.great_wall.year import opening
 
 

@@ -1,17 +1,16 @@
-"""Moving clerks (GW-5.2), and actions at locations: activate, upgrade, donate, hire, move soldiers (GW-5.8, GW-6)."""
+"""Actions at locations: activate, upgrade, donate, hire, move soldiers (GW-5.8, GW-6)."""
 
 from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import IllegalAction
-from rules.core.struct import evolve
 from rules.great_wall.actions.answer import Answer
-from rules.great_wall.board import clerks, paying
-from rules.great_wall.state.decisions import Carriage, Donate, Hire, MoveClerks, NameLocation, OrderActivations, Upgrade
+from rules.great_wall.board import paying
+from rules.great_wall.state.decisions import Carriage, Donate, Hire, NameLocation, OrderActivations, Upgrade
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.tasks import Activate
 from rules.great_wall.state.wall import Wall
-from rules.great_wall.terms.nouns import Area, Origin, Post
+from rules.great_wall.terms.nouns import Area, Post
 from rules.great_wall.terms.tables import HIGHEST
 from rules.great_wall.terms.vocabulary import Place, Resource, Unit
 from rules.great_wall.year import activation, embassy, logistics, production
@@ -150,31 +149,3 @@ class CarrySoldier(Answer[Carriage], frozen=True, tag="carry"):
         onward = logistics.next_carriage(deed.state, decision, self.unit, self.origin, self.goal)
         if onward:
             logistics.ask_again(deed, onward)
-
-
-class MoveClerk(Answer[MoveClerks], frozen=True, tag="clerk"):
-    """Move a clerk from the supply, or from a location, to another (GW-5.2)."""
-
-    origin: Origin
-    goal: Place
-
-    @classmethod
-    def candidates(cls, state: Wall, decision: MoveClerks) -> Iterator[Self]:
-        for origin in clerks.origins(state, decision.seat):
-            for goal in clerks.goals(state, used_places(decision)):
-                yield cls(Origin(origin or Origin.SUPPLY), goal)
-
-    def check(self, state: Wall, decision: MoveClerks) -> None:
-        """Require a clerk that may leave, and a free slot elsewhere (GW-5.2 to GW-5.7)."""
-        clerks.check(state, decision.seat, self.origin.place, self.goal, used_places(decision))
-
-    def act(self, deed: Deed, decision: MoveClerks) -> None:
-        clerks.move(deed, decision.seat, self.origin.place, self.goal)
-        onward = evolve(decision, left=decision.left - 1, used=(*decision.used, self.goal), number=0)
-        if onward.left and clerks.can_move(deed.state, decision.seat, used_places(onward)):
-            deed.then(onward)
-
-
-def used_places(decision: MoveClerks) -> tuple[Place, ...]:
-    """Return the places that no other clerk may go to by this instruction (GW-5.7)."""
-    return decision.used if decision.distinct else ()

@@ -11,8 +11,9 @@ from rules.great_wall.rivals import qin, reed
 from rules.great_wall.state.decisions import DeploySpearman, DismissAdvisor, MoveReed
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.wall import Wall, section
+from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.nouns import Berth, Vital
-from rules.great_wall.terms.vocabulary import REED, Place
+from rules.great_wall.terms.vocabulary import Place
 
 
 class SendReed(Answer[MoveReed], frozen=True, tag="reed"):

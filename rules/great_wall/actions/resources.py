@@ -1,4 +1,4 @@
-"""Choosing what to pay (GW-6.7, GW-6.8), and what cards let players gain, lose, swap or give (GW-7.10)."""
+"""Choosing the resources that cards let players gain, lose, swap or give (GW-7.10)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -6,9 +6,7 @@ from typing import Self
 from rules.core.model import IllegalAction, Seat
 from rules.great_wall.actions.answer import Answer
 from rules.great_wall.actions.cards import others
-from rules.great_wall.board import paying
 from rules.great_wall.state import card_decisions as ask
-from rules.great_wall.state.decisions import Pay
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import Exchanged, Given, GoodsLost
 from rules.great_wall.state.holdings import Player
@@ -115,24 +113,3 @@ class GiveOne(Answer[ask.Give], frozen=True, tag="give"):
         deed.gain(self.receiver, Goods.of(self.resource), quiet=True)
         deed.tell(Given(seat, self.receiver, self.resource))
         deed.again(decision, decision.left - 1)
-
-
-class PayGoods(Answer[Pay], frozen=True, tag="pay"):
-    """Pay *goods* in total; for buildings, resources in the warehouse are used first (GW-6.8)."""
-
-    goods: Goods
-
-    @classmethod
-    def candidates(cls, state: Wall, decision: Pay) -> Iterator[Self]:
-        yield from map(cls, paying.ways(state, decision))
-
-    def check(self, state: Wall, decision: Pay) -> None:
-        """Require a possible total that uses the warehouse first, and resources for the rest (GW-6.8)."""
-        if self.goods not in paying.ways(state, decision):
-            raise IllegalAction("GW-6.8", **paying.payment_facts(state, decision.seat, decision))
-        if not state.players[decision.seat].known_goods.covers(paying.shares(state, decision, self.goods)[0]):
-            chosen = paying.Bill(self.goods, warehouse=decision.warehouse)
-            raise IllegalAction("GW-1.4", **paying.payment_facts(state, decision.seat, chosen))
-
-    def act(self, deed: Deed, decision: Pay) -> None:
-        paying.settle(deed, decision.seat, decision, self.goods)

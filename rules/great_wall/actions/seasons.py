@@ -1,4 +1,4 @@
-"""Choices before the first Year (GW-2.12) and in Summer (GW-4.5, GW-4.7), and of where shame is put (GW-12.2)."""
+"""Choices in Summer (GW-4.5, GW-4.7, GW-17.10)."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -8,16 +8,16 @@ from rules.core.model import IllegalAction, Seat
 from rules.core.play import with_decisions
 from rules.core.struct import evolve
 from rules.great_wall.actions.answer import Answer
-from rules.great_wall.board.shame import bearers, can_atone, can_cleanse, give_up, place, price_of
-from rules.great_wall.cards.cards import COMMANDS, cards_of
-from rules.great_wall.state.decisions import ChooseGeneral, PlaceShame, Reclaim, RemoveShame
+from rules.great_wall.board.shame import can_cleanse, price_of
+from rules.great_wall.cards.cards import COMMANDS
+from rules.great_wall.state.decisions import Reclaim, RemoveShame
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import CommandsReclaimed, GeneralChosen
+from rules.great_wall.state.events import CommandsReclaimed
 from rules.great_wall.state.front_events import ShameRemoved
-from rules.great_wall.state.holdings import EMPTY, Player, Trophy, pile
+from rules.great_wall.state.holdings import Player, Trophy
 from rules.great_wall.state.wall import Wall, is_coop
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.tables import ATONE_COST, PER_COMMAND
+from rules.great_wall.terms.tables import PER_COMMAND
 from rules.great_wall.terms.vocabulary import Unit
 
 
@@ -28,12 +28,12 @@ class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: RemoveShame) -> Iterator[Self]:
-        yield from map(cls, shame_bearers(state.players[decision.seat]))
+        yield from map(cls, bearers(state.players[decision.seat]))
 
     def check(self, state: Wall, decision: RemoveShame) -> None:
         """Require a token there, and its price (GW-4.5, GW-17.10)."""
         player = state.players[decision.seat]
-        if self.where not in shame_bearers(player):
+        if self.where not in bearers(player):
             raise IllegalAction("GW-4.5", where=self.where)
         if not can_cleanse(state, decision):
             raise IllegalAction("GW-17.10" if is_coop(state) else "GW-4.5", price=price_of(state, decision))
@@ -58,7 +58,7 @@ class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
             deed.state = with_decisions(deed.state, further)
 
 
-def shame_bearers(player: Player) -> tuple[str, ...]:
+def bearers(player: Player) -> tuple[str, ...]:
     """Return what bears a player's shame tokens: types of soldiers, then Horde cards."""
     cards = tuple(trophy.card for trophy in player.trophies if trophy.shame)
     return (*(unit.value for unit in player.shamed.units), *cards)
@@ -109,82 +109,3 @@ def take_back(deed: Deed, seat: Seat, cards: tuple[str, ...]) -> None:
     player = deed.player(seat)
     hand = sorted((*player.commands, *cards), key=COMMANDS.index)
     deed.give(seat, commands=tuple(hand), discard=tuple(card for card in player.discard if card not in cards))
-
-
-class KeepGeneral(Answer[ChooseGeneral], frozen=True, tag="general"):
-    """Keep a *general*; *advisor* becomes active, the other advisor supporting (GW-2.12)."""
-
-    general: str
-    advisor: str
-
-    @classmethod
-    def candidates(cls, state: Wall, decision: ChooseGeneral) -> Iterator[Self]:
-        cards = cards_of(state)
-        dealt = state.players[decision.seat].dealt.known_cards
-        for general in dealt:
-            if general in cards.generals:
-                yield from (cls(general, advisor) for advisor in dealt if advisor in cards.advisors)
-
-    def check(self, state: Wall, decision: ChooseGeneral) -> None:
-        cards = cards_of(state)
-        dealt = state.players[decision.seat].dealt.known_cards
-        for card, kind in ((self.general, cards.generals), (self.advisor, cards.advisors)):
-            if card not in kind or card not in dealt:
-                raise IllegalAction("GW-2.12", card=card)
-
-    def act(self, deed: Deed, decision: ChooseGeneral) -> None:
-        """Take what is printed on the general; the other general goes back to the box (GW-2.15)."""
-        state = deed.state
-        cards = cards_of(state)
-        dealt = state.players[decision.seat].dealt.known_cards
-        boxed = (card for card in dealt if card in cards.generals and card != self.general)
-        others = tuple(card for card in dealt if card in cards.advisors and card != self.advisor)
-        goods = cards.generals[self.general].goods
-        deed.change(generals=state.generals.plus(*boxed))
-        deed.give(
-            decision.seat,
-            general=self.general,
-            active=(self.advisor,),
-            supporting=pile(others),
-            dealt=EMPTY,
-            goods=goods,
-        )
-        deed.tell(GeneralChosen(decision.seat, self.general, self.advisor, goods))
-        deed.reveals = True
-
-
-class Bear(Answer[PlaceShame], frozen=True, tag="bear"):
-    """Put the token under a soldier in the supply or on a claimed Horde card; *what* is None if none can bear it."""
-
-    what: str | None
-
-    @classmethod
-    def candidates(cls, state: Wall, decision: PlaceShame) -> Iterator[Self]:
-        yield from map(cls, bearers(state, decision.seat) or (None,))
-
-    def check(self, state: Wall, decision: PlaceShame) -> None:
-        """Require a soldier without shame or a free shame slot, or that there is neither (GW-12.2, GW-12.6)."""
-        there = bearers(state, decision.seat)
-        if self.what not in (there or (None,)):
-            raise IllegalAction("GW-12.2", what=self.what or "none", choices=", ".join(there) or "none")
-
-    def act(self, deed: Deed, decision: PlaceShame) -> None:
-        if self.what is None:
-            give_up(deed, decision.seat)
-        else:
-            place(deed, decision.seat, self.what)
-
-
-class Atone(Answer[PlaceShame], frozen=True, tag="atone"):
-    """Buy off the token with honour as it is taken, in co-op (GW-17.10)."""
-
-    def check(self, state: Wall, decision: PlaceShame) -> None:
-        """Require the co-op game, and the honour (A-21)."""
-        if not can_atone(state, decision.seat):
-            honour = state.players[decision.seat].honour
-            raise IllegalAction("GW-17.10", coop=int(is_coop(state)), price=ATONE_COST, honour=honour)
-
-    def act(self, deed: Deed, decision: PlaceShame) -> None:
-        deed.give(decision.seat, honour=deed.player(decision.seat).honour - ATONE_COST)
-        deed.change(shame=deed.state.shame + 1)
-        deed.tell(ShameRemoved(decision.seat, honour=ATONE_COST))

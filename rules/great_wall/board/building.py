@@ -7,8 +7,9 @@ from rules.great_wall.state.events import BarricadeBuilt, WallBuilt
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import PlaceBuilding
 from rules.great_wall.state.wall import Wall, is_coop, qin_of, section, usable_sections
+from rules.great_wall.terms.clans import QIN, Clan, is_player
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST
-from rules.great_wall.terms.vocabulary import QIN, Clan, SectionId, Trigger, is_player
+from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 
 def check_usable(state: Wall, which: SectionId) -> None:

@@ -1,13 +1,14 @@
-"""Moving clerks from place to place (GW-5.1 to GW-5.7), and tea markers up the tea stack (GW-6.5, GW-13)."""
+"""Moving clerks from place to place (GW-5.1 to GW-5.7)."""
 
 from collections.abc import Collection, Iterator
 
 from rules.core.model import IllegalAction
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import ClerkMoved, TeaMoved
+from rules.great_wall.state.events import ClerkMoved
 from rules.great_wall.state.wall import Wall, at_place, is_full, qin_of, side, with_clerks
+from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.tables import PLACES
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place
+from rules.great_wall.terms.vocabulary import Place
 
 
 def in_supply(state: Wall, clan: Clan) -> int:
@@ -78,24 +79,3 @@ def send_home(deed: Deed, place: Place, clan: Clan) -> None:
     there = at_place(deed.state, place)
     change_supply(deed, clan, there.count(clan))
     deed.state = with_clerks(deed.state, place, tuple(each for each in there if each != clan))
-
-
-def move_tea(deed: Deed, clan: Clan, steps: int) -> None:
-    """Move a tea marker up by *steps*, at most to the top (GW-13.2)."""
-    tea = list(deed.state.tea)
-    rank = tea.index(clan)
-    goal = max(0, rank - steps)
-    if goal < rank:
-        tea.remove(clan)
-        tea.insert(goal, clan)
-        deed.change(tea=tuple(tea))
-        deed.tell(TeaMoved(clan, goal + 1))
-
-
-def pour(deed: Deed) -> None:
-    """Move up each clan with a clerk in the tea house, in the present tea order (GW-6.5)."""
-    clans = at_place(deed.state, Place.TEA_HOUSE)
-    alone = len(set(clans)) == 1 and is_full(deed.state, Place.TEA_HOUSE)
-    for clan in deed.state.tea:
-        if clan in clans and clan not in deed.state.gone:
-            move_tea(deed, clan, len(deed.state.tea) if alone else 1)

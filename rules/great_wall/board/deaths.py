@@ -16,8 +16,9 @@ from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.state.tasks import Do, KillByCard, Routine
 from rules.great_wall.state.turns import together
 from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable_sections, with_band
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NONE, Troops
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, SectionId, Trigger, Unit, is_player
+from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 
 GROUP = GROUPS[Trigger.SOLDIERS_DYING]
 ON_WALL = 0

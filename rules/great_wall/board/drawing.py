@@ -17,9 +17,10 @@ from rules.great_wall.state.options import HordeDeck, Mode, Opening
 from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import CarryOut, Do, DrawTactics, KeepLimit, Routine
 from rules.great_wall.state.wall import Stage, Wall, mode_of, playing, qin_of, section, usable_sections
+from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.tables import ADVISOR_TRACK, HAND_LIMIT
-from rules.great_wall.terms.vocabulary import QIN, Duration, SectionId, Trigger
+from rules.great_wall.terms.vocabulary import Duration, SectionId, Trigger
 
 # The Horde deck
 

@@ -14,9 +14,10 @@ from rules.great_wall.state.front_events import Attacked, Fired, WoundPlaced
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import CarryOut, PlaceRecruit, Proceed
 from rules.great_wall.state.wall import Wall, section, usable_sections, with_band
+from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.nouns import CardPart, PartKind, Vital
 from rules.great_wall.terms.tables import ROWS
-from rules.great_wall.terms.vocabulary import Clan, SectionId, Trigger, Unit, is_player
+from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 
 
 def cover(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, spots: tuple[int, ...]) -> None:

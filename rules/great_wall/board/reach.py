@@ -11,10 +11,11 @@ from rules.great_wall.powers.passives import attack_tax, may_hit, may_reach
 from rules.great_wall.state.decisions import Sortie
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.wall import Wall, free_spots, section, usable_sections
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import Hit, Vital
 from rules.great_wall.terms.tables import ROWS
-from rules.great_wall.terms.vocabulary import Clan, SectionId, Unit
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 
 def band_at(state: Wall, which: SectionId, row: int) -> Band | None:

@@ -7,7 +7,8 @@ from rules.great_wall.cards.operations import Per
 from rules.great_wall.state.holdings import Player, Qin
 from rules.great_wall.state.moment import Known, Moment
 from rules.great_wall.state.wall import Wall, bands, playing, qin_of, seats, section
-from rules.great_wall.terms.vocabulary import Clan, Counter, SectionId, is_player
+from rules.great_wall.terms.clans import Clan, is_player
+from rules.great_wall.terms.vocabulary import Counter, SectionId
 
 NEEDS: Final = {
     Counter.OWN_ARCHERS_IN_SECTION: Known.SECTION,

@@ -10,8 +10,9 @@ from rules.great_wall.cards.counters import count
 from rules.great_wall.cards.operations import snake
 from rules.great_wall.state.options import Mode
 from rules.great_wall.state.wall import Wall, bands, mode_of, playing, tea_rank
+from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.tables import PRODUCTION
-from rules.great_wall.terms.vocabulary import Counter, DemandScope, Number, Offering, Resource, Small, is_player
+from rules.great_wall.terms.vocabulary import Counter, DemandScope, Number, Offering, Resource, Small
 
 
 def kind(name: str) -> str:

@@ -17,9 +17,9 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import (
-    Clan,
     Counter,
     Duration,
     Is,

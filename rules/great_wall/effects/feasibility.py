@@ -12,8 +12,9 @@ from rules.great_wall.powers.conditions import concerns
 from rules.great_wall.powers.passives import rebates
 from rules.great_wall.state.moment import ONES_OWN, Moment
 from rules.great_wall.state.wall import Wall, is_coop, playing, with_player
+from rules.great_wall.terms.clans import QIN, Clan, is_player
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.vocabulary import QIN, Clan, Price, Who, is_player
+from rules.great_wall.terms.vocabulary import Price, Who
 
 ARMS: Final = ("normal", "enhanced")
 

@@ -26,9 +26,9 @@ from rules.great_wall.state.moment import Known, Moment, known_at
 from rules.great_wall.state.procedures import Claim, Deaths
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, find_horde_card, playing, section, usable_sections
+from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.vocabulary import (
     Charge,
-    Clan,
     Duration,
     Is,
     Scope,
@@ -38,7 +38,6 @@ from rules.great_wall.terms.vocabulary import (
     Target,
     Trigger,
     Unit,
-    is_player,
 )
 
 # Moving, attacking, recruiting

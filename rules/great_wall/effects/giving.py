@@ -23,9 +23,10 @@ from rules.great_wall.state.events import GoodsLost
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import CarryOut, DrawTactics
 from rules.great_wall.state.wall import Wall, playing
+from rules.great_wall.terms.clans import QIN, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
-from rules.great_wall.terms.vocabulary import QIN, Clan, Duration, Resource, Trigger, Ware, is_player
+from rules.great_wall.terms.vocabulary import Duration, Resource, Trigger, Ware
 
 
 class ForAnyone(Op, frozen=True):

@@ -11,7 +11,8 @@ from rules.great_wall.state.nature import Deck, DrawCard
 from rules.great_wall.state.procedures import Reckoning
 from rules.great_wall.state.tasks import CarryOut, Do, Routine
 from rules.great_wall.state.wall import Wall
-from rules.great_wall.terms.vocabulary import Clan, Duration, Number, Small, Trigger
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.vocabulary import Duration, Number, Small, Trigger
 
 
 class RefreshAdvisors(Op, frozen=True):

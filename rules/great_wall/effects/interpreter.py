@@ -15,8 +15,9 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import CarryOut, PutAway, Sections
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, active, playing
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.nouns import CardPart, PartKind
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Who, is_player
+from rules.great_wall.terms.vocabulary import Who
 
 NO_MOMENT: Final = Moment(())
 """The moment of a command card, without triggers."""

@@ -11,8 +11,9 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import CarryOut, Invade
 from rules.great_wall.state.wall import Wall, find_horde_card, section, usable_sections
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.tables import ROWS
-from rules.great_wall.terms.vocabulary import Clan, Duration, Is, SectionId, Small, Trigger
+from rules.great_wall.terms.vocabulary import Duration, Is, SectionId, Small, Trigger
 
 
 class RevealHorde(Op, frozen=True):

@@ -6,7 +6,8 @@ from rules.great_wall.cards.operations import Condition, Fault, Finding, Op
 from rules.great_wall.rivals import qin
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.tasks import CarryOut
-from rules.great_wall.terms.vocabulary import QIN, Clan, Small, Trigger, Unit, Who
+from rules.great_wall.terms.clans import QIN, Clan
+from rules.great_wall.terms.vocabulary import Small, Trigger, Unit, Who
 
 
 class QinOp(Op, frozen=True):

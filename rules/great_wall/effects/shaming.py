@@ -11,7 +11,8 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation, Cleansing, Disgrace
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, is_coop
-from rules.great_wall.terms.vocabulary import Clan, Duration, Is, Number, Small, Trigger, is_player
+from rules.great_wall.terms.clans import Clan, is_player
+from rules.great_wall.terms.vocabulary import Duration, Is, Number, Small, Trigger
 
 
 class IgnoreFlagShame(Op, frozen=True):

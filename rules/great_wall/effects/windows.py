@@ -19,8 +19,8 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import ONES_OWN, Moment
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, bands, playing
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.nouns import CardPart, PartKind
-from rules.great_wall.terms.vocabulary import Clan
 
 
 def open_window(deed: Deed, moment: Moment) -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Collection, Iterator
 
 from rules.core.model import Seat
-from rules.great_wall.board import clerks, paying
+from rules.great_wall.board import clerks, paying, tea
 from rules.great_wall.cards.cards import COMMANDS as NAMES
 from rules.great_wall.cards.counters import amount
+from rules.great_wall.cards.names import names_of
 from rules.great_wall.cards.operations import COMMANDS, PAUSES, STEPS, Amount, Condition, Consent, Fault, Finding, Op
-from rules.great_wall.powers.conditions import command_names
 from rules.great_wall.rivals import qin, reed
 from rules.great_wall.state import card_decisions
 from rules.great_wall.state import decisions as ask
@@ -16,8 +16,9 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, usable_sections
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PRODUCTION
-from rules.great_wall.terms.vocabulary import QIN, REED, Charge, Clan, Number, Place, Small, Trigger, Who, is_player
+from rules.great_wall.terms.vocabulary import Charge, Number, Place, Small, Trigger, Who
 
 # Clerks and the tea stack
 
@@ -72,7 +73,7 @@ class MoveTea(Op, frozen=True):
         return state.tea[0] != clan
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        clerks.move_tea(deed, clan, self.steps)
+        tea.move_up(deed, clan, self.steps)
 
 
 # Locations
@@ -162,7 +163,7 @@ class CopyCommand(Op, frozen=True):
 
 def copyable_commands(state: Wall, seat: Seat) -> tuple[str, ...]:
     """Return the names of other players' command cards of this Year that may be copied (GW-7.5, GW-16.13, A-23)."""
-    names = {name for clan, name in command_names(state) if clan != seat}
+    names = {name for clan, name in names_of(state) if clan != seat}
     return tuple(name for name in NAMES if name in names and name != "betrayal")
 
 

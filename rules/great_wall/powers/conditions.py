@@ -3,15 +3,17 @@
 They depend on public information only, so everybody knows who might be asked at a moment (GW-19.2).
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from rules.great_wall.cards.cards import COMMANDS, cards_of
+from rules.great_wall.cards.cards import COMMANDS
 from rules.great_wall.cards.counters import count, soldiers_in
+from rules.great_wall.cards.names import names_of
 from rules.great_wall.cards.operations import Condition
 from rules.great_wall.state.moment import Known, Moment
 from rules.great_wall.state.wall import Stage, Wall, active, at_place, find_horde_card, section
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Counter, Is, Place, Season, is_player
+from rules.great_wall.terms.clans import Clan, is_player
+from rules.great_wall.terms.vocabulary import Counter, Is, Place, Season
 
 SEASONS: Final = {
     Season.SPRING: (Stage.SPRING, Stage.ADVISORS),
@@ -151,9 +153,7 @@ QUESTIONS: Final[dict[Is, ConditionCheck]] = {
     Is.SECTION_OF_THIS_CARD: ConditionCheck(lambda case: case.is_in_section, None),
     Is.CARD_BEHIND_EXISTS: ConditionCheck(lambda case: case.has_card_behind, None),
     Is.ANOTHER_PLAYER_REVEALED: ConditionCheck(
-        lambda case: any(
-            clan != case.clan and shown == case.condition.word for clan, shown in command_names(case.state)
-        ),
+        lambda case: any(clan != case.clan and shown == case.condition.word for clan, shown in names_of(case.state)),
         None,
         COMMANDS.__contains__,
     ),
@@ -165,19 +165,3 @@ def concerns(
 ) -> bool:
     """Whether all *conditions* hold at *moment* for *clan* or, if they stand on one, for the Horde card *card*."""
     return all(QUESTIONS[each.is_].holds(Case(each, state, moment, clan, card)) for each in conditions)
-
-
-def command_names(state: Wall) -> Iterator[tuple[Clan, str]]:
-    """Yield the clans with a command card this Year, and its name: first those on the track (GW-7.5).
-
-    Qin's cards count by the name of the normal card (GW-16.12); the card of the Reed Clan does not count.
-    """
-    solo = cards_of(state).solo
-    for order in state.track:
-        if order and order.clan != REED:
-            yield order.clan, solo[order.card].command if order.clan == QIN else order.card
-    for seat, player in enumerate(state.players):
-        if player.chosen:
-            yield seat, player.chosen
-    if state.qin and state.qin.shown and state.stage is Stage.PLACING:  # later it replaces the one on the track
-        yield QIN, solo[state.qin.shown].command

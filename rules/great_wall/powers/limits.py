@@ -12,7 +12,8 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Claim, Deaths, Disgrace, Invasion
 from rules.great_wall.state.tasks import CarryOut, GiveShame, TakeFlag
 from rules.great_wall.state.wall import Wall
-from rules.great_wall.terms.vocabulary import QIN, Clan, Limit
+from rules.great_wall.terms.clans import QIN, Clan
+from rules.great_wall.terms.vocabulary import Limit
 
 LASTING: Final[dict[str, tuple[type, ...]]] = {
     "defeat": (Claim,),

@@ -15,12 +15,10 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation, Assault, Deaths, Rebate
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, bands, section, slot
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import BARRICADE_DEFENCE, PARTICIPATION, SAVE_COST
 from rules.great_wall.terms.vocabulary import (
-    QIN,
-    REED,
-    Clan,
     Duration,
     Is,
     Number,
@@ -36,7 +34,6 @@ from rules.great_wall.terms.vocabulary import (
     Trigger,
     Unit,
     Ware,
-    is_player,
 )
 
 E = TypeVar("E", bound=Op)

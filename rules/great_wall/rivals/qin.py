@@ -13,10 +13,11 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.options import QinOrder
 from rules.great_wall.state.tasks import Activate, Do, QinBarricades, QinRecruits, QinShoots, Routine, Sections
 from rules.great_wall.state.wall import Wall, at_place, free_spots, qin_of, section, usable_sections
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.nouns import Berth
 from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PLACES, PRODUCTION, QIN_PER_WOUND, ROWS
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, SectionId, Trigger, Unit
+from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 OFTEN = 2
 """The most clerks that he moves by effects that leave others the choice how many (GW-16.15)."""

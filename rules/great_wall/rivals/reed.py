@@ -12,10 +12,11 @@ from rules.great_wall.state.events import AdvisorDismissed, Donated, Recruited
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Wall, active, at_place, overlord, reed_of, usable_sections
+from rules.great_wall.terms.clans import QIN, REED, is_player
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import Berth
 from rules.great_wall.terms.tables import PRODUCTION
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, SectionId, Trigger, Unit, is_player
+from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 # Clerks
 

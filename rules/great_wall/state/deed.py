@@ -10,8 +10,9 @@ from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.procedures import AnyProcedure
 from rules.great_wall.state.tasks import Absent
 from rules.great_wall.state.wall import Wall, qin_of, reed_of, section, with_player, with_section
+from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, SectionId, Unit
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 A = TypeVar("A")
 

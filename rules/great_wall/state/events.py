@@ -1,8 +1,9 @@
 """The events of The Great Wall; *clan* is a seat, REED or QIN, and cards are given by their ids."""
 
 from rules.core.model import Event, Seat, SeatEvent
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.vocabulary import Clan, Place, Resource, SectionId, Unit
+from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
 
 
 class ClanEvent(Event, frozen=True):

@@ -1,8 +1,9 @@
 """The sections of the wall, with the pieces before, on and behind them (GW-1.2)."""
 
 from rules.core.struct import Struct
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Troops
-from rules.great_wall.terms.vocabulary import Clan, Unit
+from rules.great_wall.terms.vocabulary import Unit
 
 
 class Soldier(Struct, frozen=True):

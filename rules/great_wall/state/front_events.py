@@ -2,9 +2,10 @@
 
 from rules.core.model import Event, Seat, SeatEvent
 from rules.great_wall.state.events import CardEvent, ClanEvent
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.nouns import Vital
-from rules.great_wall.terms.vocabulary import Clan, SectionId, Unit
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 
 class HordeRevealed(CardEvent, frozen=True):

@@ -4,7 +4,8 @@ from enum import StrEnum, auto
 from typing import Final
 
 from rules.core.model import Task
-from rules.great_wall.terms.vocabulary import Clan, Place, SectionId, Trigger, Unit
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 
 class Moment(Task, frozen=True, omit_defaults=True):

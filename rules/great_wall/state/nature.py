@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from rules.core.model import Decision, Seat
-from rules.great_wall.terms.vocabulary import Clan
+from rules.great_wall.terms.clans import Clan
 
 
 class Deck(StrEnum):

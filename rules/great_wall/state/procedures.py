@@ -1,7 +1,8 @@
 """Procedures under way, with what cards change in them, and what must be known when they end."""
 
 from rules.core.struct import Struct
-from rules.great_wall.terms.vocabulary import Clan, Place, Price, Resource, SectionId, Unit
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.vocabulary import Place, Price, Resource, SectionId, Unit
 
 
 class Rebate(Struct, frozen=True):

@@ -5,8 +5,9 @@ from enum import StrEnum, auto
 from rules.core.model import Task
 from rules.great_wall.state.decisions import AnyDecision
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.nouns import CardPart, Hit
-from rules.great_wall.terms.vocabulary import Clan, Place, SectionId, Unit
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
 
 class Routine(StrEnum):

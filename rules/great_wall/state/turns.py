@@ -8,7 +8,7 @@ from rules.great_wall.state.decisions import Begin
 from rules.great_wall.state.deed import Deed, with_agenda_front
 from rules.great_wall.state.tasks import Parts
 from rules.great_wall.state.wall import Wall, is_coop, playing
-from rules.great_wall.terms.vocabulary import Clan
+from rules.great_wall.terms.clans import Clan
 
 Turn = Decision | Task | tuple[Decision | Task, ...]
 

@@ -15,9 +15,10 @@ from rules.great_wall.state.holdings import EMPTY, Pile, Player, Qin, Reed
 from rules.great_wall.state.options import Mode, WallOptions
 from rules.great_wall.state.procedures import AnyProcedure
 from rules.great_wall.state.tasks import AnyTask
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PLACES, SECTIONS, SMALL_FOR, Level, Side, Slot
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place, SectionId, is_player
+from rules.great_wall.terms.vocabulary import Place, SectionId
 
 
 class Stage(StrEnum):

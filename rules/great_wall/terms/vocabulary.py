@@ -1,25 +1,12 @@
-"""The clans, and the vocabulary of card data (GW-7.10): the words that a card file may use, not what they do.
+"""The vocabulary of card data (GW-7.10): the words that a card file may use, not what they do.
 
 The meaning of an op, a trigger or a condition is described in docs/rules/great_wall.md, "The card file".
 """
 
 from enum import StrEnum
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated
 
 from msgspec import Meta
-
-from rules.core.model import Seat
-
-Clan: TypeAlias = Seat
-"""The owner of pieces: a player, by seat, or REED or QIN, which the rules play."""
-
-REED: Final = 8
-QIN: Final = 9
-
-
-def is_player(clan: Clan) -> bool:
-    """Whether the clan is that of a player, even one who has left."""
-    return clan < REED
 
 
 class Resource(StrEnum):

@@ -1,6 +1,6 @@
 """Activating locations: their order, the flag, the parts of clans, and the return of clerks (GW-4.10, GW-5)."""
 
-from rules.great_wall.board import building, clerks
+from rules.great_wall.board import building, tea
 from rules.great_wall.board.clerks import send_home
 from rules.great_wall.powers import limits
 from rules.great_wall.rivals import qin, reed
@@ -12,8 +12,9 @@ from rules.great_wall.state.procedures import Activation
 from rules.great_wall.state.tasks import Activate, ActivationStep, Do, DrawTactics, GiveShame, Routine, Share, TakeFlag
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, at_place, is_full, overlord, playing
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.tables import FLAGGED, PLACES, PRODUCTION, REGULAR
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Place, Trigger, is_player
+from rules.great_wall.terms.vocabulary import Place, Trigger
 from rules.great_wall.year import embassy, logistics, production
 
 
@@ -86,7 +87,7 @@ def work(deed: Deed) -> None:
     if place in PRODUCTION:
         production.begin(deed, place, clans)
     elif place is Place.TEA_HOUSE:
-        clerks.pour(deed)
+        tea.pour(deed)
     elif place is Place.WAR_ACADEMY:
         deed.then(*(Share(clan) for clan in clans))  # there is no choice, so nobody is asked to begin
     else:

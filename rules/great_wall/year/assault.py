@@ -1,17 +1,15 @@
-"""Winter: archers fire (GW-4.12), the assault of a section, and the breach (GW-11)."""
+"""The assault of a section, and the breach (GW-11)."""
 
 from rules.great_wall.board import deaths
 from rules.great_wall.powers.passives import barricade_value, offence
-from rules.great_wall.rivals import qin
 from rules.great_wall.state import turns
-from rules.great_wall.state.decisions import Shoot
 from rules.great_wall.state.deed import Deed, procedure, under_way
 from rules.great_wall.state.front_events import BarricadesRemoved, Breached, WallHeld
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Assault, Dying
-from rules.great_wall.state.tasks import Do, FireAgain, GiveShame, Proceed, Routine
+from rules.great_wall.state.tasks import Do, GiveShame, Routine
 from rules.great_wall.state.wall import Wall, level_of, playing, section, usable_sections
-from rules.great_wall.terms.vocabulary import QIN, SectionId, Trigger, Unit
+from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 
 
 def begin(deed: Deed, which: SectionId) -> None:
@@ -72,22 +70,3 @@ def take_losses(deed: Deed) -> None:
     column = section(state, which)
     archers = (Dying(clan, Unit.ARCHER, which, deaths.ON_WALL) for clan in column.archers)
     deaths.casualties(deed, which, range(1, len(column.bands) + 1), archers)
-
-
-def fire(deed: Deed, which: SectionId) -> None:
-    """Fire with every archer on the wall of a section, in tea order (GW-4.12)."""
-    archers = section(deed.state, which).archers
-    for clan in (each for each in deed.state.tea if each not in deed.state.gone):
-        if clan == QIN and clan in archers:
-            deed.then(FireAgain(clan, which))
-        elif clan in archers:
-            deed.then(Proceed(Shoot(seat=clan, section=which, left=archers.count(clan))))
-
-
-def fire_again(deed: Deed, task: FireAgain) -> None:
-    """Fire once with each archer of a clan on the wall of a section."""
-    if task.seat == QIN:
-        qin.fire_in(deed, task.section)
-        return
-    left = section(deed.state, task.section).archers.count(task.seat)
-    deed.then(Proceed(Shoot(seat=task.seat, section=task.section, left=left, again=True)))

@@ -10,7 +10,8 @@ from rules.great_wall.state.events import CommandBegun, CommandPlaced, CommandRe
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import ActivationStep, Do, Routine, Sections
 from rules.great_wall.state.wall import Order, Stage, Wall, is_coop, playing, qin_of
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, Limit, Trigger, is_player
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.vocabulary import Limit, Trigger
 
 # Choosing
 

@@ -14,8 +14,9 @@ from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.procedures import Claim
 from rules.great_wall.state.tasks import Defeat, Do, Routine
 from rules.great_wall.state.wall import Wall, bands, find_horde_card, is_coop, playing, qin_of, section
+from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.tables import PER_ARCHER
-from rules.great_wall.terms.vocabulary import QIN, REED, Clan, SectionId, Trigger
+from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 GROUP = GROUPS[Trigger.CLAIM_COUNT]
 

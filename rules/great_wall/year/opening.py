@@ -14,9 +14,10 @@ from rules.great_wall.state.nature import Deck, DrawCard, DrawLowest, DrawToken
 from rules.great_wall.state.options import Mode, Opening, WallOptions
 from rules.great_wall.state.tasks import Do, DrawTactics, Invade, Routine
 from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of, seats, side, usable_sections
+from rules.great_wall.terms.clans import QIN, REED, is_player
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.tables import ARMY, ARTIFACTS, CLERKS, PLACES, REED_CLERKS, SHAME_PER_PLAYER, WITH_REED
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, Pool, is_player
+from rules.great_wall.terms.vocabulary import Place, Pool
 
 WAITING: Final = {5: 4}
 """Clerks of each player on the Embassy by number of players; MOST_WAITING if not listed (GW-2.14, GW-18.2)."""

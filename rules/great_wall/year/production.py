@@ -9,9 +9,10 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation
 from rules.great_wall.state.tasks import Do, Gather, Routine, Share
 from rules.great_wall.state.wall import Wall, at_place, seats
+from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.tables import DONATION, HIGHEST, PLACES, PRODUCTION
-from rules.great_wall.terms.vocabulary import Clan, Place, Resource, Trigger, Unit, is_player
+from rules.great_wall.terms.vocabulary import Place, Resource, Trigger, Unit
 
 
 def begin(deed: Deed, place: Place, clans: tuple[Clan, ...]) -> None:

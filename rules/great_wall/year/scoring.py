@@ -7,8 +7,8 @@ from rules.great_wall.cards.cards import cards_of, horde
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import ArtifactScored, ShameScored, TrophiesScored
 from rules.great_wall.state.wall import Ending, Wall, is_coop, playing, qin_of, section, side, usable_sections
+from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, QIN_PER_ARTIFACT, SHAME_AT_END
-from rules.great_wall.terms.vocabulary import QIN
 
 WALLS_TO_END: Final = {1: 2, 2: 2, 3: 2}
 """Walls at the highest level that end the game, by players; 3 if not listed (GW-14.1, GW-15.16)."""

@@ -18,7 +18,7 @@ from rules.great_wall.state.wall import Stage, is_coop, playing, slot, usable_se
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Limit, Trigger
-from rules.great_wall.year import assault, commands, opening, scoring
+from rules.great_wall.year import archery, assault, commands, opening, scoring
 
 LEAVING: Final = 2
 """The number of leftmost advisors that leave the track in Spring (GW-4.3)."""
@@ -171,7 +171,7 @@ def winter(deed: Deed) -> None:
 def firing(deed: Deed, step: int = 0) -> None:
     """Let the archers of a section fire (GW-4.12)."""
     enter(deed, Stage.FIRING, step)
-    assault.fire(deed, usable_sections(deed.state)[step])
+    archery.fire(deed, usable_sections(deed.state)[step])
 
 
 def after_firing(deed: Deed) -> None:

@@ -10,11 +10,12 @@ from rules.core.struct import Struct
 from rules.terra_mystica.actions.turn import check_payable
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import Turn
-from rules.terra_mystica.deed import Deed, DeedAction, after_burn
+from rules.terra_mystica.deed import Deed, DeedAction
 from rules.terra_mystica.events import Burned, Converted
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import NOTHING, Good, Goods, Source
+from rules.terra_mystica.power import after_burn
 from rules.terra_mystica.state import Terra
 
 GOODS: Final = {

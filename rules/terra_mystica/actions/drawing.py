@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Self
 
-from rules.core.model import Action, ActionOf, Dice, IllegalAction, Seat, Step
+from rules.core.dice import Dice
+from rules.core.model import Action, ActionOf, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.terra_mystica import lineup, opening
 from rules.terra_mystica.boards import FACTIONS, FactionId

@@ -16,7 +16,7 @@ from rules.terra_mystica.cults import lower, use_keys
 from rules.terra_mystica.deed import Deed, DeedAction, with_turn
 from rules.terra_mystica.events import Converted, PriestsLost, RiverJoined, TerrainUnlocked, TokensGained, Transformed
 from rules.terra_mystica.factions import ways
-from rules.terra_mystica.factions.variable import unlock_price
+from rules.terra_mystica.factions.riverwalkers import unlock_price
 from rules.terra_mystica.goods import CULTS, Building, Cult, Goods, Source
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
 from rules.terra_mystica.state import Terra, hexes_of_seat, occupied_hexes, open_choices, room_for_priests

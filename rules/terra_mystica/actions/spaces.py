@@ -7,10 +7,11 @@ from rules.core.model import Decision, IllegalAction, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.turn import check_payable, check_ready, continue_turn
 from rules.terra_mystica.decisions import PlaceBridge, RaiseStorm, RideOut, TradeUp, Turn
-from rules.terra_mystica.deed import Deed, DeedAction, ask_steps, without_tokens
+from rules.terra_mystica.deed import Deed, DeedAction, ask_steps
 from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUsed, TokensRemoved
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import NOTHING, Building, Goods
+from rules.terra_mystica.power import without_tokens
 from rules.terra_mystica.preparations import ChooseTerrain
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll, Special

@@ -2,11 +2,13 @@
 
 from rules.core.model import IllegalAction, Seat
 from rules.terra_mystica.decisions import Sacrifice
-from rules.terra_mystica.deed import Deed, ask_steps, without_tokens
+from rules.terra_mystica.deed import Deed, ask_steps
 from rules.terra_mystica.events import TokensGained, TokensRemoved
-from rules.terra_mystica.factions.ways import Ways, has_stronghold, is_home_of_another
+from rules.terra_mystica.factions.homes import is_home_of_another
+from rules.terra_mystica.factions.ways import Ways, has_stronghold
 from rules.terra_mystica.land import BASIC, Terrain
 from rules.terra_mystica.player import Player
+from rules.terra_mystica.power import without_tokens
 from rules.terra_mystica.state import Terra
 
 

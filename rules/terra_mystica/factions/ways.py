@@ -1,6 +1,6 @@
 """The rules that differ from faction to faction, as they are for most factions (TM-6 to TM-10).
 
-A faction that differs has a subclass, which holds only what differs.
+A faction that differs has a subclass in its own module, which holds only what differs.
 """
 
 from collections.abc import Mapping
@@ -8,7 +8,6 @@ from functools import cache
 from typing import ClassVar, assert_never
 
 from rules.core.model import Seat
-from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import ShippingAdvanced
 from rules.terra_mystica.goods import NOTHING, Building, Good, Goods, Source
@@ -159,15 +158,6 @@ class Ways:
         """Give the compensation of *seat* once all neighbours have declined power from a build (TM-17.4)."""
 
 
-class Consoled(Ways):
-    """A faction that gains a power if nobody takes power from one of its builds (TM-17.4, TM-18.8)."""
-
-    def power_refused(self, deed: Deed, seat: Seat) -> None:
-        """Give the power; in some games played elsewhere there is none (TM-21.85)."""
-        if not deed.state.options.allows(Allowance.NO_CONSOLATION):
-            deed.receive(seat, Goods(power=1))
-
-
 @cache
 def around_the_ring(home: Terrain | None, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
     """Return the terrains *spades* steps away from *ground* in either direction, without passing *home* (TM-6.5)."""
@@ -193,18 +183,3 @@ def sail_farther(deed: Deed, seat: Seat) -> None:
     deed.change(seat, shipping=level)
     deed.tell(ShippingAdvanced(seat=seat, level=level))
     deed.score(seat, player.board.shipping[level], Source.SHIPPING)
-
-
-def home(player: Player) -> Terrain | None:
-    """Return the home terrain of *player*: that of its board, or the present one of a faction that shifts."""
-    if player.faction is None:
-        return None
-    return player.terrain if player.board.shifts else player.board.home
-
-
-def is_home_of_another(state: Terra, seat: Seat, terrain: Terrain) -> bool:
-    """Whether *terrain* is the home of a faction other than that of *seat*, even if its player has left (TM-21.84).
-
-    It costs more in some rules (TM-18.5).
-    """
-    return any(home(player) is terrain for other, player in enumerate(state.players) if other != seat)

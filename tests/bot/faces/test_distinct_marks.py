@@ -16,7 +16,8 @@ from bot.tables.turns.narrow import narrow
 from bot.tables.turns.stages import asked_next
 from rendering.look import Look
 from rendering.scene import Label, Scene
-from rules.core.model import CHANCE, AnyAction, Decision, KeyedDice
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, AnyAction, Decision
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, pending, play, view
 from rules.great_wall.state import decisions as wall

@@ -20,7 +20,7 @@ from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.state import Deploy, Laid, tile_to_lay
 from rules.core.model import AnyAction, Seat
 from rules.core.play import legal, pending
-from rules.great_wall.actions.locations import MoveClerk
+from rules.great_wall.actions.clerks import MoveClerk
 from rules.ming_dynasty.actions import Move, Pass
 from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.actions.advancing import Send

@@ -10,7 +10,7 @@ from bot.tables.turns.course import Course, Order, Orders, play_moves, undo_entr
 from rules.core.notation import parse_action
 from rules.core.play import view
 from rules.core.struct import evolve
-from rules.terra_mystica.actions.preparing import MakeBid
+from rules.terra_mystica.actions.auction import MakeBid
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.preparations import ChooseFaction
 from rules.terra_mystica.standing import questions

@@ -12,7 +12,8 @@ from bot.storage.records import Logged
 from bot.tables.past import PASTS_BYTES, STATES, Past, past, state_after, weight
 from bot.tables.table import Table, opening, replay_log
 from laws.playout import Deal, playout
-from rules.core.log import Entry, encode
+from rules.core.codec import encode
+from rules.core.log import Entry
 from rules.core.model import Event
 from rules.core.play import begin, enact
 from rules.core.struct import evolve

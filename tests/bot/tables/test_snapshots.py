@@ -14,7 +14,7 @@ from bot.catalogue.games import GAMES
 from bot.storage.errors import StorageError
 from bot.tables.games import Games
 from bot.tables.table import replay_log
-from rules.core.log import SHAPE_BYTES, shape
+from rules.core.codec import SHAPE_BYTES, shape
 from rules.core.model import State
 from tests.support.cli import ROOT, surroundings
 from tests.support.services import ALICE, BOB, House, open_services

@@ -12,7 +12,8 @@ from bot.tables.table import Table
 from bot.tables.tables import ENTRY_BYTES, TABLES_BYTES, weight
 from laws.laws import replay
 from laws.playout import Deal, playout
-from rules.core.log import Entry, decode, encode
+from rules.core.codec import decode, encode
+from rules.core.log import Entry
 from rules.core.play import begin
 from rules.core.struct import evolve
 from tests.support.games import live_row

@@ -18,8 +18,9 @@ from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.holdings import Overseer, pile
 from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, side, with_player
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, Resource, Unit
+from rules.great_wall.terms.vocabulary import Place, Resource, Unit
 from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.wall_pictures import TABLES, Moment, alone, beginning, five, four, moment, pair

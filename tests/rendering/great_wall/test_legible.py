@@ -21,7 +21,8 @@ from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.terms.vocabulary import REED, Unit
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.vocabulary import Unit
 from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.wall_pictures import ENDS, TABLES, Moment, four

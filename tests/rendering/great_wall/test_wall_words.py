@@ -13,7 +13,7 @@ from rules.core.model import NOBODY, Asked, View
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Stage, honour_of
-from rules.great_wall.terms.vocabulary import QIN
+from rules.great_wall.terms.clans import QIN
 from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.wall_pictures import ENDS, TABLES, Moment, alone, five, four, pair

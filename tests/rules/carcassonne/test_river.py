@@ -7,7 +7,8 @@ import pytest
 from rules.carcassonne.events import Brought, Discarded, Drawn
 from rules.carcassonne.game import RULES
 from rules.carcassonne.tiles import Segment
-from rules.core.model import CHANCE, KeyedDice
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE
 from rules.core.play import pending, play, view
 from tests.support.rules import forbidden, rule
 from tests.support.tables import CarcassonneTable, arrange, begin

@@ -2,8 +2,9 @@
 
 import pytest
 
+from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE
-from rules.core.model import CHANCE, KeyedDice, UnreadableAction
+from rules.core.model import CHANCE, UnreadableAction
 from rules.core.position import Position
 from tasting.rules import TASTING
 from tasting.state import Rounds, Tasting, TastingOptions

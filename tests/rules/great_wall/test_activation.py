@@ -10,9 +10,10 @@ from rules.great_wall.state.front_events import ShameTaken
 from rules.great_wall.state.holdings import Qin
 from rules.great_wall.state.tasks import Activate, ActivationStep, CarryOut
 from rules.great_wall.state.wall import at_place
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
-from rules.great_wall.terms.vocabulary import QIN, REED, Place
+from rules.great_wall.terms.vocabulary import Place
 from rules.great_wall.year.activation import may_activate
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, player

@@ -9,9 +9,10 @@ from rules.great_wall.state.events import GoodsGained, HonourGained
 from rules.great_wall.state.front import Soldier
 from rules.great_wall.state.front_events import Attacked, WoundPlaced
 from rules.great_wall.state.tasks import Proceed
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital
-from rules.great_wall.terms.vocabulary import QIN, REED, SectionId, Target, Unit
+from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
 from tests.support.front import Front, front
 from tests.support.rules import forbidden, rule
 from tests.support.wall import player

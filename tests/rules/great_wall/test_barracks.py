@@ -8,7 +8,8 @@ from rules.great_wall.state.decisions import MoveClerks, RecruitSoldiers
 from rules.great_wall.state.events import Recruited
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import Activate
-from rules.great_wall.terms.vocabulary import REED, Place, SectionId, Unit
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, band, column, player
 

@@ -9,8 +9,9 @@ from rules.great_wall.state.events import Paid, WallBuilt
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import ActivationStep
 from rules.great_wall.state.wall import free_spots
+from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.vocabulary import REED, SectionId
+from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, column, player
 

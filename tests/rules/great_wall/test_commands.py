@@ -4,11 +4,12 @@ import pytest
 
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.great_wall.powers.conditions import command_names
+from rules.great_wall.cards.names import names_of
 from rules.great_wall.state.decisions import Build, MoveClerks
 from rules.great_wall.state.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
 from rules.great_wall.state.wall import Order, Stage, active, overlord
-from rules.great_wall.terms.vocabulary import QIN, REED, Place
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.vocabulary import Place
 from rules.great_wall.year.commands import clans_to_place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, band, column, player
@@ -191,7 +192,7 @@ def test_names_of_this_year_are_those_on_the_track_and_those_revealed() -> None:
         asked=(MoveClerks(seat=0, left=1),),
     ).state
 
-    assert ((1, "muster"), (0, "economy")) == tuple(command_names(state))
+    assert ((1, "muster"), (0, "economy")) == names_of(state)
 
 
 @rule("GW-16.12", "GW-16.13", "GW-7.5")
@@ -200,7 +201,7 @@ def test_qins_card_goes_by_the_name_of_a_normal_card_and_reeds_by_none() -> None
         player(), track=("0 betrayal", "qin solo_economy", "reed reed_orders"), asked=(MoveClerks(seat=0, left=1),)
     ).state
 
-    assert ((0, "betrayal"), (QIN, "economy")) == tuple(command_names(state))
+    assert ((0, "betrayal"), (QIN, "economy")) == names_of(state)
 
 
 # The automata

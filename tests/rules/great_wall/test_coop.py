@@ -14,9 +14,10 @@ from rules.great_wall.state.holdings import Reed
 from rules.great_wall.state.procedures import Reckoning
 from rules.great_wall.state.tasks import Activate, Defeat, Do, GiveShame, Routine, Sections
 from rules.great_wall.state.wall import Ending, Order, Stage
+from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
-from rules.great_wall.terms.vocabulary import REED, Place, Pool, SectionId
+from rules.great_wall.terms.vocabulary import Place, Pool, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, band, begin, column, player
 

@@ -15,8 +15,9 @@ from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.procedures import Petition
 from rules.great_wall.state.tasks import Petitions
 from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods, Troops
-from rules.great_wall.terms.vocabulary import REED, SectionId, Unit
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, band, column, player
 

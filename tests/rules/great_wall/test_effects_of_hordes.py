@@ -13,9 +13,10 @@ from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import CarryOut, Do, Invade, Routine
 from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
-from rules.great_wall.terms.vocabulary import QIN, REED, Target
+from rules.great_wall.terms.vocabulary import Target
 from tests.support.rules import forbidden, rule
 from tests.support.wall import arrange, band, column, player, troops
 from tests.support.wall_cards import (

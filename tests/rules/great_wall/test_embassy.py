@@ -6,7 +6,7 @@ from rules.great_wall.state.decisions import Hire, MoveClerks
 from rules.great_wall.state.events import AdvisorHired, ClerkHired
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import ActivationStep
-from rules.great_wall.terms.vocabulary import REED
+from rules.great_wall.terms.clans import REED
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, player
 

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from rules.core.model import CHANCE, KeyedDice
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE
 from rules.core.notation import format_action
 from rules.core.play import begin, pending, play
 from rules.core.struct import evolve

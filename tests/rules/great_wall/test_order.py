@@ -9,7 +9,7 @@ from rules.great_wall.state.events import CommandPlaced, OrderAgreed, OrderPropo
 from rules.great_wall.state.tasks import GiveShame
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Stage
-from rules.great_wall.terms.vocabulary import REED
+from rules.great_wall.terms.clans import REED
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, player
 

@@ -8,8 +8,9 @@ from rules.great_wall.powers import passives
 from rules.great_wall.powers.passives import FULL, Less
 from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING, Goods
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, Price, SectionId, Shot, Trigger, Unit
+from rules.great_wall.terms.vocabulary import Place, Price, SectionId, Shot, Trigger, Unit
 from tests.support.rules import rule
 from tests.support.wall import band, column, player
 from tests.support.wall_cards import LEFT, MIDDLE, arrange_then_stop

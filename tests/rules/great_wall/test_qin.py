@@ -16,8 +16,9 @@ from rules.great_wall.state.holdings import Reed, Trophy
 from rules.great_wall.state.options import Difficulty, Mode, WallOptions
 from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, GiveShame, Sections
 from rules.great_wall.state.wall import Ending, Order, Stage
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, SectionId
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.solo import TRACK, qin, qin_of, solo, there
 from tests.support.wall import band, begin, column, player

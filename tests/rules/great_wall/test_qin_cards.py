@@ -9,9 +9,10 @@ from rules.great_wall.state.events import BarricadeBuilt, ClerkMoved, CommandRev
 from rules.great_wall.state.front_events import Fired
 from rules.great_wall.state.tasks import QinBarricades, Sections
 from rules.great_wall.state.wall import Order
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.nouns import Vital
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, SectionId
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import rule
 from tests.support.solo import his_places, qin, qin_of, solo, there
 from tests.support.wall import WallTable, band, column

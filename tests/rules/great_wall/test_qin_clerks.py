@@ -6,7 +6,8 @@ from rules.great_wall.rivals import qin as logic
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import Activated, ClerkMoved, QinTrackMoved
 from rules.great_wall.state.tasks import Activate, ActivationStep, Sections
-from rules.great_wall.terms.vocabulary import QIN, REED, Place
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
 from tests.support.solo import TRACK, his_places, move_clerks, qin, qin_of, solo
 

@@ -7,8 +7,9 @@ from rules.great_wall.state.events import ClerkMoved, Recruited
 from rules.great_wall.state.front import Soldier
 from rules.great_wall.state.tasks import Activate, QinRecruits, QinShoots, Sections
 from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Troops
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, SectionId, Unit
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from tests.support.rules import rule
 from tests.support.solo import qin, qin_of, reed_of, solo
 from tests.support.wall import band, column, player

@@ -6,8 +6,9 @@ from rules.great_wall.state.front_events import HordeDefeated, Raided, SoldiersD
 from rules.great_wall.state.holdings import Reed
 from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, Invade, Sections
 from rules.great_wall.state.wall import Order, Stage, active, overlord, reed_of
+from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Troops
-from rules.great_wall.terms.vocabulary import REED, Place, SectionId
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.reed import HOLD, REED_TURN, duel, there
 from tests.support.rules import forbidden, rule
 from tests.support.wall import band, begin, column, player

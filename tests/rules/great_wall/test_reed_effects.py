@@ -6,8 +6,9 @@ from rules.great_wall.state.decisions import DeploySpearman
 from rules.great_wall.state.events import AdvisorDismissed, BarricadeBuilt
 from rules.great_wall.state.tasks import Activate
 from rules.great_wall.state.wall import Ending, Stage, active, overlord, reed_of
+from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods, Troops
-from rules.great_wall.terms.vocabulary import REED, Place, SectionId
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.reed import HOLD, REED_TURN, duel, there
 from tests.support.rules import forbidden, rule
 from tests.support.wall import band, column, player

@@ -10,8 +10,9 @@ from rules.great_wall.board.drawing import on_top
 from rules.great_wall.cards.cards import COMMANDS, cards_of
 from rules.great_wall.state.events import TeaStacked
 from rules.great_wall.state.wall import Stage, bands, side, slot, usable_sections
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.tables import ARMY, PLACES, SECTIONS
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, Pool, SectionId, Unit
+from rules.great_wall.terms.vocabulary import Place, Pool, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, begin
 

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from rules.great_wall.board import clerks
+from rules.great_wall.board import tea
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import TeaMoved
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import Activate
-from rules.great_wall.terms.vocabulary import REED, Place
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
 from tests.support.wall import WallTable, arrange, player
 
@@ -103,10 +104,10 @@ def test_tea_order_is_read_from_the_top() -> None:
 @rule("GW-13.2")
 def test_marker_swaps_with_the_one_above() -> None:
     deed = Deed(arrange(seats=4, tea=(3, 1, 0, 2), asked=(STOP,)).state)
-    clerks.move_tea(deed, 0, 1)
+    tea.move_up(deed, 0, 1)
 
     assert deed.state.tea == (3, 0, 1, 2)
 
-    clerks.move_tea(deed, 2, 5)
+    tea.move_up(deed, 2, 5)
 
     assert deed.state.tea == (2, 3, 0, 1)

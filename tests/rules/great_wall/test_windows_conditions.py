@@ -9,7 +9,8 @@ from rules.great_wall.cards.operations import Condition
 from rules.great_wall.powers.conditions import QUESTIONS, SEASONS, concerns
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Stage
-from rules.great_wall.terms.vocabulary import QIN, REED, Counter, Is, Place, SectionId, Trigger, Unit
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.vocabulary import Counter, Is, Place, SectionId, Trigger, Unit
 from tests.support.rules import rule
 from tests.support.wall import WallTable, band, column, player
 from tests.support.wall_cards import arrange_then_stop

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from rules.core.model import CHANCE, KeyedDice
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE
 from rules.ming_dynasty.actions import Start
 from rules.ming_dynasty.cards import TRANSPORTS, Card
 from rules.ming_dynasty.events import PrincePlaced, Started, TurnedUp

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from rules.core.model import CHANCE, KeyedDice
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE
 from rules.terra_mystica.events import FinalTileDrawn, RoundTileDrawn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.tiles import NOT_LATE, Favor, FinalTile, RoundTile, Scroll, TownTile

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.model import Result
 from rules.terra_mystica.events import AreaScored, CultScored, Ended, Left
-from rules.terra_mystica.factions.ways import is_home_of_another
+from rules.terra_mystica.factions.homes import is_home_of_another
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import Terrain

@@ -10,11 +10,11 @@ import pytest
 from rules.core.model import Seat
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import Leech, Turn
-from rules.terra_mystica.deed import Bowls
 from rules.terra_mystica.events import PowerDeclined, PowerOffered, PowerTaken, Scored
 from rules.terra_mystica.goods import Source
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.player import Player
+from rules.terra_mystica.power import Bowls
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.struct import evolve
-from rules.terra_mystica.actions.turn import points
+from rules.terra_mystica.actions.passing import points
 from rules.terra_mystica.events import Passed, Scored, ScrollTaken
 from rules.terra_mystica.goods import Source
 from rules.terra_mystica.player import Player

@@ -3,10 +3,10 @@
 import pytest
 
 from rules.terra_mystica.allowances import Allowance
-from rules.terra_mystica.deed import Bowls, after_burn, after_gain, after_spending, height, without_tokens
 from rules.terra_mystica.events import Burned, Converted
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.options import TerraOptions
+from rules.terra_mystica.power import Bowls, after_burn, after_gain, after_spending, height, without_tokens
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
 

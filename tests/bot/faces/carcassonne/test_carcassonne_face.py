@@ -24,7 +24,8 @@ from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import final, first_spot
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, FarmScoring, LayTile
 from rules.carcassonne.tiles import Kind
-from rules.core.model import CHANCE, KeyedDice
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, legal, pending, play, view
 from rules.core.struct import evolve

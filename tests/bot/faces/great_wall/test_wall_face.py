@@ -47,9 +47,10 @@ from rules.great_wall.state.front_events import (
 )
 from rules.great_wall.state.options import SHIPPED, Mode, WallOptions
 from rules.great_wall.state.wall import Stage, section, usable_sections, with_section
+from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital
-from rules.great_wall.terms.vocabulary import QIN, REED, Place, Resource, SectionId, Unit
+from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
 from tests.support.rules import rule
 from tests.support.wall import arrange, player
 from tests.support.wall_face import ENGLISH, FACE, MODES, NAMES, begin_game, look, positions

@@ -22,7 +22,8 @@ from bot.faces.terra_mystica.lines import ALONE
 from bot.tables.options import choices, lists, parse_options
 from cogs.ui.items import ICONS
 from rules.carcassonne.tiles import TILES, Kind, Side
-from rules.core.model import CHANCE, Action, AnyRules, Asked, Decision, Event, KeyedDice, StandingQuestion
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Action, AnyRules, Asked, Decision, Event, StandingQuestion
 from rules.core.notation import word
 from rules.core.play import begin, legal, pending, play, view
 from rules.ming_dynasty.cards import Card

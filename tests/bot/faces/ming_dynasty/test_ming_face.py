@@ -12,7 +12,8 @@ from bot.faces.i18n.texts import LOCALES
 from bot.faces.ming_dynasty.face import MingFace
 from rendering.look import Look
 from rendering.scene import Sprite
-from rules.core.model import CHANCE, Decision, Event, KeyedDice, Seat
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Decision, Event, Seat
 from rules.core.notation import parse_action, word
 from rules.core.play import answers, begin, pending, play, view
 from rules.ming_dynasty.game import RULES

@@ -10,7 +10,8 @@ from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES
 from bot.faces.moves import every_wish
 from bot.tables.turns.plans import parse_plan
-from rules.core.model import CHANCE, Event, KeyedDice
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Event
 from rules.core.play import answers, begin, pending, play, view
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.decisions import Leech, Unlock

@@ -15,8 +15,8 @@ from rules.core.notation import format_action, word
 from rules.core.play import without_decision
 from rules.core.struct import evolve
 from rules.terra_mystica.decisions import Leech, Turn, Unlock
-from rules.terra_mystica.deed import height
 from rules.terra_mystica.options import Pick
+from rules.terra_mystica.power import height
 from rules.terra_mystica.state import Terra
 from tests.support.rules import rule
 from tests.support.terra import arrange, player

@@ -21,7 +21,8 @@ from cogs.advising import advice_lines
 from players.levels import Level
 from players.strategy import Budget
 from rendering.look import Assist
-from rules.core.model import KeyedDice, Seat
+from rules.core.dice import KeyedDice
+from rules.core.model import Seat
 from rules.core.play import view
 from rules.core.struct import evolve
 from rules.prepared import try_draft

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from laws.measures import Measures
-from rules.core.model import Dice, Seat
+from rules.core.dice import Dice
+from rules.core.model import Seat
 from rules.core.struct import evolve
 from tasting.state import Respond, Tasting, put
 

@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Self
 
+from rules.core.dice import Dice
 from rules.core.model import (
     CHANCE,
     Action,
     ActionOf,
     Decision,
-    Dice,
     IllegalAction,
     Options,
     Result,
@@ -63,6 +63,7 @@ from tasting.state import (
 
 
 class DealCard(Action[Tasting, Deal], frozen=True, tag="deal"):
+    answers = Deal
     card: Card
 
     @classmethod
@@ -81,6 +82,7 @@ class DealCard(Action[Tasting, Deal], frozen=True, tag="deal"):
 
 
 class MakeBid(Action[Tasting, Bid], frozen=True, tag="bid"):
+    answers = Bid
     coins: int
 
     @classmethod
@@ -96,6 +98,7 @@ class MakeBid(Action[Tasting, Bid], frozen=True, tag="bid"):
 
 
 class Spoil(Action[Tasting, Respond], frozen=True, tag="respond"):
+    answers = Respond
     card: Card | None
 
     @classmethod
@@ -116,6 +119,8 @@ class Spoil(Action[Tasting, Respond], frozen=True, tag="respond"):
 
 
 class PourCup(Action[Tasting, OnTurn], frozen=True, tag="pour"):
+    answers = OnTurn
+
     @classmethod
     def candidates(cls, state: Tasting, decision: OnTurn) -> Iterator[Self]:
         yield cls()
@@ -131,6 +136,8 @@ class PourCup(Action[Tasting, OnTurn], frozen=True, tag="pour"):
 
 
 class Close(Action[Tasting, Pour], frozen=True, tag="close"):
+    answers = Pour
+
     @classmethod
     def candidates(cls, state: Tasting, decision: Pour) -> Iterator[Self]:
         yield cls()
@@ -143,6 +150,7 @@ class Close(Action[Tasting, Pour], frozen=True, tag="close"):
 
 
 class Drink(Action[Tasting, Sip], frozen=True, tag="sip"):
+    answers = Sip
     tea: Tea
 
     @classmethod
@@ -157,6 +165,7 @@ class Drink(Action[Tasting, Sip], frozen=True, tag="sip"):
 
 
 class TakeGift(Action[Tasting, Gift], frozen=True, tag="gift"):
+    answers = Gift
     reply: Reply
 
     @classmethod

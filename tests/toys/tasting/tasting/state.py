@@ -3,7 +3,8 @@
 from enum import IntEnum, StrEnum
 from typing import Any
 
-from rules.core.model import Decision, Dice, Event, Index, Options, Seat, State, Task
+from rules.core.dice import Dice
+from rules.core.model import Decision, Event, Index, Options, Seat, State, Task
 from rules.core.struct import Struct
 
 COINS = 4

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rules.core.model import KeyedDice
+from rules.core.dice import KeyedDice
 
 KNOWN = [1, 1, 3, 49, 199, 0, 342235010366]
 
