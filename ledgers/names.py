@@ -63,71 +63,18 @@ GOODS: Final = {
 
 CULTS: Final = {cult.value: cult for cult in Cult}
 
-SCROLLS: Final = {
-    "bon1": Scroll.SPADE,
-    "bon2": Scroll.CULT_STEP,
-    "bon3": Scroll.SIX_COINS,
-    "bon4": Scroll.SHIPPING,
-    "bon5": Scroll.WORKER_POWER,
-    "bon6": Scroll.STRONGHOLD_SANCTUARY,
-    "bon7": Scroll.TRADING_HOUSE,
-    "bon8": Scroll.PRIEST,
-    "bon9": Scroll.DWELLING,
-    "bon10": Scroll.SHIPPING_POINTS,
-}
-
-ROUND_TILES: Final = {
-    "score1": RoundTile.SPADE_EARTH,
-    "score2": RoundTile.TOWN_EARTH,
-    "score3": RoundTile.DWELLING_WATER,
-    "score4": RoundTile.STRONGHOLD_FIRE,
-    "score5": RoundTile.DWELLING_FIRE,
-    "score6": RoundTile.TRADING_HOUSE_WATER,
-    "score7": RoundTile.STRONGHOLD_AIR,
-    "score8": RoundTile.TRADING_HOUSE_AIR,
-    "score9": RoundTile.TEMPLE_PRIESTS,
-}
-
-FAVORS: Final = {
-    "fav1": Favor.FIRE_3,
-    "fav2": Favor.WATER_3,
-    "fav3": Favor.EARTH_3,
-    "fav4": Favor.AIR_3,
-    "fav5": Favor.FIRE_2,
-    "fav6": Favor.WATER_2,
-    "fav7": Favor.EARTH_2,
-    "fav8": Favor.AIR_2,
-    "fav9": Favor.FIRE_1,
-    "fav10": Favor.WATER_1,
-    "fav11": Favor.EARTH_1,
-    "fav12": Favor.AIR_1,
-}
-
-TOWNS: Final = {
-    "tw1": TownTile.COINS,
-    "tw2": TownTile.WORKERS,
-    "tw3": TownTile.PRIEST,
-    "tw4": TownTile.POWER,
-    "tw5": TownTile.CULTS,
-    "tw6": TownTile.TWO_KEYS,
-    "tw7": TownTile.SHIPPING,
-    "tw8": TownTile.POINTS,
-}
+SCROLLS: Final = {f"bon{number}": scroll for number, scroll in enumerate(Scroll, 1)}
+ROUND_TILES: Final = {f"score{number}": tile for number, tile in enumerate(RoundTile, 1)}
+FAVORS: Final = {f"fav{number}": favor for number, favor in enumerate(Favor, 1)}
+TOWNS: Final = {f"tw{number}": town for number, town in enumerate(TownTile, 1)}
+POWER_ACTIONS: Final = {f"act{number}": action for number, action in enumerate(PowerAction, 1)}
+"""They number tiles and actions in the order of our enums."""
 
 FINAL_TILES: Final = {
     "connected-distance": FinalTile.GREATEST_DISTANCE,
     "connected-sa-sh-distance": FinalTile.STRONGHOLD_SANCTUARY,
     "building-on-edge": FinalTile.OUTPOSTS,
     "connected-clusters": FinalTile.SETTLEMENTS,
-}
-
-POWER_ACTIONS: Final = {
-    "act1": PowerAction.BRIDGE,
-    "act2": PowerAction.PRIEST,
-    "act3": PowerAction.WORKERS,
-    "act4": PowerAction.COINS,
-    "act5": PowerAction.SPADE,
-    "act6": PowerAction.TWO_SPADES,
 }
 
 SPECIALS: Final = {

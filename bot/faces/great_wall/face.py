@@ -25,25 +25,11 @@ from rules.great_wall.state.wall import Stage, Wall, active
 from rules.great_wall.terms.vocabulary import Place
 
 WORDED: Final = {
-    "place": "wall-place",
-    "goal": "wall-place",
-    "origin": "wall-place",
-    "section": "wall-section",
-    "unit": "wall-unit",
-    "given": "wall-resource",
-    "got": "wall-resource",
-    "resource": "wall-resource",
-    "post": "wall-post",
-    "arm": "wall-arm",
-    "what": "wall-what",
+    **{field: f"wall-{field}" for field in ("place", "section", "unit", "resource", "post", "arm", "what", "area")},
+    **dict.fromkeys(("goal", "origin"), "wall-place"),
+    **dict.fromkeys(("given", "got"), "wall-resource"),
     "where": "wall-what",
-    "area": "wall-area",
-    "card": "card",
-    "general": "card",
-    "advisor": "card",
-    "command": "card",
-    "demand": "card",
-    "event": "card",
+    **dict.fromkeys(("card", "general", "advisor", "command", "demand", "event"), "card"),
 }
 """The kind of word for the values of an action's field, by the field's name."""
 
