@@ -55,7 +55,7 @@ LACKING: Final[Mapping[str, tuple[Iterable[Enum], str]]] = {
     "rules.ming_dynasty.flow.PHASES": ((Phase.SCORE, Phase.END), "nobody is asked seat by seat in these"),
     "rules.terra_mystica.goods.UPGRADES": ((Building.DWELLING,), "nothing is upgraded to a dwelling"),
     "rendering.carcassonne.ending._SIGNS": ((Kind.FIELD, Kind.RIVER), "farms show a farmer; the river scores nothing"),
-    "rendering.great_wall.queries.SEASONS": ((Stage.OPENING, Stage.GENERALS, Stage.END), "these are outside the Years"),
+    "rules.great_wall.state.wall.SEASONS": ((Stage.OPENING, Stage.GENERALS, Stage.END), "these are outside the Years"),
 }
 """What tables lack, exactly, and why."""
 

@@ -27,29 +27,32 @@ FILLS: Final = {
     "demand": "log-line",
     "event": "steel-line",
     "command": "horde-head",
+    "solo": "horde-head",
 }
 """The colour of the head, by the kind of card."""
 
 
 def kind_of(cards: Cards, card: str) -> str:
-    """Return the kind of a card that is not a Horde card."""
+    """Return the id of a card's kind."""
     kinds: dict[str, Container[str]] = {
         "general": cards.generals,
         "advisor": cards.advisors,
         "tactic": cards.tactics,
         "artifact": cards.artifacts,
+        "horde": cards.hordes,
         "demand": cards.demands,
         "event": cards.events,
+        "solo": cards.solo,
     }
     if card == cards.qin.id:
         return "general"
-    return next((kind for kind, all in kinds.items() if card in all), "command")
+    return next((kind for kind, ids in kinds.items() if card in ids), "command")
 
 
 def emblem(cards: Cards, card: str) -> str:
     """Return the drawing for a card that is not a Horde card."""
     kind = kind_of(cards, card)
-    if kind != "command":
+    if kind not in ("command", "solo"):
         return f"kind-{kind}"
     if card == cards.reed.id:
         return "command-reed"

@@ -6,17 +6,7 @@ from rendering.great_wall import queries
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.cards import words
 from rendering.great_wall.pieces import SIGNS
-from rendering.great_wall.queries import (
-    SEASONS,
-    awaited_seats,
-    clans,
-    face_up_cards,
-    groups,
-    is_secret,
-    name,
-    result,
-    strength,
-)
+from rendering.great_wall.queries import awaited_seats, clans, face_up_cards, groups, is_secret, name, result, strength
 from rendering.great_wall.tallies import headline
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence
@@ -24,7 +14,7 @@ from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of, horde
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.holdings import Overseer, Player
-from rules.great_wall.state.wall import Wall, at_place, is_coop, level_of, section, side, slot
+from rules.great_wall.state.wall import SEASONS, Wall, at_place, is_coop, level_of, section, side, slot
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, PLACES, PRODUCTION

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from rendering.fonts import shorten_text, width
 from rendering.great_wall.ground import HEADER
-from rendering.great_wall.queries import SEASONS, hordes_left, result
+from rendering.great_wall.queries import hordes_left, result
 from rendering.great_wall.style import BREADTH, LEAST, sprite
 from rendering.look import Look
 from rendering.points import box, label
 from rendering.scene import Shape
-from rules.great_wall.state.wall import Order, Stage, Wall, is_coop, side, slot
+from rules.great_wall.state.wall import SEASONS, Order, Stage, Wall, is_coop, side, slot
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 
 

@@ -1,7 +1,5 @@
 """Questions about a state: who must act, in which order clans are shown, how strong a section is."""
 
-from typing import Final
-
 from rendering.great_wall.card_words import name_of
 from rendering.look import Look
 from rules.core.model import CHANCE, Decision, Result, Seat
@@ -11,20 +9,11 @@ from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
 from rules.great_wall.state.deed import procedure
 from rules.great_wall.state.procedures import Assault
-from rules.great_wall.state.wall import Stage, Wall, level_of, seats, section
+from rules.great_wall.state.wall import Wall, level_of, seats, section
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import PLACES
-from rules.great_wall.terms.vocabulary import Place, Season, SectionId, Unit
-
-SEASONS: Final[dict[Stage, Season]] = {
-    **dict.fromkeys((Stage.SPRING, Stage.ADVISORS), Season.SPRING),
-    **dict.fromkeys((Stage.INCOME, Stage.SHAME, Stage.RECLAIM), Season.SUMMER),
-    **dict.fromkeys((Stage.FALL, Stage.SELECT, Stage.PLACING, Stage.COMMAND, Stage.FALL_END), Season.FALL),
-    **dict.fromkeys((Stage.WINTER, Stage.FIRING, Stage.CHECK, Stage.ASSAULT, Stage.PETITIONS), Season.WINTER),
-    **dict.fromkeys((Stage.VERDICT, Stage.RECKONING, Stage.EVENT), Season.WINTER),
-}
-"""The season of each stage of the Year; stages before and after the game have none."""
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
 
 class Strength(Struct, frozen=True):

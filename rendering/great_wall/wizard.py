@@ -8,7 +8,6 @@ from rendering.great_wall import cards as drawn
 from rendering.great_wall import city as town
 from rendering.great_wall import front as whole
 from rendering.great_wall.ground import CARD, COLUMN
-from rendering.great_wall.queries import SEASONS
 from rendering.great_wall.style import BREADTH, STYLE, sprite
 from rendering.look import Look
 from rendering.points import Area, box
@@ -17,7 +16,7 @@ from rendering.scene import Picture, Scene, Shape
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.front import Band
-from rules.great_wall.state.wall import Wall
+from rules.great_wall.state.wall import SEASONS, Wall
 
 _GAP: Final = 14.0
 

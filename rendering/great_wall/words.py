@@ -5,13 +5,13 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from rendering.great_wall import details
 from rendering.great_wall.cards import words
 from rendering.great_wall.header import running
-from rendering.great_wall.queries import SEASONS, in_order, name, result
+from rendering.great_wall.queries import in_order, name, result
 from rendering.great_wall.tallies import clans_by_rank, headline, rows
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence, short, text_of
 from rules.core.model import Seat
 from rules.great_wall.cards.cards import General, cards_of
-from rules.great_wall.state.wall import Wall, honour_of, usable_sections
+from rules.great_wall.state.wall import SEASONS, Wall, honour_of, usable_sections
 from rules.great_wall.terms.vocabulary import Resource
 
 

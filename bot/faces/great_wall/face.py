@@ -12,7 +12,6 @@ from bot.faces.great_wall.phrases import card_name, clan_name
 from bot.faces.great_wall.reasons import reason
 from rendering.great_wall import city, ending, front, hand, players, pointing, wizard, words
 from rendering.great_wall.legend import ENTRIES
-from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
 from rendering.scene import Picture, Scene
 from rules.core.model import AnyAction, Asked, Decision, Event, Seat, View
@@ -21,7 +20,7 @@ from rules.core.struct import evolve
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, Upgrade
 from rules.great_wall.state.events import SeasonBegun, YearBegun
-from rules.great_wall.state.wall import Stage, Wall, active
+from rules.great_wall.state.wall import SEASONS, Stage, Wall, active
 from rules.great_wall.terms.vocabulary import Place
 
 WORDED: Final = {

@@ -1,8 +1,9 @@
 """Phrases that several texts of The Great Wall share."""
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rendering.great_wall.card_words import card_words, effect_words, name_of
+from rendering.great_wall.cards import kind_of
 from rendering.look import Texts
 from rules.great_wall.cards.cards import Cards, General, Horde, cards_of
 from rules.great_wall.state.wall import Wall
@@ -56,22 +57,6 @@ def distinct_name(texts: Texts, cards: Cards, card: str) -> str:
     section = found.indicator if isinstance(found, Horde) else ""
     facts = {"name": name_of(texts, cards, card), "kind": kind_of(cards, card), "section": section}
     return texts.say("wall-card-distinct", **facts)
-
-
-def kind_of(cards: Cards, card: str) -> str:
-    """Return the id of a card's kind."""
-    kinds: dict[str, Container[str]] = {
-        "general": cards.generals,
-        "advisor": cards.advisors,
-        "tactic": cards.tactics,
-        "artifact": cards.artifacts,
-        "horde": cards.hordes,
-        "demand": cards.demands,
-        "event": cards.events,
-        "solo": cards.solo,
-    }
-    found = next((kind for kind, ids in kinds.items() if card in ids), "command")
-    return "general" if card == cards.qin.id else found
 
 
 def card_lines(texts: Texts, cards: Cards, card: str) -> list[str]:

@@ -11,25 +11,9 @@ from rules.great_wall.cards.counters import count, soldiers_in
 from rules.great_wall.cards.names import names_of
 from rules.great_wall.cards.operations import Condition
 from rules.great_wall.state.moment import Known, Moment
-from rules.great_wall.state.wall import Stage, Wall, active, at_place, find_horde_card, section
+from rules.great_wall.state.wall import SEASONS, Wall, active, at_place, find_horde_card, section
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.vocabulary import Counter, Is, Place, Season
-
-SEASONS: Final = {
-    Season.SPRING: (Stage.SPRING, Stage.ADVISORS),
-    Season.SUMMER: (Stage.INCOME, Stage.SHAME, Stage.RECLAIM),
-    Season.FALL: (Stage.FALL, Stage.SELECT, Stage.PLACING, Stage.COMMAND, Stage.FALL_END),
-    Season.WINTER: (
-        Stage.WINTER,
-        Stage.FIRING,
-        Stage.CHECK,
-        Stage.ASSAULT,
-        Stage.PETITIONS,
-        Stage.VERDICT,
-        Stage.RECKONING,
-        Stage.EVENT,
-    ),
-}
 
 
 class Case(NamedTuple):
@@ -146,7 +130,7 @@ QUESTIONS: Final[dict[Is, ConditionCheck]] = {
         lambda case: bool(case.moment.section and section(case.state, case.moment.section).bands), SECTION
     ),
     Is.SEASON: ConditionCheck(
-        lambda case: case.state.stage in SEASONS[Season(case.condition.word)], fits=tuple(Season).__contains__
+        lambda case: SEASONS.get(case.state.stage) == case.condition.word, fits=tuple(Season).__contains__
     ),
     Is.THIS_CARD: ConditionCheck(lambda case: case.moment.card == case.card, None),
     Is.THIS_CARD_ON_BOARD: ConditionCheck(lambda case: True, None),

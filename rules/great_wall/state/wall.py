@@ -6,6 +6,7 @@ ids.
 
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import Final
 
 from rules.core.model import Seat, State
 from rules.core.struct import Struct, evolve
@@ -18,7 +19,7 @@ from rules.great_wall.state.tasks import AnyTask
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PLACES, SECTIONS, SMALL_FOR, Level, Side, Slot
-from rules.great_wall.terms.vocabulary import Place, SectionId
+from rules.great_wall.terms.vocabulary import Place, Season, SectionId
 
 
 class Stage(StrEnum):
@@ -45,6 +46,16 @@ class Stage(StrEnum):
     RECKONING = "reckoning"
     EVENT = "event"
     END = "end"
+
+
+SEASONS: Final[dict[Stage, Season]] = {
+    **dict.fromkeys((Stage.SPRING, Stage.ADVISORS), Season.SPRING),
+    **dict.fromkeys((Stage.INCOME, Stage.SHAME, Stage.RECLAIM), Season.SUMMER),
+    **dict.fromkeys((Stage.FALL, Stage.SELECT, Stage.PLACING, Stage.COMMAND, Stage.FALL_END), Season.FALL),
+    **dict.fromkeys((Stage.WINTER, Stage.FIRING, Stage.CHECK, Stage.ASSAULT, Stage.PETITIONS), Season.WINTER),
+    **dict.fromkeys((Stage.VERDICT, Stage.RECKONING, Stage.EVENT), Season.WINTER),
+}
+"""The season of each stage of the Year; stages before and after the game have none."""
 
 
 class Ending(StrEnum):
