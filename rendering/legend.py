@@ -6,20 +6,16 @@ from typing import Final
 from rendering import points
 from rendering.fonts import wrap_text
 from rendering.look import Appearance
-from rendering.points import box, label
+from rendering.points import PAGE, TEXT, box, label
 from rendering.prose import short
 from rendering.scene import Picture, Shape
 from rendering.style import Style
 from rules.core.struct import Struct
 
-_BREADTH: Final = 720.0
-_TEXT: Final = 24
-"""The font size: text can be read where the picture is shown 340 pixels wide."""
-
 _PITCH: Final = 29.0
 _ICON: Final = 46.0
 _MARGIN: Final = 14.0
-_COLUMN: Final = (_BREADTH - 3 * _MARGIN) / 2
+_COLUMN: Final = (PAGE - 3 * _MARGIN) / 2
 _LEAST: Final = 58.0
 """The least height of an entry."""
 
@@ -31,7 +27,6 @@ NUMBER: Final = "#number"
 
 FRAME: Final = "#frame"
 """Stands for the frame around what happened last."""
-
 
 STAND_INS: Final = (NUMBER, FRAME)
 
@@ -64,7 +59,7 @@ def _page(setting: Appearance, game: str, entries: Sequence[LegendEntry], map: s
     """Draw *entries* in two columns of about the same height."""
     texts = setting.texts
     meanings = [texts.say(key(game, entry)) for entry in entries]
-    lines = [wrap_text(text, _TEXT, texts.locale, _room(entry)) for text, entry in zip(meanings, entries, strict=True)]
+    lines = [wrap_text(text, TEXT, texts.locale, _room(entry)) for text, entry in zip(meanings, entries, strict=True)]
     heights = [max(_LEAST, len(each) * _PITCH + 14) for each in lines]
     half = min(range(len(heights) + 1), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))
     shapes: list[Shape] = []
@@ -74,7 +69,7 @@ def _page(setting: Appearance, game: str, entries: Sequence[LegendEntry], map: s
         left, top = _MARGIN + column * (_COLUMN + _MARGIN), tops[column]
         shapes += _entry(game, entry, text, (left, top + high / 2))
         tops[column] += high
-    area = 0, 0, _BREADTH, max(tops) + _MARGIN
+    area = 0, 0, PAGE, max(tops) + _MARGIN
     scene = Style(game, 100).scene(setting, area, shapes, palette=map)
     return Picture(scene, short(texts, [texts.say("legend-alt", entries=" · ".join(meanings))]))
 
@@ -100,4 +95,4 @@ def _entry(game: str, entry: LegendEntry, lines: Sequence[str], at: tuple[float,
             yield points.sprite(f"{game}/{sign}", middle, _ICON, z=1)
     for number, text in enumerate(lines):
         line_y = y + (number - (len(lines) - 1) / 2) * _PITCH
-        yield label(text, (left + _signs_width(entry), line_y), _TEXT, align="left", z=1)
+        yield label(text, (left + _signs_width(entry), line_y), TEXT, align="left", z=1)

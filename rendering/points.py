@@ -9,6 +9,12 @@ from rendering.scene import Align, Box, Disc, Label, Line, Point, Polygon, Shape
 UNIT: Final = 100
 """Points to a board unit."""
 
+PAGE: Final = 720.0
+"""The width of pictures that show text and figures, not the whole table, in points."""
+
+TEXT: Final = 24
+"""The least font size in them: text can be read where they are shown 340 pixels wide."""
+
 Area = tuple[float, float, float, float]
 """Left, top, width, height, in points."""
 

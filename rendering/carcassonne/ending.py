@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.carcassonne.viewport import WIDTH
 from rendering.look import Look
-from rendering.points import UNIT, box, label, shrunk, sprite
+from rendering.points import PAGE, UNIT, box, label, shrunk, sprite
 from rendering.prose import sentence, short
 from rendering.scene import Frame, Picture, Scene, Shape
 from rules.carcassonne.events import FarmScored, FinallyScored, Scored
@@ -20,7 +20,6 @@ KINDS: Final = (Kind.ROAD, Kind.CITY, Kind.CLOISTER, Kind.FIELD)
 _SIGNS: Final = {Kind.ROAD: "U", Kind.CITY: "R", Kind.CLOISTER: "B"}
 """The tiles that stand for kinds of features; farms have a farmer on a field."""
 
-_BREADTH: Final = 720.0
 _MARGIN: Final = 10.0
 _PLAYER: Final = 58.0
 """The height of a line of the ranking, in points."""
@@ -58,7 +57,7 @@ def picture(look: Look[Carcassonne]) -> Picture | None:
     order = sorted(range(len(state.points)), key=ranks.ranks.__getitem__)
     shapes = [*_ranking(look, ranks, order)]
     top = 2 * _MARGIN + len(order) * _PLAYER
-    column = (_BREADTH - 2 * _MARGIN - _CAPTION) / len(order)
+    column = (PAGE - 2 * _MARGIN - _CAPTION) / len(order)
     height = top + _HEADS + (len(KINDS) + 1) * _ROW + 2 * _MARGIN
     for place, seat in enumerate(order):
         won = seat in ranks.winners
@@ -71,11 +70,11 @@ def picture(look: Look[Carcassonne]) -> Picture | None:
         shapes.append(label(texts.say(f"tally-{kind}"), (_MARGIN + 64, y), 30, align="left", z=2))
         shapes += _numbers([points[kind][seat] for seat in order], column, y, size=32)
     y = top + _HEADS + len(KINDS) * _ROW
-    shapes.append(box((_MARGIN, y, _BREADTH - 2 * _MARGIN, 3), "ink", z=2))
+    shapes.append(box((_MARGIN, y, PAGE - 2 * _MARGIN, 3), "ink", z=2))
     shapes.append(label(texts.say("picture-total"), (_MARGIN + 64, y + _ROW / 2), 30, align="left", z=2))
     shapes += _numbers([state.points[seat] for seat in order], column, y + _ROW / 2, size=38)
-    frame = Frame(0, 0, _BREADTH / UNIT, round(height / UNIT, 4))
-    scale = round(WIDTH * UNIT / _BREADTH)
+    frame = Frame(0, 0, PAGE / UNIT, round(height / UNIT, 4))
+    scale = round(WIDTH * UNIT / PAGE)
     scene = Scene(frame, scale, look.theme, texts.locale, "frame", tuple(shapes), palette="carcassonne")
     return Picture(scene, short(texts, _player_lines(look, ranks, order, points)))
 
@@ -91,12 +90,12 @@ def _ranking(look: Look[Carcassonne], ranks: Result, order: Sequence[Seat]) -> I
     for place, seat in enumerate(order):
         top = _MARGIN + place * _PLAYER
         middle = top + _PLAYER / 2 - 3
-        yield _panel((_MARGIN, top, _BREADTH - 2 * _MARGIN, _PLAYER - 6), won=seat in ranks.winners)
+        yield _panel((_MARGIN, top, PAGE - 2 * _MARGIN, _PLAYER - 6), won=seat in ranks.winners)
         yield label(f"{ranks.ranks[seat]}.", (_MARGIN + 16, middle), 34, align="left", z=2)
         yield sprite(f"carcassonne/follower-{seat}", (_MARGIN + 86, middle), 46, z=2)
-        text, size = shrunk(look.names[seat], (32, 28, _TEXT), look.texts.locale, _BREADTH - 2 * _MARGIN - 230)
+        text, size = shrunk(look.names[seat], (32, 28, _TEXT), look.texts.locale, PAGE - 2 * _MARGIN - 230)
         yield label(text, (_MARGIN + 120, middle), size, align="left", z=2)
-        yield label(str(look.state.points[seat]), (_BREADTH - _MARGIN - 16, middle), 38, align="right", z=2)
+        yield label(str(look.state.points[seat]), (PAGE - _MARGIN - 16, middle), 38, align="right", z=2)
 
 
 def _sign(kind: Kind, seat: Seat, middle: tuple[float, float]) -> Iterator[Shape]:

@@ -10,20 +10,16 @@ from rendering.great_wall.style import STYLE, sprite
 from rendering.great_wall.tallies import TallyRow, clans_by_rank, headline, rows
 from rendering.great_wall.words import ending_text
 from rendering.look import Look
-from rendering.points import box, label, line, shrunk
+from rendering.points import PAGE, TEXT, box, label, line, shrunk
 from rendering.scene import Picture, Point, Shape
 from rules.core.model import Result
 from rules.core.struct import evolve
 from rules.great_wall.state.wall import Wall, honour_of, is_coop
 from rules.great_wall.terms.clans import Clan, is_player
 
-_BREADTH: Final = 720.0
-_TEXT: Final = 24
-"""The least font size: text can be read where the picture is shown 340 pixels wide."""
-
 _PITCH: Final = 28.0
 _HEADER: Final = 104.0
-_HEADLINE: Final = _BREADTH - 124
+_HEADLINE: Final = PAGE - 124
 """The width of the lines in the header."""
 
 _MARGIN: Final = 14.0
@@ -51,42 +47,42 @@ def picture(look: Look[Wall]) -> Picture:
     table = [*rows(look, order)]
     captions = _CAPTIONS.get(len(order), _LEAST)
     heights = [_height(row, captions, texts.locale) for row in table]
-    reasons = [text for text in wrap_text(headline(look)[1], _TEXT, texts.locale, _HEADLINE) if text]
+    reasons = [text for text in wrap_text(headline(look)[1], TEXT, texts.locale, _HEADLINE) if text]
     header = _HEADER + _PITCH * max(0, len(reasons) - 1)
     top = header + _MARGIN
-    column = (_BREADTH - 2 * _MARGIN - captions) / len(order)
-    names = [wrap_name(name(look, clan), _TEXT, texts.locale, column - 12, most=_NAMES) for clan in order]
+    column = (PAGE - 2 * _MARGIN - captions) / len(order)
+    names = [wrap_name(name(look, clan), TEXT, texts.locale, column - 12, most=_NAMES) for clan in order]
     lines = max(map(len, names))
     tops = [*accumulate(heights, initial=top + _HEADS + lines * _PITCH)]
     bottom = tops[-1] + _TOTAL
     shapes: list[Shape] = [
         *_headline(look, reasons, header),
-        box((_MARGIN, top, _BREADTH - 2 * _MARGIN, bottom - top), "panel", edge="panel-line", line=2, radius=16),
+        box((_MARGIN, top, PAGE - 2 * _MARGIN, bottom - top), "panel", edge="panel-line", line=2, radius=16),
     ]
     middles = [_MARGIN + captions + (place + 0.5) * column for place in range(len(order))]
     for clan, middle, written in zip(order, middles, names, strict=True):
         shapes += _head(look, clan, ranks, (middle, top), (column, bottom - top))
         for number, text in enumerate(written):
             y = top + _HEADS + 8 + (number + (lines - len(written)) / 2) * _PITCH
-            shapes.append(label(text, (middle, y), _TEXT, z=2))
+            shapes.append(label(text, (middle, y), TEXT, z=2))
     for row, y, high in zip(table, tops, heights, strict=False):
-        shapes.append(line(((_MARGIN + 12, y), (_BREADTH - _MARGIN - 12, y)), "panel-line", 2, z=2))
+        shapes.append(line(((_MARGIN + 12, y), (PAGE - _MARGIN - 12, y)), "panel-line", 2, z=2))
         shapes += _row(row, y + high / 2, captions, middles, texts.locale)
     said = texts.say("wall-picture-honour" if is_coop(state) else "picture-total")
     total = TallyRow("", said, ("",) * len(order), tuple(honour_of(state, clan) for clan in order), plain=True)
-    shapes.append(line(((_MARGIN + 12, tops[-1]), (_BREADTH - _MARGIN - 12, tops[-1])), "ink", 4, z=2))
+    shapes.append(line(((_MARGIN + 12, tops[-1]), (PAGE - _MARGIN - 12, tops[-1])), "ink", 4, z=2))
     shapes += _row(total, tops[-1] + _TOTAL / 2 + 1, captions, middles, texts.locale, size=36)
-    return Picture(evolve(STYLE, scale=100).scene(look, (0, 0, _BREADTH, bottom + _MARGIN), shapes), ending_text(look))
+    return Picture(evolve(STYLE, scale=100).scene(look, (0, 0, PAGE, bottom + _MARGIN), shapes), ending_text(look))
 
 
 def _headline(look: Look[Wall], reasons: Sequence[str], height: float) -> Iterator[Shape]:
     """Draw who won, and below that the lines that say why the game ended."""
-    yield box((0, 0, _BREADTH, height), "panel")
+    yield box((0, 0, PAGE, height), "panel")
     yield sprite("honour", (56, height / 2), 72, z=1)
     text, size = shrunk(headline(look)[0], (34, 30, 27), look.texts.locale, _HEADLINE)
     yield label(text, (106, 32 if reasons else height / 2), size, align="left", z=1)
     for number, reason in enumerate(reasons):
-        yield label(reason, (106, 76 + number * _PITCH), _TEXT, "faint", align="left", z=1)
+        yield label(reason, (106, 76 + number * _PITCH), TEXT, "faint", align="left", z=1)
 
 
 def _head(look: Look[Wall], clan: Clan, ranks: Result, at: Point, size: tuple[float, float]) -> Iterator[Shape]:
@@ -103,7 +99,7 @@ def _head(look: Look[Wall], clan: Clan, ranks: Result, at: Point, size: tuple[fl
 
 def _caption(row: TallyRow, room: float, locale: str) -> tuple[str, ...]:
     """Return the caption of a row in lines; *room* is that of captions with their icons."""
-    return wrap_text(row.about, _TEXT, locale, room - 24 - (_ICON if row.sign else 0))
+    return wrap_text(row.about, TEXT, locale, room - 24 - (_ICON if row.sign else 0))
 
 
 def _height(row: TallyRow, room: float, locale: str) -> float:
@@ -120,9 +116,9 @@ def _row(
     x = _MARGIN + 16 + (_ICON if row.sign else 0)
     caption = _caption(row, room, locale)
     for number, text in enumerate(caption):
-        yield label(text, (x, y + (number - (len(caption) - 1) / 2) * _PITCH), _TEXT, align="left", z=2)
+        yield label(text, (x, y + (number - (len(caption) - 1) / 2) * _PITCH), TEXT, align="left", z=2)
     for middle, honour, count in zip(middles, row.honour, row.counted, strict=True):
         figure = str(honour).replace("-", "−") if honour or row.plain else "–"
         yield label(figure, (middle, y - (13 if count else 0)), size, "ink" if honour else "faint", z=2)
         if count:
-            yield label(f"({count})", (middle, y + 16), _TEXT, "faint", z=2)
+            yield label(f"({count})", (middle, y + 16), TEXT, "faint", z=2)

@@ -10,12 +10,11 @@ from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.style import SHEET, sprite
 from rendering.ming_dynasty.tallies import CityTally, ScoringTally, scoring_tally
 from rendering.ming_dynasty.words import scoring_text
-from rendering.points import Area, box, label, shrunk
+from rendering.points import PAGE, TEXT, Area, box, label, shrunk
 from rendering.scene import Picture, Shape
 from rules.core.model import Seat
 from rules.ming_dynasty.state import Ming, seats
 
-_BREADTH: Final = 720
 _HEADER: Final = 92
 _MARGIN: Final = 12
 _TITLE: Final = 48
@@ -25,8 +24,6 @@ _BARE: Final = 80
 """The height of a city about which there is nothing to report."""
 
 _FOOT: Final = 132
-_TEXT: Final = 24
-"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 TALLEST: Final = 940
 """The greatest height of a picture: a phone shows a higher one narrower, and then its letters are too small."""
@@ -63,13 +60,13 @@ def _page(
 ) -> Picture:
     """Draw *rows* of cities and, if it is *with_seats*, what each seat gained in all."""
     state, texts = look.state, look.texts
-    shapes: list[Shape] = [box((0, 0, _BREADTH, _HEADER), "panel")]
+    shapes: list[Shape] = [box((0, 0, PAGE, _HEADER), "panel")]
     title = texts.say("picture-scoring", n=tally.round) + page
     shapes.append(label(title, (_MARGIN + 12, 32), 36, align="left", z=1))
     legend = texts.say("picture-returned")
-    shapes.append(label(legend, (_MARGIN + 12, 70), _TEXT, "faint", align="left", z=1))
+    shapes.append(label(legend, (_MARGIN + 12, 70), TEXT, "faint", align="left", z=1))
     y = float(_TOP)
-    wide = (_BREADTH - 3 * _MARGIN) / 2
+    wide = (PAGE - 3 * _MARGIN) / 2
     for row in rows:
         for column, city in enumerate(row):
             area = _MARGIN + column * (wide + _MARGIN), y, wide, _high(row) - _MARGIN
@@ -80,7 +77,7 @@ def _page(
         at = _MARGIN + column * (wide + _MARGIN), y + line * (_FOOT + _MARGIN)
         shapes += _seat((*at, wide, _FOOT), look, seat, tally)
     height = y + (-(-len(state.points) // 2) * (_FOOT + _MARGIN) if with_seats else 0)
-    scene = SHEET.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id)
+    scene = SHEET.scene(look, (0, 0, PAGE, height), shapes, palette=state.map.id)
     return Picture(scene, scoring_text(look, [city for row in rows for city in row], with_seats=with_seats))
 
 
@@ -135,7 +132,7 @@ def _city(area: Area, look: Look[Ming], city: CityTally) -> Iterator[Shape]:
 
 
 def _legend(text: str, left: float, y: float, texts: Texts) -> Iterator[Shape]:
-    yield label(shorten_text(text, _TEXT, texts.locale, _LEGEND - 8), (left + 8, y), _TEXT, align="left", z=2)
+    yield label(shorten_text(text, TEXT, texts.locale, _LEGEND - 8), (left + 8, y), TEXT, align="left", z=2)
 
 
 def _quarter(state: Ming, colour: int, went: int, back: int, x: float, y: float) -> Iterator[Shape]:
@@ -160,10 +157,10 @@ def _seat(area: Area, look: Look[Ming], seat: Seat, tally: ScoringTally) -> Iter
     yield sprite(f"prince-{seat}", (left + 44, top + 44), 74, z=2)
     gained = f"+{tally.points_gained(seat)}"
     yield label(gained, (left + breadth - 14, top + 66), 42, align="right", z=2)
-    text, size = shrunk(look.names[seat], (28, 26, _TEXT), texts.locale, breadth - 88 - 14)
+    text, size = shrunk(look.names[seat], (28, 26, TEXT), texts.locale, breadth - 88 - 14)
     yield label(text, (left + 88, top + 28), size, align="left", z=2)
     yield label(
-        texts.say("picture-now", n=look.state.points[seat]), (left + 88, top + 62), _TEXT, "faint", align="left", z=2
+        texts.say("picture-now", n=look.state.points[seat]), (left + 88, top + 62), TEXT, "faint", align="left", z=2
     )
     y = top + 104
     count, worth = tally.monks[seat]

@@ -13,7 +13,7 @@ from rendering.ming_dynasty.provinces import emblem as land
 from rendering.ming_dynasty.provinces import pale
 from rendering.ming_dynasty.style import NEAR, STYLE, sprite
 from rendering.ming_dynasty.words import alt_text, emblem_text, hand_text, route_text, where_to
-from rendering.points import UNIT, Area, box, disc, label, shrunk
+from rendering.points import PAGE, TEXT, UNIT, Area, box, disc, label, shrunk
 from rendering.scene import Label, Picture, Point, Shape
 from rules.core.model import Seat
 from rules.core.play import pending
@@ -27,12 +27,8 @@ _LEAST: Final = (900.0, 640.0)
 _AROUND: Final = 46
 _CAPTION: Final = 92
 
-_HAND: Final = 720
-"""The breadth of a hand: its text can be read where it is shown 340 pixels wide."""
-
 _CARD: Final = (88, 118)
 _CELL: Final = 152
-_TEXT: Final = 24
 _LINE: Final = 29
 
 
@@ -152,15 +148,15 @@ def hand(look: Look[Ming], seat: Seat) -> Picture:
     counts = Counter(cards(state, seat))
     kinds = [kind for kind in Card if counts[kind]]
     height = 96 + max(1, -(-len(kinds) // 2)) * _CELL
-    shapes: list[Shape] = [box((0, 0, _HAND, 84), "frame"), sprite(f"prince-{seat}", (48, 42), 74, z=1)]
-    text, size = shrunk(texts.say("picture-hand", name=look.names[seat]), (38, 34, 30, 26), texts.locale, _HAND - 120)
+    shapes: list[Shape] = [box((0, 0, PAGE, 84), "frame"), sprite(f"prince-{seat}", (48, 42), 74, z=1)]
+    text, size = shrunk(texts.say("picture-hand", name=look.names[seat]), (38, 34, 30, 26), texts.locale, PAGE - 120)
     shapes.append(label(text, (100, 43), size, "frame-ink", align="left", z=1))
     for number, kind in enumerate(kinds):
         row, column = divmod(number, 2)
-        shapes += _draw_card_kind(look, seat, kind, counts[kind], (18 + column * _HAND / 2, 110 + row * _CELL))
+        shapes += _draw_card_kind(look, seat, kind, counts[kind], (18 + column * PAGE / 2, 110 + row * _CELL))
     if not kinds:
-        shapes.append(label(texts.say("picture-no-cards"), (_HAND / 2, 96 + _CELL / 2), 36, "faint", z=1))
-    scene = evolve(STYLE, scale=100).scene(look, (0, 0, _HAND, height), shapes, palette=state.map.id)
+        shapes.append(label(texts.say("picture-no-cards"), (PAGE / 2, 96 + _CELL / 2), 36, "faint", z=1))
+    scene = evolve(STYLE, scale=100).scene(look, (0, 0, PAGE, height), shapes, palette=state.map.id)
     return Picture(scene, hand_text(look, seat=seat))
 
 
@@ -174,8 +170,8 @@ def _draw_card_kind(look: Look[Ming], seat: Seat, kind: Card, count: int, at: Po
         yield from table.mark((x + _CARD[0] - 4, y + _CARD[1] - 8), f"×{count}", 23)
     right = x + _CARD[0] + 30
     yield label(texts.say(f"card-{kind.replace('_', '-')}"), (right, y + 16), 30, align="left", z=2)
-    for row, part in enumerate(wrap_text(where_to(look, seat, kind), _TEXT, texts.locale, _HAND / 2 - 150)[:3]):
-        yield label(part, (right, y + 52 + row * _LINE), _TEXT, "faint", align="left", z=2)
+    for row, part in enumerate(wrap_text(where_to(look, seat, kind), TEXT, texts.locale, PAGE / 2 - 150)[:3]):
+        yield label(part, (right, y + 52 + row * _LINE), TEXT, "faint", align="left", z=2)
 
 
 def emblem(look: Look[Ming], question: str) -> Picture:

@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.look import Look
-from rendering.points import Area, box, label, shrunk
+from rendering.points import PAGE, TEXT, Area, box, label, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica.goods import breadth, incomes
 from rendering.terra_mystica.hues import hue
@@ -20,14 +20,11 @@ from rules.terra_mystica.income import income_without_scroll, of_scroll
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, building_counts, priests_at_most
 
-BREADTH: Final = 720.0
 _HEIGHT: Final = 316.0
 _BARE: Final = 92.0
 """The height of the card of a player without a faction."""
 
 _MARGIN: Final = 10.0
-_TEXT: Final = 24
-"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _GOOD: Final = 50.0
 """The size of the icons of an income."""
@@ -47,13 +44,13 @@ def picture(look: Look[Terra], seats: Sequence[Seat] = ()) -> Picture:
     shapes: list[Shape] = []
     for seat in seats or in_order(state, ranks):
         high = _BARE if state.players[seat].faction is None else _HEIGHT
-        area = _MARGIN, y, BREADTH - 2 * _MARGIN, high
+        area = _MARGIN, y, PAGE - 2 * _MARGIN, high
         lit = seat in (ranks.winners if ranks else look.acting_seats(awaited_seats(state)))
         edge, line = ("last", 5) if lit else ("panel-line", 3)
         shapes.append(box(area, "turn" if lit else "panel", edge=edge, line=line, radius=20))
         shapes += _card(area, look, seat, f"{ranks.ranks[seat]}. " if ranks else "")
         y += high + _MARGIN
-    scene = SHEET.scene(look, (0, 0, BREADTH, y), shapes)
+    scene = SHEET.scene(look, (0, 0, PAGE, y), shapes)
     return Picture(scene, cards_text(look, seats=seats))
 
 
@@ -74,12 +71,12 @@ def _card(area: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Shap
     about = texts.say("terra-picture-passed") if seat in state.passed and not rank else about
     name = f"{about} · {look.names[seat]}" if about else look.names[seat]
     if player.faction is not None:
-        text, size = shrunk(rank + word(texts, "faction", player.faction), (34, 30, 27, _TEXT), texts.locale, room)
+        text, size = shrunk(rank + word(texts, "faction", player.faction), (34, 30, 27, TEXT), texts.locale, room)
         yield label(text, (x, first - 15), size, align="left", z=1)
-        text, size = shrunk(name, (26, _TEXT), texts.locale, room)
+        text, size = shrunk(name, (26, TEXT), texts.locale, room)
         yield label(text, (x, first + 22), size, "faint", align="left", z=1)
     else:
-        text, size = shrunk(rank + name, (34, 30, 27, _TEXT), texts.locale, room)
+        text, size = shrunk(rank + name, (34, 30, 27, TEXT), texts.locale, room)
         yield label(text, (x, first), size, align="left", z=1)
     yield sprite("points", (points_at + 20, first), 50, z=1)
     yield label(str(player.points), (right, first), 46, align="right", z=1)
@@ -116,7 +113,7 @@ def _goods(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
         fill = "power" if number == 2 else f"power~panel~{78 - 26 * number}"
         ink = "power-ink" if number == 2 else "ink"
         yield box((x, y - 30, 92, 60), fill, radius=18, z=1)
-        yield label(BOWLS[number], (x + 24, y), _TEXT, ink, z=2)
+        yield label(BOWLS[number], (x + 24, y), TEXT, ink, z=2)
         yield label(str(tokens), (x + 64, y), 36, ink, z=2)
 
 
@@ -141,9 +138,9 @@ def _coming(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
         yield from incomes(base, scroll, (left + 70, y), _GOOD, _WIDEST)
         begin = max(begin, left + 70 + min(_WIDEST, breadth(base, scroll, _GOOD)))
     built = building_counts(state.players[seat])
-    step = min(81.0, (left + BREADTH - 2 * _MARGIN - 6 - begin) / len(Building))
+    step = min(81.0, (left + PAGE - 2 * _MARGIN - 6 - begin) / len(Building))
     size = min(38.0, step - 37)
     for number, kind in enumerate(Building):
         x = begin + number * step
         yield sprite(f"{kind}-n", (x, y), size, z=1)
-        yield label(f"×{PIECES[kind] - built[kind]}", (x + size * 0.6, y), _TEXT, "faint", align="left", z=1)
+        yield label(f"×{PIECES[kind] - built[kind]}", (x + size * 0.6, y), TEXT, "faint", align="left", z=1)

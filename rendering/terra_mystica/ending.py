@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.fonts import width, wrap_text
 from rendering.look import Look
-from rendering.points import box, label, line, shrunk
+from rendering.points import PAGE, TEXT, box, label, line, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.queries import in_order
@@ -18,7 +18,6 @@ from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, SOURCES, Source
 from rules.terra_mystica.state import Terra, seats
 
-_BREADTH: Final = 720.0
 _PLAYER: Final = 58.0
 """The height of a line of the ranking."""
 
@@ -29,12 +28,9 @@ _LINE: Final = 26.0
 
 _CAPTION: Final = 224.0
 _MARGIN: Final = 10.0
-_TEXT: Final = 24
-"""The least font size: text can be read where the picture is shown 340 pixels wide."""
 
 _FINAL: Final = frozenset({Source.AREA, Source.FINAL, Source.CULTS, Source.RESOURCES})
 """The sources of the final scoring."""
-
 
 _SIGNS: Final = {
     Source.START: "points",
@@ -73,11 +69,11 @@ def picture(look: Look[Terra]) -> Picture:
     order = in_order(state, ranks)
     shapes = [*_ranking(look, ranks, order)]
     top = 2 * _MARGIN + len(order) * _PLAYER
-    column = (_BREADTH - 2 * _MARGIN - _CAPTION) / len(order)
+    column = (PAGE - 2 * _MARGIN - _CAPTION) / len(order)
     y = top + _HEADS
     total = EndingRow("", texts.say("picture-total"), ("",) * len(order), ranks.points)
     for row in (*lines(look), total):
-        about = wrap_text(row.about, _TEXT, texts.locale, _CAPTION - 52)
+        about = wrap_text(row.about, TEXT, texts.locale, _CAPTION - 52)
         high = _ROW + _LINE * (len(about) - 1)
         shapes += _line(row, about, order, (y, high), column, total=row is total)
         y += high
@@ -89,7 +85,7 @@ def picture(look: Look[Terra]) -> Picture:
         shapes.append(box(area, "turn" if won else "panel", edge=edge, line=thick, radius=14))
         middle = area[0] + area[2] / 2, top + _HEADS / 2
         shapes.append(sprite(f"marker-{hue(state, seat)}", middle, 48, z=2))
-    scene = SHEET.scene(look, (0, 0, _BREADTH, height), shapes)
+    scene = SHEET.scene(look, (0, 0, PAGE, height), shapes)
     return Picture(scene, ending_text(look))
 
 
@@ -99,19 +95,19 @@ def _ranking(look: Look[Terra], ranks: Result, order: Sequence[Seat]) -> Iterato
     for place, seat in enumerate(order):
         top = _MARGIN + place * _PLAYER
         middle, won, faction = top + _PLAYER / 2 - 2, seat in ranks.winners, state.players[seat].faction
-        area = _MARGIN, top, _BREADTH - 2 * _MARGIN, _PLAYER - 6
+        area = _MARGIN, top, PAGE - 2 * _MARGIN, _PLAYER - 6
         edge, thick = ("last", 4) if won else ("panel-line", 2)
         yield box(area, "turn" if won else "panel", edge=edge, line=thick, radius=14)
         yield label(f"{ranks.ranks[seat]}.", (_MARGIN + 16, middle), 34, align="left", z=2)
         yield sprite(f"marker-{hue(state, seat)}", (_MARGIN + 84, middle), 44, z=2)
-        x, right = _MARGIN + 116, _BREADTH - _MARGIN - 100
+        x, right = _MARGIN + 116, PAGE - _MARGIN - 100
         if faction is not None:
             text = word(texts, "faction", faction)
             yield label(text, (x, middle), 28, align="left", z=2)
             x += width(text, 28, texts.locale) + 14
-        text, size = shrunk(look.names[seat], (26, _TEXT), texts.locale, right - x)
+        text, size = shrunk(look.names[seat], (26, TEXT), texts.locale, right - x)
         yield label(text, (x, middle), size, "faint", align="left", z=2)
-        yield label(str(ranks.points[seat]), (_BREADTH - _MARGIN - 16, middle), 40, align="right", z=2)
+        yield label(str(ranks.points[seat]), (PAGE - _MARGIN - 16, middle), 40, align="right", z=2)
 
 
 def lines(look: Look[Terra]) -> Iterator[EndingRow]:
@@ -162,7 +158,7 @@ def _line(
         yield sprite(row.sign, (_MARGIN + 24, middle), 34, z=2)
     for number, text in enumerate(about):
         at = _MARGIN + 46, middle + (number - (len(about) - 1) / 2) * _LINE
-        yield label(text, at, _TEXT, "ink" if row.final else "frame-ink", align="left", z=2)
+        yield label(text, at, TEXT, "ink" if row.final else "frame-ink", align="left", z=2)
     for place, seat in enumerate(order):
         left = _MARGIN + _CAPTION + place * column
         if not total:
@@ -172,4 +168,4 @@ def _line(
         at = left + column / 2 + (-10 if measured else 30 if total else 16), middle
         yield label(figure, at, 32 if total else 28, "ink" if points else "faint", align="right", z=2)
         if measured:
-            yield label(f"({measured})", (at[0] + 4, middle), _TEXT, "faint", align="left", z=2)
+            yield label(f"({measured})", (at[0] + 4, middle), TEXT, "faint", align="left", z=2)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final, assert_never
 
 from rendering.look import Appearance
-from rendering.points import box, label, shrunk
+from rendering.points import PAGE, box, label, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica.goods import good, kinds, laid_out
 from rendering.terra_mystica.hues import home
@@ -19,9 +19,6 @@ from rendering.terra_mystica.words import faction_text, word
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, Building, Goods
-
-BREADTH: Final = 720.0
-"""The width in points: numbers of 24 points can be read where the picture is shown 340 pixels wide."""
 
 _HEAD: Final = 96.0
 _ROW: Final = 76.0
@@ -38,9 +35,9 @@ def picture(setting: Appearance, faction: FactionId) -> Picture:
     """Draw the board of *faction*."""
     texts = setting.texts
     board = FACTIONS[faction]
-    text, size = shrunk(word(texts, "faction", faction), (50, 44), texts.locale, BREADTH - 140)
+    text, size = shrunk(word(texts, "faction", faction), (50, 44), texts.locale, PAGE - 140)
     shapes: list[Shape] = [
-        box((0, 0, BREADTH, _HEAD), "frame"),
+        box((0, 0, PAGE, _HEAD), "frame"),
         sprite(f"hex-{home(faction)}", (_SIGN, _HEAD / 2), 82, z=1),
         label(text, (_SIGN + 60, _HEAD / 2), size, "frame-ink", align="left", z=1),
     ]
@@ -49,10 +46,10 @@ def picture(setting: Appearance, faction: FactionId) -> Picture:
     rows += [partial(_spades, board), partial(_ships, board)]
     for number, row in enumerate(rows):
         top = _HEAD + _MARGIN + number * _ROW
-        area = _MARGIN, top, BREADTH - 2 * _MARGIN, _ROW - 8
+        area = _MARGIN, top, PAGE - 2 * _MARGIN, _ROW - 8
         shapes.append(box(area, "panel", edge="panel-line", line=2, radius=14))
         shapes += row(top + (_ROW - 8) / 2)
-    area = 0, 0, BREADTH, _HEAD + 2 * _MARGIN + len(rows) * _ROW - 8
+    area = 0, 0, PAGE, _HEAD + 2 * _MARGIN + len(rows) * _ROW - 8
     scene = evolve(STYLE, scale=100, background="ground").scene(setting, area, shapes)
     return Picture(scene, faction_text(texts, faction=faction))
 
@@ -65,7 +62,7 @@ def _goods(board: Faction, y: float) -> Iterator[Shape]:
             yield from _draw_count(sign, str(count), (x, y))
             x += 124 if count > 9 else 100
     for number, tokens in enumerate(board.bowls):
-        x = BREADTH - _MARGIN - 10 - (3 - number) * 104
+        x = PAGE - _MARGIN - 10 - (3 - number) * 104
         fill = "power" if number == 2 else f"power~panel~{78 - 26 * number}"
         ink = "power-ink" if number == 2 else "ink"
         yield box((x, y - 28, 98, 56), fill, radius=16, z=1)
@@ -79,9 +76,7 @@ def _pieces(board: Faction, y: float) -> Iterator[Shape]:
     yield from _draw_count("priest", f"×{board.priests_at_most}", (_SIGN + 124, y))
     levels = [(cult, level) for cult, level in zip(CULTS, board.cults, strict=True) if level]
     for number, (cult, level) in enumerate(levels):
-        yield from _draw_count(
-            f"cult-{cult}", str(level), (BREADTH - _MARGIN - 74 - (len(levels) - 1 - number) * 98, y)
-        )
+        yield from _draw_count(f"cult-{cult}", str(level), (PAGE - _MARGIN - 74 - (len(levels) - 1 - number) * 98, y))
 
 
 def _draw_count(id: str, count: str, at: tuple[float, float]) -> Iterator[Shape]:
@@ -95,7 +90,7 @@ def _building(board: Faction, kind: Building, y: float) -> Iterator[Shape]:
     yield sprite(f"{kind}-n", (_SIGN, y), 58, z=1)
     yield from laid_out(board.cost(kind), (_COST, y), _GOOD, step=52)
     slots = _added_incomes(board, kind)
-    step = min(104.0, (BREADTH - _MARGIN - 6 - _SLOTS) / len(slots))
+    step = min(104.0, (PAGE - _MARGIN - 6 - _SLOTS) / len(slots))
     for number, goods in enumerate(slots):
         x = _SLOTS + step * number
         first = kind is Building.DWELLING and number == 0

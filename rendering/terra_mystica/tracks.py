@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.look import Look
-from rendering.points import box, disc, label, line
+from rendering.points import PAGE, TEXT, box, disc, label, line
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica import table
 from rendering.terra_mystica.goods import laid_out
@@ -19,16 +19,12 @@ from rules.terra_mystica.income import has_bonus
 from rules.terra_mystica.state import Phase, Terra, seats
 from rules.terra_mystica.tiles import ROUND_TILES, RoundRow
 
-_BREADTH: Final = 720.0
-"""The breadth of the picture: its text can be read where it is shown 340 pixels wide."""
-
 _MARGIN: Final = 10.0
-_COLUMN: Final = (_BREADTH - _MARGIN) / 4
+_COLUMN: Final = (PAGE - _MARGIN) / 4
 _WIDE: Final = _COLUMN - _MARGIN
 _HEAD: Final = 66.0
 _LEVEL: Final = 46.0
 _MARKER: Final = 42.0
-_TEXT: Final = 24
 _TRACKS: Final = _MARGIN + _HEAD + 4
 _PRIESTS: Final = _TRACKS + (TOP + 1) * _LEVEL + 4
 _HEIGHT: Final = _PRIESTS + 60 + _MARGIN
@@ -49,7 +45,7 @@ def picture(
         shapes += _markers(look.state, cult, left, seat, aims.get(cult))
         if cult in numbers:
             shapes += table.mark((left + 28, _MARGIN + _HEAD / 2), numbers[cult], 30)
-    scene = evolve(STYLE, scale=100, background="panel").scene(look, (0, 0, _BREADTH, _HEIGHT), shapes)
+    scene = evolve(STYLE, scale=100, background="panel").scene(look, (0, 0, PAGE, _HEIGHT), shapes)
     description = tracks_text(look, seat=seat, aims=aims, marks=numbers)
     return Picture(scene, look.texts.say("terra-alt-choice", prompt=question.partition("\n")[0], told=description))
 
@@ -69,7 +65,7 @@ def _track(state: Terra, cult: Cult, left: float) -> Iterator[Shape]:
         if level:
             yield line(((left + 8, y + _LEVEL / 2), (left + _WIDE - 8, y + _LEVEL / 2)), "step-line", 2, z=1)
         power = POWER_AT.get(level, 0)
-        yield label(str(level), (left + 22, y), _TEXT, "ink" if power else "faint", z=2)
+        yield label(str(level), (left + 22, y), TEXT, "ink" if power else "faint", z=2)
         for dot in range(power):
             yield sprite("power", (left + _WIDE - 14, y + (dot - (power - 1) / 2) * 15), 15, z=2)
         if level == TOP:
@@ -79,7 +75,7 @@ def _track(state: Terra, cult: Cult, left: float) -> Iterator[Shape]:
         area = x - 18, _PRIESTS + 6, 36, 46
         yield box(area, "tile", edge=f"cult-{cult}", line=2, radius=9, z=1)
         if owner is None:
-            yield label("2" if place else "3", (x, _PRIESTS + 29), _TEXT, "tile-line", z=2)
+            yield label("2" if place else "3", (x, _PRIESTS + 29), TEXT, "tile-line", z=2)
         else:
             yield sprite(f"priest-{hue(state, owner)}", (x, _PRIESTS + 29), 42, z=2)
 

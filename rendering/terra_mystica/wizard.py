@@ -6,7 +6,7 @@ from typing import Final
 
 from rendering.fonts import width, wrap_text
 from rendering.look import Look
-from rendering.points import box, label, shrunk
+from rendering.points import PAGE, box, label, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica import board, table
 from rendering.terra_mystica.hues import home
@@ -22,9 +22,6 @@ from rules.terra_mystica.tiles import Favor, Scroll, TownTile
 
 TILE: Final = 122.0
 """The size of a tile to choose, in points."""
-
-_BREADTH: Final = 720.0
-"""The breadth of full rows: their text can be read where they are shown 340 pixels wide."""
 
 _MARGIN: Final = 14.0
 _COLUMNS: Final = (4, 3, 2)
@@ -81,7 +78,7 @@ def tiles(look: Look[Terra], kind: str, ids: Sequence[str], question: str) -> Pi
     ``cult``, ``terrain`` or ``faction``.
     """
     columns, size, names = _name_layout([word(look.texts, kind, id) for id in ids], look.texts.locale)
-    cell = (_BREADTH - 2 * _MARGIN) / columns
+    cell = (PAGE - 2 * _MARGIN) / columns
     high = TILE + 18 + _LINE * max(map(len, names), default=0) + 10
     breadth = 2 * _MARGIN + cell * min(columns, max(1, len(ids)))
     height = 2 * _MARGIN + high * max(1, -(-len(ids) // columns))
@@ -105,7 +102,7 @@ def _choosing(look: Look[Terra], question: str, description: str) -> str:
 def _name_layout(names: Sequence[str], locale: str) -> tuple[int, int, list[tuple[str, ...]]]:
     """Return how many *names* stand side by side, their size, and their lines: all in one size, and none cut."""
     for columns, size in product(_COLUMNS, _SIZES):
-        room = (_BREADTH - 2 * _MARGIN) / columns - 8
+        room = (PAGE - 2 * _MARGIN) / columns - 8
         lines = [wrap_text(name, size, locale, room) for name in names]
         if all(len(each) <= 2 and max(width(line, size, locale) for line in each) <= room for each in lines):
             break
