@@ -4,7 +4,7 @@ from rules.carcassonne import flow, planning
 from rules.carcassonne.actions import DrawTile, PlaceFollower, PlaceTile, Start
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, DrawStarter, LayTile, Score
 from rules.core.dice import Dice
-from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.model import ActionOf, Decision, Options, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 
 
@@ -18,8 +18,12 @@ class CarcassonneRules(Rules[Carcassonne]):
     state_type = Carcassonne
     actions: tuple[type[ActionOf[Carcassonne]], ...] = (Start, DrawTile, PlaceTile, PlaceFollower)
 
-    def setup(self, seats: int, options: CarcassonneOptions) -> Carcassonne:
-        return flow.opening(seats, options)
+    setup = staticmethod(flow.opening)
+    result = staticmethod(flow.result)
+    with_indexes = staticmethod(flow.with_indexes)
+    leave = staticmethod(flow.leave)
+    rejoin = staticmethod(flow.rejoin)
+    check_plan = staticmethod(planning.check)
 
     def advance(self, state: Carcassonne, task: Task | None) -> Step[Carcassonne]:
         assert task is None or isinstance(task, Score)
@@ -34,21 +38,6 @@ class CarcassonneRules(Rules[Carcassonne]):
     def mask(self, state: Carcassonne, seat: Seat | None) -> Carcassonne:
         """Return *state*: all is open except the order of the face-down tiles, which no state contains (CAR-1.8)."""
         return state
-
-    def result(self, state: Carcassonne) -> Result | None:
-        return flow.result(state)
-
-    def with_indexes(self, state: Carcassonne) -> Carcassonne:
-        return flow.with_indexes(state)
-
-    def leave(self, state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
-        return flow.leave(state, seat)
-
-    def rejoin(self, state: Carcassonne, seat: Seat) -> Carcassonne:
-        return flow.rejoin(state, seat)
-
-    def check_plan(self, view: View[Carcassonne], kind: type[ActionOf[Carcassonne]], fields: Fields) -> None:
-        planning.check(view, kind, fields)
 
     def default(self, view: View[Carcassonne], decision: Decision) -> ActionOf[Carcassonne]:
         """Return the placement on the first space in reading order, or no follower."""

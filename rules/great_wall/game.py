@@ -4,8 +4,7 @@ from importlib.resources import files
 from itertools import accumulate
 from typing import ClassVar
 
-from rules.core.dice import Dice
-from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.model import ActionOf, Decision, Options, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.great_wall import flow, imagining, leaving, planning, standing
@@ -49,17 +48,19 @@ class WallRules(Rules[Wall]):
     }
     """Buttons for decisions with few answers: everybody sees them, but only the seat asked may press them."""
 
-    def setup(self, seats: int, options: WallOptions) -> Wall:
-        return opening.set_up(seats, options)
+    setup = staticmethod(opening.set_up)
+    draw = staticmethod(drawing.random_answer)
+    imagine = staticmethod(imagining.imagined_state)
+    result = staticmethod(ending.result)
+    leave = staticmethod(leaving.leave)
+    rejoin = staticmethod(leaving.rejoin)
+    check_plan = staticmethod(planning.check)
+    foreseen = staticmethod(planning.foreseen)
 
     def advance(self, state: Wall, task: Task | None) -> Step[Wall]:
         if isinstance(task, Absent):
             return leaving.answer_for(self, state, task)
         return flow.advance(state, task)
-
-    def draw(self, state: Wall, dice: Dice) -> ActionOf[Wall]:
-        """Draw a card, show the back of the next Horde card, or draw lots."""
-        return drawing.random_answer(state, dice)
 
     def mask(self, state: Wall, seat: Seat | None) -> Wall:
         """Hide others' resources, hands and supporting advisors, piles, and events looked at (GW-3.1)."""
@@ -84,24 +85,6 @@ class WallRules(Rules[Wall]):
     def is_private(self, state: Wall, decision: Decision) -> bool:
         """Whether a forced answer would show opponents what a player holds (GW-19.3); only versus has opponents."""
         return decision.private and mode_of(state) is Mode.VERSUS
-
-    def imagine(self, view: View[Wall], dice: Dice) -> Wall:
-        return imagining.imagined_state(view, dice)
-
-    def result(self, state: Wall) -> Result | None:
-        return ending.result(state)
-
-    def leave(self, state: Wall, seat: Seat) -> Step[Wall]:
-        return leaving.leave(state, seat)
-
-    def rejoin(self, state: Wall, seat: Seat) -> Wall:
-        return leaving.rejoin(state, seat)
-
-    def check_plan(self, view: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
-        planning.check(view, kind, fields)
-
-    def foreseen(self, view: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:
-        return planning.foreseen(view, kind)
 
     def default(self, view: View[Wall], decision: Decision) -> ActionOf[Wall]:
         """Return the least harmful answer, in the order of `actions`: pass, spearmen first, nothing paid (GW-19.4)."""

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from rules.core.dice import Dice
-from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.model import ActionOf, Decision, Options, Result, Rules, Seat, View
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.ming_dynasty import flow, imagining, planning
@@ -38,11 +38,13 @@ class MingRules(Rules[Ming]):
     costs: ClassVar = frozenset({"MD-6.3", "MD-7.7", "MD-7.8"})
     priced: ClassVar = ()
 
-    def setup(self, seats: int, options: MingOptions) -> Ming:
-        return flow.opening(seats, options)
-
-    def advance(self, state: Ming, task: Task | None) -> Step[Ming]:
-        return flow.advance(state, task)
+    setup = staticmethod(flow.opening)
+    advance = staticmethod(flow.advance)
+    imagine = staticmethod(imagining.imagined_state)
+    leave = staticmethod(flow.leave)
+    rejoin = staticmethod(flow.rejoin)
+    check_plan = staticmethod(planning.check)
+    foreseen = staticmethod(planning.foreseen)
 
     def draw(self, state: Ming, dice: Dice) -> ActionOf[Ming]:
         if isinstance(state.agenda[0][0], DrawStarter):
@@ -60,23 +62,8 @@ class MingRules(Rules[Ming]):
             returns = tuple(chosen if s == seat else None for s, chosen in enumerate(returns))
         return evolve(state, hands=hands, pile=Cards(state.pile.size, None), returns=returns)
 
-    def imagine(self, view: View[Ming], dice: Dice) -> Ming:
-        return imagining.imagined_state(view, dice)
-
     def result(self, state: Ming) -> Result | None:
         return flow.outcome(state) if state.over else None
-
-    def leave(self, state: Ming, seat: Seat) -> Step[Ming]:
-        return flow.leave(state, seat)
-
-    def rejoin(self, state: Ming, seat: Seat) -> Ming:
-        return flow.rejoin(state, seat)
-
-    def check_plan(self, view: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
-        planning.check(view, kind, fields)
-
-    def foreseen(self, view: View[Ming], kind: type[ActionOf[Ming]]) -> Decision | None:
-        return planning.foreseen(view, kind)
 
     def default(self, view: View[Ming], decision: Decision) -> ActionOf[Ming]:
         """Return a harmless answer: pass, deploy as many relatives as possible, return none, or the first legal one."""

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from rules.core.dice import Dice
-from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.model import ActionOf, Decision, Options, Result, Rules, Seat, View
 from rules.core.play import answers
 from rules.terra_mystica import flow, opening, planning, scoring, standing
 from rules.terra_mystica.actions import (
@@ -96,11 +96,13 @@ class TerraRules(Rules[Terra]):
     costs: ClassVar = frozenset({"TM-18.13", "TM-19.2"})
     priced: ClassVar = (advancing.Send(Cult.FIRE, 1),)
 
-    def setup(self, seats: int, options: TerraOptions) -> Terra:
-        return opening.initial_state(seats, options)
-
-    def advance(self, state: Terra, task: Task | None) -> Step[Terra]:
-        return flow.advance(state, task)
+    setup = staticmethod(opening.initial_state)
+    advance = staticmethod(flow.advance)
+    leave = staticmethod(flow.leave)
+    rejoin = staticmethod(flow.rejoin)
+    check_plan = staticmethod(planning.check)
+    preparation = staticmethod(planning.preparation)
+    foreseen = staticmethod(planning.foreseen)
 
     def draw(self, state: Terra, dice: Dice) -> ActionOf[Terra]:
         """Draw a tile, a scroll, a faction, or who opens the first auction (TM-3, TM-4)."""
@@ -112,21 +114,6 @@ class TerraRules(Rules[Terra]):
 
     def result(self, state: Terra) -> Result | None:
         return scoring.outcome(state) if state.phase is Phase.END else None
-
-    def leave(self, state: Terra, seat: Seat) -> Step[Terra]:
-        return flow.leave(state, seat)
-
-    def rejoin(self, state: Terra, seat: Seat) -> Terra:
-        return flow.rejoin(state, seat)
-
-    def check_plan(self, view: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
-        planning.check(view, kind, fields)
-
-    def preparation(self, state: Terra, decision: Decision, action: ActionOf[Terra]) -> ActionOf[Terra] | None:
-        return planning.preparation(state, decision, action)
-
-    def foreseen(self, view: View[Terra], kind: type[ActionOf[Terra]]) -> Decision | None:
-        return planning.foreseen(view, kind)
 
     def default(self, view: View[Terra], decision: Decision) -> ActionOf[Terra]:
         """Return the answer that does least harm: end or pass, decline, give up, or else the first legal one."""

@@ -29,6 +29,10 @@ class CarcassonneFace(Face[Carcassonne]):
     rules = RULES
     icons = ENTRIES
 
+    outcome = staticmethod(wizard.preview)
+    reason = staticmethod(reason)
+    hints = staticmethod(hints)
+
     def board(self, look: Look[Carcassonne]) -> tuple[Picture, ...]:
         second = ending.picture(look) if look.state.over else board.closeup(look)
         return (board.picture(look), *([second] if second else []))
@@ -84,9 +88,6 @@ class CarcassonneFace(Face[Carcassonne]):
     def choice(self, look: Look[Carcassonne], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return CarcassonneQuestion(CarcassonneCaptions(look, decision), beginning, legal).choice()
 
-    def outcome(self, look: Look[Carcassonne]) -> Picture:
-        return wizard.preview(look)
-
     def idle(self, action: AnyAction, name: str, texts: Texts) -> str:
         is_nobody = isinstance(action, PlaceFollower) and action.follower is None
         return texts.say("told-nobody", name=name) if is_nobody else ""
@@ -111,9 +112,6 @@ class CarcassonneFace(Face[Carcassonne]):
         windows = wizard.proposals(look, laid)
         return (board.scene_with_letters(look, spaces), windows) if spaces else (windows,)
 
-    def reason(self, look: Look[Carcassonne], before: View[Carcassonne], turn: Sequence[AnyAction]) -> str:
-        return reason(look, before, turn)
-
     def info(self, look: Look[Carcassonne], seat: Seat) -> str:
         state, texts = look.state, look.texts
         lines = [f"### {texts.say('info-head', name=look.markdown_names[seat])}"]
@@ -125,9 +123,6 @@ class CarcassonneFace(Face[Carcassonne]):
         if not followers:
             lines.append(f"- {texts.say('info-nobody')}")
         return "\n".join(lines)
-
-    def hints(self, look: Look[Carcassonne]) -> str:
-        return hints(look)
 
     def hints_picture(self, look: Look[Carcassonne]) -> Picture | None:
         return remaining.picture(look) if look.assist.foretells and tiles_left(look.state) else None

@@ -42,6 +42,9 @@ class WallFace(Face[Wall]):
     milestones = (YearBegun, SeasonBegun)
     lines_at_most = 20  # a Winter and the following Spring, in which nobody may have a decision
 
+    reason = staticmethod(reason)
+    figures = staticmethod(figures)
+
     def preface(self, texts: Texts) -> str:
         return texts.say("wall-preface")
 
@@ -104,9 +107,6 @@ class WallFace(Face[Wall]):
         """Return what the viewing seat had and has where that has changed: what others do changes more than stocks."""
         return [*balance(before, after, texts), *super().own_changes(before, after, texts)]
 
-    def figures(self, state: Wall, seat: Seat) -> dict[str, int]:
-        return figures(state, seat)
-
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()
 
@@ -132,9 +132,6 @@ class WallFace(Face[Wall]):
             marks = dict.fromkeys(at for action in turn if (at := mark(action).at) is not None)
             places += [(letter, at) for at in marks if pointing.is_there(look.state, at)]
         return wizard.scenes_with_letters(look, places)
-
-    def reason(self, look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) -> str:
-        return reason(look, before, turn)
 
     def info(self, look: Look[Wall], seat: Seat) -> str:
         return "\n".join([f"### {look.markdown_names[seat]}", *holdings(look, seat)])

@@ -47,6 +47,9 @@ class MingFace(Face[Ming]):
     icons = ENTRIES
     milestones = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 
+    outcome = staticmethod(wizard.preview)
+    reason = staticmethod(reason)
+
     def preface(self, texts: Texts) -> str:
         return texts.say("ming-preface")
 
@@ -104,9 +107,6 @@ class MingFace(Face[Ming]):
     def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return MingQuestion(MingCaptions(look, decision), beginning, legal).choice()
 
-    def outcome(self, look: Look[Ming]) -> Picture:
-        return wizard.preview(look)
-
     def proposal_scenes(self, look: Look[Ming], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
         """Return the table with the letters on districts and provinces; a journey has its letter where it ends."""
         letters: dict[str, str] = {}
@@ -116,9 +116,6 @@ class MingFace(Face[Ming]):
             for place in dict.fromkeys(filter(None, places)):
                 letters[place] = letters.get(place, "") + letter
         return (board.scene(look, letters=letters),) if letters else ()
-
-    def reason(self, look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) -> str:
-        return reason(look, before, turn)
 
     def info(self, look: Look[Ming], seat: Seat) -> str:
         state, texts = look.state, look.texts

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.faces.face import Choice, Face, Option
+from bot.faces.face import Choice, Face
 from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.hints import hints, holdings, round_words
@@ -50,6 +50,9 @@ class TerraFace(Face[Terra]):
     rules = RULES
     icons = ENTRIES
     milestones = (RoundBegun,)
+
+    wishes = staticmethod(wishes)
+    reason = staticmethod(reason)
 
     def preface(self, texts: Texts) -> str:
         return texts.say("terra-preface")
@@ -123,9 +126,6 @@ class TerraFace(Face[Terra]):
     def choice(self, look: Look[Terra], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return TerraQuestion(TerraCaptions(look, decision), beginning, legal).choice()
 
-    def wishes(self, look: Look[Terra], page: str = "") -> tuple[Option, ...]:
-        return wishes(look, page)
-
     def outcome(self, look: Look[Terra]) -> Picture:
         """Return the table as the draft leaves it or, once a faction is chosen, the whole sheet of that faction."""
         for event in look.events:
@@ -141,9 +141,6 @@ class TerraFace(Face[Terra]):
             for id in dict.fromkeys(place.id for place in found):
                 letters[id] = letters.get(id, "") + name
         return (board.scene(look, marks=letters),) if letters else ()
-
-    def reason(self, look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) -> str:
-        return reason(look, before, turn)
 
     def info(self, look: Look[Terra], seat: Seat) -> str:
         state, texts = look.state, look.texts

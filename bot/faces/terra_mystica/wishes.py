@@ -26,7 +26,7 @@ SITES: Final = 50
 """The most hexes that the page for building lists; those that need the fewest spades come first."""
 
 
-def wishes(look: Look[Terra], page: str) -> tuple[Option, ...]:
+def wishes(look: Look[Terra], page: str = "") -> tuple[Option, ...]:
     """Return the suggestions of a *page*, empty for the first one."""
     state, texts, seat = look.state, look.texts, look.view.seat
     if state.round == 0 or seat is None or state.players[seat].faction is None:
