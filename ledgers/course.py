@@ -6,6 +6,7 @@ from ledgers.grammar import LedgerLine
 from rules.core.log import Entry
 from rules.core.model import Decision, Event, RulesError, Seat
 from rules.core.play import begin, enact, pending
+from rules.core.struct import Struct, field
 from rules.terra_mystica.decisions import Ground, Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Cult
@@ -27,7 +28,7 @@ class Misfit(Exception):
         self.reason = reason
 
 
-class Backlog:
+class Backlog(Struct):
     """What commands of a seat said in its present turn that has not led to an action yet.
 
     *bought* is the number of spades not used yet, *wasted* that of spades given up while others are still to be used,
@@ -35,12 +36,11 @@ class Backlog:
     for them; *spared* are cults whose top is not to be entered.
     """
 
-    __slots__ = ("bought", "kept", "spared", "stepped", "wasted")
-
-    def __init__(self) -> None:
-        self.bought = self.wasted = self.kept = 0
-        self.stepped: list[Cult] = []
-        self.spared: list[Cult] = []
+    bought: int = 0
+    wasted: int = 0
+    kept: int = 0
+    stepped: list[Cult] = field(default_factory=list)
+    spared: list[Cult] = field(default_factory=list)
 
 
 class LedgerCourse:

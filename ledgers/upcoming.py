@@ -7,6 +7,7 @@ from ledgers import commands
 from ledgers.commands import Command
 from ledgers.grammar import LedgerLine
 from rules.core.model import Decision, RulesError, Seat
+from rules.core.struct import Struct
 from rules.terra_mystica import decisions
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.preparations import ChooseTerrain
@@ -46,16 +47,13 @@ DEFAULTS: Final[dict[type[Decision], str]] = {
 """The answers to decisions for which the ledger has none."""
 
 
-class Item:
+class Item(Struct, eq=False):
     """A command with its line and seat; *used* is set when it is played, which may be ahead of time."""
 
-    __slots__ = ("command", "line", "seat", "used")
-
-    def __init__(self, line: LedgerLine, command: Command, seat: Seat | None) -> None:
-        self.line = line
-        self.command = command
-        self.seat = seat
-        self.used = False
+    line: LedgerLine
+    command: Command
+    seat: Seat | None
+    used: bool = False
 
     @property
     def acts(self) -> bool:
