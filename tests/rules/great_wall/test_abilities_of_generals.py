@@ -152,7 +152,7 @@ def test_zong_ze_attacks_or_draws_where_two_own_clerks_stand() -> None:
     assert drawing.player().hand.cards == ("ambush",)
 
 
-@rule("GW-11.2")
+@rule("GW-11.2", "GW-3.3")
 @uses("wang_jian")
 def test_wang_jian_gains_honour_where_a_wall_holds_with_an_own_soldier() -> None:
     def hold_wall(**given: Any) -> WallTable:

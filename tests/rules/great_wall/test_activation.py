@@ -178,20 +178,6 @@ def test_being_alone_is_looked_at_when_activated_not_when_placed() -> None:
     assert table.of(ShameTaken) == [ShameTaken(0)]
 
 
-@rule("GW-5.10")
-def test_censor_buys_the_shame_of_the_flag_off() -> None:
-    players = (player(active="imperial_censor"), player(), player())
-    table = arrange(*players, asked=STEP, clerks={"quarry": (0, 0, 0, 0)})
-
-    assert table.pending == ["0 UseAbility"]
-
-    table.do("0 use imperial_censor")
-
-    assert table.of(ShameTaken) == []
-    assert table.player().shame == 0
-    assert table.goods() == "20w24s19g20c"
-
-
 @rule("GW-5.11", "GW-20.2")
 def test_advanced_activation_of_the_barracks_with_a_single_clerk() -> None:
     table = arrange(asked=(Activate(Place.BARRACKS, advanced=True), STOP), clerks={"barracks": (0,)})
@@ -331,20 +317,6 @@ def test_qin_takes_his_locations_first_on_his_turn_and_the_human_orders_the_rest
 
     assert table.pending == ["0 OrderActivations"]
     assert choices(table) == ["tea_house", "war_academy"]
-
-
-@rule("GW-16.8", "GW-5.10", "A-31")
-def test_qin_spares_the_flag_and_his_clerks_go_home() -> None:
-    table = solo({"quarry": (0, 0, 0, QIN)})
-
-    assert table.of(ShameTaken) == []
-
-    table.do("0 pass; pass")
-
-    assert at_place(table.state, Place.QUARRY) == ()
-    assert table.player().clerks == 5
-    assert table.state.qin is not None
-    assert table.state.qin.clerks == 8
 
 
 @rule("GW-17.9", "A-38")

@@ -52,6 +52,11 @@ def borne(table: Front) -> Front:
         ("javelin_band; javelin_band; foragers", 1, 1, 8, 8),
         ("northern_tumen; northern_tumen; foragers", 2, 3, 12, 16),
         ("northern_tumen; northern_tumen; golden_noyans", 3, 1, 17, 17),
+        ("heavy_lancers; foragers", 3, 3, 3 + 1 + 2, 21),  # cards change the offence
+        ("foragers; heavy_lancers", 3, 3, 2 + 3, 21),
+        ("foragers; golden_noyans", 3, 3, 2 + 1 + 5, 21),
+        ("golden_noyans; golden_noyans; foragers", 3, 3, 6 + 6 + 4, 21),
+        ("siege_carts", 1, 3, 4, 9),  # they weaken barricades
     ],
 )
 def test_the_wall_holds_with_as_much_defence_as_offence(
@@ -69,29 +74,6 @@ def test_nothing_happens_without_a_horde_card() -> None:
     table = begin_assault(players=(player(hand="feint"),))
 
     assert (table.waits, table.event_names) == ([], [])
-
-
-@rule("GW-11.1")
-@pytest.mark.parametrize(
-    ("horde", "offence"),
-    [
-        ("heavy_lancers; foragers", 3 + 1 + 2),
-        ("foragers; heavy_lancers", 2 + 3),
-        ("foragers; golden_noyans", 2 + 1 + 5),
-        ("golden_noyans; golden_noyans; foragers", 6 + 6 + 4),
-    ],
-)
-def test_cards_change_offence(horde: str, offence: int) -> None:
-    table = begin_assault(left=horde, levels=(3, 0, 0), barricades=(3, 0, 0))
-
-    assert table.of(WallHeld) == [WallHeld(SectionId.LEFT, offence, 21)]
-
-
-@rule("GW-11.1")
-def test_a_card_may_weaken_barricades_of_its_section() -> None:
-    table = begin_assault(left="siege_carts", levels=(1, 0, 0), barricades=(3, 0, 0))
-
-    assert table.of(WallHeld) == [WallHeld(SectionId.LEFT, 4, 9)]
 
 
 @rule("GW-11.1", "GW-11.3")
@@ -300,12 +282,3 @@ def test_in_co_op_the_game_is_lost_when_a_token_is_missing() -> None:
     assert table.player(0).shamed.total == 1
     assert table.player(1).shamed.total == 0
     assert table.seats_to_act == []
-
-
-@rule("GW-3.3", "GW-7.9")
-def test_a_held_wall_is_seen_by_cards() -> None:
-    wang = player("wang_jian", supporting=2)
-    given = {"left": "foragers: 0 spearman a1", "levels": (1, 0, 0), "players": (wang,)}
-
-    assert begin_assault(**given).honour() == 2
-    assert begin_assault(**{**given, "left": "foragers"}).honour() == 0

@@ -141,19 +141,6 @@ def test_everybody_is_asked_whose_soldiers_die_whatever_they_own() -> None:
     assert SaveSoldiers.private
 
 
-@rule("GW-10.6", "GW-20.25", "GW-10.7")
-def test_a_saved_soldier_triggers_no_death() -> None:
-    breeder = (player(active="horse_breeder", goods="2c"),)
-    given = {"left": "javelin_band: 0 horseman a1 b1, wound a2 b2", "players": breeder}
-
-    table = check_defeat(**given).do("0 save horseman")
-    assert table.player().known_goods == Goods()
-    assert table.resting("left") == Troops(horsemen=1)
-    table = check_defeat(**given).do("0 pass")
-    assert table.player().known_goods == Goods(gold=2, chi=2)
-    assert table.player().supply.horsemen == 2
-
-
 @rule("GW-3.8", "GW-3.10")
 def test_a_batch_is_one_event_however_many_die() -> None:
     breeder = (player(active="horse_breeder", goods="0"),)
@@ -182,17 +169,15 @@ def test_what_is_once_in_a_batch_is_used_once_in_each() -> None:
 
 
 @rule("GW-10.6")
-def test_cards_may_make_saving_cheaper_or_free() -> None:
-    surgeon = player(active="field_surgeon", goods="3c")
-    table = check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(surgeon,))
-    table.do("0 save spearman", "0 save spearman")
-    assert table.player().known_goods == Goods()
-
+@pytest.mark.parametrize("effect", ["normal", "enhanced"])
+def test_a_card_may_save_one_of_a_batch_or_all(effect: str) -> None:
     withdrawal = player(hand="withdrawal", goods="2c")
     table = check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(withdrawal,))
-    table.do("0 tactic withdrawal normal", "0 save spearman", "0 save spearman")
+    table.do(f"0 tactic withdrawal {effect}", "0 save spearman", "0 save spearman")
+
     assert table.player().known_goods == Goods()
     assert table.resting("left") == Troops(2)
+    assert table.player().supply.spearmen == 8
 
 
 @rule("GW-10.6")
@@ -222,19 +207,6 @@ def test_what_cards_save_adds_up_to_those_who_would_die() -> None:
         free.append(now.free)
 
     assert free == [((0, 1),), ((0, 2),), ((0, 3),)]
-
-
-@rule("GW-10.6")
-def test_all_of_a_batch_may_be_saved_by_a_card() -> None:
-    table = check_defeat(
-        left="foragers: 0 spearman a1, 0 spearman a2, wound b1",
-        slot=3,
-        players=(player(hand="withdrawal", goods="2c"),),
-    )
-    table.do("0 tactic withdrawal enhanced", "0 save spearman", "0 save spearman")
-
-    assert table.player().known_goods == Goods()
-    assert table.player().supply.spearmen == 8
 
 
 @rule("GW-15.7", "GW-16.8")
