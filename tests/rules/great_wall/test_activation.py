@@ -242,30 +242,6 @@ def test_advanced_activation_may_be_declined() -> None:
     assert table.pending == ["0 MoveClerks"]
 
 
-@rule("GW-15.9", "GW-20.37")
-def test_place_with_reed_alone_is_not_activated() -> None:
-    table = arrange(seats=2, asked=STEP, clerks={"war_academy": (REED,), "logistics_center": (REED,)})
-
-    assert activate_all(table) == []
-    assert at_place(table.state, Place.WAR_ACADEMY) == (REED,)
-
-
-@rule("GW-15.11", "GW-20.1")
-def test_reed_fills_a_slot_and_is_a_second_clan() -> None:
-    table = arrange(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)})
-
-    assert activate_all(table) == ["lumber_mill"]
-    assert table.of(ShameTaken) == []
-
-
-@rule("GW-15.10")
-def test_reed_stays_after_the_activation() -> None:
-    table = arrange(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)}).do("0 pass; pass")
-
-    assert at_place(table.state, Place.LUMBER_MILL) == (REED,)
-    assert table.player().clerks == 5
-
-
 @rule("GW-15.14")
 def test_reed_has_its_part_in_its_place_of_tea_order() -> None:
     clerks = {"builders_encampment": (0, 1, REED)}

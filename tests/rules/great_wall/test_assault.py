@@ -15,7 +15,7 @@ from rules.great_wall.state.front_events import (
 )
 from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import Do, Routine
-from rules.great_wall.state.wall import Ending, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import SectionId, Target
 from rules.great_wall.year import assault
@@ -256,14 +256,6 @@ def test_reed_and_qin_take_no_shame_in_a_breach() -> None:
     assert [event.seat for event in table.of(ShameTaken)] == [0]
 
 
-@rule("GW-11.3")
-def test_a_card_may_see_a_breach_of_its_section() -> None:
-    table = borne(begin_assault(left="wall_breakers"))
-
-    assert table.state.banished == 1
-    assert table.state.shame == 30 - 1 - 3
-
-
 @rule("GW-17.9")
 def test_in_co_op_who_takes_tokens_first_comes_first() -> None:
     table = begin_assault(left="co_war_camp", mode="coop", version=2)
@@ -271,14 +263,3 @@ def test_in_co_op_who_takes_tokens_first_comes_first() -> None:
     assert [kind for kind, _ in table.waits] == ["Begin"] * 3
     table.do("2 begin", "2 bear archer", "0 begin", "0 bear spearman")
     assert table.waits == [("PlaceShame", 1)]
-
-
-@rule("GW-17.18", "GW-20.42")
-def test_in_co_op_the_game_is_lost_when_a_token_is_missing() -> None:
-    table = begin_assault(left="co_war_camp: 2 spearman a1", mode="coop", shame=1)
-    table.do("0 bear spearman")
-
-    assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
-    assert table.player(0).shamed.total == 1
-    assert table.player(1).shamed.total == 0
-    assert table.seats_to_act == []

@@ -3,11 +3,10 @@
 import pytest
 
 from rules.core.play import pending
-from rules.core.struct import evolve
 from rules.great_wall.cards.names import names_of
 from rules.great_wall.state.decisions import Build, MoveClerks
 from rules.great_wall.state.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
-from rules.great_wall.state.wall import Order, Stage, active, overlord
+from rules.great_wall.state.wall import Stage, active, overlord, reed_of
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.vocabulary import Place
 from rules.great_wall.year.commands import clans_to_place
@@ -215,31 +214,7 @@ def test_reed_places_its_card_leftmost_in_its_tea_turn() -> None:
     table.do("1 slot 2")
     placed = [CommandPlaced(1, "muster", 2), CommandPlaced(REED, "reed_orders", 1), CommandPlaced(0, "economy", 3)]
     assert placed == table.of(CommandPlaced)
-
-
-@rule("GW-16.12")
-def test_qins_card_is_turned_up_after_the_human_has_chosen() -> None:
-    table = falling(seats=1, nature="draw solo_muster")
-
-    assert table.state.qin is not None
-    assert None is table.state.qin.shown
-    table.do("0 command economy")
-    assert [CommandRevealed(0, "economy"), CommandRevealed(QIN, "solo_muster")] == table.of(CommandRevealed)
-    table.do("0 slot 3")
-    assert Order(QIN, "solo_muster") == table.state.track[0]
-    assert Order(REED, "reed_orders") == table.state.track[1]
-
-
-@rule("GW-16.12")
-def test_qins_discards_are_shuffled_when_his_deck_is_empty() -> None:
-    table = falling(seats=1)
-    qin = table.state.qin
-    assert qin is not None
-    table.state = evolve(table.state, qin=evolve(qin, pile=(), played=tuple(sorted(qin.pile))))
-    table.do("0 command economy")
-
-    assert table.state.qin is not None
-    assert (5, ()) == (len(table.state.qin.pile), table.state.qin.played)
+    assert reed_of(table.state).placed
 
 
 @rule("GW-15.13")

@@ -9,13 +9,12 @@ from rules.great_wall.state.card_decisions import ChooseDemand
 from rules.great_wall.state.coop_events import DemandShown, DemandSpared
 from rules.great_wall.state.decisions import Build, MoveClerks, RemoveShame
 from rules.great_wall.state.events import HonourGained
-from rules.great_wall.state.front_events import HordeRevealed, ShameRemoved, ShameTaken
+from rules.great_wall.state.front_events import ShameRemoved, ShameTaken
 from rules.great_wall.state.holdings import Reed
 from rules.great_wall.state.procedures import Reckoning
-from rules.great_wall.state.tasks import Activate, Defeat, Do, GiveShame, Routine, Sections
+from rules.great_wall.state.tasks import Activate, Defeat, Do, Routine, Sections
 from rules.great_wall.state.wall import Ending, Order, Stage
 from rules.great_wall.terms.clans import REED
-from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 from rules.great_wall.terms.vocabulary import Place, Pool, SectionId
 from tests.support.rules import forbidden, rule
@@ -91,14 +90,6 @@ def test_two_play_with_reed_without_four_demands_and_the_cards_of_the_left() -> 
 
 
 # The year
-
-
-@rule("GW-17.2", "GW-17.8")
-@pytest.mark.parametrize(("seats", "more"), [(3, 2 + 1), (4, 3 + 1)])
-def test_one_card_more_invades_in_spring(seats: int, more: int) -> None:
-    table = team(stage=Stage.EVENT, seats=seats, slot=0, track=())
-
-    assert len([event for event in table.events if isinstance(event, HordeRevealed)]) == more
 
 
 @rule("GW-17.9", "GW-19.1", "A-38")
@@ -189,32 +180,6 @@ def test_winter_has_three_more_steps() -> None:
 # Shame
 
 
-@rule("GW-17.10")
-def test_shame_lies_under_soldiers_or_is_bought_off_at_once() -> None:
-    table = team(GiveShame(0, 1), seats=(player(honour=10), player(), player()))
-
-    assert table.pending == ["0 PlaceShame"]
-    assert table.legal_of(0, "bear") == ["archer", "horseman", "spearman"]
-    table.do("0 atone")
-    assert (table.honour(0), table.state.shame) == (0, 30)
-
-
-@rule("GW-17.10", "A-21")
-def test_without_ten_honour_nothing_is_bought_off() -> None:
-    table = team(GiveShame(0, 1), seats=(player(honour=9), player(), player()))
-
-    assert "atone" not in table.legal(0)
-    table.do("0 bear archer")
-    assert (table.player(0).shamed, table.state.shame) == (Troops(0, 1, 0), 29)
-
-
-@rule("GW-17.10", "GW-12.6")
-def test_without_a_soldier_the_token_leaves_the_game_for_honour() -> None:
-    table = team(GiveShame(0, 1), seats=(player(honour=7, supply=Troops()), player(), player()))
-
-    assert (table.honour(0), table.state.shame, table.state.banished) == (2, 29, 1)
-
-
 @rule("GW-17.10", "GW-4.5")
 def test_in_summer_it_costs_honour_and_no_chi() -> None:
     table = team(RemoveShame(seat=0), seats=(player(honour=15, shamed="spearman archer"), player(), player()), shame=28)
@@ -299,25 +264,6 @@ def test_a_demand_is_spared_once() -> None:
 
 
 # The end
-
-
-@rule("GW-17.18", "GW-20.42")
-def test_whoever_must_take_a_token_and_there_is_none_loses_it_for_all() -> None:
-    table = team(stage=Stage.VERDICT, track=(), demands=("dike_stone",), demand_pile=(), shame=1)
-    going_on = table.state
-
-    table.do("0 bear spearman")
-    assert going_on.ending is None
-    assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
-    assert table.player(0).shame == 1
-    assert table.of(ShameTaken) == []
-
-
-@rule("GW-17.18", "A-29")
-def test_an_empty_supply_alone_loses_nothing() -> None:
-    table = team(stage=Stage.PETITIONS, track=(), shame=0, demands=())
-
-    assert table.state.ending is None
 
 
 @rule("GW-17.18")

@@ -10,11 +10,11 @@ from rules.great_wall.game import RULES
 from rules.great_wall.rivals import qin as logic
 from rules.great_wall.state import wall as facts
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import ArtifactScored, ClerkMoved, HonourGained, TrophiesScored
+from rules.great_wall.state.events import ArtifactScored, ClerkMoved, CommandRevealed, HonourGained, TrophiesScored
 from rules.great_wall.state.front_events import HordeDefeated, ShameTaken, SoldiersDied, SoldiersSaved
 from rules.great_wall.state.holdings import Reed, Trophy
 from rules.great_wall.state.options import Difficulty, Mode, WallOptions
-from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, GiveShame, Sections
+from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, Sections
 from rules.great_wall.state.wall import Ending, Order, Stage, Wall
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
@@ -202,6 +202,7 @@ def test_his_card_is_turned_up_after_the_choice_and_goes_leftmost_in_his_turn() 
     table = solo(stage=Stage.FALL, track=(), nature="draw solo_muster", tea=(0, QIN, REED), seat=player(hand=""))
     table.do("0 command economy")
     assert qin_of(table).shown == "solo_muster"
+    assert table.of(CommandRevealed) == [CommandRevealed(0, "economy"), CommandRevealed(QIN, "solo_muster")]
     table.do("0 slot 2")
 
     assert table.state.track == (Order(QIN, "solo_muster"), Order(0, "economy"), Order(REED, "reed_orders"))
@@ -289,19 +290,6 @@ def test_he_scores_artifacts_and_claimed_cards() -> None:
     assert TrophiesScored(QIN, 12) in table.events
     assert qin_of(table).honour == 7 + 60 + 12
     assert table.state.ending is Ending.WALLS
-
-
-@rule("GW-16.27", "A-20")
-@pytest.mark.parametrize(("honour", "won"), [(30, False), (31, True)])
-def test_the_human_wins_with_more_than_qin_only(honour: int, won: bool) -> None:
-    assert solo(his=qin(honour=30), seat=player(honour=honour), **AT_THE_END).state.won is won
-
-
-@rule("GW-16.28")
-def test_an_empty_shame_supply_loses_the_game_at_once() -> None:
-    table = solo(GiveShame(0, 1), shame=1)
-
-    assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
 
 
 @rule("GW-16.28")

@@ -11,11 +11,10 @@ from rules.core.model import NOBODY
 from rules.great_wall.effects.card_file import OPERATIONS
 from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
-from rules.great_wall.state.decisions import MoveClerks, Sortie
+from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.events import Passed
 from rules.great_wall.state.moment import GROUPS
-from rules.great_wall.state.tasks import Activate, Do, GiveShame, Routine
-from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.state.tasks import GiveShame
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, band, column, player
 from tests.support.wall_cards import IN_ASSAULT, RESTING, arrange_then_stop, at, is_over
@@ -201,45 +200,6 @@ def test_a_card_that_is_not_in_hand_or_not_for_the_moment_cannot_be_played() -> 
 # One card for one event
 
 
-@rule("GW-7.6", "GW-20.35")
-def test_one_attack_lets_each_player_play_one_card() -> None:
-    front = column(band("javelin_band_left", wounds="a1 b1 b2"), rest={0: "spearman"})
-    table = with_hands("final_blow battle_trance", "", "", asked=(Sortie(seat=0, left=1),), middle=front)
-    table.do("0 attack spearman M1a2 none")
-    assert {text.split()[1] for text in table.legal(0) if text.startswith("tactic")} == {"final_blow", "battle_trance"}
-    table.do("0 tactic final_blow normal")
-
-    assert is_over(table)
-    assert table.player().hand.cards == ("battle_trance",)
-
-
-@rule("GW-7.6")
-def test_another_attack_is_another_event() -> None:
-    table = with_hands("ambush battle_trance", "", "", asked=(Sortie(seat=0, left=2),), middle=RESTING)
-    table.do("0 attack spearman M1a1 none", "0 tactic battle_trance normal", "0 attack spearman M1a2 none")
-    table.do("0 tactic ambush normal", "0 wound M1b1")
-
-    assert is_over(table)
-
-
-@rule("GW-7.6", "GW-10.10")
-def test_all_windows_of_a_defeat_are_one_event() -> None:
-    front = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
-    table = with_hands("changed_banners spoils", "", "spoils", asked=(Do(Routine.CHECK_DEFEATS),), middle=front)
-    table.do("0 tactic changed_banners normal")
-
-    assert is_over(table.do("0 pass")), "spoils belong to the same defeat; only the dying are asked about"
-    assert table.player().hand.cards == ("spoils",)
-
-
-@rule("GW-7.6", "GW-12.8")
-def test_all_tokens_of_one_batch_are_one_event() -> None:
-    table = with_hands("save_face shared_burden", "", "", asked=(GiveShame(0, 2),), mode="coop")
-    table.do("0 tactic save_face normal")
-
-    assert table.pending == ["0 PlaceShame"], "the second token"
-
-
 @rule("GW-7.6")
 def test_the_groups_of_windows_are_those_of_the_book() -> None:
     assert {str(each): group for each, group in GROUPS.items()} == {
@@ -254,16 +214,3 @@ def test_the_groups_of_windows_are_those_of_the_book() -> None:
         "soldier_saved": "deaths",
         "soldier_killed": "deaths",
     }, "those of an attack open at once"
-
-
-@rule("GW-7.6")
-def test_a_player_keeps_at_most_five_tactic_cards() -> None:
-    academy: dict[str, Any] = {"asked": (Activate(Place.WAR_ACADEMY),), "clerks": {"war_academy": (0,)}}
-    table = with_hands("ambush bribe corvee feint restless", "", "", nature="draw spoils", **academy)
-    with forbidden("GW-3.1", card="volley"):
-        table.do("0 discard volley")
-    table.do("0 discard corvee")
-
-    assert is_over(table)
-    assert table.player().hand.cards == ("ambush", "bribe", "feint", "restless", "spoils")
-    assert table.state.spent_tactics == ("corvee",)

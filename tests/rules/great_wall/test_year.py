@@ -5,7 +5,7 @@ import pytest
 from rules.core.play import pending
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.events import CommandBegun, YearBegun
-from rules.great_wall.state.front_events import BarricadesRemoved, HordeRevealed
+from rules.great_wall.state.front_events import HordeRevealed
 from rules.great_wall.state.holdings import Spent
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.tables import LARGE, SMALL
@@ -50,19 +50,6 @@ def test_the_two_leftmost_advisors_leave_the_track_and_others_come_from_the_righ
     assert ("mason", "judge") == table.state.spent_advisors
 
 
-@rule("GW-16.26")
-def test_the_human_of_solo_gives_qin_one_of_the_two_leftmost_advisors() -> None:
-    table = in_stage(Stage.SPRING, player(), seats=1, market="mason judge scout fletcher").do("0 pass")
-
-    assert ["judge", "mason"] == table.legal_of(0, "dismiss")
-    table.do("0 dismiss judge")
-    assert table.state.qin is not None
-    assert "mason" in table.state.qin.supporting
-    assert "judge" in table.state.spent_advisors
-    assert ("scout", "fletcher") == table.state.market[:2]
-    assert 4 == len(table.state.market)
-
-
 # Fall and Winter
 
 
@@ -92,28 +79,6 @@ def test_sections_fire_from_the_left_and_one_check_follows() -> None:
     assert ["0 Shoot"] == table.pending
     table.do(f"0 {table.legal(0)[0]}")
     assert Stage.FIRING is not table.state.stage
-
-
-@rule("GW-4.13")
-def test_barricades_go_after_the_assault() -> None:
-    table = in_stage(
-        Stage.CHECK, left=column(barricades=2), right=column(band("javelin_band_right"), barricades=3, level=2)
-    ).do("0 pass")
-
-    assert [BarricadesRemoved(None, 5)] == table.of(BarricadesRemoved)
-    assert [0, 0, 0] == [each.barricades for each in table.state.sections]
-
-
-@rule("GW-4.13")
-def test_sections_are_assaulted_from_the_left() -> None:
-    table = in_stage(Stage.CHECK, left=column(band("javelin_band_left")), right=column(band("javelin_band_right"))).do(
-        "0 pass"
-    )
-
-    assert (["0 PlaceShame"], 0) == (table.pending, table.state.step)
-    for seat in (0, 1, 2):
-        table.do(f"{seat} bear spearman")
-    assert (["0 PlaceShame"], 2) == (table.pending, table.state.step)
 
 
 @rule("GW-4.14", "GW-14.1")
