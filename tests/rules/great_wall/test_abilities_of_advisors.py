@@ -119,6 +119,7 @@ def test_the_fletcher_takes_a_chi_off_an_archer() -> None:
     assert table.do("0 station archer left").goods() == "8w9s9g8c"
 
 
+@rule("GW-3.10")
 @uses("drill_master")
 def test_the_drill_master_is_worth_honour_for_each_spearman_recruited() -> None:
     table = arrange_with_advisor("drill_master", RecruitSoldiers(seat=0, left=3))

@@ -295,21 +295,6 @@ def test_qin_takes_his_locations_first_on_his_turn_and_the_human_orders_the_rest
     assert choices(table) == ["tea_house", "war_academy"]
 
 
-@rule("GW-17.9", "A-38")
-def test_whoever_begins_comes_first_in_coop() -> None:
-    table = arrange(mode="coop", version=2, seats=3, asked=STEP, clerks={"builders_encampment": (0, 1, 1, 2)})
-
-    assert table.pending == ["0 Begin", "1 Begin", "2 Begin"]
-
-    table.do("1 begin")
-
-    assert table.pending == ["1 Build"]
-
-    table.do("1 wall left; wall left")
-
-    assert table.pending == ["0 Begin", "2 Begin"]
-
-
 @rule("GW-17.9", "GW-6.1")
 def test_production_goes_step_by_step_in_coop() -> None:
     table = arrange(mode="coop", seats=3, asked=STEP, clerks={"quarry": (0, 1, 1, 2)})

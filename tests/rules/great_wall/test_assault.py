@@ -254,12 +254,3 @@ def test_reed_and_qin_take_no_shame_in_a_breach() -> None:
     borne(table.settle(deed.finish().state))
 
     assert [event.seat for event in table.of(ShameTaken)] == [0]
-
-
-@rule("GW-17.9")
-def test_in_co_op_who_takes_tokens_first_comes_first() -> None:
-    table = begin_assault(left="co_war_camp", mode="coop", version=2)
-
-    assert [kind for kind, _ in table.waits] == ["Begin"] * 3
-    table.do("2 begin", "2 bear archer", "0 begin", "0 bear spearman")
-    assert table.waits == [("PlaceShame", 1)]

@@ -9,7 +9,6 @@ from rules.great_wall.state.events import Paid, WallBuilt
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import ActivationStep
 from rules.great_wall.state.wall import free_spots
-from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
@@ -227,15 +226,6 @@ def test_nothing_is_built_in_the_left_section_with_two_players() -> None:
         table.do("0 wall left")
     with forbidden("GW-15.1", section="left"):
         table.do("0 barricade left")
-
-
-@rule("GW-15.14")
-def test_barricade_of_reed_is_free_and_gives_no_honour() -> None:
-    table = building((0, REED), seats=2, tea=(REED, 0, 1)).do("0 barricade middle")
-
-    assert table.section("M").barricades == 1
-    assert table.goods() == "20w20s20g20c"
-    assert table.honour() == 0
 
 
 @rule("GW-17.12")

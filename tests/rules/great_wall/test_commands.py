@@ -5,10 +5,9 @@ import pytest
 from rules.core.play import pending
 from rules.great_wall.cards.names import names_of
 from rules.great_wall.state.decisions import Build, MoveClerks
-from rules.great_wall.state.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
+from rules.great_wall.state.events import CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
 from rules.great_wall.state.wall import Stage, active, overlord, reed_of
 from rules.great_wall.terms.clans import QIN, REED
-from rules.great_wall.terms.vocabulary import Place
 from rules.great_wall.year.commands import clans_to_place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, band, column, player
@@ -123,37 +122,6 @@ def test_sections_go_from_the_top_to_the_bottom() -> None:
     assert ["2 MoveClerks"] == table.pending
     table.do("2 pass")
     assert Stage.COMMAND is not table.state.stage
-
-
-@rule("GW-4.10", "GW-20.14")
-def test_full_and_special_locations_with_clerks_are_activated_in_the_order_of_the_active_player() -> None:
-    table = arrange(
-        clerks={"quarry": (0, 0, 1, 1), "lumber_mill": (1, 2, 2), "war_academy": (2,)},
-        track=("0 despotism",),
-        step=0,
-        stage=Stage.PLACING,
-        asked=(MoveClerks(seat=0, left=1),),
-    ).do("0 pass")
-
-    assert ["0 MoveClerks"] == table.pending
-    table.do("0 pass", "0 pass")
-    assert ["quarry", "war_academy"] == table.legal_of(0, "activate")
-    table.do("0 activate war_academy")
-    assert [Place.WAR_ACADEMY, Place.QUARRY] == [event.place for event in table.of(Activated)]
-
-
-@rule("GW-4.10")
-def test_a_defeat_is_looked_for_at_the_end_of_each_turn() -> None:
-    table = arrange(
-        left=column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2")),
-        track=("0 economy", "1 muster"),
-        stage=Stage.PLACING,
-        asked=(MoveClerks(seat=0, left=1),),
-    ).do("0 pass")
-
-    assert ["javelin_band_left"] == table.cards("L")
-    table.do("0 pass", "1 pass", "2 pass")
-    assert "HordeDefeated" in table.event_names
 
 
 @rule("GW-4.10", "GW-4.10c", "GW-10.1")

@@ -208,19 +208,6 @@ def test_his_card_is_turned_up_after_the_choice_and_goes_leftmost_in_his_turn() 
     assert table.state.track == (Order(QIN, "solo_muster"), Order(0, "economy"), Order(REED, "reed_orders"))
 
 
-@rule("GW-16.12", "GW-4.6")
-def test_his_card_is_discarded_in_summer() -> None:
-    table = solo(
-        stage=Stage.SHAME,
-        step=1,
-        track=("qin solo_muster", "0 economy", "reed reed_orders"),
-        his=qin(pile=("solo_economy",)),
-    )
-    table.until(Stage.RECLAIM)
-
-    assert qin_of(table).played == ("solo_muster",)
-
-
 @rule("GW-16.12", "GW-3.9")
 def test_his_empty_deck_is_shuffled_anew() -> None:
     table = solo(

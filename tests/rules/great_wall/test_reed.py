@@ -5,7 +5,7 @@ from rules.great_wall.state.events import ClerkMoved
 from rules.great_wall.state.front_events import HordeDefeated, Raided, SoldiersDied
 from rules.great_wall.state.holdings import Reed
 from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, Invade, Sections
-from rules.great_wall.state.wall import Stage, active, overlord, reed_of
+from rules.great_wall.state.wall import active, overlord, reed_of
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import Place, SectionId
@@ -97,15 +97,6 @@ def test_three_clerks_of_one_clan_do_not_fill_it() -> None:
     table = duel(ActivationStep(), clerks={"quarry": (0, 0, 0)})
 
     assert there(table, "quarry") == (0, 0, 0)
-
-
-@rule("GW-15.12")
-def test_its_card_goes_home_in_summer_and_comes_every_fall() -> None:
-    table = duel(stage=Stage.SHAME, track=REED_TURN, reed=Reed(placed=True), step=1)
-    table.until(Stage.SELECT)
-
-    assert table.state.track == (None, None, None)
-    assert not reed_of(table.state).placed
 
 
 @rule("GW-15.13", "GW-15.14")

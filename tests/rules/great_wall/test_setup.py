@@ -217,6 +217,7 @@ def test_the_reed_clan_begins_with_a_clerk_at_three_locations_and_ten_spearmen()
     assert 10 == state.reed.supply
     places = {place for place, there in zip(PLACES, state.clerks, strict=True) if REED in there}
     assert {Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE} == places
+    assert begin(seats=2, mode="coop").state.reed == state.reed
     assert begin(seats=3).state.reed is None
 
 

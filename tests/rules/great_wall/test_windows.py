@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from rules.core import play
-from rules.core.model import NOBODY
 from rules.great_wall.effects.card_file import OPERATIONS
 from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
@@ -75,20 +74,6 @@ def test_what_an_enhanced_effect_costs_is_not_there_for_what_it_does() -> None:
         middle=column(band("keshig_guards_left"), rest={0: "spearman"}),
     )
     assert table.legal_of(0, "tactic") == ["sally_out normal"], "nothing would be left for the guards"
-
-
-@rule("GW-19.2")
-def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
-    table = with_hands("feint", "sally_out", "feint", **IN_ASSAULT)
-
-    def visible_decision(seat: int) -> Any:
-        """Return what *seat* sees of the only thing that is asked."""
-        [decision] = play.view(RULES, table.state, seat).state.agenda[0]
-        return decision
-
-    seen = visible_decision(1)
-    assert (type(seen).__name__, seen.among, seen.seat) == ("Asked", (0, 1, 2), NOBODY)
-    assert (type(visible_decision(0)).__name__, visible_decision(0).chi) == ("Respond", 20)
 
 
 @rule("GW-3.2", "A-42")

@@ -285,6 +285,3 @@ def test_an_offer_there_is_no_more_room_for_is_gone() -> None:
 
     table.do("1 take 4 auren")
     assert ([], 20 - 2) == (power_offers(table), table.points(1))
-
-
-# Who gets something for it
