@@ -21,9 +21,9 @@ def invade(*nature: str, bag: str = "", count: int = 1, **given: object) -> Fron
 
 def draw_foragers(where: str, *, middle: str = "foragers", **given: object) -> Front:
     """Return a front with a card in each section, where foragers are drawn and the next back points *where*."""
-    fronts = {"left": "foragers", "middle": middle, "right": "foragers"}
+    given |= {"left": "foragers", "middle": middle, "right": "foragers", "back": SectionId.LEFT}
     bag = f"foragers_left javelin_band_{where}"
-    return invade("draw foragers_left", f"indicate {where}", bag=bag, back=SectionId.LEFT, **fronts, **given)
+    return invade("draw foragers_left", f"indicate {where}", bag=bag, **given)  # type: ignore[arg-type]
 
 
 @rule("GW-8.1", "GW-8.2")
