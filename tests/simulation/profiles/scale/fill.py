@@ -9,7 +9,6 @@ from bot.storage.sql.store import Store
 from rules.core.struct import Struct
 from tests.simulation.games import USERS, Place, Seated, Turn, played_games, put
 
-PLAYED = 80
 GAMES_PER_SERVER = 10
 TABLES = ("games", "seats", "actions", "posts")
 COPIED = {
@@ -33,14 +32,16 @@ class Part(Struct, frozen=True):
     turns: tuple[Turn, ...]
 
 
-async def fill(store: Store, address: str, games: int) -> list[Part]:
+async def fill(store: Store, address: str, games: int, played: int) -> list[Part]:
     """Fill the empty *store* at *address* with about *games* live games, each somewhere in its course.
+
+    At most *played* are played, and the others are copies.
 
     Returns:
         What comes next in game 1, game 2 and so on; from there on they are the same again and again.
     """
     dice, parts = random.Random("fill"), list[Part]()
-    count = min(PLAYED, games)
+    count = min(played, games)
     async for game in played_games(count):
         begin = dice.choice(game.calm)
         table = game.tables[begin]
