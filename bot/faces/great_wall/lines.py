@@ -11,83 +11,50 @@ from rendering.look import Look, Texts
 from rules.core.model import Event
 from rules.core.struct import Struct, evolve
 from rules.great_wall.cards.cards import Cards, cards_of
+from rules.great_wall.state import events as happenings
+from rules.great_wall.state import front_events
 from rules.great_wall.state.coop_events import DemandShown, EventShown
-from rules.great_wall.state.events import (
-    AbilityUsed,
-    Activated,
-    AdvisorDismissed,
-    AdvisorShown,
-    ArtifactScored,
-    ArtifactShown,
-    ClerkMoved,
-    ClerksReturned,
-    CommandBegun,
-    CommandPlaced,
-    CommandRevealed,
-    Dealt,
-    Gathered,
-    GoodsGained,
-    GoodsLost,
-    HonourGained,
-    HonourLost,
-    IncomeTaken,
-    Paid,
-    Passed,
-    SeasonBegun,
-    ShameScored,
-    TokenDrawn,
-    TrophiesScored,
-    YearBegun,
-)
-from rules.great_wall.state.front_events import (
-    Attacked,
-    Breached,
-    HordeDefeated,
-    HordePlaced,
-    HordeReturned,
-    HordeRevealed,
-    IndicatorShown,
-    Raided,
-    ShamePlaced,
-    ShamePrevented,
-    ShameTaken,
-    ShameUnplaced,
-)
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
 
-BALANCE: Final = (HonourGained, HonourLost, GoodsGained, GoodsLost)
+BALANCE: Final = (happenings.HonourGained, happenings.HonourLost, happenings.GoodsGained, happenings.GoodsLost)
 """Events that only appear in the balance after a line."""
 
 TOGETHER: Final = (
-    ArtifactShown,
-    AdvisorShown,
-    AdvisorDismissed,
+    happenings.ArtifactShown,
+    happenings.AdvisorShown,
+    happenings.AdvisorDismissed,
     DemandShown,
-    TokenDrawn,
-    Dealt,
-    IncomeTaken,
-    CommandRevealed,
-    CommandPlaced,
-    ShameScored,
-    TrophiesScored,
-    ArtifactScored,
+    happenings.TokenDrawn,
+    happenings.Dealt,
+    happenings.IncomeTaken,
+    happenings.CommandRevealed,
+    happenings.CommandPlaced,
+    happenings.ShameScored,
+    happenings.TrophiesScored,
+    happenings.ArtifactScored,
 )
 """Kinds of events that are joined to one line if several follow one another."""
 
-UNTOLD: Final = (IndicatorShown, ClerksReturned)
+UNTOLD: Final = (front_events.IndicatorShown, happenings.ClerksReturned)
 """Events that other lines imply or the picture shows."""
 
-UNREAD: Final = (HordePlaced, AdvisorShown, ArtifactShown, DemandShown, EventShown)
+UNREAD: Final = (front_events.HordePlaced, happenings.AdvisorShown, happenings.ArtifactShown, DemandShown, EventShown)
 """Events that bring cards into play; pictures show only the names of these cards."""
 
-SETTLED: Final = (HordePlaced, Raided, HordeReturned)
+SETTLED: Final = (front_events.HordePlaced, front_events.Raided, front_events.HordeReturned)
 """Events about a Horde card that make the event of its revealing redundant."""
 
 
-PARTED: Final = (CommandBegun, ClerkMoved, Attacked, SeasonBegun, YearBegun)
+PARTED: Final = (
+    happenings.CommandBegun,
+    happenings.ClerkMoved,
+    front_events.Attacked,
+    happenings.SeasonBegun,
+    happenings.YearBegun,
+)
 """Events after which a clan's earlier line is not continued, so that lines keep the order of events."""
 
 
@@ -101,13 +68,13 @@ class Balance(Struct, frozen=True):
     def after(self, event: Event) -> "Balance":
         """Return the balance including *event*; most events change nothing."""
         match event:
-            case HonourGained(amount=amount):
+            case happenings.HonourGained(amount=amount):
                 return evolve(self, honour=self.honour + amount)
-            case HonourLost(amount=amount):
+            case happenings.HonourLost(amount=amount):
                 return evolve(self, honour=self.honour - amount)
-            case GoodsGained(goods=goods) | Gathered(goods=goods):
+            case happenings.GoodsGained(goods=goods) | happenings.Gathered(goods=goods):
                 return evolve(self, got=self.got.plus(goods))
-            case GoodsLost(goods=goods) | Paid(goods=goods):
+            case happenings.GoodsLost(goods=goods) | happenings.Paid(goods=goods):
                 return evolve(self, lost=self.lost.plus(goods))
             case _:  # the others change no honour and no resources
                 return self
@@ -176,14 +143,14 @@ def without_redundant(events: list[Event]) -> Iterator[Event]:
     """Yield *events* without those that the next ones make redundant: revealed Horde cards, taken shame tokens."""
     for n, event in enumerate(events):
         match event:
-            case HordeRevealed(card=card):
+            case front_events.HordeRevealed(card=card):
                 if any(isinstance(each, SETTLED) and each.card == card for each in events[n:]):
                     continue
-            case ShameTaken(seat=seat):
+            case front_events.ShameTaken(seat=seat):
                 later = next((each for each in events[n + 1 :] if getattr(each, "seat", None) == seat), None)
-                if isinstance(later, ShamePlaced | ShameUnplaced):
+                if isinstance(later, front_events.ShamePlaced | front_events.ShameUnplaced):
                     continue
-            case ShamePrevented(seat=seat, by=by) if by == seat:
+            case front_events.ShamePrevented(seat=seat, by=by) if by == seat:
                 event = evolve(event, by=None)
             case _:
                 pass  # the others stay as they are
@@ -192,9 +159,9 @@ def without_redundant(events: list[Event]) -> Iterator[Event]:
 
 def _group(event: Event) -> tuple[str | None, str]:
     """Return the heading under which consecutive events are joined; (None, "") for events that are not."""
-    if not isinstance(event, TOGETHER) or (isinstance(event, AdvisorDismissed) and event.under_qin):
+    if not isinstance(event, TOGETHER) or (isinstance(event, happenings.AdvisorDismissed) and event.under_qin):
         return None, ""
-    return type(event).__name__, event.card if isinstance(event, ArtifactScored) else ""
+    return type(event).__name__, event.card if isinstance(event, happenings.ArtifactScored) else ""
 
 
 def _side_by_side(kind: str, shares: Sequence[str], texts: Texts) -> str:
@@ -206,9 +173,11 @@ def _side_by_side(kind: str, shares: Sequence[str], texts: Texts) -> str:
 
 def _is_shared(event: Event, shared: bool) -> bool:
     """Return True if the following events happen to all clans at once: a production (GW-6.1), a defeat, a breach."""
-    if isinstance(event, Activated):
+    if isinstance(event, happenings.Activated):
         return event.place in PRODUCTION
-    return isinstance(event, HordeDefeated | Breached) or (shared and not isinstance(event, PARTED))
+    return isinstance(event, front_events.HordeDefeated | front_events.Breached) or (
+        shared and not isinstance(event, PARTED)
+    )
 
 
 def clan_of(event: Event) -> Clan | None:
@@ -234,9 +203,9 @@ def _add(
     assert isinstance(line, ClanLine)
     line = evolve(line, balance=line.balance.after(event))
     phrase, card = _event_phrase(event, cards, line, names, texts)
-    if phrase and not (line.parts and line.parts[-1] == phrase and isinstance(event, Gathered)):
+    if phrase and not (line.parts and line.parts[-1] == phrase and isinstance(event, happenings.Gathered)):
         done = () if line.passed else line.parts
-        line = evolve(line, parts=(*done, phrase), passed=isinstance(event, Passed))
+        line = evolve(line, parts=(*done, phrase), passed=isinstance(event, happenings.Passed))
     if card:
         line = evolve(line, cards=(*line.cards, card))
     if index is None:
@@ -279,19 +248,23 @@ def _place(lines: Sequence[ClanLine | str], clan: Clan, shared: bool) -> int | N
 def _event_phrase(event: Event, cards: Cards, line: ClanLine, names: Sequence[str], texts: Texts) -> tuple[str, str]:
     """Return what was done in a few words, and the card used; both empty for events that are only in the balance."""
     match event:
-        case HonourGained(card=str(card)) | HonourLost(card=str(card)) | GoodsGained(card=str(card)):
+        case (
+            happenings.HonourGained(card=str(card))
+            | happenings.HonourLost(card=str(card))
+            | happenings.GoodsGained(card=str(card))
+        ):
             if card in line.cards:
                 return "", ""
             return (texts.say("wall-line-ability") if card == cards.qin.id else name_of(texts, cards, card)), card
-        case HonourGained() | HonourLost() | GoodsGained() | GoodsLost():
+        case happenings.HonourGained() | happenings.HonourLost() | happenings.GoodsGained() | happenings.GoodsLost():
             return "", ""
-        case Paid(warehouse=warehouse) if warehouse == NOTHING:
+        case happenings.Paid(warehouse=warehouse) if warehouse == NOTHING:
             return "", ""
-        case Passed() if line.parts:  # the end of the line shows it
+        case happenings.Passed() if line.parts:  # the end of the line shows it
             return "", ""
-        case AbilityUsed(card=card):
+        case happenings.AbilityUsed(card=card):
             return ("", "") if card in line.cards else (texts.tell(event, names), card)
-        case Attacked(card=card):
+        case front_events.Attacked(card=card):
             return texts.tell(event, names), card
         case _:  # the others are described with their card, if they have one
             return texts.tell(event, names), getattr(event, "card", "") or ""

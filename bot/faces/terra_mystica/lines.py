@@ -13,98 +13,69 @@ from rendering.prose import join_sentences, with_full_stop
 from rendering.terra_mystica.queries import shown_tile
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
-from rules.terra_mystica.events import (
-    AreaScored,
-    AuctionOpened,
-    BidMade,
-    BonusTaken,
-    BridgeBuilt,
-    Built,
-    CarpetLengthened,
-    CultScored,
-    CultStepped,
-    DroppedOut,
-    DwellingPlaced,
-    Ended,
-    FactionDrawn,
-    FactionTaken,
-    FavorTaken,
-    FinalTileDrawn,
-    FinalTileScored,
-    GivenUp,
-    IncomeTaken,
-    Left,
-    Passed,
-    PlaceTaken,
-    PowerActionUsed,
-    PowerDeclined,
-    PowerOffered,
-    PowerTaken,
-    PriestSent,
-    PriestsLost,
-    ResourcesScored,
-    RiverJoined,
-    RoundBegun,
-    RoundTileDrawn,
-    Scored,
-    ScrollRemoved,
-    ScrollTaken,
-    Seated,
-    ShippingAdvanced,
-    SpadesImproved,
-    SpadesWasted,
-    SpecialUsed,
-    TerrainChosen,
-    TerrainUnlocked,
-    TownFounded,
-    Transformed,
-)
+from rules.terra_mystica import events as happenings
 from rules.terra_mystica.goods import Source
 from rules.terra_mystica.state import Terra
 
-ALONE: Final = (AuctionOpened, BidMade, DroppedOut, FactionTaken, PlaceTaken, FinalTileDrawn, RoundBegun, Left, Ended)
+ALONE: Final = (
+    happenings.AuctionOpened,
+    happenings.BidMade,
+    happenings.DroppedOut,
+    happenings.FactionTaken,
+    happenings.PlaceTaken,
+    happenings.FinalTileDrawn,
+    happenings.RoundBegun,
+    happenings.Left,
+    happenings.Ended,
+)
 """Events with a line of their own, which names players and not factions."""
 
 FOR_ALL: Final = (
-    RoundTileDrawn,
-    ScrollRemoved,
-    Seated,
-    FactionDrawn,
-    DwellingPlaced,
-    IncomeTaken,
-    BonusTaken,
-    AreaScored,
-    FinalTileScored,
-    CultScored,
-    ResourcesScored,
+    happenings.RoundTileDrawn,
+    happenings.ScrollRemoved,
+    happenings.Seated,
+    happenings.FactionDrawn,
+    happenings.DwellingPlaced,
+    happenings.IncomeTaken,
+    happenings.BonusTaken,
+    happenings.AreaScored,
+    happenings.FinalTileScored,
+    happenings.CultScored,
+    happenings.ResourcesScored,
 )
 """Events that happen to the seats one after another and are joined to one line."""
 
-OPENING: Final = (PowerActionUsed, SpecialUsed, PriestSent, SpadesImproved, Passed)
+OPENING: Final = (
+    happenings.PowerActionUsed,
+    happenings.SpecialUsed,
+    happenings.PriestSent,
+    happenings.SpadesImproved,
+    happenings.Passed,
+)
 """Events that begin an action, and so a new line."""
 
-ANSWERS: Final = (PowerTaken, PowerDeclined)
+ANSWERS: Final = (happenings.PowerTaken, happenings.PowerDeclined)
 """Events that answer an offer, each in a line of its own."""
 
 DONE: Final[dict[type[Event], tuple[str, ...]]] = {
-    ScrollTaken: ("terra-did-scroll", "scroll", "coins"),
-    TerrainChosen: ("terra-did-terrain", "terrain"),
-    TerrainUnlocked: ("terra-did-unlock", "terrain"),
-    Transformed: ("terra-did-transform", "at", "terrain"),
-    Built: ("terra-did-build", "at", "building"),
-    BridgeBuilt: ("terra-did-bridge", "site"),
-    RiverJoined: ("terra-did-join", "at"),
-    FavorTaken: ("terra-did-favor", "tile"),
-    TownFounded: ("terra-did-town", "tile"),
-    PriestSent: ("terra-did-send", "cult", "steps"),
-    PowerActionUsed: ("terra-did-power", "action"),
-    SpecialUsed: ("terra-did-special", "action"),
-    ShippingAdvanced: ("terra-did-shipping", "level"),
-    CarpetLengthened: ("terra-did-carpet",),
-    SpadesImproved: ("terra-did-spades", "level"),
-    SpadesWasted: ("terra-did-waste", "spades"),
-    PriestsLost: ("terra-did-lose", "priests"),
-    Passed: ("terra-did-pass",),
+    happenings.ScrollTaken: ("terra-did-scroll", "scroll", "coins"),
+    happenings.TerrainChosen: ("terra-did-terrain", "terrain"),
+    happenings.TerrainUnlocked: ("terra-did-unlock", "terrain"),
+    happenings.Transformed: ("terra-did-transform", "at", "terrain"),
+    happenings.Built: ("terra-did-build", "at", "building"),
+    happenings.BridgeBuilt: ("terra-did-bridge", "site"),
+    happenings.RiverJoined: ("terra-did-join", "at"),
+    happenings.FavorTaken: ("terra-did-favor", "tile"),
+    happenings.TownFounded: ("terra-did-town", "tile"),
+    happenings.PriestSent: ("terra-did-send", "cult", "steps"),
+    happenings.PowerActionUsed: ("terra-did-power", "action"),
+    happenings.SpecialUsed: ("terra-did-special", "action"),
+    happenings.ShippingAdvanced: ("terra-did-shipping", "level"),
+    happenings.CarpetLengthened: ("terra-did-carpet",),
+    happenings.SpadesImproved: ("terra-did-spades", "level"),
+    happenings.SpadesWasted: ("terra-did-waste", "spades"),
+    happenings.PriestsLost: ("terra-did-lose", "priests"),
+    happenings.Passed: ("terra-did-pass",),
 }
 """For each kind of event, its message and the fields of the event that fill it."""
 
@@ -122,7 +93,7 @@ class SeatLine(Struct, frozen=True, kw_only=True):
         """Return True if an event of the same seat belongs to the same turn."""
         if isinstance(event, ANSWERS) or (isinstance(event, OPENING) and self.parts):
             return False
-        return not self.is_answer or (isinstance(event, Scored) and event.source is Source.LEECH)
+        return not self.is_answer or (isinstance(event, happenings.Scored) and event.source is Source.LEECH)
 
     def after(self, event: Event, said: str) -> "SeatLine":
         """Return the line with *event* added; *said* describes it, empty if only the balance shows it."""
@@ -181,27 +152,30 @@ def _for_all(events: list[Event], state: Terra, names: Sequence[str], texts: Tex
 def _share(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str:
     """Return the part about one seat in a line about all seats."""
     match event:
-        case Seated(seat=seat, place=place):
+        case happenings.Seated(seat=seat, place=place):
             return f"{place} {names[seat]}"
-        case RoundTileDrawn(round=round):
+        case happenings.RoundTileDrawn(round=round):
             return f"{round} {word_of('round', shown_tile(state, round), texts)}"
-        case ScrollRemoved(scroll=scroll):
+        case happenings.ScrollRemoved(scroll=scroll):
             return word_of("scroll", scroll, texts)
-        case FactionDrawn(faction=faction, seat=seat):
+        case happenings.FactionDrawn(faction=faction, seat=seat):
             name = word_of("faction", faction, texts)
             return name if seat is None else f"{names[seat]} {name}"
-        case DwellingPlaced(seat=seat, at=at):
+        case happenings.DwellingPlaced(seat=seat, at=at):
             return f"{who(state, seat, names, texts)} {at}"
-        case IncomeTaken(seat=seat, goods=goods):
+        case happenings.IncomeTaken(seat=seat, goods=goods):
             return f"{who(state, seat, names, texts)} {short(goods, texts)}"
-        case BonusTaken(seat=seat, goods=goods, spades=spades):
+        case happenings.BonusTaken(seat=seat, goods=goods, spades=spades):
             given = [*amounts(goods, texts), *([texts.say("terra-short-spades", n=spades)] if spades else ())]
             return " ".join((who(state, seat, names, texts), *given)) if given else ""
-        case AreaScored(seat=seat, size=value, points=points) | FinalTileScored(seat=seat, value=value, points=points):
+        case (
+            happenings.AreaScored(seat=seat, size=value, points=points)
+            | happenings.FinalTileScored(seat=seat, value=value, points=points)
+        ):
             return _score_text(who(state, seat, names, texts), value, points, texts)
-        case CultScored(seat=seat, level=level, points=points):
+        case happenings.CultScored(seat=seat, level=level, points=points):
             return _score_text(who(state, seat, names, texts), level, points, texts)
-        case ResourcesScored(seat=seat, points=points):
+        case happenings.ResourcesScored(seat=seat, points=points):
             return f"{who(state, seat, names, texts)} {texts.say('terra-short-points', n=format_signed(points))}"
         case _:
             raise AssertionError(event)
@@ -217,7 +191,7 @@ def _turns(
 ) -> None:
     """Add the acts of seats to *lines*, one line for each turn."""
     for event in events:
-        if isinstance(event, PowerOffered):
+        if isinstance(event, happenings.PowerOffered):
             _add_offer(lines, event)
             continue
         seat = getattr(event, "seat", None)
@@ -233,7 +207,7 @@ def _turns(
             lines.append(line)
 
 
-def _add_offer(lines: list[SeatLine | str], event: PowerOffered) -> None:
+def _add_offer(lines: list[SeatLine | str], event: happenings.PowerOffered) -> None:
     """Add an offer of power to the line of the seat that built."""
     for n in range(len(lines) - 1, -1, -1):
         line = lines[n]
@@ -252,13 +226,13 @@ def _event_phrase(event: Event, state: Terra, names: Sequence[str], texts: Texts
     """Return in a few words what was done; empty for events that are only in the balance."""
     say = texts.say
     match event:
-        case CultStepped(cult=cult, steps=steps, level=level):
+        case happenings.CultStepped(cult=cult, steps=steps, level=level):
             return say("terra-did-cult", cult=cult, steps=format_signed(steps), level=level)
-        case GivenUp(gift=gift):
+        case happenings.GivenUp(gift=gift):
             return say("terra-did-forgo", gift=say(f"gift-{gift}"))
-        case PowerTaken(source=source, amount=amount):
+        case happenings.PowerTaken(source=source, amount=amount):
             return say("terra-did-take", source=who(state, source, names, texts), amount=amount)
-        case PowerDeclined(source=source, amount=amount):
+        case happenings.PowerDeclined(source=source, amount=amount):
             return say("terra-did-decline", source=who(state, source, names, texts), amount=amount)
         case _:
             pass  # the table DONE or the balance describes them
