@@ -12,7 +12,7 @@ from typing import Final
 from ledgers import commands
 from ledgers.answers import Answers
 from ledgers.commands import Command, Gift
-from ledgers.course import Backlog, LedgerCourse, Misfit
+from ledgers.course import LedgerCourse, Misfit
 from ledgers.grammar import LedgerLine, parse_ledger
 from ledgers.setting import GameSetting, setting_of
 from ledgers.spades import Spades
@@ -113,16 +113,10 @@ class Replay:
         except RulesError as error:
             raise Misfit(item.line, error) from error
 
-    def _act(self, seat: Seat, text: str) -> None:
-        self._answers.act(seat, text)
-
-    def _backlog(self, seat: Seat) -> Backlog:
-        return self.course.backlogs[seat]
-
     @singledispatchmethod
     def _do(self, command: Command, seat: Seat, item: Item) -> None:
         """Play *command*, which is that of *item*, for *seat*."""
-        self._act(seat, ACTIONS[type(command)].format(command))
+        self._answers.act(seat, ACTIONS[type(command)].format(command))
 
     @_do.register
     def _leave(self, command: commands.Drop | commands.Resign, seat: Seat, item: Item) -> None:
@@ -146,20 +140,20 @@ class Replay:
     def _build(self, command: commands.Build, seat: Seat, item: Item) -> None:
         at = command.at
         if self.course.pending_decision(seat, PlaceDwelling) or not self.state.round:
-            self._act(seat, f"settle {at}")
+            self._answers.act(seat, f"settle {at}")
             return
         if self.course.pending_decision(seat, RideOut):
-            self._act(seat, f"ride {at}")
+            self._answers.act(seat, f"ride {at}")
             return
         player, ground = self.state.players[seat], self.state.ground.get(at)
         if ground is not None and player.terrain and ground not in ways(self.state, seat).homes(player):
             self._spades.use_on(seat, item, at, player.terrain)
-        self._act(seat, f"build {at}")
+        self._answers.act(seat, f"build {at}")
 
     @_do.register
     def _upgrade(self, command: commands.Upgrade, seat: Seat, item: Item) -> None:
         is_free = command.to is Building.TRADING_HOUSE and self.course.pending_decision(seat, TradeUp)
-        self._act(seat, f"trade {command.at}" if is_free else f"upgrade {command.at} {command.to}")
+        self._answers.act(seat, f"trade {command.at}" if is_free else f"upgrade {command.at} {command.to}")
 
     @_do.register
     def _transform(self, command: commands.Transform, seat: Seat, item: Item) -> None:
@@ -168,7 +162,7 @@ class Replay:
     @_do.register
     def _take_space(self, command: commands.Power | commands.Octagon, seat: Seat, item: Item) -> None:
         self._spades.use_up(seat)
-        self._act(seat, f"{'power' if isinstance(command, commands.Power) else 'special'} {command.action}")
+        self._answers.act(seat, f"{'power' if isinstance(command, commands.Power) else 'special'} {command.action}")
 
     @_do.register
     def _dig(self, command: commands.Dig, seat: Seat, item: Item) -> None:
@@ -185,7 +179,7 @@ class Replay:
         refusal = IllegalAction("TM-21.55", at=hexes[0])
         for river in rivers:
             try:
-                self._act(seat, f"join {river}")
+                self._answers.act(seat, f"join {river}")
             except IllegalAction as error:
                 refusal = error
             else:
@@ -195,24 +189,24 @@ class Replay:
     @_do.register
     def _take_towns(self, command: commands.TakeTown, seat: Seat, item: Item) -> None:
         for _ in range(command.n):
-            self._act(seat, f"town {command.tile}")
+            self._answers.act(seat, f"town {command.tile}")
 
     # Cults and priests
 
     @_do.register
     def _send(self, command: commands.Send, seat: Seat, item: Item) -> None:
         free = (steps for steps in (3, 2) if space_for(self.state, command.cult, steps) is not None)
-        self._act(seat, f"send {command.cult} {command.steps or next(free, 1)}")  # TM-21.24
+        self._answers.act(seat, f"send {command.cult} {command.steps or next(free, 1)}")  # TM-21.24
 
     @_do.register
     def _step(self, command: commands.Step, seat: Seat, item: Item) -> None:
         cult, n = command.cult, command.n
         top = self.course.pending_decision(seat, EnterTop)
         if top and cult in top.cults:
-            self._act(seat, f"top {cult}")
+            self._answers.act(seat, f"top {cult}")
             return
-        if cult in self._backlog(seat).stepped:
-            self._backlog(seat).stepped.remove(cult)
+        if cult in self.course.backlogs[seat].stepped:
+            self.course.backlogs[seat].stepped.remove(cult)
             return
         while n > 0:
             if not self.course.pending_decision(seat, StepCult):
@@ -224,17 +218,17 @@ class Replay:
                 if self.state.players[seat].level(cult) == TOP:
                     return  # the seat entered the top when it got a key later (TM-21.20)
                 raise Misfit(item.line, "there is no step to choose a cult for")
-            self._act(seat, f"cult {cult}")
+            self._answers.act(seat, f"cult {cult}")
             n -= step.steps
-        self._backlog(seat).stepped.extend([cult] * -n)
+        self.course.backlogs[seat].stepped.extend([cult] * -n)
 
     @_do.register
     def _pay(self, command: commands.Pay, seat: Seat, item: Item) -> None:
         owed = self.course.pending_decision(seat, Sacrifice)
         if owed and owed.steps == command.n:
-            self._act(seat, f"sacrifice {command.cult}")
+            self._answers.act(seat, f"sacrifice {command.cult}")
         elif owed is None and command.n == 1 and self.state.players[seat].level(command.cult) == TOP - 1:
-            self._backlog(seat).spared.append(command.cult)
+            self.course.backlogs[seat].spared.append(command.cult)
         else:
             raise Misfit(item.line, f"{owed.steps if owed else 'no'} steps are owed, not {command.n}")
 
@@ -245,14 +239,14 @@ class Replay:
             self._answers.renew_spent_turn(seat)
         if terrain is None and len(self.state.players[seat].unlocked) == len(RING):
             return  # with nothing left to unlock every priest is kept (TM-18.9)
-        self._act(seat, f"unlock {terrain}" if terrain else "keep")
+        self._answers.act(seat, f"unlock {terrain}" if terrain else "keep")
 
     # Resources, passing, giving up
 
     @_do.register
     def _burn(self, command: commands.Burn, seat: Seat, item: Item) -> None:
         if command.n:  # some people write `burn 0`
-            self._act(seat, f"burn {command.n}")
+            self._answers.act(seat, f"burn {command.n}")
 
     @_do.register
     def _convert(self, command: commands.Convert, seat: Seat, item: Item) -> None:
@@ -265,7 +259,7 @@ class Replay:
             action = f"convert {given.good} {got.good} {got.n}"
         if any(price * got.n != given.n for price in prices):
             raise Misfit(item.line, f"{given.n} {given.good} is not the price of {got.n} {got.good}")
-        self._act(seat, action)
+        self._answers.act(seat, action)
 
     @_do.register
     def _pass(self, command: commands.Pass, seat: Seat, item: Item) -> None:
@@ -274,7 +268,7 @@ class Replay:
             raise Misfit(item.line, NO_SCROLL)
         taken = scroll if is_first or self.state.round < ROUNDS else None
         try:
-            self._act(seat, f"{'scroll' if is_first else 'pass'} {taken or 'none'}")
+            self._answers.act(seat, f"{'scroll' if is_first else 'pass'} {taken or 'none'}")
         except IllegalAction as error:
             if scroll is None and error.rule == "TM-13.2":
                 raise Misfit(item.line, NO_SCROLL) from error
@@ -289,12 +283,12 @@ class Replay:
                 self._keep_workers(item, seat, command.n)
             case gift:
                 for _ in range(command.n):
-                    self._act(seat, f"forgo {GIFTS[gift]}")
+                    self._answers.act(seat, f"forgo {GIFTS[gift]}")
 
     def _keep_workers(self, item: Item, seat: Seat, n: int) -> None:
         """Keep *n* of the three workers; when all three are kept, the exchange is given up."""
         if not self.course.pending_decision(seat, Ordain):
             raise Misfit(item.line, "there is no exchange to give up")
-        self._backlog(seat).kept += n
-        if self._backlog(seat).kept >= ORDAINED_AT_MOST:
-            self._act(seat, "ordain 0")
+        self.course.backlogs[seat].kept += n
+        if self.course.backlogs[seat].kept >= ORDAINED_AT_MOST:
+            self._answers.act(seat, "ordain 0")

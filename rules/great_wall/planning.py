@@ -5,31 +5,19 @@ from typing import Final
 from rules.core.model import ActionOf, Decision, Fields, IllegalAction, View
 from rules.core.notation import word
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.decisions import (
-    Agree,
-    Arrange,
-    Begin,
-    Build,
-    DeploySpearman,
-    Grant,
-    Hire,
-    MoveReed,
-    PlaceBarricade,
-    Raise,
-    Upgrade,
-)
+from rules.great_wall.state import decisions as ask
 from rules.great_wall.state.wall import Wall, is_coop, seats, usable_sections
 from rules.great_wall.terms.nouns import Area, Vital
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import SectionId
 
-COOP: Final = (Arrange, Agree, Begin, Grant)
+COOP: Final = (ask.Arrange, ask.Agree, ask.Begin, ask.Grant)
 """Decisions of the co-op game only (GW-17)."""
 
-REED: Final = (MoveReed, DeploySpearman, PlaceBarricade)
+REED: Final = (ask.MoveReed, ask.DeploySpearman, ask.PlaceBarricade)
 """Decisions for the Reed Clan (GW-15)."""
 
-PRICED: Final = (Raise, Build, Hire, Upgrade)
+PRICED: Final = (ask.Raise, ask.Build, ask.Hire, ask.Upgrade)
 """Decisions whose answers have a price at a location."""
 
 CARDS: Final = frozenset({"card", "general", "advisor", "command", "demand", "event"})
@@ -62,8 +50,8 @@ def foreseen(view: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:
     """
     assert view.seat is not None, "an onlooker plans nothing"
     decisions = (
-        Build(seat=view.seat, left=1),
-        Hire(seat=view.seat, left=1),
-        Upgrade(seat=view.seat, places=tuple(PRODUCTION)),
+        ask.Build(seat=view.seat, left=1),
+        ask.Hire(seat=view.seat, left=1),
+        ask.Upgrade(seat=view.seat, places=tuple(PRODUCTION)),
     )
     return next((each for each in decisions if issubclass(type(each), kind.answers) and kind.answers in PRICED), None)
