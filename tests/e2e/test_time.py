@@ -324,6 +324,7 @@ async def test_a_window_closes_for_all_at_one_moment_and_tells_nobody_who_was_as
 
 
 def pass_time(here: Room, hours: int) -> None:
+    """Move the tables' times back, as if time had passed while no bot was running."""
     with closing(sqlite3.connect(here.database)) as db:
         db.execute("UPDATE clocks SET since = since - ?", (hours * HOUR,))
         db.execute("UPDATE due SET at = at - ?", (hours * HOUR,))

@@ -53,6 +53,7 @@ async def answer(guest: Guest, word: str = "none") -> str:
 
 
 async def told_by(guest: Guest, line: str) -> str:
+    """Return the answer to a command, without the mark (▶) on games that wait for *guest*."""
     await guest.type(line)
     return text_of(guest.private()[-1]).replace("▶ ", "")
 
