@@ -56,7 +56,6 @@ class ClocksCog(commands.Cog):
             self.bot.keeper.start()
 
     def _show_deadlines(self, game_id: int) -> None:
-        """Show the new deadlines of a game after they have moved."""
         for shown in (self.display.poster.recount, self.display.cards.retime):
             self.display.edits.soon(game_id, shown)
 
@@ -67,10 +66,9 @@ class ClocksCog(commands.Cog):
 
     async def _silence(self, message: Outgoing) -> Layout | None:
         """Return the question if a silent game goes on, or the message that it was closed."""
-        assert message.game_id is not None, "it is of a game"
-        table = await self.display.games.tables.table(message.game_id)
+        table = await self.display.notices.wordings.table(message)
         if not table.is_live:
-            self.display.cards.refresh_soon(message.game_id)
+            self.display.cards.refresh_soon(table.record.id)
         layout, games = silence(table, message.detail), self.display.games
         if layout is not None:
             quiet = {user: quiet_of(await games.people.person(user)) for user in layout.mentions}

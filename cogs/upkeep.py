@@ -154,7 +154,6 @@ class Upkeep(commands.Cog):
                     await self.display.places.look(await self.display.games.tables.record(game_id))
 
     async def _see_to_boards(self) -> None:
-        """Bring the lists of tables up to date."""
         async with kept_going(during="lists of tables"):
             for guild_id in await self.display.boards.due():
                 async with kept_going(server=guild_id):
@@ -263,7 +262,6 @@ class Upkeep(commands.Cog):
 
 
 async def _absent(guild: discord.Guild, users: Iterable[int]) -> set[int]:
-    """Return those of *users* who have left a server."""
     gone = set[int]()
     for user in users:
         try:

@@ -18,7 +18,7 @@ from bot.base.api.codes import TOO_LARGE
 from bot.faces.face import Option
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from rules.core.struct import Struct, field
+from rules.core.struct import Struct, evolve, field
 
 Interaction: TypeAlias = discord.Interaction[Teahouse]
 Item: TypeAlias = ui.Item[ui.LayoutView]
@@ -123,12 +123,26 @@ def people_menu(press: Press, head: str, *, most: int) -> PeopleSelect:
 def form(
     press: Press, title: str, label: str, hint: str, *, characters: int = FIELD_CHARACTERS, required: bool = True
 ) -> ui.Modal:
-    """Return a form with one field, whose id is that of *press*; like a button, it needs no state."""
-    modal = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
+    """Return a form with one field, whose id is that of *press*."""
     entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=characters, required=required)
-    modal.add_item(ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=entry))
-    modal.stop()
-    return modal
+    return modal(press, title, ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=entry))
+
+
+def modal(press: Press, title: str, *items: ui.Item[ui.Modal]) -> ui.Modal:
+    """Return a form of *items*, whose id is that of *press*; like a button, it needs no state."""
+    made = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
+    for item in items:
+        made.add_item(item)
+    made.stop()
+    return made
+
+
+def page_buttons(press: Press, page: int, pages: int, texts: Texts) -> list[Button]:
+    """Return the buttons to the pages before and after *page*, whose numbers become the text of *press*."""
+    turns = {"page-back": page - 1, "page-next": page + 1}
+    return [
+        button(evolve(press, text=str(to)), texts.say(key), disabled=not 1 <= to <= pages) for key, to in turns.items()
+    ]
 
 
 def row(*items: Item) -> Row:

@@ -210,7 +210,6 @@ class Interactions:
             it.tell("FAILED", {"code": failed[0], "message": failed[1]})
 
     def _payload(self, it: Interaction, data: Json) -> Json:
-        """Return the payload of INTERACTION_CREATE."""
         world, guild = self.world, self.world.guild_of(it.channel)
         source = world.store.message(it.source) if it.source else None
         payload: Json = {

@@ -199,7 +199,6 @@ class PostgresDatabase:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
-        """Lend a connection from the pool."""
         connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
         try:
             yield connection
@@ -224,7 +223,6 @@ class PostgresDatabase:
         raise Conflict(f"others were faster {ATTEMPTS} times") from overtaken
 
     async def _write_once(self, work: Work[T]) -> T:
-        """Run *work* in a transaction."""
         async with self._connection() as connection, open_transaction(connection, WRITING):
             result = await work(Statements(connection))
             await commit(connection)

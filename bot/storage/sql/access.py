@@ -99,7 +99,6 @@ class Access:
         return done
 
     async def _counted_once(self, work: Work[T], press: int | Due | None) -> T:
-        """Run *work* in a transaction that also counts *press*, or deletes the due row that caused it."""
         if isinstance(press, Due):
             row = press
 

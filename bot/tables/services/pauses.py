@@ -85,7 +85,6 @@ class Pauses:
         return await self._clocks(evolve(table, clocks=clocks), cause)
 
     async def _clocks(self, after: Table, cause: Cause) -> Table:
-        """Save the pace and the clocks of a table."""
         record = after.record
         with self._tables.changing(record.id):
             await self._store.change_pace(record, schedule_of(after), cause)

@@ -256,7 +256,6 @@ class Votes:
                 return verdict
 
     async def _carry_out(self, table: Table, vote: Vote, press: int | Due | None) -> Table:
-        """Do what was proposed, by agreement or alone."""
         asker, game_id = table.seats[vote.asked_by], vote.game_id
         alone = not voters(table, vote, self._tables.now())
         verdict = None if alone and not is_same(await self._store.vote(game_id), vote) else Verdict.AGREED
