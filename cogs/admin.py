@@ -225,12 +225,7 @@ def _counts(counts: Counts | None, texts: Texts, *, store: str) -> list[str]:
     return [
         say("admin-games", live=number(sum(live.values())), games=games),
         say("admin-lobbies", count=number(sum(counts.games.values()) - sum(live.values()))),
-        say(
-            "admin-backlog",
-            turns=number(backlog.turns),
-            cards=number(backlog.cards),
-            votes=number(backlog.votes),
-        ),
+        say("admin-backlog", turns=number(backlog.turns), cards=number(backlog.cards), votes=number(backlog.votes)),
         say("admin-store", store=store, time=texts.seconds(counts.trip)),
     ]
 

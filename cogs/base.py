@@ -213,11 +213,7 @@ class GameCog(commands.GroupCog):
         return any(found) and (preview.is_offer or not isinstance(preview.decision, kind.answers))
 
     def _read_typed(
-        self,
-        preview: Preview,
-        begun: Sequence[AnyAction],
-        kinds: tuple[type[AnyAction], ...],
-        typed: dict[str, str],
+        self, preview: Preview, begun: Sequence[AnyAction], kinds: tuple[type[AnyAction], ...], typed: dict[str, str]
     ) -> tuple[list[AnyAction], str]:
         """Return *begun* with the *typed* actions after it, and the beginning of an incomplete action or "".
 

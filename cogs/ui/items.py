@@ -78,11 +78,7 @@ def read_number(text: str) -> int:
 
 
 def button(
-    press: Press,
-    label: str,
-    *,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    disabled: bool = False,
+    press: Press, label: str, *, style: discord.ButtonStyle = discord.ButtonStyle.secondary, disabled: bool = False
 ) -> Button:
     """Return a button with *label* and the id of *press*."""
     return ui.Button(

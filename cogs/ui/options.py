@@ -63,13 +63,7 @@ YES: Final = "true"
 
 
 def choosing(
-    press: Press,
-    choice: Choice,
-    texts: Texts,
-    *,
-    room: int,
-    further: Sequence[Button] = (),
-    spelled: bool = False,
+    press: Press, choice: Choice, texts: Texts, *, room: int, further: Sequence[Button] = (), spelled: bool = False
 ) -> list[Item]:
     """Return the controls that answer *choice*, each with its option's word after the text of *press*.
 

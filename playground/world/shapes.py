@@ -194,12 +194,7 @@ def _thread(it: Channel) -> Json:
 
 def thread_member(thread: Channel, person_id: str) -> Json:
     """Return a member of a thread."""
-    return {
-        "id": thread.id,
-        "user_id": person_id,
-        "join_timestamp": moment(thread.members[person_id]),
-        "flags": 0,
-    }
+    return {"id": thread.id, "user_id": person_id, "join_timestamp": moment(thread.members[person_id]), "flags": 0}
 
 
 def threads(found: Iterable[Channel]) -> Json:

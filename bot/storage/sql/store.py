@@ -11,27 +11,8 @@ from bot.storage.changes import NO_CHANGES, NO_SCHEDULE, Changes, Progress, Sche
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import (
-    OF_THE_MOMENT,
-    Closed,
-    GameRecord,
-    Guest,
-    Logged,
-    Pack,
-    SeatRecord,
-    Verdict,
-    Welcome,
-)
-from bot.storage.rows import (
-    ENTRY,
-    GAME,
-    checksum,
-    columns,
-    entry_of,
-    game_of,
-    row_of,
-    values,
-)
+from bot.storage.records import OF_THE_MOMENT, Closed, GameRecord, Guest, Logged, Pack, SeatRecord, Verdict, Welcome
+from bot.storage.rows import ENTRY, GAME, checksum, columns, entry_of, game_of, row_of, values
 from bot.storage.sql.access import put_messages
 from bot.storage.sql.attendance import Attendance
 from bot.storage.sql.boards import Boards

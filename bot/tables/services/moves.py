@@ -86,12 +86,7 @@ class Moves:
         return await self._redraft(game_id, user_id, shorter, token, press)
 
     async def _redraft(
-        self,
-        game_id: int,
-        user_id: int,
-        change: Callable[[Preview], Preview],
-        token: str | None,
-        press: int | None,
+        self, game_id: int, user_id: int, change: Callable[[Preview], Preview], token: str | None, press: int | None
     ) -> Preview:
         """Replace the user's draft by what *change* returns, which also takes back a secret choice."""
         async with self._tables.lock(game_id):

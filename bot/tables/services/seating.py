@@ -139,14 +139,7 @@ class Seating:
         return table, free_seats(table, user_id)
 
     async def sit(
-        self,
-        game_id: int,
-        user_id: int,
-        name: str,
-        seat: Seat,
-        *,
-        waited: bool = False,
-        press: int | Due | None = None,
+        self, game_id: int, user_id: int, name: str, seat: Seat, *, waited: bool = False, press: int | Due | None = None
     ) -> Table:
         """Seat a user on the open *seat*, and tell the users who have *waited* for it.
 

@@ -54,13 +54,7 @@ class Votes:
         """When each question may be asked again, in Unix seconds; it need not outlive the process."""
 
     async def undo(
-        self,
-        game_id: int,
-        user_id: int,
-        *,
-        to: int | None = None,
-        token: str | None = None,
-        press: int | None = None,
+        self, game_id: int, user_id: int, *, to: int | None = None, token: str | None = None, press: int | None = None
     ) -> Table | Vote:
         """Undo the user's last turn, or all entries after *to*: at once if allowed, otherwise open a vote.
 
