@@ -364,7 +364,7 @@ async def explain_shut(interaction: Interaction) -> None:
     with suppress(discord.HTTPException, *NETWORK):  # Discord says that the bot did not answer
         if interaction.type is not discord.InteractionType.modal_submit:
             texts = await texts_of(interaction)
-            told: ui.TextDisplay[ui.Modal] = ui.TextDisplay(texts.say("refusal-thread-locked"))
+            told: ui.TextDisplay[Any] = ui.TextDisplay(texts.say("refusal-thread-locked"))
             await interaction.response.send_modal(modal(Press(SHUT_VERB, 0, "0"), texts.say("shut"), told))
         elif interaction.message is not None and _is_ours(interaction):
             await interaction.response.defer()
