@@ -38,7 +38,7 @@ class ClocksCog(commands.Cog):
             pace=Handler(self.on_pace),
             paced=Handler(self.on_paced, "private"),
             missed=Handler(self.on_missed, "private"),
-            gift=Handler(self.on_gift),
+            gift=Handler(lambda reply, press: give(self.display, reply, press.game)),
             ownpace=Handler(self.on_own, "private", form=pace_form),
         )
         self.display.notices.kinds[SILENCE] = self._silence
@@ -109,10 +109,6 @@ class ClocksCog(commands.Cog):
     async def on_own(self, reply: Responder, press: Press) -> None:
         """Change the pace to what was typed."""
         await self._change(reply, press.game, parse_pace(press.entered))
-
-    async def on_gift(self, reply: Responder, press: Press) -> None:
-        """Give time to the players whose turn it is."""
-        await give(self.display, reply, press.game)
 
     async def _change(self, reply: Responder, game_id: int, pace: Pace | None) -> None:
         record: GameRecord = await self.lobby.set_pace(game_id, reply.user_id, pace, press=reply.press)

@@ -38,7 +38,7 @@ class Seats:
 
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
-        self.display.presses["retake"] = Handler(self.on_retake)
+        self.display.presses["retake"] = Handler(lambda reply, press: self.sit(reply, press.game))
         self.display.presses["take"] = Handler(self.on_take, "private")
         self.display.presses["admit"] = Handler(self.on_admit, "public")
         self.display.presses["fill"] = Handler(self.on_fill)
@@ -108,10 +108,6 @@ class Seats:
             return
         await self.display.poster.show(game_id)
         await reply.show(Layout([text(reply.texts.say("retaken"))]))
-
-    async def on_retake(self, reply: Responder, press: Press) -> None:
-        """Seat the user, or ask for which seat."""
-        await self.sit(reply, press.game)
 
     async def on_take(self, reply: Responder, press: Press) -> None:
         """Seat the user on the seat that they chose, or ask the host for it."""

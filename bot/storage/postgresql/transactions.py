@@ -3,8 +3,8 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from bot.storage.errors import Unsettled
-from bot.storage.postgresql.errors import FAILURES, error_line, is_settled, storage_error
+from bot.storage.errors import Unsettled, error_line
+from bot.storage.postgresql.errors import FAILURES, is_settled, storage_error
 from bot.storage.postgresql.statements import Connection
 
 

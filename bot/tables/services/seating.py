@@ -130,9 +130,7 @@ class Seating(Service):
             NoSuchGame, GameNotLive: There is no such game.
             NoFreeSeat: No seat is free for them.
         """
-        table = await self._tables.table(game_id)
-        if not table.is_live:
-            raise errors.GameNotLive
+        table = await self.live(game_id)
         return table, free_seats(table, user_id)
 
     async def sit(
