@@ -5,7 +5,7 @@ message the state that it shows. *text* is an action or the beginning of one, in
 """
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Container, Iterable, Iterator, Mapping
 from re import Match
 from typing import Final, Self, TypeAlias, TypeVar
 
@@ -121,7 +121,7 @@ def form(
 ) -> ui.Modal:
     """Return a form with one field, whose id is that of *press*."""
     entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=characters, required=required)
-    return modal(press, title, ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=entry))
+    return modal(press, title, labelled(label, hint, entry))
 
 
 def modal(press: Press, title: str, *items: ui.Item[ui.Modal]) -> ui.Modal:
@@ -131,6 +131,35 @@ def modal(press: Press, title: str, *items: ui.Item[ui.Modal]) -> ui.Modal:
         made.add_item(item)
     made.stop()
     return made
+
+
+def labelled(label: str, hint: str | None, component: ui.Item[ui.Modal]) -> ui.Label[ui.Modal]:
+    """Return a field of a form with its *label*, and a *hint* below that."""
+    return ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=component)
+
+
+def form_menu(
+    name: str, told: Mapping[str, str], chosen: Container[str], *, about: Mapping[str, str] | None = None
+) -> ui.Select[ui.Modal]:
+    """Return the menu *name* of a form: values with what is *told* and *about* them, of which some are *chosen*."""
+    options = [
+        discord.SelectOption(
+            label=limits.cut(said, limits.OPTION_TEXT),
+            value=value,
+            description=about.get(value) if about else None,
+            default=value in chosen,
+        )
+        for value, said in told.items()
+    ]
+    return ui.Select(custom_id=name, options=options)
+
+
+def radio_group(name: str, told: Mapping[str, str], chosen: Container[str]) -> ui.RadioGroup[ui.Modal]:
+    """Return the list *name* of a form: values with what is *told* of them, of which one may be *chosen*."""
+    options = [
+        discord.RadioGroupOption(label=said, value=value, default=value in chosen) for value, said in told.items()
+    ]
+    return ui.RadioGroup(custom_id=name, options=options)
 
 
 def page_buttons(press: Press, page: int, pages: int, texts: Texts) -> list[Button]:

@@ -28,8 +28,11 @@ from cogs.ui.items import (
     button,
     component_count,
     form,
+    form_menu,
+    labelled,
     menu,
     modal,
+    radio_group,
     read_number,
     row,
     rows,
@@ -237,28 +240,12 @@ def _choice(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui
     name = texts.option_name(field.name, game)
     told = {value: limits.cut(texts.option(field.name, value), limits.OPTION_TEXT) for value in field.values}
     chosen, cut = now.get(field.name, "").split("+"), limits.cut(name, limits.FORM_LABEL)
-    options = [
-        discord.SelectOption(label=label, value=value, default=value in chosen)
-        for value, label in [*told.items()][: limits.OPTIONS]
-    ]
-    component: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
+    several = form_menu(field.name, dict([*told.items()][: limits.OPTIONS]), chosen)
     if field.most:
-        component = ui.Select(
-            custom_id=field.name, required=False, min_values=0, max_values=field.most, options=options
-        )
-        return ui.Label(text=cut, description=texts.say("options-list", most=field.most), component=component)
-    if len(told) <= limits.BOXES:
-        component = ui.RadioGroup(
-            custom_id=field.name,
-            options=[
-                discord.RadioGroupOption(label=label, value=value, default=value in chosen)
-                for value, label in told.items()
-            ],
-        )
-    else:
-        component = ui.Select(custom_id=field.name, options=options)
+        several.required, several.min_values, several.max_values = False, 0, field.most
+        return labelled(name, texts.say("options-list", most=field.most), several)
     whole = None if cut == name else limits.cut(name, limits.OPTION_TEXT)
-    return ui.Label(text=cut, description=whole, component=component)
+    return labelled(name, whole, radio_group(field.name, told, chosen) if len(told) <= limits.BOXES else several)
 
 
 def _boxes(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui.Label[ui.Modal]:

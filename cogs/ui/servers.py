@@ -12,7 +12,7 @@ from bot.faces.i18n.texts import LOCALES, Texts
 from bot.settings.deadlines.pace import NONE, PRESETS, format_pace, preset_of
 from bot.settings.servers.settings import Server
 from cogs.ui.clocks import PACE_CHARACTERS, pace_name, pace_times
-from cogs.ui.items import Item, Layout, Press, button, modal, row, text
+from cogs.ui.items import Item, Layout, Press, button, form_menu, labelled, modal, radio_group, row, text
 from players.levels import Level
 from rules.core.struct import Struct
 
@@ -200,46 +200,19 @@ def limits_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
 def tables_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
     """Return the form for the settings of new tables."""
     told = {AUTO: texts.say("server-language-auto")} | {each: texts_for(each).say("language") for each in LOCALES}
-    languages: ui.Select[ui.Modal] = ui.Select(
-        custom_id="locale",
-        required=True,
-        options=[
-            discord.SelectOption(label=name, value=each, default=each == (server.locale or AUTO))
-            for each, name in told.items()
-        ],
-    )
+    languages = form_menu("locale", told, [server.locale or AUTO])
     written = format_pace(server.pace)
     preset = NONE if server.pace is None else preset_of(server.pace)
     is_own = preset is None or written not in (NONE, *PRESETS)
-    offered: list[tuple[str, str, str | None]] = [(NONE, texts.say("pace-none"), None)]
-    offered += [(name, pace_name(pace, texts), pace_times(pace, texts)) for name, pace in PRESETS.items()]
-    offered += [(OWN, texts.say("server-pace-own"), None)]
-    paces: ui.Select[ui.Modal] = ui.Select(
-        custom_id="pace",
-        required=True,
-        options=[
-            discord.SelectOption(
-                label=limits.cut(name, limits.OPTION_TEXT),
-                value=each,
-                description=about,
-                default=each == (OWN if is_own else preset),
-            )
-            for each, name, about in offered
-        ],
-    )
+    presets = {name: pace_name(pace, texts) for name, pace in PRESETS.items()}
+    offered = {NONE: texts.say("pace-none"), **presets, OWN: texts.say("server-pace-own")}
+    times = {name: pace_times(pace, texts) for name, pace in PRESETS.items()}
+    paces = form_menu("pace", offered, [OWN if preset is None or is_own else preset], about=times)
     own: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=OWN, default=written if is_own else "", max_length=PACE_CHARACTERS, required=False
     )
-    name = limits.cut(texts.say("pace-own-field"), limits.FORM_LABEL)
-    levels: ui.RadioGroup[ui.Modal] = ui.RadioGroup(
-        custom_id="takeover",
-        options=[
-            discord.RadioGroupOption(
-                label=takeover_name(level, texts), value=level or NOBODY, default=level == server.takeover
-            )
-            for level in (None, *Level)
-        ],
-    )
+    takers = {level or NOBODY: takeover_name(level, texts) for level in (None, *Level)}
+    levels = radio_group("takeover", takers, [server.takeover or NOBODY])
     games: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
         custom_id="offered",
         min_values=1,
@@ -253,8 +226,8 @@ def tables_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
         press,
         texts.say("server-tables"),
         _label("language", languages, texts),
-        ui.Label(text=texts.say("lobby-pace"), description=texts.say("server-pace-help"), component=paces),
-        ui.Label(text=name, description=texts.say("pace-own-hint"), component=own),
+        labelled(texts.say("lobby-pace"), texts.say("server-pace-help"), paces),
+        labelled(texts.say("pace-own-field"), texts.say("pace-own-hint"), own),
         _label("takeover", levels, texts),
         _label("offered", games, texts),
     )
@@ -265,5 +238,4 @@ def _default(id: int, kind: discord.SelectDefaultValueType) -> discord.SelectDef
 
 
 def _label(key: str, field: ui.Item[ui.Modal], texts: Texts) -> ui.Label[ui.Modal]:
-    name = limits.cut(texts.say(f"server-{key}"), limits.FORM_LABEL)
-    return ui.Label(text=name, description=texts.say(f"server-{key}-help"), component=field)
+    return labelled(texts.say(f"server-{key}"), texts.say(f"server-{key}-help"), field)
