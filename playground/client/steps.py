@@ -62,7 +62,8 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
         case "menu":
             outcome = await _menu(player, _require_argument(rest, "menu NAME"))
         case "direct":
-            say(f"  #{player.names.channels[await player.direct()]}")
+            opened = await player.direct()  # before the names are looked up, since it may be a new channel
+            say(f"  #{player.names.channels[opened]}")
         case "history":
             await _print(player, player.history(rest or None), folder, say)
             _print_form(player, say)
