@@ -15,8 +15,7 @@ from bot.storage.database import Transaction
 from bot.storage.postgresql.database import CONNECT_SECONDS, READING, refuse_unless_writable
 from bot.storage.postgresql.errors import FAILURES, opening_error
 from bot.storage.postgresql.migration import version
-from bot.storage.postgresql.statements import Connection, Statements
-from bot.storage.postgresql.transactions import open_transaction
+from bot.storage.postgresql.statements import Connection, Statements, open_transaction
 from rules.core.struct import Struct
 
 T = TypeVar("T")

@@ -19,8 +19,7 @@ from bot.storage.errors import Conflict, StorageError, Unreachable, Unsettled
 from bot.storage.postgresql.errors import AGAIN, FAILURES, opening_error, storage_error
 from bot.storage.postgresql.migration import migrate
 from bot.storage.postgresql.sharing import be_alone, enter, share
-from bot.storage.postgresql.statements import Connection, Statements, rows
-from bot.storage.postgresql.transactions import commit, open_transaction
+from bot.storage.postgresql.statements import Connection, Statements, commit, open_transaction, rows
 
 # With it, 2,600 turns a second are written (docs/figures.md), a hundred times what a process needs. PostgreSQL allows
 # 100 connections by default, enough for eight processes without a pooler.

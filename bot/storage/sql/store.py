@@ -24,7 +24,6 @@ from bot.storage.sql.moderation import Moderation
 from bot.storage.sql.outbox import Outbox
 from bot.storage.sql.people import People
 from bot.storage.sql.posts import Posts
-from bot.storage.sql.requests import Requests
 from bot.storage.sql.servers import Servers
 from bot.storage.sql.statements import (
     AWAY_AT,
@@ -107,7 +106,6 @@ class Store(
     Lobbies,
     Moderation,
     People,
-    Requests,
     Servers,
     Outbox,
     Votes,
