@@ -121,7 +121,7 @@ def form(
 ) -> ui.Modal:
     """Return a form with one field, whose id is that of *press*."""
     entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=characters, required=required)
-    return modal(press, title, labelled(label, hint, entry))
+    return modal(press, title, form_field(label, hint, entry))
 
 
 def modal(press: Press, title: str, *items: ui.Item[ui.Modal]) -> ui.Modal:
@@ -133,7 +133,7 @@ def modal(press: Press, title: str, *items: ui.Item[ui.Modal]) -> ui.Modal:
     return made
 
 
-def labelled(label: str, hint: str | None, component: ui.Item[ui.Modal]) -> ui.Label[ui.Modal]:
+def form_field(label: str, hint: str | None, component: ui.Item[ui.Modal]) -> ui.Label[ui.Modal]:
     """Return a field of a form with its *label*, and a *hint* below that."""
     return ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=component)
 

@@ -28,8 +28,8 @@ from cogs.ui.items import (
     button,
     component_count,
     form,
+    form_field,
     form_menu,
-    labelled,
     menu,
     modal,
     radio_group,
@@ -243,9 +243,9 @@ def _choice(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui
     several = form_menu(field.name, dict([*told.items()][: limits.OPTIONS]), chosen)
     if field.most:
         several.required, several.min_values, several.max_values = False, 0, field.most
-        return labelled(name, texts.say("options-list", most=field.most), several)
+        return form_field(name, texts.say("options-list", most=field.most), several)
     whole = None if cut == name else limits.cut(name, limits.OPTION_TEXT)
-    return labelled(name, whole, radio_group(field.name, told, chosen) if len(told) <= limits.BOXES else several)
+    return form_field(name, whole, radio_group(field.name, told, chosen) if len(told) <= limits.BOXES else several)
 
 
 def _boxes(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui.Label[ui.Modal]:

@@ -12,7 +12,7 @@ from bot.faces.i18n.texts import LOCALES, Texts
 from bot.settings.deadlines.pace import NONE, PRESETS, format_pace, preset_of
 from bot.settings.servers.settings import Server
 from cogs.ui.clocks import PACE_CHARACTERS, pace_name, pace_times
-from cogs.ui.items import Item, Layout, Press, button, form_menu, labelled, modal, radio_group, row, text
+from cogs.ui.items import Item, Layout, Press, button, form_field, form_menu, modal, radio_group, row, text
 from players.levels import Level
 from rules.core.struct import Struct
 
@@ -226,8 +226,8 @@ def tables_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
         press,
         texts.say("server-tables"),
         _label("language", languages, texts),
-        labelled(texts.say("lobby-pace"), texts.say("server-pace-help"), paces),
-        labelled(texts.say("pace-own-field"), texts.say("pace-own-hint"), own),
+        form_field(texts.say("lobby-pace"), texts.say("server-pace-help"), paces),
+        form_field(texts.say("pace-own-field"), texts.say("pace-own-hint"), own),
         _label("takeover", levels, texts),
         _label("offered", games, texts),
     )
@@ -238,4 +238,4 @@ def _default(id: int, kind: discord.SelectDefaultValueType) -> discord.SelectDef
 
 
 def _label(key: str, field: ui.Item[ui.Modal], texts: Texts) -> ui.Label[ui.Modal]:
-    return labelled(texts.say(f"server-{key}"), texts.say(f"server-{key}-help"), field)
+    return form_field(texts.say(f"server-{key}"), texts.say(f"server-{key}-help"), field)

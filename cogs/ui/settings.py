@@ -8,7 +8,7 @@ from bot.faces.i18n.texts import LOCALES, Texts, key_part
 from bot.settings.deadlines.vacation import seconds_used
 from bot.settings.people.person import Person
 from bot.settings.people.sections import SECTIONS, FormSection, PersonSetting
-from cogs.ui.items import Item, Layout, Press, button, form_menu, labelled, modal, row, text
+from cogs.ui.items import Item, Layout, Press, button, form_field, form_menu, modal, row, text
 
 
 def settings_page(person: Person, texts: Texts, *, now: int = 0) -> Layout:
@@ -62,7 +62,7 @@ def settings_form(press: Press, section: FormSection, person: Person, texts: Tex
     for setting in section.settings:
         about = f"setting-{key_part(setting.name)}-help"
         field = _field(setting, setting.write(getattr(person, setting.name)), texts)
-        items.append(labelled(label(setting, texts), texts.say(about) if texts.knows(about) else None, field))
+        items.append(form_field(label(setting, texts), texts.say(about) if texts.knows(about) else None, field))
     return modal(press, texts.say(f"settings-{section.name}"), *items)
 
 
