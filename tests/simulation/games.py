@@ -27,6 +27,9 @@ from rules.core.struct import Struct, evolve
 from tests.support.games import sit
 from tests.support.memory import memory_folder
 
+LIVES: Final = 6
+"""Games of each kind that are played for `moments`."""
+
 LONGEST: Final = 200
 """The most turns that are played of a game."""
 
@@ -119,7 +122,7 @@ async def _play(store: Store, game: str, number: int) -> PlayedGame:
     return PlayedGame(tuple(tables), tuple(turns))
 
 
-async def moments(count: int, played: int) -> list[Table]:
+async def moments(count: int, played: int = LIVES) -> list[Table]:
     """Return *count* tables, the kinds by turns, from the beginning of a game to shortly before its end.
 
     They are from *played* games of each kind at most.
