@@ -6,9 +6,9 @@ from functools import partial
 from importlib.resources import files
 from typing import ClassVar, Final
 
-from players.player import Player, in_order
+from players.player import in_order
 from players.strategy import Budget, Considered, Measure, Strategy
-from players.terra_mystica import opening, thumb
+from players.terra_mystica import opening
 from players.terra_mystica.building import SketchMove
 from players.terra_mystica.pace import STEADY, ThinkingTime
 from players.terra_mystica.plans import PlanNode, RoundPlanner
@@ -82,7 +82,6 @@ class TerraStrategy(Strategy[Terra]):
     """What computer players know of Terra Mystica."""
 
     rules = RULES
-    others: ClassVar[Mapping[str, Player[Terra]]] = {"thumb": thumb.choose}
     is_certain: ClassVar[bool] = True
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:
@@ -204,7 +203,7 @@ class TerraStrategy(Strategy[Terra]):
         for each in pending(state):
             if each.seat == seat:
                 match each:
-                    # what is still to be answered is worth what it usually brings; set by hand, as in thumb.py
+                    # what is still to be answered is worth what it usually brings; set by hand
                     case Turn(spades=spades):
                         value += 2.0 * spades
                     case decisions.TakeFavor():
