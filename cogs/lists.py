@@ -9,7 +9,7 @@ from bot.base.api import limits
 from bot.host.app import Teahouse
 from bot.storage.records import Listed, Status, Welcome
 from cogs.ui.display import display_of
-from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, text
+from cogs.ui.items import Item, Layout, Press, page_buttons, read_number, row, text
 from cogs.ui.lists import around, homeless, live_line, open_line, seat_button, seeking_line, way
 from cogs.ui.responder import Handler, Responder
 
@@ -69,12 +69,8 @@ class Lists:
         if found.pages == 1:
             await reply.show(Layout(items))
             return
-
-        def turn(to: int, key: str) -> Button:
-            return button(Press(which, 0, "0", str(to)), texts.say(key), disabled=not 1 <= to <= found.pages)
-
         said = texts.say(head, page=found.number, pages=found.pages)
-        buttons = row(turn(found.number - 1, "page-back"), turn(found.number + 1, "page-next"))
+        buttons = row(*page_buttons(Press(which, 0, "0"), found.number, found.pages, texts))
         await reply.show(Layout([text(f"### {said}"), *items, buttons]))
 
     async def _game_item(self, listed: Listed, reply: Responder) -> Item:

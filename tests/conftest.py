@@ -45,7 +45,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Return how many processes share the tests with `-n auto`.
 
     Since tests often wait, they are more than the cores: three for two, and five if slow tests run, which wait most.
-    More would cost more than they bring: each collects all tests, for 3,000 loops of CPU.
+    More would cost more than they bring: each collects all tests, for 3.5 s of CPU.
     """
     cores = len(os.sched_getaffinity(0))
     return cores * 3 // 2 if config.option.markexpr == "not slow" else cores * 5 // 2

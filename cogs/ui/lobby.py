@@ -293,11 +293,7 @@ def host_settings(gathering: Gathering, texts: Texts) -> Layout:
     people = [each for each in gathering.seats if each.user_id > 0 and each.user_id != record.host]
     found = [
         row(people_menu(Press("invite", record.id, "0"), texts.say("settings-invite"), most=INVITED_AT_ONCE)),
-        row(
-            switch("private", on=record.private),
-            switch("keeps", on=record.keeps),
-            switch("starts", on=record.starts),
-        ),
+        row(switch("private", on=record.private), switch("keeps", on=record.keeps), switch("starts", on=record.starts)),
     ]
     if people:
         options = tuple(Option(str(each.user_id), plain(each.name), "") for each in people)

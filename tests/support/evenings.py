@@ -45,7 +45,6 @@ async def table(
 
 
 def saved_log(here: House) -> list[tuple[int, str]]:
-    """Return the log."""
     return [(seat, text) for seat, text in here.rows("SELECT seat, text FROM actions ORDER BY seq")]
 
 
@@ -98,6 +97,23 @@ async def choose(guest: Guest, actions: Iterable[str]) -> int:
     raise AssertionError
 
 
+async def wizard_of(guest: Guest) -> Json:
+    """Let *guest* press Play, and return what is shown then."""
+    turn = newest(guest)
+    await guest.use(turn, next(blue(turn)))
+    return guest.private()[-1]
+
+
+def labels(guest: Guest) -> list[str]:
+    """Return the buttons under the last private message."""
+    return [str(each.get("label")) for each in screen.controls(guest.private()[-1])]
+
+
+def links(guest: Guest) -> list[str]:
+    """Return where the buttons under the last private message lead."""
+    return [each["url"] for each in screen.controls(guest.private()[-1]) if each.get("url")]
+
+
 def controls(guest: Guest) -> dict[str, Any]:
     """Return the controls of the last private message, by label."""
     return {str(c.get("label") or c.get("placeholder")): c for c in screen.controls(guest.private()[-1])}
@@ -109,7 +125,6 @@ async def push(guest: Guest, label: str, *values: str, expected: str = "") -> st
 
 
 async def push_turn(guest: Guest, verb: str) -> None:
-    """Press the button under the newest turn message."""
     turn = guest.turn()
     assert turn is not None
     await guest.use(turn, button(turn, verb))
@@ -122,7 +137,6 @@ def offers(message: Json) -> dict[str, Json]:
 
 
 async def turn_of(guest: Guest) -> str:
-    """Return a command that makes a whole turn."""
     return f"/move do:{(await guest.offers('/move do:'))[0]}; deploy none"
 
 
