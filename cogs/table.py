@@ -28,6 +28,7 @@ from cogs.meant import at_lobby
 from cogs.menus import MenusCog
 from cogs.opening import FORM, Opening
 from cogs.options import LobbyOptions
+from cogs.replaying import Replaying
 from cogs.reviewing import Reviewing
 from cogs.seats import people
 from cogs.setup import SetupCog
@@ -86,7 +87,7 @@ class TableCog(
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing = Advising(bot), Reviewing(bot)
-        self.lists, self.voting = Lists(bot), Voting(bot)
+        self.lists, self.voting, self.replaying = Lists(bot), Voting(bot), Replaying(bot)
         self.display = display_of(bot)
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
@@ -208,6 +209,7 @@ class TableCog(
         private=localized_text("Only people you invite can come or watch", "command-game-new-private-help"),
         keep=localized_text("Keep a seat for each person you invite", "command-game-lobby-keep-help"),
         autostart=localized_text("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
+        reveal=localized_text("Show all secrets once the game is over", "command-game-lobby-reveal-help"),
         host=localized_text("Who is host in your place, of those who sit there", "command-game-lobby-host-help"),
     )
     async def lobby(
@@ -216,9 +218,10 @@ class TableCog(
         private: bool | None = None,
         keep: bool | None = None,
         autostart: bool | None = None,
+        reveal: bool | None = None,
         host: discord.User | None = None,
     ) -> None:
-        told = {"private": private, "keeps": keep, "starts": autostart}
+        told = {"private": private, "keeps": keep, "starts": autostart, "reveals": reveal}
         terms = {name: value for name, value in told.items() if value is not None}
         host_id, change = None if host is None else host.id, self.lobbies.invitations.change
         written = " ".join(f"{name}={yes(value)}" for name, value in terms.items())
@@ -266,6 +269,11 @@ class TableCog(
     @app_commands.describe(page=localized_text("1 is the newest", "command-game-history-page-help"))
     async def history(self, reply: Responder, page: app_commands.Range[int, 1, 999] = 1) -> None:
         await self._at_table(reply, lambda reply, table: self.looking.history(reply, table, page))
+
+    @slash_command("command-game-replay", "The game step by step")
+    @app_commands.describe(entry=localized_text("At which entry of the history", "command-game-replay-entry-help"))
+    async def replay(self, reply: Responder, entry: app_commands.Range[int, 0, 999_999] | None = None) -> None:
+        await self._at_table(reply, lambda reply, table: self.replaying.replay(reply, table, entry))
 
     @slash_command("command-game-undo", "Take back your last turn; the others are asked if they have to agree")
     @app_commands.describe(to=localized_text("The number of the last entry to keep", "command-game-undo-to-help"))
@@ -323,6 +331,6 @@ async def setup(bot: Teahouse) -> None:
     """Add the cog, and those of menus, computer players and set-up, which share its parts."""
     cog = TableCog(bot)
     await bot.add_cog(cog)
-    await bot.add_cog(MenusCog(bot, cog.consent))
+    await bot.add_cog(MenusCog(bot, cog.consent, cog.replaying))
     await bot.add_cog(ComputersCog(bot, cog.lobbies))
     await bot.add_cog(SetupCog(bot, cog.lobbies))

@@ -51,10 +51,11 @@ class Terms(Struct, frozen=True, kw_only=True):
     private: bool = False
     keeps: bool = True
     starts: bool = False
+    reveals: bool = True
     admitted: Sequence[int] = ()
 
 
-SHARED: Final = ("locale", "theme", "assist", "takeover", "pace", "private", "keeps", "starts")
+SHARED: Final = ("locale", "theme", "assist", "takeover", "pace", "private", "keeps", "starts", "reveals")
 
 
 def shared_terms(source: Terms | GameRecord) -> dict[str, Any]:
