@@ -21,6 +21,7 @@ from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, choices_with_meaning, matching_choices, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
+from cogs.exporting import LOG, Exporting
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
@@ -70,6 +71,10 @@ MOTION_CHOICES = [
         Motion.END: "end the game",
     }.items()
 ]
+FORMAT_CHOICES = [
+    app_commands.Choice(name=localized_text(name, f"export-choice-{format}"), value=format)
+    for format, name in {LOG: "log: every move, to be replayed"}.items()
+]
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
 MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 
@@ -99,7 +104,7 @@ class TableCog(
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing = Advising(bot), Reviewing(bot)
-        self.lists, self.voting = Lists(bot), Voting(bot)
+        self.lists, self.voting, self.exporting = Lists(bot), Voting(bot), Exporting(bot)
         self.display = display_of(bot)
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
@@ -359,10 +364,12 @@ class TableCog(
         """Give time to others."""
         await self._at_game(interaction, lambda reply, record: give(self.lobbies.display, reply, record.id))
 
-    @_command("export", "The log as a file")
-    async def export(self, interaction: Interaction) -> None:
-        """Send the log as a file."""
-        await self._at_table(interaction, self.looking.export)
+    @_command("export", "The game as a file")
+    @app_commands.describe(format=localized_text("What kind of file", "command-game-export-format-help"))
+    @app_commands.choices(format=FORMAT_CHOICES)
+    async def export(self, interaction: Interaction, format: str = LOG) -> None:
+        """Send the game as a file."""
+        await self._at_table(interaction, lambda reply, table: self.exporting.export(reply, table, format))
 
 
 async def setup(bot: Teahouse) -> None:

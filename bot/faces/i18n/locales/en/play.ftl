@@ -151,6 +151,7 @@ history-undone = {" "}(taken back)
 history-older = Older
 history-newer = Newer
 export-here = The whole log, one entry per line. It can be replayed anywhere: python -m bot replay FILE
+export-masked = The game goes on, so this file has no times, and nothing that you may not know.
 line-open = { $game } in { $place }: { $taken } of { $seats } seats taken, opened { $since }
 line-live = { $game } in { $place }: waiting for { $names }; last move { $since }
 list-none = There are no games here. /game new opens one.

@@ -136,6 +136,7 @@ history-undone = {""}（已收回）
 history-older = 更早
 history-newer = 更新
 export-here = 完整记录，一行一条，可在任何地方重放：python -m bot replay FILE
+export-masked = 游戏还在进行，所以这个文件不含时间，也不含你不该知道的事。
 line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $since } 开桌
 line-live = { $game }，{ $place }：等待 { $names }；上次行动：{ $since }
 list-none = 这里没有游戏。用 `/游戏 开局` 开一局。

@@ -136,6 +136,7 @@ history-undone = {""}（已收回）
 history-older = 更早
 history-newer = 更新
 export-here = 完整紀錄，一行一條，可在任何地方重播：python -m bot replay FILE
+export-masked = 遊戲還在進行，所以這個檔案不含時間，也不含你不該知道的事。
 line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $since } 開桌
 line-live = { $game }，{ $place }：等待 { $names }；上次行動：{ $since }
 list-none = 這裡沒有遊戲。用 `/遊戲 開局` 開一局。
