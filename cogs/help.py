@@ -102,7 +102,7 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
     """Return what *seat*, None for an onlooker, can do at a game that has begun."""
     if not table.is_live:
         record = table.record
-        verbs: tuple[str, ...] = ("since", "history", "export")
+        verbs: tuple[str, ...] = ("replay", "since", "history", "export")
         if table.is_revealed and GAMES[record.rules].strategy is not None:
             verbs = ("review", *verbs)
         said = texts.say("help-over" if table.is_revealed else closed_key(record))

@@ -29,6 +29,7 @@ from cogs.meant import at_lobby
 from cogs.menus import MenusCog
 from cogs.opening import FORM, Opening
 from cogs.options import LobbyOptions
+from cogs.replaying import Replaying
 from cogs.reviewing import Reviewing
 from cogs.seats import people
 from cogs.setup import SetupCog
@@ -104,7 +105,8 @@ class TableCog(
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing = Advising(bot), Reviewing(bot)
-        self.lists, self.voting, self.exporting = Lists(bot), Voting(bot), Exporting(bot)
+        self.lists, self.voting = Lists(bot), Voting(bot)
+        self.replaying, self.exporting = Replaying(bot), Exporting(bot)
         self.display = display_of(bot)
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
@@ -305,6 +307,12 @@ class TableCog(
         """Show a page of the log."""
         await self._at_table(interaction, lambda reply, table: self.looking.history(reply, table, page))
 
+    @_command("replay", "The game step by step")
+    @app_commands.describe(entry=localized_text("At which entry of the history", "command-game-replay-entry-help"))
+    async def replay(self, interaction: Interaction, entry: app_commands.Range[int, 0, 999_999] | None = None) -> None:
+        """Show a step of the game."""
+        await self._at_table(interaction, lambda reply, table: self.replaying.replay(reply, table, entry))
+
     @_command("undo", "Take back your last turn; the others are asked if they have to agree")
     @app_commands.describe(to=localized_text("The number of the last entry to keep", "command-game-undo-to-help"))
     async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0] | None = None) -> None:
@@ -376,6 +384,6 @@ async def setup(bot: Teahouse) -> None:
     """Add the cog, and those of menus, computer players and set-up, which share its parts."""
     cog = TableCog(bot)
     await bot.add_cog(cog)
-    await bot.add_cog(MenusCog(bot, cog.consent))
+    await bot.add_cog(MenusCog(bot, cog.consent, cog.replaying))
     await bot.add_cog(ComputersCog(bot, cog.lobbies))
     await bot.add_cog(SetupCog(bot, cog.lobbies))

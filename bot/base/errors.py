@@ -262,6 +262,10 @@ class NotOver(PlayError):
     """The game goes on, or can still be restored; only a game that is over for good is reviewed."""
 
 
+class NotAStep(PlayError):
+    """What was typed is not the number of an entry or of a turn."""
+
+
 class OfferGone(PlayError):
     """The offer is not open any more: it was answered or has expired."""
 

@@ -355,7 +355,7 @@ def turn_buttons(table: Table, texts: Texts) -> list[Row]:
 
     if not table.is_live:
         review = [turn("review")] if has_review(table) else []
-        return [row(turn("again"), *review, turn("since"), turn("more"))]
+        return [row(turn("again"), *review, turn("replay"), turn("since"), turn("more"))]
     play = turn("turn", discord.ButtonStyle.primary)
     if record.assist is Assist.ADVICE:
         return [row(play, turn("hints"), turn("advice")), row(turn("info"), turn("since"), turn("more"))]

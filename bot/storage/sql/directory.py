@@ -99,6 +99,27 @@ class Directory(Access):
 
         return await self._database.read(work)
 
+    async def finished_games(self, user_id: int, *, page: int, size: int) -> Page:
+        """Return a page of the games that a user has played to the end, or the last one there is; the newest first."""
+        own = (
+            "FROM games JOIN seats AS own ON own.game_id = games.id AND own.user_id = :user"
+            f" WHERE status = '{Status.OVER}'"
+        )
+
+        async def work(db: Transaction) -> Page:
+            [counted] = await db.rows(f"SELECT count(*) AS games {own}", {"user": user_id})
+            pages = max(1, -(-counted["games"] // size))
+            number = max(1, min(page, pages))
+            order = "ORDER BY moved_at DESC, id DESC"
+            rows = await db.rows(
+                f"SELECT {GAME_WITHOUT_SNAPSHOT} FROM games"
+                f" WHERE id IN (SELECT games.id {own} {order} LIMIT :size OFFSET :skipped) {order}",
+                {"user": user_id, "size": size, "skipped": (number - 1) * size},
+            )
+            return Page(tuple([await _load_listed(db, game_of(row)) for row in rows]), number, pages)
+
+        return await self._database.read(work)
+
     async def waiting_for(self, user_id: int) -> tuple[int, ...]:
         """Return the games that wait for a user, or may do so, in the order of `games_of`."""
 

@@ -43,14 +43,14 @@ def test_a_record_is_one_short_line_an_entry() -> None:
     ]
 
 
-@rule("TAB-23.5")
+@rule("TAB-24.5")
 def test_a_record_of_an_earlier_version_has_no_checksum() -> None:
     lines = format_record(HEADER, LOG).replace(',"entries":3', "").splitlines()
 
     assert parse_record("\n".join(lines[:-1])) == (HEADER, LOG)
 
 
-@rule("TAB-23.5", "CORE-6")
+@rule("TAB-24.5", "CORE-6")
 def test_a_record_that_was_cut_off_or_changed_is_refused() -> None:
     text = format_record(HEADER, LOG)
     lines = text.splitlines()
@@ -140,7 +140,7 @@ def test_what_is_anothers_is_a_dot_or_not_there_at_all() -> None:
         assert [(entry.seq, entry.text) for entry in readable(log, seat)] == [(1, HIDDEN), (2, "sip green")]
 
 
-@rule("TAB-23.2", "TAB-23.3", "TAB-23.4")
+@rule("TAB-24.2", "TAB-24.3", "TAB-24.4")
 async def test_a_running_game_is_exported_without_secrets_times_and_accounts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,7 +166,7 @@ async def test_a_running_game_is_exported_without_secrets_times_and_accounts(
     assert "deal other" in export_log(evolve(table, log=other), 1)
 
 
-@rule("TAB-23.1", "TAB-23.4")
+@rule("TAB-24.1", "TAB-24.4")
 async def test_a_finished_game_is_exported_with_all_that_there_is(tmp_path: Path) -> None:
     async with open_services(tmp_path, now=lambda: 1_800_000_000.0) as house:
         await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
