@@ -21,7 +21,7 @@ from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, choices_with_meaning, matching_choices, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
-from cogs.exporting import LOG, Exporting
+from cogs.exporting import FORMATS, LOG, Exporting
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
@@ -74,7 +74,7 @@ MOTION_CHOICES = [
 ]
 FORMAT_CHOICES = [
     app_commands.Choice(name=localized_text(name, f"export-choice-{format}"), value=format)
-    for format, name in {LOG: "log: every move, to be replayed"}.items()
+    for format, name in FORMATS.items()
 ]
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
 MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())

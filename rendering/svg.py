@@ -42,6 +42,13 @@ class Drawn(Struct, frozen=True):
     ground: int
     shapes: str
 
+    @property
+    def numbers(self) -> Iterator[int]:
+        """The numbers of its shapes."""
+        for run in filter(None, self.shapes.split(",")):
+            first, _, last = run.partition("-")
+            yield from range(int(first), int(last or first) + 1)
+
 
 class Sheet:
     """The shapes, drawings, patterns and colours of all scenes that were written."""

@@ -69,7 +69,18 @@ SHARED: Final = "core"
 TABLES: Final = "tables"
 """The name of the rulebook with the rules of every table, whatever game is played there."""
 
-TABLE_PAGES: Final = ("clocks", "votes", "lobbies", "seats", "turns", "moderation", "notices", "words", "replays", "files")
+TABLE_PAGES: Final = (
+    "clocks",
+    "votes",
+    "lobbies",
+    "seats",
+    "turns",
+    "moderation",
+    "notices",
+    "words",
+    "replays",
+    "files",
+)
 """The pages of that rulebook, in order: their chapters are numbered on from one to the next."""
 
 _OURS: Final = (
