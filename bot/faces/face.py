@@ -136,12 +136,7 @@ class Face(ABC, Generic[S]):
         return ""
 
     def lines(
-        self,
-        events: Sequence[Event],
-        view: View[S],
-        names: Sequence[str],
-        texts: Texts,
-        before: View[S] | None = None,
+        self, events: Sequence[Event], view: View[S], names: Sequence[str], texts: Texts, before: View[S] | None = None
     ) -> list[str]:
         """Return *events* as lines, at most one for each.
 
@@ -158,8 +153,15 @@ class Face(ABC, Generic[S]):
         return []
 
     def own_changes(self, before: View[S], after: View[S], texts: Texts) -> list[str]:
-        """Return the differences in what a seat owns between two of its views, one phrase each; empty by default."""
-        return []
+        """Return the differences in what a seat owns between two of its views, one phrase each."""
+        if after.seat is None:
+            return []
+        had, has = (self.figures(view.state, after.seat) for view in (before, after))
+        return [texts.say(key, before=had[key], after=has[key]) for key in had if had[key] != has[key]]
+
+    def figures(self, state: S, seat: Seat) -> dict[str, int]:
+        """Return what can be counted of a seat, by the key of the message about a change; empty by default."""
+        return {}
 
     @abstractmethod
     def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:

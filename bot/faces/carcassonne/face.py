@@ -78,17 +78,8 @@ class CarcassonneFace(Face[Carcassonne]):
                 lines.append(join_sentences(texts, [texts.tell(event, names), again]))
         return lines
 
-    def own_changes(self, before: View[Carcassonne], after: View[Carcassonne], texts: Texts) -> list[str]:
-        seat = after.seat
-        if seat is None:
-            return []
-        figures = {
-            "points": (before.state.points[seat], after.state.points[seat]),
-            "followers": (supply(before.state, seat), supply(after.state, seat)),
-        }
-        return [
-            texts.say(f"own-change-{what}", before=had, after=has) for what, (had, has) in figures.items() if had != has
-        ]
+    def figures(self, state: Carcassonne, seat: Seat) -> dict[str, int]:
+        return {"own-change-points": state.points[seat], "own-change-followers": supply(state, seat)}
 
     def choice(self, look: Look[Carcassonne], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return CarcassonneQuestion(CarcassonneCaptions(look, decision), beginning, legal).choice()

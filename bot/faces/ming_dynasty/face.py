@@ -93,21 +93,13 @@ class MingFace(Face[Ming]):
     def foreseen(self, look: Look[Ming], before: View[Ming]) -> list[str]:
         return list(changes(look, before.state))
 
-    def own_changes(self, before: View[Ming], after: View[Ming], texts: Texts) -> list[str]:
-        seat = after.seat
-        if seat is None:
-            return []
-        figures = {
-            "points": [view.state.points[seat] for view in (before, after)],
-            "cards": [view.state.hands[seat].size for view in (before, after)],
-            "tiles": [sum(view.state.tiles[seat]) for view in (before, after)],
-            "supply": [view.state.supply[seat] for view in (before, after)],
+    def figures(self, state: Ming, seat: Seat) -> dict[str, int]:
+        return {
+            "ming-change-points": state.points[seat],
+            "ming-change-cards": state.hands[seat].size,
+            "ming-change-tiles": sum(state.tiles[seat]),
+            "ming-change-supply": state.supply[seat],
         }
-        return [
-            texts.say(f"ming-change-{what}", before=had, after=has)
-            for what, (had, has) in figures.items()
-            if had != has
-        ]
 
     def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return MingQuestion(MingCaptions(look, decision), beginning, legal).choice()

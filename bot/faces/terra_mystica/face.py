@@ -175,7 +175,6 @@ class TerraFace(Face[Terra]):
 
 
 def _question_line(look: Look[Terra]) -> str:
-    """Return who is asked, and for what."""
     state, texts = look.state, look.texts
     decisions = [decision for decision in (state.agenda[0] if state.agenda else ()) if decision.seat >= 0]
     if not decisions:

@@ -13,12 +13,17 @@ from bot.tables.turns.preview import Preview, closing
 from rules.core.model import RulesError
 from tests.support.services import ALICE, BOB, CAROL, House, open_services
 
+
+@pytest.fixture
+def house(generous: House) -> House:
+    return generous
+
+
 USERS = (ALICE, BOB, CAROL)
 STEPS = 60
 
 
 async def draft_random_turn(house: House, user: int, dice: random.Random) -> Preview | None:
-    """Draft a random turn of *user*, and return it as shown; None if nothing is asked or an offer was answered."""
     try:
         preview = await house.games.moves.reset(house.game, user)
     except (errors.NotYourTurn, errors.NotAsked):

@@ -22,18 +22,15 @@ def position(bowls: tuple[int, int, int], faction: str = "witches", taken: str =
 
 
 def table(state: Terra) -> Table:
-    """Return a table of two that has come to *state*."""
     record = live_row(RULES, 2, seed=b"planning" * 2)
     return Table(record, seat_rows("Ann", "Bob"), (), state)
 
 
 def plan(text: str, *, armed: bool = True) -> Plan:
-    """Return a plan of seat 0."""
     return Plan(game_id=1, seat=0, lines=parse_plan(RULES, text), armed=armed)
 
 
 def course(state: Terra, written: Plan, *moves: str) -> Course:
-    """Return what follows when seat 0 makes *moves* by hand and has a plan."""
     made = [Order(0, parse_action(RULES, text), 1) for text in moves]
     return play_moves(table(state), made, Orders(plans={0: written}), at=0)
 
