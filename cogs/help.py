@@ -105,7 +105,7 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
         verbs: tuple[str, ...] = ("replay", "since", "history", "export")
         if table.is_revealed and GAMES[record.rules].strategy is not None:
             verbs = ("review", *verbs)
-        said = texts.say("help-over" if table.is_revealed else closed_key(record))
+        said = texts.say("help-over" if table.is_revealed or record.status is Status.OVER else closed_key(record))
         plays = seat is not None and seat not in departed_seats(table) and not table.is_sent_away(seat)
         returns = plays and record.closed_for is Closed.SILENT and not table.is_revealed
         start = [button(Press("start", record.id, "0"), texts.say("lobby-start"))] if returns else []

@@ -239,6 +239,7 @@ class TableCog(
         private=localized_text("Only people you invite can come or watch", "command-game-new-private-help"),
         keep=localized_text("Keep a seat for each person you invite", "command-game-lobby-keep-help"),
         autostart=localized_text("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
+        reveal=localized_text("Show all secrets once the game is over", "command-game-lobby-reveal-help"),
         host=localized_text("Who is host in your place, of those who sit there", "command-game-lobby-host-help"),
     )
     async def lobby(
@@ -247,10 +248,11 @@ class TableCog(
         private: bool | None = None,
         keep: bool | None = None,
         autostart: bool | None = None,
+        reveal: bool | None = None,
         host: discord.User | None = None,
     ) -> None:
         """Change the lobby of this channel, and show what can be set there."""
-        told = {"private": private, "keeps": keep, "starts": autostart}
+        told = {"private": private, "keeps": keep, "starts": autostart, "reveals": reveal}
         terms = {name: value for name, value in told.items() if value is not None}
         host_id, change = None if host is None else host.id, self.lobbies.invitations.change
         written = " ".join(f"{name}={yes(value)}" for name, value in terms.items())

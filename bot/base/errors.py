@@ -262,6 +262,12 @@ class NotOver(PlayError):
     """The game goes on, or can still be restored; only a game that is over for good is reviewed."""
 
 
+class KeepsSecrets(PlayError):
+    """The table has agreed that its secrets stay hidden after the end."""
+
+    rule = "TAB-19.4"
+
+
 class NotAStep(PlayError):
     """What was typed is not the number of an entry or of a turn."""
 

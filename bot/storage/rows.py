@@ -127,7 +127,7 @@ def game_of(row: Row) -> GameRecord:
         facts["snapshot"] = None
     facts["options"] = OPTIONS.decode(facts["options"])
     facts["pace"] = facts["pace"] and _pace(facts["pace"])
-    facts |= {field: bool(facts[field]) for field in ("private", "keeps", "starts")}
+    facts |= {field: bool(facts[field]) for field in ("private", "keeps", "starts", "reveals")}
     facts["status"] = Status(facts["status"])
     facts["assist"] = ASSIST.get(facts["assist"], Assist.FULL)
     facts["takeover"] = LEVELS.get(facts["takeover"])

@@ -102,7 +102,7 @@ async def replay_page(
     said = limits.cut_lines([f"- {line}" for line in lines if step.number], room, texts.say("lines-more"))
     head = texts.say("replay-head", number=step.number, last=replay.last, turn=step.turn)
     below = _switches(replay, step, texts, verb=verb, can_share=can_share)
-    wanted = Press(verb, table.record.id, "0", _written(replay, str(step.number), SHOWN))
+    wanted = Press(verb, table.record.id, "0", _press_text(replay, str(step.number), SHOWN))
     below += painting.on_request(wanted, texts)
     steps = _steps(replay, step, texts, verb)
     return Layout([text(*filter(None, [f"### {head}", said])), *galleries, steps, *rows(below)], files)
@@ -141,7 +141,7 @@ def _hands(replay: Replay, step: ReplayStep, texts: Texts) -> dict[Seat, Picture
     return found
 
 
-def _written(replay: Replay, *words: str) -> str:
+def _press_text(replay: Replay, *words: str) -> str:
     """Return the text in the id of a button of *replay*; the first word is the step."""
     step, *others = words
     return " ".join([step, *([ALL] if replay.reveals else []), *others])
@@ -152,7 +152,7 @@ def _steps(replay: Replay, step: ReplayStep, texts: Texts, verb: str) -> Row:
     game, number = replay.table.record.id, step.number
 
     def to(where: str, key: str, *, disabled: bool = False, verb: str = verb) -> Button:
-        return button(Press(verb, game, "0", _written(replay, where)), texts.say(key), disabled=disabled)
+        return button(Press(verb, game, "0", _press_text(replay, where)), texts.say(key), disabled=disabled)
 
     is_first, is_last = number == 0, number == replay.last
     return row(
@@ -168,10 +168,12 @@ def _switches(replay: Replay, step: ReplayStep, texts: Texts, *, verb: str, can_
     """Return the buttons that show everyone the step and, once the game has no secrets, reveal them or hide them."""
     game, buttons = replay.table.record.id, list[Button]()
     if can_share:
-        buttons.append(button(Press("share", game, "0", _written(replay, str(step.number))), texts.say("replay-share")))
+        buttons.append(
+            button(Press("share", game, "0", _press_text(replay, str(step.number))), texts.say("replay-share"))
+        )
     if replay.can_reveal and (replay.reveals or _has_secrets(replay, step)):
         other = Replay(evolve(replay.table, is_revealed=True), replay.seat, reveals=not replay.reveals)
-        press = Press(verb, game, "0", _written(other, str(other.number_of(step.seq))))
+        press = Press(verb, game, "0", _press_text(other, str(other.number_of(step.seq))))
         buttons.append(button(press, texts.say("replay-hide" if replay.reveals else "replay-reveal")))
     return buttons
 

@@ -15,7 +15,7 @@ from tests.support.house import House
 MOVED_ON: Final = "The game has moved on"
 
 
-def shared(guest: Guest) -> Json:
+def shared_replay(guest: Guest) -> Json:
     """Return the newest replay that everybody sees."""
     return next(
         each for each in reversed(guest.public()) if any(_id(one).startswith("step:") for one in screen.controls(each))
@@ -35,10 +35,10 @@ def _id(control: Json) -> str:
 
 async def step(guest: Guest, label: str, head: str) -> None:
     """Press a button of the shared replay, and wait until it shows *head*."""
-    message = shared(guest)
+    message = shared_replay(guest)
     control = next(each for each in screen.controls(message) if each.get("label") == label)
     await guest.player.use(message, control)
-    await guest.until(lambda: head in text_of(shared(guest)), head)
+    await guest.until(lambda: head in text_of(shared_replay(guest)), head)
 
 
 async def go_to(guest: Guest, field: str, number: str, expected: str) -> None:
@@ -75,8 +75,8 @@ async def test_a_game_is_stepped_in_private_and_by_everybody_while_it_goes_on(he
 
         await push(alice, "Show everyone", expected="Everybody can step")
         for guest in (alice, bob, dave):
-            await guest.until(lambda guest=guest: "entry 1 of" in text_of(shared(guest)), "the replay")  # type: ignore[misc]
-        assert [] == pinged_people(shared(bob))
+            await guest.until(lambda guest=guest: "entry 1 of" in text_of(shared_replay(guest)), "the replay")  # type: ignore[misc]
+        assert [] == pinged_people(shared_replay(bob))
         await step(bob, "Next", "entry 2 of")
         await step(dave, "Back", "entry 1 of")
         await here.restart()
@@ -90,15 +90,15 @@ async def test_a_game_is_stepped_in_private_and_by_everybody_while_it_goes_on(he
         turn = turn_message(alice)
         for id, message in (
             ("step:1:0:0", turn["id"]),
-            ("step:2:0:0", shared(bob)["id"]),
-            ("step:1:0:0 al", shared(bob)["id"]),
+            ("step:2:0:0", shared_replay(bob)["id"]),
+            ("step:1:0:0 al", shared_replay(bob)["id"]),
             ("share:1:0:0", alice.public()[0]["id"]),
             ("replay:1:0:-1", turn["id"]),
         ):
             expected = "There’s no game" if ":2:" in id else MOVED_ON
             await forge(here.place, bob, id, message=message, expected=expected)
         assert text_of(turn) == text_of(turn_message(alice))
-        assert f"entry {after} of {after}" in text_of(shared(bob))
+        assert f"entry {after} of {after}" in text_of(shared_replay(bob))
 
         assert f"entry {before} of {after}" in await ask(dave, second, "Board at this move")
         since = await ask(dave, second, "Since this move")
@@ -120,20 +120,20 @@ async def test_hands_are_shown_to_their_seats_until_the_end_reveals_them(here: H
             await forge(here.place, reader, id, expected="Replay: entry 0 of")
             assert "Hide secrets again" not in controls(reader)
         await push(alice, "Show everyone", expected="Everybody can step")
-        await dave.until(lambda: bool(shared(dave)), "the replay")
-        assert public == len([*screen.pictures(shared(dave))])
+        await dave.until(lambda: bool(shared_replay(dave)), "the replay")
+        assert public == len([*screen.pictures(shared_replay(dave))])
 
         await here.close()
         end_game(here)
         await here.open()
-        message = shared(dave)
+        message = shared_replay(dave)
         await dave.player.use(message, button(message, "step:1:0:last"))
-        await dave.until(lambda: "Reveal everything" in str(shared(dave)), "what is revealed on demand")
-        assert public == len([*screen.pictures(shared(dave))])
+        await dave.until(lambda: "Reveal everything" in str(shared_replay(dave)), "what is revealed on demand")
+        assert public == len([*screen.pictures(shared_replay(dave))])
         await step(dave, "Reveal everything", "Replay")
-        await dave.until(lambda: public + 2 == len([*screen.pictures(shared(dave))]), "both hands")
+        await dave.until(lambda: public + 2 == len([*screen.pictures(shared_replay(dave))]), "both hands")
         await step(dave, "Hide secrets again", "Replay")
-        await dave.until(lambda: public == len([*screen.pictures(shared(dave))]), "no hands")
+        await dave.until(lambda: public == len([*screen.pictures(shared_replay(dave))]), "no hands")
 
         await alice.type("/game mine")
         assert "The Great Wall in" in await push(alice, "Finished games")

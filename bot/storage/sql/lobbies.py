@@ -30,6 +30,7 @@ CHANGED: Final = (
     "private",
     "keeps",
     "starts",
+    "reveals",
     "begins_at",
     "status",
     "moved_at",

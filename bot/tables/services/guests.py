@@ -233,26 +233,15 @@ class Guests:
         _, after = await self.change(game_id, declining, press=press)
         return after
 
-    async def set_terms(
-        self,
-        game_id: int,
-        host: int,
-        *,
-        private: bool | None = None,
-        keeps: bool | None = None,
-        starts: bool | None = None,
-        press: int | None = None,
-    ) -> Gathering:
-        """Change for the host who may come to a lobby and when it begins; None leaves a setting unchanged.
+    async def set_terms(self, game_id: int, host: int, *, press: int | None = None, **terms: bool) -> Gathering:
+        """Change for the host what GameRecord calls *private*, *keeps*, *starts* or *reveals*.
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not.
         """
-        wanted = {"private": private, "keeps": keeps, "starts": starts}
 
         def changing(before: Gathering) -> Changed:
             require_host(before, host)
-            terms = {name: value for name, value in wanted.items() if value is not None}
             return evolve(before, record=evolve(before.record, **terms)), ()
 
         _, after = await self.change(game_id, changing, press=press)

@@ -108,6 +108,7 @@ class Lobby:
             private=terms.private,
             keeps=terms.keeps,
             starts=terms.starts,
+            reveals=terms.reveals,
             begins_at=now + COUNTDOWN_SECONDS if terms.starts and is_full else None,
             status=Status.OPEN,
             seed=token_bytes(SEED_BYTES),

@@ -66,7 +66,7 @@ class Revival(Deeds):
         """
         if record.status in (Status.OPEN, Status.LIVE):
             raise errors.GameNotClosed
-        if self._tables.is_revealed(record) or record.closed_for in BYGONE:
+        if self._tables.is_final(record) or record.closed_for in BYGONE:
             raise errors.NotRestorable
 
     async def restore(self, game_id: int, intervention: Intervention) -> GameRecord:

@@ -50,6 +50,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     private: bool = False
     keeps: bool = True
     starts: bool = False
+    reveals: bool = True
     admitted: Sequence[int] = ()
 
 
@@ -72,6 +73,7 @@ def terms_of(before: GameRecord) -> Terms:
         private=before.private,
         keeps=before.keeps,
         starts=before.starts,
+        reveals=before.reveals,
     )
 
 

@@ -26,6 +26,7 @@ command-game-invite-player-help = 邀请谁
 command-game-lobby = 牌桌
 command-game-lobby-help = 设定你主持的牌桌：谁能来，何时开始
 command-game-lobby-keep-help = 给每个受邀的人留座
+command-game-lobby-reveal-help = 游戏结束后公开所有秘密
 command-game-options = 选项
 command-game-options-help = 在表单里改你主持的牌桌的选项
 command-game-lobby-host-help = 换在座的谁来主持开局

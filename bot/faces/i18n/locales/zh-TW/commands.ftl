@@ -26,6 +26,7 @@ command-game-invite-player-help = 邀請誰
 command-game-lobby = 牌桌
 command-game-lobby-help = 設定你主持的牌桌：誰能來，何時開始
 command-game-lobby-keep-help = 給每個受邀的人留座
+command-game-lobby-reveal-help = 遊戲結束後公開所有秘密
 command-game-options = 選項
 command-game-options-help = 在表單裡改你主持的牌桌的選項
 command-game-lobby-host-help = 換在座的誰來主持開局
