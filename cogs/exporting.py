@@ -68,7 +68,7 @@ class Exporting:
                     progress = reply.texts.say("export-page-wait", number=number, last=page.last)
                     await reply.show(Layout([text(progress)]))
                     told_at = time.monotonic()
-                await self.display.painting.painted()
+                await self.display.painting.until_painted()
                 page.write_step(number)
             return await asyncio.to_thread(page.html)
 

@@ -26,7 +26,11 @@ from cogs.ui.responder import Handler, Responder
 FINISHED: Final = "finished"
 """The list of a user's games that are over."""
 
-LISTS: Final = {name: (f"{name}-head", f"{name}-none") for name in ("list", "mine", FINISHED)}
+LISTS: Final = {
+    "list": ("list-head", "list-none"),
+    "mine": ("mine-head", "mine-none"),
+    FINISHED: ("finished-head", "finished-none"),
+}
 """The message keys for a list's head, and for an empty list: games of the server, of the user, and those finished."""
 
 PAGE: Final = 10

@@ -144,14 +144,14 @@ class MenusCog(commands.Cog):
             look(then, seat, texts, told, after=after), names=names.plain_at(until), markdown_names=names.at(until)
         )
         key, nothing, words = (
-            ("that-since", "that-since-nothing", f" {SINCE}") if since else ("that", "since-nothing", "")
+            ("that-since-head", "that-since-nothing", f" {SINCE}") if since else ("that-head", "since-nothing", "")
         )
         painting = self.display.painting.of(reply.person)
         galleries, files = await painting.galleries(*table.face.board(seen))
         room = limits.TEXT - ROOM - (limits.ALT if painting.in_words else 0)
         said = limits.cut_lines([f"- {line}" for line in lines], room, texts.say("lines-more"))
         shown = painting.on_request(Press("that", table.record.id, "0", f"{post.message_id}{words} {SHOWN}"), texts)
-        head = text(f"### {texts.say(f'{key}-head')}", said or texts.say(nothing))
+        head = text(f"### {texts.say(key)}", said or texts.say(nothing))
         await reply.show(Layout([head, *galleries, *play_row(table, seat, texts), *rows(shown)], files))
 
     async def invite(self, interaction: Interaction, person: discord.Member) -> None:

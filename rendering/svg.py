@@ -178,12 +178,12 @@ def ranges(numbers: Iterable[int]) -> str:
     '3-5,9,1-2'
     """
 
-    def written() -> Iterator[str]:
+    def write() -> Iterator[str]:
         for _, group in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
             run = [number for _, number in group]
             yield f"{run[0]}-{run[-1]}" if len(run) > 1 else f"{run[0]}"
 
-    return ",".join(written())
+    return ",".join(write())
 
 
 def _path(points: Iterable[Point]) -> str:

@@ -13,7 +13,7 @@ from cogs.ui.page import Page, html_of
 from rules.core.model import Seat
 from rules.core.struct import evolve
 from tests.support.browser import PHONE, Window, chromium, needs_browser, tab, too_wide
-from tests.support.finished import finished, running
+from tests.support.finished import finished_table, running_table
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, open_services
 
@@ -29,8 +29,8 @@ def page_of(table: Table, seat: Seat | None = None, locale: str = "en") -> str:
 
 def beginning(game: str, entries: int) -> Table:
     """Return a table with the first *entries* of a game, in which all is revealed."""
-    whole = finished(game, 3)
-    return evolve(running(whole, whole.log[:entries]), is_revealed=True)
+    whole = finished_table(game, 3)
+    return evolve(running_table(whole, whole.log[:entries]), is_revealed=True)
 
 
 @needs_browser
@@ -73,8 +73,8 @@ async def test_games_that_differ_only_in_secrets_have_the_same_page_for_others(t
         table = await house.begin("great_wall", ALICE, BOB, CAROL)
     last = {entry.seen_by: entry for entry in table.log}
     swapped = {last[1].seq: last[2].text, last[2].seq: last[1].text}
-    one = running(table, table.log)
-    other = running(table, tuple(evolve(entry, text=swapped.get(entry.seq, entry.text)) for entry in table.log))
+    one = running_table(table, table.log)
+    other = running_table(table, tuple(evolve(entry, text=swapped.get(entry.seq, entry.text)) for entry in table.log))
 
     assert page_of(one, 0) == page_of(other, 0)
     assert page_of(one) == page_of(other)
@@ -99,7 +99,7 @@ def test_a_page_that_would_be_too_large_has_fewer_steps_and_all_lines(monkeypatc
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].player])
 def test_the_page_of_a_whole_game_of_most_players_is_small_enough(game: str) -> None:
-    table = finished(game, GAMES[game].rules.seats[-1])
+    table = finished_table(game, GAMES[game].rules.seats[-1])
     page = page_of(table, locale="zh-CN")
 
     assert len(page.encode()) <= pages.PAGE_BYTES

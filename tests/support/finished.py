@@ -16,7 +16,7 @@ BEGAN: Final = 1_800_000_000
 
 
 @cache
-def finished(game: str, seats: int, seed: str = "tea") -> Table:
+def finished_table(game: str, seats: int, seed: str = "tea") -> Table:
     """Return the table of a whole game, in which all is revealed."""
     rules = GAMES[game].rules
     played = playout(Deal(rules, seats, rules.options_type(), seed), players=(GAMES[game].player,) * seats)
@@ -45,7 +45,7 @@ def finished(game: str, seats: int, seed: str = "tea") -> Table:
     return Table(record, rows, log, played.state, is_revealed=True)
 
 
-def running(table: Table, log: tuple[Logged, ...]) -> Table:
+def running_table(table: Table, log: tuple[Logged, ...]) -> Table:
     """Return a game of the same people that goes on, and has come so far."""
     record = evolve(table.record, status=Status.LIVE, seq=len(log))
     return evolve(table, record=record, log=log, state=replay_log(record, log), is_revealed=False)
