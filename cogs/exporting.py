@@ -9,9 +9,10 @@ from typing import Final
 import discord
 
 from bot.base import errors
+from bot.catalogue.games import GAMES
 from bot.host.app import Teahouse
 from bot.tables.table import Table
-from bot.tables.telling.export import export_log
+from bot.tables.telling.export import export_ledger, export_log
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, text
 from cogs.ui.page import Page
@@ -20,7 +21,11 @@ from cogs.ui.responder import Handler, Responder
 LOG: Final = "log"
 """The format that is exported where none is named."""
 
-FORMATS: Final = {LOG: "log: every move, to be replayed", "page": "page: every step with its pictures, for a browser"}
+FORMATS: Final = {
+    LOG: "log: every move, to be replayed",
+    "page": "page: every step with its pictures, for a browser",
+    "ledger": "ledger: a line for each turn, as other sites keep some games",
+}
 """The formats, with the names of their choices."""
 
 # A choice; Discord allows some five edits within five seconds.
@@ -46,16 +51,20 @@ class Exporting:
 
         Raises:
             MovedOn: The format is none of ours.
+            NoLedger: The game has none.
         """
         notes = [] if table.is_revealed else [reply.texts.say("export-masked")]
         match format:
             case "log":
                 written = export_log(table, table.seat_of(reply.user_id))
-                others = [other for other in FORMATS if other != LOG]
+                others = ["page", *(["ledger"] if GAMES[table.record.rules].ledger else [])]
                 await self._send(reply, table, written, "jsonl", [reply.texts.say("export-here"), *notes], others)
             case "page":
                 written = await self._page(reply, table)
                 await self._send(reply, table, written, "html", [reply.texts.say("export-page-here"), *notes])
+            case "ledger":  # it is replayed, which takes some tenths of a second
+                written = await asyncio.to_thread(export_ledger, table, table.seat_of(reply.user_id))
+                await self._send(reply, table, written, "txt", [reply.texts.say("export-ledger-here")])
             case _:  # a forged press
                 raise errors.MovedOn
 

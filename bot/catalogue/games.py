@@ -22,6 +22,7 @@ import laws.carcassonne
 import laws.great_wall
 import laws.ming_dynasty
 import laws.terra_mystica
+import ledgers.writing
 import players.carcassonne.strategy
 import players.great_wall
 import players.great_wall.strategy
@@ -146,6 +147,7 @@ _OURS: Final = (
         player=players.terra_mystica.choose,
         strategy=players.terra_mystica.strategy.STRATEGY,
         announced=("map", "pick"),
+        ledger=ledgers.writing.write_ledger,
         extension="cogs.terra_mystica",
     ),
     Game(

@@ -26,6 +26,9 @@ async def test_a_running_game_is_exported_as_a_log_and_as_a_page(here: House, tm
         page = await saved_file(alice, tmp_path, ".html")
         await bob.type("/game export format:page")
         told = await saved_file(bob, tmp_path, ".html")
+        await bob.player.speak("zh-TW")
+        assert "沒有棋譜" in await bob.type("/game export format:ledger")
+        await bob.player.speak("en-US")
         await forge(here.place, bob, "export:1:0.1:tea", message=newest(bob)["id"], expected="moved on")
 
         assert "<!doctype html>" in page

@@ -9,12 +9,15 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from bot.base import errors
 from bot.catalogue.games import GAMES
 from bot.storage.records import Logged, SeatRecord
 from bot.tables.options import parse_options
+from bot.tables.seated import is_seating
 from bot.tables.table import Table
+from bot.tables.visibility import HIDDEN
 from players.levels import Level
-from rules.core.log import Entry
+from rules.core.log import Entry, effective
 from rules.core.model import AnyRules, Result, RulesError, Seat, State
 from rules.core.play import begin
 from rules.core.struct import Struct, asdict, evolve
@@ -86,6 +89,22 @@ def export_log(table: Table, seat: Seat | None) -> str:
     return format_record(
         header, [_without_account(each) for each in log] if table.is_revealed else [*map(_without_time, log)]
     )
+
+
+def export_ledger(table: Table, seat: Seat | None) -> str:
+    """Return the game of *table* in the form in which other sites keep it, as *seat* may know it.
+
+    Raises:
+        NoLedger: There is no such form, or the game cannot be written so.
+    """
+    write, log = GAMES[table.record.rules].ledger, effective(table.readable(seat))
+    if write is None or any(entry.text == HIDDEN for entry in log):
+        raise errors.NoLedger
+    options = evolve(parse_options(table.rules.options_type, table.record.options), version=table.record.rules_version)
+    try:
+        return write(options, table.record.seats, [entry for entry in log if not is_seating(entry)])
+    except ValueError as error:
+        raise errors.NoLedger from error
 
 
 def _player(row: SeatRecord) -> PlayerInFile:

@@ -80,6 +80,7 @@ command-game-export-help = 把游戏存成文件
 command-game-export-format-help = 哪种文件
 export-choice-log = 记录：每一步，可以重放
 export-choice-page = 网页：每一步都有图，不用网络就能看
+export-choice-ledger = 棋谱：每回合一行，和其他网站记录某些游戏的写法一样
 command-admin = 管理
 command-admin-help = 给管理员，和管理机器人的人
 command-admin-status = 状况

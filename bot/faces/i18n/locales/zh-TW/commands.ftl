@@ -80,6 +80,7 @@ command-game-export-help = 把遊戲存成檔案
 command-game-export-format-help = 哪種檔案
 export-choice-log = 紀錄：每一步，可以重播
 export-choice-page = 網頁：每一步都有圖，不用網路就能看
+export-choice-ledger = 棋譜：每回合一行，和其他網站記錄某些遊戲的寫法一樣
 command-admin = 管理
 command-admin-help = 給管理員，和管理機器人的人
 command-admin-status = 狀況
