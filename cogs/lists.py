@@ -9,7 +9,7 @@ from bot.base.api import limits
 from bot.host.app import Teahouse
 from bot.storage.records import Listed, Status, Welcome
 from cogs.ui.display import display_of
-from cogs.ui.items import Button, Item, Layout, Press, button, read_number, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, button, page_buttons, read_number, rows, text
 from cogs.ui.lists import (
     around,
     homeless,
@@ -88,14 +88,10 @@ class Lists:
                 items = []
             items += around(told, texts)
             items += homeless(await self.display.games.revival.homeless(guild_id, reply.user_id), texts)
-
-        def turn(to: int, key: str) -> Button:
-            return button(Press(which, 0, "0", str(to)), texts.say(key), disabled=not 1 <= to <= found.pages)
-
         buttons: list[Button] = []
         if found.pages > 1:
             items.insert(0, text(f"### {texts.say(head, page=found.number, pages=found.pages)}"))
-            buttons += [turn(found.number - 1, "page-back"), turn(found.number + 1, "page-next")]
+            buttons += page_buttons(Press(which, 0, "0"), found.number, found.pages, texts)
         if which == "mine":
             buttons.append(button(Press(FINISHED, 0, "0", "1"), texts.say("list-finished")))
         await reply.show(Layout([*items, *rows(buttons)]))

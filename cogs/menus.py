@@ -138,21 +138,21 @@ class MenusCog(commands.Cog):
         if since:
             after, until = until, table.record.seq
         then = table if until == table.record.seq else state_after(table, until)
-        names, told = names_then(table, texts), tuple(history(then, seat=seat))
-        lines = event_lines([one for one in told if one.entry.seq > after], then, table.face, texts, names)
+        names, entries = names_then(table, texts), tuple(history(then, seat=seat))
+        lines = event_lines([one for one in entries if one.entry.seq > after], then, table.face, texts, names)
         seen = evolve(
-            look(then, seat, texts, told, after=after), names=names.plain_at(until), markdown_names=names.at(until)
+            look(then, seat, texts, entries, after=after), names=names.plain_at(until), markdown_names=names.at(until)
         )
-        key, nothing, words = (
-            ("that-since-head", "that-since-nothing", f" {SINCE}") if since else ("that-head", "since-nothing", "")
-        )
+        head, nothing, words = "that-head", "since-nothing", ""
+        if since:
+            head, nothing, words = "that-since-head", "that-since-nothing", f" {SINCE}"
         painting = self.display.painting.of(reply.person)
         galleries, files = await painting.galleries(*table.face.board(seen))
         room = limits.TEXT - ROOM - (limits.ALT if painting.in_words else 0)
         said = limits.cut_lines([f"- {line}" for line in lines], room, texts.say("lines-more"))
         shown = painting.on_request(Press("that", table.record.id, "0", f"{post.message_id}{words} {SHOWN}"), texts)
-        head = text(f"### {texts.say(key)}", said or texts.say(nothing))
-        await reply.show(Layout([head, *galleries, *play_row(table, seat, texts), *rows(shown)], files))
+        told = text(f"### {texts.say(head)}", said or texts.say(nothing))
+        await reply.show(Layout([told, *galleries, *play_row(table, seat, texts), *rows(shown)], files))
 
     async def invite(self, interaction: Interaction, person: discord.Member) -> None:
         """Offer the user's open lobbies, so that the user invites *person* to one of them."""

@@ -1,6 +1,7 @@
 """Replays: each user steps through a game in private, and everybody in a message that was shared."""
 
 from bot.base import errors
+from bot.base.api.permissions import IN_THREADS
 from bot.catalogue.games import texts_for
 from bot.host.app import Teahouse
 from bot.tables.table import Table
@@ -8,7 +9,7 @@ from bot.tables.telling.replay import Replay
 from cogs.ui.display import display_of
 from cogs.ui.items import Press, address
 from cogs.ui.replaying import STEP, parse_step, replay_page, step_form, step_number
-from cogs.ui.responder import Handler, Responder
+from cogs.ui.responder import Handler, MissingPermissions, Responder
 from cogs.ui.sender import ids
 
 
@@ -60,7 +61,8 @@ class Replaying:
         wanted, table = parse_step(press.text), await self.display.games.tables.table(press.game)
         if not _is_in_its_thread(reply, table):
             raise errors.MovedOn
-        reply.require_permissions(private=table.record.private)
+        if names := reply.missing(IN_THREADS):
+            raise MissingPermissions(permissions=names)
         own = Replay(table, table.seat_of(reply.user_id), reveals=wanted.reveals)
         replay = Replay(table, None, reveals=wanted.reveals)
         number = replay.number_of(own.step(step_number(own, press)).seq)

@@ -241,7 +241,6 @@ def seat_button(record: GameRecord, texts: Texts) -> Button:
 
 
 def _open_seats(seats: Sequence[SeatRecord]) -> list[SeatRecord]:
-    """Return the open ones of the *seats* of a game."""
     return [row for row in seats if row.is_away]
 
 

@@ -90,6 +90,7 @@ def check(found: Iterable[app_commands.Choice[str]], where: str) -> int:
 
 
 async def begin_game(bot: Teahouse, folder: Path, game: str) -> House:
+    """Begin a game of three people with one name, and play a few turns at random."""
     house, dice = House(bot.games.tables.store, folder / "idle.sqlite"), random.Random(3)
     house.games = bot.games
     table = await house.begin(game, ALICE, BOB, CAROL)

@@ -119,7 +119,11 @@ async def test_hands_are_shown_to_their_seats_until_the_end_reveals_them(here: H
         for reader, id in ((dave, "replay:1:0:0 all"), (bob, "replay:1:0:first all")):
             await forge(here.place, reader, id, expected="Replay: entry 0 of")
             assert "Hide secrets again" not in controls(reader)
-        await push(alice, "Show everyone", expected="Everybody can step")
+        await here.place.fault("permissions", take=["ATTACH_FILES"])
+        page = alice.private()[-1]
+        await alice.use(page, button(page, "share:"), expected="Attach Files")
+        await here.place.fault("permissions")
+        await alice.use(page, button(page, "share:"), expected="Everybody can step")
         await dave.until(lambda: bool(shared_replay(dave)), "the replay")
         assert public == len([*screen.pictures(shared_replay(dave))])
 

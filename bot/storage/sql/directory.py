@@ -59,11 +59,7 @@ class Directory(Access):
 
     async def seats(self, game_id: int) -> tuple[SeatRecord, ...]:
         """Return the seats, in order."""
-
-        async def work(db: Transaction) -> tuple[SeatRecord, ...]:
-            return await seats_of(db, game_id)
-
-        return await self._database.read(work)
+        return await self._database.read(lambda db: seats_of(db, game_id))
 
     async def game(self, game_id: int) -> GameRecord | None:
         """Return a game."""

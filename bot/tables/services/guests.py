@@ -33,19 +33,15 @@ from bot.tables.services.gathering import (
     without_seat,
     without_waiting,
 )
-from bot.tables.tables import Tables
+from bot.tables.services.service import Service
 from bot.tables.telling.endings import players
 from rules.core.struct import evolve
 
 Changed = tuple[Gathering, Sequence[Outgoing]]
 
 
-class Guests:
+class Guests(Service):
     """The people at a table before it begins: seated, waiting or invited."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._store = tables.store
 
     async def gathering(self, game_id: int) -> Gathering:
         """Return a table with its guests.

@@ -132,12 +132,7 @@ class Revival(Deeds):
         try:
             with self._tables.changing(record.id):
                 await self._store.revive_game(
-                    audit,
-                    schedule,
-                    closed_at=record.closed_at,
-                    place=place,
-                    messages=told,
-                    press=intervention.press,
+                    audit, schedule, closed_at=record.closed_at, place=place, messages=told, press=intervention.press
                 )
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken

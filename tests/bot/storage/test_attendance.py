@@ -21,6 +21,7 @@ OTHER: Final = GUILD + (1 << 22)
 
 
 async def begin_game(store: Store, channel: int, guild: int = GUILD) -> GameRecord:
+    """Begin a game with a clock and a vote, both until an hour from now."""
     opened = await store.open_game(evolve(game(channel=channel, guild=guild), pace=Pace(move=DAY)), "Alice")
     clock = Clock(game_id=opened.id, seat=0, since=NOW, number=1)
     due = [Due(game_id=opened.id, seat=0, number=1, at=NOW + HOUR)]

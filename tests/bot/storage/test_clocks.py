@@ -32,6 +32,7 @@ def due(game_id: int, *at: int) -> list[Due]:
 
 
 async def begin_game(store: Store, *at: int, guild: int = GUILD, channel: int = 1) -> GameRecord:
+    """Begin a game with clocks at which something is due."""
     opened = await store.open_game(evolve(game(channel=channel, guild=guild), pace=PACE), "Alice")
     return await store.begin(
         evolve(opened, seats=1, channel_id=channel),

@@ -24,6 +24,7 @@ STEPS = 60
 
 
 async def draft_random_turn(house: House, user: int, dice: random.Random) -> Preview | None:
+    """Draft a random turn of *user*, and return it as shown; None if nothing is asked or an offer was answered."""
     try:
         preview = await house.games.moves.reset(house.game, user)
     except (errors.NotYourTurn, errors.NotAsked):

@@ -43,6 +43,7 @@ def table_of(game: str, seed: int) -> Table:
 
 
 def events_by_entry(table: Table) -> list[tuple[Event, ...]]:
+    """Return the events of each entry of a log, replayed from its beginning, without entries that took others back."""
     states, events = [opening(table.record)], list[tuple[Event, ...]]()
     for entry in table.log:
         if entry.undoes:

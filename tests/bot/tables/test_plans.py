@@ -30,6 +30,7 @@ def plan(*lines: str, seat: int = 0, armed: bool = True) -> Plan:
 
 
 def try_plan(state: Tasting, written: Plan) -> tuple[int, str | None] | None:
+    """Return the line that is due and what it comes to."""
     found = due(TASTING, state, written)
     if found is None:
         return None

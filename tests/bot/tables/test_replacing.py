@@ -36,6 +36,7 @@ async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
 
 
 async def resigned_among_three(house: House, game: str = "carcassonne") -> Table:
+    """BOB resigns from a game of three in which no computer takes over, and the next player moves."""
     await begin_game(house, ALICE, BOB, CAROL, game=game, takeover=None)
     await house.games.moves.resign(house.game, BOB)
     await turn(house.games, await house.table(), await awaited_user(house), random.Random("first"))

@@ -27,6 +27,7 @@ def sensible_log(game: str) -> tuple[Entry, ...]:
 
 
 def read(game: str, log: tuple[Entry, ...], snapshot: bytes) -> Table:
+    """Return a table that shares nothing with others, as one that was read from the store."""
     rules = GAMES[game].rules
     record = live_row(rules, rules.seats[-1], seed=b"seed", snapshot=bytes(bytearray(snapshot)))
     seats = tuple(SeatRecord(game_id=1, seat=n, user_id=10**17 + n, name=f"Player {n}") for n in range(record.seats))

@@ -31,6 +31,7 @@ def plan(text: str, *, armed: bool = True) -> Plan:
 
 
 def course(state: Terra, written: Plan, *moves: str) -> Course:
+    """Return what follows when seat 0 makes *moves* by hand and has a plan."""
     made = [Order(0, parse_action(RULES, text), 1) for text in moves]
     return play_moves(table(state), made, Orders(plans={0: written}), at=0)
 

@@ -191,6 +191,7 @@ async def test_a_game_where_nobody_moves_is_put_away_a_week_of_the_bot_after_the
 
 
 async def test_whoever_could_not_move_is_not_late_without_a_pace_either(house: House, bot: Bot) -> None:
+    """A day without a move lets others open a seat without its person."""
     await begin_game(house, ALICE, BOB, CAROL, pace="none")
     await bot.stays(1)
     await restart(bot, 72).looks()
