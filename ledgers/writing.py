@@ -49,7 +49,7 @@ def write_ledger(options: TerraOptions, seats: int, log: Iterable[Entry]) -> str
     Raises:
         NoLedger: Its set-up is not finished, or its replay would come to something else.
     """
-    state, text = _written(options, seats, tuple(log))
+    state, text = _state_and_ledger(options, seats, tuple(log))
     points = _points(state)
     for _ in range(MOST_WRITINGS):
         try:
@@ -60,7 +60,7 @@ def write_ledger(options: TerraOptions, seats: int, log: Iterable[Entry]) -> str
             raise NoLedger(str(error)) from error
         if _points(replay.state) != points:
             raise NoLedger("its replay comes to other points")
-        _, again = _written(replay.setting.options, seats, tuple(replay.course.log))
+        _, again = _state_and_ledger(replay.setting.options, seats, tuple(replay.course.log))
         if again == text:
             return text
         text = again
@@ -71,7 +71,7 @@ def _points(state: Terra) -> dict[str, int]:
     return {str(player.faction): player.points for player in state.players}
 
 
-def _written(options: TerraOptions, seats: int, log: Sequence[Entry]) -> tuple[Terra, str]:
+def _state_and_ledger(options: TerraOptions, seats: int, log: Sequence[Entry]) -> tuple[Terra, str]:
     """Return the last state of a game, and its ledger."""
     state: Terra = begin(RULES, seats, options).state
     told: list[tuple[Seat, list[str]]] = []

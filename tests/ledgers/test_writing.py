@@ -17,7 +17,7 @@ FOLDER: Final = Path(__file__).parents[1] / "playthroughs/terra_mystica/ledgers"
 FIRE_AND_ICE: Final = {"ice": True, "volcano": True, "variable": True}
 
 
-def replayed(text: str) -> Replay:
+def replay_of(text: str) -> Replay:
     """Return the replay of a whole ledger."""
     replay = Replay(text)
     for _ in replay.play():
@@ -25,9 +25,9 @@ def replayed(text: str) -> Replay:
     return replay
 
 
-def rewritten(text: str) -> str:
+def export_again(text: str) -> str:
     """Return a ledger as it is exported after its import."""
-    replay = replayed(text)
+    replay = replay_of(text)
     return write_ledger(replay.setting.options, len(replay.setting.factions), replay.course.log)
 
 
@@ -37,26 +37,26 @@ def check_game(seats: int, seed: str, *, sensible: bool, **options: Any) -> None
     players = (terra_mystica.choose if sensible else None,) * seats
     played = playout(Deal(RULES, seats, chosen, seed), players=players)
     text = write_ledger(chosen, seats, played.log)
-    points = {player.faction: player.points for player in replayed(text).state.players}
+    points = {player.faction: player.points for player in replay_of(text).state.players}
 
     assert {player.faction: player.points for player in played.state.players} == points
-    assert text == rewritten(text)
+    assert text == export_again(text)
 
 
 @rule("TAB-24.10")
 @pytest.mark.parametrize("name", ["league_60_1", "random_101"])
 def test_a_recorded_game_is_written_as_the_same_lines_again_and_again(name: str) -> None:
-    text = rewritten((FOLDER / f"{name}.ledger.txt").read_text(encoding="utf-8"))
+    text = export_again((FOLDER / f"{name}.ledger.txt").read_text(encoding="utf-8"))
 
-    assert text == rewritten(text)
+    assert text == export_again(text)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.ledger.txt")), ids=lambda path: path.name)
 def test_each_recorded_game_is_written_as_the_same_lines_again(path: Path) -> None:
-    text = rewritten(path.read_text(encoding="utf-8"))
+    text = export_again(path.read_text(encoding="utf-8"))
 
-    assert text == rewritten(text)
+    assert text == export_again(text)
 
 
 @rule("TAB-24.9", "TAB-24.10")
