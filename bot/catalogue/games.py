@@ -28,7 +28,6 @@ import players.great_wall
 import players.great_wall.strategy
 import players.ming_dynasty.strategy
 import players.ming_dynasty.thumb
-import players.terra_mystica
 import players.terra_mystica.strategy
 import rendering.carcassonne.art
 import rendering.carcassonne.colours
@@ -144,7 +143,7 @@ _OURS: Final = (
             backdrop=rendering.terra_mystica.backdrop.backdrop,
         ),
         measures=laws.terra_mystica.MEASURES,
-        player=players.terra_mystica.choose,
+        player=players.terra_mystica.strategy.STRATEGY.choose,
         strategy=players.terra_mystica.strategy.STRATEGY,
         announced=("map", "pick"),
         ledger=ledgers.writing.write_ledger,
