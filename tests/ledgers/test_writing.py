@@ -8,9 +8,9 @@ import pytest
 from laws.playout import Deal, playout
 from ledgers.replay import Replay
 from ledgers.writing import NoLedger, write_ledger
-from players import terra_mystica
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import Pick, TerraOptions
+from tests.support import terra_player
 from tests.support.rules import rule
 
 FOLDER: Final = Path(__file__).parents[1] / "playthroughs/terra_mystica/ledgers"
@@ -34,7 +34,7 @@ def export_again(text: str) -> str:
 def check_game(seats: int, seed: str, *, sensible: bool, **options: Any) -> None:
     """Check that a game of ours is written as a ledger that comes to the same points and stays the same."""
     chosen = TerraOptions(**options)
-    players = (terra_mystica.choose if sensible else None,) * seats
+    players = (terra_player.choose if sensible else None,) * seats
     played = playout(Deal(RULES, seats, chosen, seed), players=players)
     text = write_ledger(chosen, seats, played.log)
     points = {player.faction: player.points for player in replay_of(text).state.players}
@@ -75,7 +75,7 @@ def test_games_of_all_sizes_on_all_maps_come_to_the_same_points_elsewhere(map: s
 @rule("TAB-24.9")
 @pytest.mark.parametrize("options", [TerraOptions(), TerraOptions(pick=Pick.AUCTION)], ids=["set-up", "auction"])
 def test_an_unfinished_set_up_and_an_auction_have_no_ledger(options: TerraOptions) -> None:
-    played = playout(Deal(RULES, 3, options, "tea"), players=(terra_mystica.choose,) * 3)
+    played = playout(Deal(RULES, 3, options, "tea"), players=(terra_player.choose,) * 3)
     log = played.log if options.pick is Pick.AUCTION else played.log[:15]
     with pytest.raises(NoLedger):
         write_ledger(options, 3, log)
