@@ -21,6 +21,7 @@ from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, choices_with_meaning, matching_choices, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
+from cogs.history import History, offered_kinds, offered_seats, read_filter
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
@@ -98,7 +99,7 @@ class TableCog(
     def __init__(self, bot: Teahouse) -> None:
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
-        self.advising, self.reviewing = Advising(bot), Reviewing(bot)
+        self.advising, self.reviewing, self.history_pages = Advising(bot), Reviewing(bot), History(bot)
         self.lists, self.voting = Lists(bot), Voting(bot)
         self.display = display_of(bot)
 
@@ -295,10 +296,42 @@ class TableCog(
         await self._at_table(interaction, self.looking.since)
 
     @_command("history", "The log of the game")
-    @app_commands.describe(page=localized_text("1 is the newest", "command-game-history-page-help"))
-    async def history(self, interaction: Interaction, page: app_commands.Range[int, 1, 999] = 1) -> None:
+    @app_commands.describe(
+        page=localized_text("1 is the newest", "command-game-history-page-help"),
+        player=localized_text("Whose entries", "command-game-history-player-help"),
+        kind=localized_text("What kind of entries", "command-game-history-kind-help"),
+        words=localized_text("Words that stand in the entries", "command-game-history-words-help"),
+        columns=localized_text("Points and resources after each turn", "command-game-history-columns-help"),
+    )
+    async def history(
+        self,
+        interaction: Interaction,
+        page: app_commands.Range[int, 1, 999] = 1,
+        player: str = "",
+        kind: str = "",
+        words: str = "",
+        columns: bool = False,
+    ) -> None:
         """Show a page of the log."""
-        await self._at_table(interaction, lambda reply, table: self.looking.history(reply, table, page))
+        view = self.history_pages.columns if columns else self.history_pages.log
+
+        async def work(reply: Responder, table: Table) -> None:
+            await view(reply, table, page, read_filter(table, reply.texts, player, written_in(kind), words))
+
+        await self._at_table(interaction, work)
+
+    @history.autocomplete("player")
+    @offering
+    async def complete_seat(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the players and nature."""
+        return offered_seats((await table_here(interaction))[0], await texts_of(interaction), typed)
+
+    @history.autocomplete("kind")
+    @offering
+    async def complete_kind(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the kinds of entries in the log as the user may read it."""
+        table, seat = await table_here(interaction)
+        return offered_kinds(table, seat, await texts_of(interaction), typed)
 
     @_command("undo", "Take back your last turn; the others are asked if they have to agree")
     @app_commands.describe(to=localized_text("The number of the last entry to keep", "command-game-undo-to-help"))

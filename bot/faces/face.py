@@ -161,6 +161,14 @@ class Face(ABC, Generic[S]):
         """Return the differences in what a seat owns between two of its views, one phrase each; empty by default."""
         return []
 
+    def figures(self, view: View[S], seat: Seat) -> Mapping[str, int]:
+        """Return what *seat* has, by column: ``points`` first, then resources; nothing by default.
+
+        A column has the messages ``column-<name>``, two or three letters, and ``column-<name>-meaning``. A figure that
+        *view* hides is left out.
+        """
+        return {}
+
     @abstractmethod
     def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         """Ask for the next part of a *legal* answer to *decision*; its *beginning* has been chosen already.

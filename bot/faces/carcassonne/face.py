@@ -82,13 +82,13 @@ class CarcassonneFace(Face[Carcassonne]):
         seat = after.seat
         if seat is None:
             return []
-        figures = {
-            "points": (before.state.points[seat], after.state.points[seat]),
-            "followers": (supply(before.state, seat), supply(after.state, seat)),
-        }
+        had, has = self.figures(before, seat), self.figures(after, seat)
         return [
-            texts.say(f"own-change-{what}", before=had, after=has) for what, (had, has) in figures.items() if had != has
+            texts.say(f"own-change-{what}", before=had[what], after=has[what]) for what in had if had[what] != has[what]
         ]
+
+    def figures(self, view: View[Carcassonne], seat: Seat) -> Mapping[str, int]:
+        return {"points": view.state.points[seat], "followers": supply(view.state, seat)}
 
     def choice(self, look: Look[Carcassonne], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return CarcassonneQuestion(CarcassonneCaptions(look, decision), beginning, legal).choice()

@@ -97,17 +97,21 @@ class MingFace(Face[Ming]):
         seat = after.seat
         if seat is None:
             return []
-        figures = {
-            "points": [view.state.points[seat] for view in (before, after)],
-            "cards": [view.state.hands[seat].size for view in (before, after)],
-            "tiles": [sum(view.state.tiles[seat]) for view in (before, after)],
-            "supply": [view.state.supply[seat] for view in (before, after)],
-        }
+        had, has = self.figures(before, seat), self.figures(after, seat)
         return [
-            texts.say(f"ming-change-{what}", before=had, after=has)
-            for what, (had, has) in figures.items()
-            if had != has
+            texts.say(f"ming-change-{what}", before=had[what], after=has[what])
+            for what in had
+            if had[what] != has[what]
         ]
+
+    def figures(self, view: View[Ming], seat: Seat) -> Mapping[str, int]:
+        state = view.state
+        return {
+            "points": state.points[seat],
+            "cards": state.hands[seat].size,
+            "tiles": sum(state.tiles[seat]),
+            "supply": state.supply[seat],
+        }
 
     def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return MingQuestion(MingCaptions(look, decision), beginning, legal).choice()

@@ -120,6 +120,12 @@ class TerraFace(Face[Terra]):
         said = changes(before.state.players[after.seat], after.state.players[after.seat], texts)
         return [said] if said else []
 
+    def figures(self, view: View[Terra], seat: Seat) -> Mapping[str, int]:
+        player = view.state.players[seat]
+        bowls = dict(zip(("bowl-1", "bowl-2", "bowl-3"), player.bowls, strict=True))
+        goods = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
+        return {"points": player.points, **goods, **bowls}
+
     def choice(self, look: Look[Terra], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return TerraQuestion(TerraCaptions(look, decision), beginning, legal).choice()
 

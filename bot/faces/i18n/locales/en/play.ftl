@@ -150,6 +150,20 @@ history-undo = took back { $count ->
 history-undone = {" "}(taken back)
 history-older = Older
 history-newer = Newer
+history-nothing = There’s nothing of that kind in the log.
+history-words = “{ $words }”
+history-kind-undo = undo
+history-kind-seats = who plays
+history-kind-count = { $kind }, { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}
+history-to-columns = Points and resources
+history-to-history = Log
+column-seat = who
+column-end = end
+column-points = VP
+column-points-meaning = points
 export-here = The whole log, one entry per line. It can be replayed anywhere: python -m bot replay FILE
 line-open = { $game } in { $place }: { $taken } of { $seats } seats taken, opened { $since }
 line-live = { $game } in { $place }: waiting for { $names }; last move { $since }
