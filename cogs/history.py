@@ -50,7 +50,7 @@ class History:
         else:  # the words of a long log take longer than those of a page
             entries, at = on_page(shown.entries(table.readable(seat)), page)
             lines = history_lines(table, entries, seat, texts)
-        has_columns = bool(table.face.figures(table.view(seat), 0))
+        has_columns = bool(table.face.columns(table.view(seat), 0))
         others = [_to("columns", table, seat, Filter(shown.seat), texts)] if has_columns else []
         await self._show(reply, table, shown, at, lines, _buttons(table, seat, "history", at, shown, texts) + others)
 

@@ -121,10 +121,7 @@ class Upcoming:
         items = self._items_of[item.seat]
         later = (other.command for other in items[items.index(item) + 1 :] if other.acts)
         match item.command, next(later, None):
-            case (
-                commands.Transform(at) | commands.Build(at),
-                commands.Transform(next_at) | commands.Build(next_at),
-            ):
+            case (commands.Transform(at) | commands.Build(at), commands.Transform(next_at) | commands.Build(next_at)):
                 return at == next_at
             case _:  # one of the two is about no hex
                 return False

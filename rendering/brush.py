@@ -43,7 +43,6 @@ def _clear(size: tuple[int, int], shapes: tuple[Shape, ...], theme: str) -> Imag
 
 
 def _is_translucent(shape: Shape, theme: str) -> bool:
-    """Return True if any colour of *shape* is translucent."""
     names = (getattr(shape, part, None) for part in ("fill", "edge", "colour"))
     return any(THEMES[theme].rgba(name)[3] < 255 for name in names if name)
 

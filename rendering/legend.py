@@ -80,7 +80,6 @@ def _page(setting: Appearance, game: str, entries: Sequence[LegendEntry], map: s
 
 
 def _signs_width(entry: LegendEntry) -> float:
-    """Return the width of the drawings of an entry."""
     return len(entry.signs) * (_ICON + 4) + 10
 
 

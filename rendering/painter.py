@@ -250,7 +250,6 @@ def _ink(text: str, size_px: int, locale: str, around: int) -> _Ink:
 
 @BACKDROPS.keeps(pixels)
 def _backdrop(id: str, scale: int, theme: str) -> Image.Image:
-    """Return a backdrop."""
     return unpack_image(_painted_backdrop(id, scale, theme))
 
 

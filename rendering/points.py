@@ -56,15 +56,7 @@ def sprite(id: str, middle: Point, size: float, *, z: int = 0, opacity: int = 10
     return Sprite(id, corner, size / UNIT, opacity=opacity, z=z)
 
 
-def label(
-    text: str,
-    point: Point,
-    size: float,
-    colour: str = "ink",
-    *,
-    align: Align = "middle",
-    z: int = 0,
-) -> Label:
+def label(text: str, point: Point, size: float, colour: str = "ink", *, align: Align = "middle", z: int = 0) -> Label:
     """Return a line of text, without a halo."""
     return Label(text, at(*point), size / UNIT, colour, align, None, z)
 

@@ -21,13 +21,7 @@ class Style(Struct, frozen=True):
         return points.sprite(f"{self.game}/{id.replace('_', '-')}", middle, size, z=z, opacity=opacity)
 
     def scene(
-        self,
-        setting: Appearance,
-        area: Area,
-        shapes: Iterable[Shape],
-        *,
-        backdrop: str = "",
-        palette: str = "",
+        self, setting: Appearance, area: Area, shapes: Iterable[Shape], *, backdrop: str = "", palette: str = ""
     ) -> Scene:
         """Return the scene of *area*; *backdrop* and *palette* are ids of a map."""
         left, top, breadth, height = area

@@ -136,12 +136,7 @@ class Face(ABC, Generic[S]):
         return ""
 
     def lines(
-        self,
-        events: Sequence[Event],
-        view: View[S],
-        names: Sequence[str],
-        texts: Texts,
-        before: View[S] | None = None,
+        self, events: Sequence[Event], view: View[S], names: Sequence[str], texts: Texts, before: View[S] | None = None
     ) -> list[str]:
         """Return *events* as lines, at most one for each.
 
@@ -158,16 +153,23 @@ class Face(ABC, Generic[S]):
         return []
 
     def own_changes(self, before: View[S], after: View[S], texts: Texts) -> list[str]:
-        """Return the differences in what a seat owns between two of its views, one phrase each; empty by default."""
-        return []
+        """Return the differences in what a seat owns between two of its views, one phrase each."""
+        if after.seat is None:
+            return []
+        had, has = (self.figures(view.state, after.seat) for view in (before, after))
+        return [texts.say(key, before=had[key], after=has[key]) for key in had if had[key] != has[key]]
 
-    def figures(self, view: View[S], seat: Seat) -> Mapping[str, int]:
-        """Return what *seat* has, by column: ``points`` first, then resources; nothing by default.
-
-        A column has the messages ``column-<name>``, two or three letters, and ``column-<name>-meaning``. A figure that
-        *view* hides is left out.
-        """
+    def figures(self, state: S, seat: Seat) -> dict[str, int]:
+        """Return what can be counted of a seat, by the key of the message about a change; empty by default."""
         return {}
+
+    def columns(self, view: View[S], seat: Seat) -> Mapping[str, int]:
+        """Return the points and resources of *seat*, by the name of their column in the history; those of `figures`.
+
+        A column has the messages ``column-<name>``, two or three letters, and ``column-<name>-meaning``. What *view*
+        hides is left out.
+        """
+        return {key.rpartition("-")[2]: number for key, number in self.figures(view.state, seat).items()}
 
     @abstractmethod
     def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:

@@ -119,7 +119,7 @@ def column_lines(
 
     def figures(turn: PastTurn, seat: Seat) -> Mapping[str, int]:
         viewer = seat if table.is_revealed else reader
-        return face.figures(turn.view(table.rules, viewer), seat)
+        return face.columns(turn.view(table.rules, viewer), seat)
 
     found: list[tuple[str, Seat, str, Mapping[str, int]]] = []
     for before, turn in pairwise((None, *turns)):

@@ -101,6 +101,5 @@ def _table(
 
 
 def _visible_tiles(of: Viewport, state: Carcassonne) -> list[Laid]:
-    """Return the tiles that lie in the picture, at least in part."""
     (left, top), (right, bottom) = of.at(0, 0), of.at(*of.pixels)
     return [laid for laid in state.laid if left - 1 < laid.at.x < right and top - 1 < laid.at.y < bottom]

@@ -39,7 +39,6 @@ def _shadows(tiles: Sequence[Laid]) -> Iterator[Shape]:
 
 
 def _followers(of: Viewport, state: Carcassonne, standing: Sequence[Follower]) -> Iterator[Shape]:
-    """Draw followers."""
     for each in standing:
         yield follower(of, state.laid[each.on], each.segment, each.seat)
 

@@ -139,7 +139,6 @@ def thumbnail(setting: Appearance, tile: TileId, *, turns: int = 0) -> Picture:
 
 
 def _close_up(at: Spot) -> Viewport:
-    """Return a viewport that shows the surroundings of *at*."""
     scale = (WIDTH - 2 * BAND) // ZOOM[0]
     pixels = WIDTH, ZOOM[1] * scale + 2 * BAND
     return viewport(pixels, PixelArea(0, 0, *pixels), Spot(at.x - ZOOM[0] // 2, at.y - ZOOM[1] // 2), ZOOM)

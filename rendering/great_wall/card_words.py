@@ -177,7 +177,6 @@ def _key(texts: Texts, effect: Op) -> str:
 
 
 def _field(texts: Texts, field: str, value: Any) -> str | int:
-    """Return a field of an effect in words."""
     if isinstance(value, Per):
         return _format_signed(value.times) if field == "delta" else value.times
     if isinstance(value, int):

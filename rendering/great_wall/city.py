@@ -88,7 +88,6 @@ def _time(state: Wall) -> Iterator[Shape]:
 
 
 def _tea(state: Wall) -> Iterator[Shape]:
-    """Draw the tea stack, from its top."""
     middle = ground.TIME + ground.TIME_HIGH / 2
     yield sprite("tea", (1010, middle), 62, z=1)
     for number, clan in enumerate(state.tea):
@@ -195,7 +194,6 @@ def _draw_counts(counts: Sequence[tuple[Clan, int]], left: float, right: float, 
 
 
 def _stock(look: Look[Wall]) -> Iterator[Shape]:
-    """Draw the warehouse and what is in it."""
     middle = ground.WAREHOUSE[1] + ground.WAREHOUSE[3] / 2
     yield box(ground.WAREHOUSE, "panel", edge="panel-line", line=2, radius=12)
     yield sprite("place-warehouse", (ground.MARGIN + 42, middle), 60, z=1)

@@ -159,7 +159,6 @@ def _plate(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
 
 
 def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
-    """Draw the soldiers in the rest zone, by clan and type."""
     left, top, breadth, high = ground.rest_area(which)
     soldiers = [
         (seat, unit, count)

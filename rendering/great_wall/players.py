@@ -99,7 +99,6 @@ def strip(area: Area, look: Look[Wall], clan: Clan, *, bare: bool = False) -> It
 
 
 def _count(id: str, count: int | str, at: tuple[float, float], size: float = 46) -> Iterator[Shape]:
-    """Draw an icon with a number."""
     yield sprite(id, at, size, z=1)
     ink = "faint" if count in (0, "?") else "ink"
     yield label(str(count), (at[0] + size * 0.58, at[1]), LEAST, ink, align="left", z=1)

@@ -103,7 +103,6 @@ def _scoring_rows(look: Look[Wall], order: Sequence[Clan]) -> Iterator[TallyRow]
 
 
 def _trophies(state: Wall, clan: Clan) -> tuple[Trophy, ...]:
-    """Return the Horde cards that a clan has claimed."""
     if clan == QIN:
         return state.qin.trophies if state.qin else ()
     return state.players[clan].trophies

@@ -73,7 +73,6 @@ def area(state: Ming, places: Sequence[str] = ()) -> Area:
 
 
 def _around(look: Look[Ming], visible: Area, title: str) -> Iterator[Shape]:
-    """Draw the header above and the seats below the map."""
     ranks = None if title else RULES.result(look.state)
     left, top, breadth, height = visible
     yield from panel.header((left, top, breadth, panel.HEADER), look, ranks, title)

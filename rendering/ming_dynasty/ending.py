@@ -75,7 +75,6 @@ def _row(area: Area, look: Look[Ming], seat: Seat, ranks: Result, tiles: TilesSc
 
 
 def _draw_tiles(state: Ming, seat: Seat, left: float, middle: float) -> Iterator[Shape]:
-    """Draw the tiles that a seat has at the end."""
     for number, province in enumerate(state.map.provinces):
         count = state.tiles[seat][number]
         field = left + number * 38, middle - 24, 34, 48

@@ -194,7 +194,6 @@ def _is_within(edges: Edges, point: Point) -> bool:
 
 
 def _overlap(one: Edges, other: Edges) -> float:
-    """Return the area of the overlap of two rectangles."""
     breadth = min(one[2], other[2]) - max(one[0], other[0])
     height = min(one[3], other[3]) - max(one[1], other[1])
     return max(0.0, breadth) * max(0.0, height)

@@ -187,7 +187,6 @@ def _holding(kind: str, count: int, x: float, y: float, part: float) -> Iterator
 
 
 def _tiles(state: Ming, seat: Seat, area: Area) -> Iterator[Shape]:
-    """Draw the number of province tiles of a seat by province."""
     left, top, breadth, height = area
     provinces = state.map.provinces
     step = min(breadth / len(provinces), 110)

@@ -62,7 +62,6 @@ def _scaled_outline(id: str, part: float, east: float, south: float) -> tuple[Po
 
 
 def _piece(id: str, part: float = 0.8, east: float = 0.0, south: float = 0.0) -> tuple[Shape, ...]:
-    """Draw a seat's shape with its rim."""
     points = _scaled_outline(id, part, east, south)
     return (
         Polygon(points, "token-rim", "token-rim", 2 * (_LINE + _RIM)),
@@ -72,14 +71,12 @@ def _piece(id: str, part: float = 0.8, east: float = 0.0, south: float = 0.0) ->
 
 
 def _stack(id: str) -> Drawing:
-    """Draw a stack of relatives."""
     below = _scaled_outline(id, _STACKED, 0.0, 0.05)
     rim = Polygon(below, "token-rim", "token-rim", 2 * (_LINE + _RIM))
     return Drawing((rim, *_piece(id, _STACKED, 0.0, -RAISED)))
 
 
 def _seal(id: str) -> Drawing:
-    """Draw a relative with its letter."""
     size = NUMBER[id] * 0.8
     return Drawing((*_piece(id), Label(letter(id), (0.5, 0.5 + (middle(id) - 0.5) * 0.8), size, letter_colour(id))))
 

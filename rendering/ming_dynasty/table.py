@@ -306,7 +306,6 @@ def _draw_city_scores(placement: Placement, events: Sequence[Event]) -> Iterator
 
 
 def _journeys(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
-    """Draw the journey of each prince that moved."""
     ways: dict[Seat, list[str]] = {}
     for event in events:
         if isinstance(event, happenings.Moved):

@@ -202,7 +202,6 @@ def emblem(look: Look[Ming], question: str) -> Picture:
 
 
 def _phase(state: Ming, side: float) -> Iterator[Shape]:
-    """Draw the pieces that the phase is about."""
     middle = side / 2
     waiting = panel.awaited_seats(state)
     seat = str(waiting[0]) if len(waiting) == 1 else None

@@ -150,7 +150,6 @@ def _news(look: Look[Ming]) -> Iterator[str]:
 
 
 def _colour(look: Look[Ming], colour: int) -> tuple[str, str]:
-    """Return the name of a colour and its letter."""
     id = seat_id(colour, len(look.state.points))
     return look.texts.say("ming-colour-neutral" if colour == neutral(look.state) else f"colour-{colour}"), letter(id)
 

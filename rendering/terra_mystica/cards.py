@@ -121,7 +121,6 @@ def _goods(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
 
 
 def _levels(player: Player, left: float, y: float) -> Iterator[Shape]:
-    """Draw shipping, spades and keys."""
     levels = (
         ("ship", str(player.shipping) if can_ship(player) else "–"),
         ("spade", str(player.spades) if can_improve_spades(player) else "–"),

@@ -170,12 +170,10 @@ def _level(x: float, top: float, high: float, cult: Cult, level: int) -> Iterato
 
 
 def _cult_at(column: int) -> float:
-    """Return the middle of a cult's column."""
     return _LEFT + _MARKERS + (column + 0.5) * (_CULT + 8)
 
 
 def _priest_at(column: int, place: int) -> Point:
-    """Return the middle of a space for a priest."""
     row, side = divmod(place, 2)
     return _cult_at(column) + (side - 0.5) * _PRIEST, _PRIESTS + (row + 0.5) * _PRIEST
 

@@ -158,7 +158,6 @@ def _holdings(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
 
 
 def _levels(player: Player, middle: float) -> Iterator[Shape]:
-    """Draw the levels of shipping and spades, and the keys."""
     signs = (("ship", player.shipping), ("spade", player.spades), ("key", player.keys))
     for (sign, level), x in zip(signs, _LEVELS, strict=True):
         if sign == "key" and not level:

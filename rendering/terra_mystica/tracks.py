@@ -118,5 +118,4 @@ def _markers(state: Terra, cult: Cult, left: float, chooser: Seat, aim: int | No
 
 
 def _y(level: int) -> float:
-    """Return the middle of a level."""
     return _TRACKS + (TOP - level + 0.5) * _LEVEL

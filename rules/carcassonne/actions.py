@@ -7,18 +7,7 @@ from typing import Self
 from rules.carcassonne import flow
 from rules.carcassonne.board import coordinates, edge_at, fitting, place_of, turned_edges
 from rules.carcassonne.events import Deployed, Drawn, Started, TileLaid
-from rules.carcassonne.state import (
-    Carcassonne,
-    Deploy,
-    Draw,
-    DrawStarter,
-    Follower,
-    Laid,
-    LayTile,
-    Score,
-    Spot,
-    supply,
-)
+from rules.carcassonne.state import Carcassonne, Deploy, Draw, DrawStarter, Follower, Laid, LayTile, Score, Spot, supply
 from rules.carcassonne.tiles import Edge, Kind, Segment, Side, TileId, is_river, orientations
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import in_order
@@ -28,7 +17,6 @@ from rules.core.struct import evolve
 class Start(Action[Carcassonne, DrawStarter], frozen=True, tag="start"):
     """Choose the starting player by lot (CAR-2.4)."""
 
-    answers = DrawStarter
     seat: Seat
 
     @classmethod
@@ -47,7 +35,6 @@ class Start(Action[Carcassonne, DrawStarter], frozen=True, tag="start"):
 class DrawTile(Action[Carcassonne, Draw], frozen=True, tag="draw"):
     """Draw a tile, from the river's stack while it lasts (CAR-4.1, CAR-10.4)."""
 
-    answers = Draw
     tile: TileId
 
     @classmethod
@@ -73,7 +60,6 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
     orientations that look the same only the one with the fewest turns is legal.
     """
 
-    answers = LayTile
     at: Spot
     turns: int
 
@@ -126,7 +112,6 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
 class PlaceFollower(Action[Carcassonne, Deploy], frozen=True, tag="deploy"):
     """Deploy a follower on a segment of the tile just laid, or none (CAR-5)."""
 
-    answers = Deploy
     follower: Segment | None
 
     @classmethod

@@ -2,49 +2,42 @@
 
 from rules.carcassonne.state import Spot
 from rules.carcassonne.tiles import Kind, Segment, TileId
-from rules.core.model import Event, Seat
+from rules.core.model import Event, Seat, SeatEvent
 
 
-class Started(Event, frozen=True):
+class Started(SeatEvent, frozen=True):
     """*seat* is the starting player (CAR-2.4)."""
 
-    seat: Seat
 
-
-class Drawn(Event, frozen=True):
+class Drawn(SeatEvent, frozen=True):
     """*tile* was drawn for *seat* to lay (CAR-4.1)."""
 
-    seat: Seat
     tile: TileId
 
 
-class Brought(Event, frozen=True):
+class Brought(SeatEvent, frozen=True):
     """*seat* must lay *tile*, which was put aside at set-up (CAR-10.5, CAR-11.3)."""
 
-    seat: Seat
     tile: TileId
 
 
-class Discarded(Event, frozen=True):
+class Discarded(SeatEvent, frozen=True):
     """*tile*, drawn for *seat*, fits nowhere and leaves the game (CAR-4.6)."""
 
-    seat: Seat
     tile: TileId
 
 
-class TileLaid(Event, frozen=True):
+class TileLaid(SeatEvent, frozen=True):
     """*seat* laid *tile*."""
 
-    seat: Seat
     tile: TileId
     at: Spot
     turns: int
 
 
-class Deployed(Event, frozen=True):
+class Deployed(SeatEvent, frozen=True):
     """*seat* deployed a follower on a segment of the tile just laid."""
 
-    seat: Seat
     at: Spot
     segment: Segment
 
@@ -85,10 +78,8 @@ class FarmScored(Event, frozen=True):
     at: Spot
 
 
-class Left(Event, frozen=True):
+class Left(SeatEvent, frozen=True):
     """*seat* left the game."""
-
-    seat: Seat
 
 
 class Ended(Event, frozen=True):

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, ClassVar, Final, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Generic, Literal, Protocol, Self, TypeAlias, TypeVar, get_args
 
 from rules.core.dice import Dice
 from rules.core.struct import Struct
@@ -73,6 +73,12 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
     to: Seat | None = None
 
 
+class SeatEvent(Event, frozen=True):
+    """Something that *seat* did, or that happened to it."""
+
+    seat: Seat
+
+
 class Options(Struct, frozen=True, kw_only=True):
     """What was agreed before the game; *version* is the version of the rules that the game began with.
 
@@ -138,14 +144,28 @@ class Step(Struct, Generic[S], frozen=True):
 
 
 class Action(Struct, Generic[S, D], frozen=True):
-    """One answer to one decision: how to list such answers, when one is legal, and what it does."""
+    """One answer to one decision: how to list such answers, when one is legal, and what it does.
+
+    *answers* is the kind of decision, as the last type argument says: `Action[Terra, Turn]` answers a Turn.
+    """
 
     answers: ClassVar[type[Decision]]
 
+    def __init_subclass__(cls) -> None:
+        """Set *answers*."""
+        super().__init_subclass__()
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            for argument in get_args(base)[-1:]:
+                if isinstance(argument, type):  # a base of other actions has a type variable there
+                    cls.answers = argument
+
     @classmethod
-    @abstractmethod
     def candidates(cls, state: S, decision: D) -> Iterator[Self]:
-        """Yield all legal actions of this kind, and possibly others, which `check` refuses."""
+        """Yield all legal actions of this kind, and possibly others, which `check` refuses.
+
+        An action without fields is the only one of its kind.
+        """
+        yield cls()
 
     @abstractmethod
     def check(self, state: S, decision: D) -> None:

@@ -123,18 +123,13 @@ def command(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] |
             return TakeBack(Reclaimed.CARDS if takes else Reclaimed.HONOUR)
         case Agree() if "agree" in wishes:
             return Accept()
-        case Arrange() if "tea order" in wishes and is_tea_order(state, state.proposal):
+        case Arrange() if "tea order" in wishes and list(state.proposal) == sorted(state.proposal, key=state.tea.index):
             return Propose()
         case Begin(seat=seat) if "tea order" in wishes:
             others = (each.seat for each in state.agenda[0] if isinstance(each, Begin))
             return BeginPart() if seat == min(others, key=state.tea.index) else None
         case _:  # nothing is wished of the others
             return None
-
-
-def is_tea_order(state: Wall, clans: tuple[int, ...]) -> bool:
-    """Whether *clans* are in the order of the tea stack."""
-    return list(clans) == sorted(clans, key=state.tea.index)
 
 
 def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:

@@ -101,10 +101,7 @@ FACTIONS: Final = {
         bowls=(7, 5, 0),
         cults=(1, 0, 0, 1),
         shipping=(),
-        spades=(
-            Goods(workers=3),
-            Goods(workers=2),
-        ),
+        spades=(Goods(workers=3), Goods(workers=2)),
         stronghold=Goods(coins=10, workers=4),
         stronghold_income=Goods(priests=1),
         sanctuary=Goods(coins=6, workers=4),

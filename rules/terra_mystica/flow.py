@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from rules.core.model import Decision, IllegalAction, Result, Seat, Step, Task
+from rules.core.model import Decision, IllegalAction, Seat, Step, Task
 from rules.core.play import first, in_order
 from rules.core.struct import evolve
 from rules.terra_mystica import leech, opening, scoring, scrolls
@@ -216,8 +216,3 @@ def ask_no_more(deed: Deed, seat: Seat) -> None:
         agenda=tuple(tuple(filter(stays, group)) for group in still.agenda),
         offers=tuple(filter(stays, still.offers)),
     )
-
-
-def result(state: Terra) -> Result | None:
-    """Return points and ranks once the game is over."""
-    return scoring.outcome(state) if state.phase is Phase.END else None

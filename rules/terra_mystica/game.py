@@ -5,7 +5,7 @@ from typing import ClassVar
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
-from rules.terra_mystica import flow, opening, planning, standing
+from rules.terra_mystica import flow, opening, planning, scoring, standing
 from rules.terra_mystica.actions import (
     advancing,
     auction,
@@ -24,7 +24,7 @@ from rules.terra_mystica.actions import (
 from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.options import VERSION, TerraOptions
 from rules.terra_mystica.preparations import Bid
-from rules.terra_mystica.state import Terra
+from rules.terra_mystica.state import Phase, Terra
 
 LEAST_HARM: tuple[type[ActionOf[Terra]], ...] = (
     turn.End,
@@ -111,7 +111,7 @@ class TerraRules(Rules[Terra]):
         return state
 
     def result(self, state: Terra) -> Result | None:
-        return flow.result(state)
+        return scoring.outcome(state) if state.phase is Phase.END else None
 
     def leave(self, state: Terra, seat: Seat) -> Step[Terra]:
         return flow.leave(state, seat)

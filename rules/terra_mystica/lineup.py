@@ -6,8 +6,7 @@ from rules.core.model import IllegalAction, Seat
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FACTIONS, ICE, VARIABLE, VOLCANO, FactionId
 from rules.terra_mystica.deed import Deed
-from rules.terra_mystica.events import FactionTaken, PlaceTaken, TerrainChosen
-from rules.terra_mystica.factions import ways
+from rules.terra_mystica.events import FactionTaken, PlaceTaken
 from rules.terra_mystica.goods import Source
 from rules.terra_mystica.land import RING, Terrain
 from rules.terra_mystica.options import AuctionPlace, Pick, TerraOptions
@@ -109,12 +108,6 @@ def take_place(deed: Deed, seat: Seat, place: int) -> None:
     track = deed.state.track
     deed.state = evolve(deed.state, track=(*track[: place - 1], seat, *track[place:]))
     deed.tell(PlaceTaken(seat=seat, place=place))
-
-
-def take_terrain(deed: Deed, seat: Seat, terrain: Terrain) -> None:
-    """Set the *terrain* that *seat* chose for its faction (TM-3.6)."""
-    ways(deed.state, seat).terrain_chosen(deed, seat, terrain)
-    deed.tell(TerrainChosen(seat=seat, terrain=terrain))
 
 
 def is_auction(state: Terra) -> bool:

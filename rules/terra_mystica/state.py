@@ -146,15 +146,11 @@ def occupant(state: Terra, at: str) -> Seat | None:
     return next((seat for seat, player in enumerate(state.players) if at in player.buildings), None)
 
 
-def bridged_hexes(state: Terra, at: str) -> tuple[str, ...]:
-    """Return the hexes at the other ends of bridges from *at*, anybody's (TM-7.1)."""
-    sites = (ends(site) for player in state.players for site in player.bridges)
-    return tuple(other if at == one else one for one, other in sites if at in (one, other))
-
-
 def adjacent_land(state: Terra, at: str) -> int:
     """Return the land hexes directly adjacent to *at*, also by bridge, as bits (TM-7.1)."""
-    return reduce(or_, map(state.land.bit.__getitem__, bridged_hexes(state, at)), state.land.beside[at])
+    sites = (ends(site) for player in state.players for site in player.bridges)
+    across = (other if at == one else one for one, other in sites if at in (one, other))
+    return reduce(or_, map(state.land.bit.__getitem__, across), state.land.beside[at])
 
 
 def priests_at_most(state: Terra, seat: Seat) -> int:

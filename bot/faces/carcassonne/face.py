@@ -78,17 +78,8 @@ class CarcassonneFace(Face[Carcassonne]):
                 lines.append(join_sentences(texts, [texts.tell(event, names), again]))
         return lines
 
-    def own_changes(self, before: View[Carcassonne], after: View[Carcassonne], texts: Texts) -> list[str]:
-        seat = after.seat
-        if seat is None:
-            return []
-        had, has = self.figures(before, seat), self.figures(after, seat)
-        return [
-            texts.say(f"own-change-{what}", before=had[what], after=has[what]) for what in had if had[what] != has[what]
-        ]
-
-    def figures(self, view: View[Carcassonne], seat: Seat) -> Mapping[str, int]:
-        return {"points": view.state.points[seat], "followers": supply(view.state, seat)}
+    def figures(self, state: Carcassonne, seat: Seat) -> dict[str, int]:
+        return {"own-change-points": state.points[seat], "own-change-followers": supply(state, seat)}
 
     def choice(self, look: Look[Carcassonne], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return CarcassonneQuestion(CarcassonneCaptions(look, decision), beginning, legal).choice()

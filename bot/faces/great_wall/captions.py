@@ -246,7 +246,6 @@ class WallCaptions(Captions[Wall]):
         return self.texts.say("wall-about-shares", own="none" if own == NOTHING else str(own), stored=str(stored))
 
     def _bill(self, bill: Bill) -> str:
-        """Return a price in words."""
         return self.texts.say("wall-about-bill", goods=str(bill.price), mixed=bill.mixed, rebate=bill.rebate)
 
     # The question

@@ -193,7 +193,6 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return tuple(self._and_then(option, each) for option in options for each in self._donations[option.word])
 
     def _and_then(self, option: Option, donation: AnyAction) -> Option:
-        """Return *option* of an upgrade, extended by the answer *donation*."""
         word, label, caption = f"{option.word}; {format_action(donation)}", option.label, option.caption
         if isinstance(donation, locations.DonateResource):
             only = option.word == format_action(cards.Pass())

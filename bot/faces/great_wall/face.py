@@ -6,7 +6,7 @@ from typing import Final
 from bot.faces.face import Choice, Face, Option, scene_changes, unlit
 from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.choices import WallQuestion, mark
-from bot.faces.great_wall.hints import balance, hints, holdings, own_changes, piles, standings
+from bot.faces.great_wall.hints import balance, figures, hints, holdings, piles, standings
 from bot.faces.great_wall.lines import in_sentences, lines
 from bot.faces.great_wall.phrases import card_name, clan_name
 from bot.faces.great_wall.reasons import reason
@@ -116,9 +116,13 @@ class WallFace(Face[Wall]):
         return [*told, *balance(before, view, texts)] if before is not None and told else told
 
     def own_changes(self, before: View[Wall], after: View[Wall], texts: Texts) -> list[str]:
-        return own_changes(before, after, texts)
+        """Return what the viewing seat had and has where that has changed: what others do changes more than stocks."""
+        return [*balance(before, after, texts), *super().own_changes(before, after, texts)]
 
-    def figures(self, view: View[Wall], seat: Seat) -> Mapping[str, int]:
+    def figures(self, state: Wall, seat: Seat) -> dict[str, int]:
+        return figures(state, seat)
+
+    def columns(self, view: View[Wall], seat: Seat) -> Mapping[str, int]:
         player = view.state.players[seat]
         goods = {} if player.goods is None else dict(zip(Resource, player.goods.each, strict=True))
         return {"points": player.honour, "tactics": player.hand.size, "shame": player.shame, **goods}

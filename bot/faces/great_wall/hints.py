@@ -217,7 +217,6 @@ def _card_lines(state: Wall, player: Player, texts: Texts) -> Iterator[str]:
 
 
 def _card(texts: Texts, cards: Cards, card: str) -> Iterator[str]:
-    """Yield the title of a card, and its text."""
     yield f"**{card_title(texts, cards, card)}**"
     yield from (f"> {line}" for line in card_words(texts, cards, card))
 
@@ -259,29 +258,17 @@ def balance(before: View[Wall], after: View[Wall], texts: Texts) -> list[str]:
     return found
 
 
-def own_changes(before: View[Wall], after: View[Wall], texts: Texts) -> list[str]:
-    """Return what the viewing seat had and has, as far as it has changed: what others do changes more than stocks."""
-    if before.seat is None:
-        return []
-    had, has = (_counts(view.state, before.seat) for view in (before, after))
-    found = balance(before, after, texts)
-    found.extend(
-        texts.say(f"wall-change-{what}", before=had[what], after=has[what]) for what in had if had[what] != has[what]
-    )
-    return found
-
-
-def _counts(state: Wall, seat: Seat) -> dict[str, int]:
-    """Return what can be counted of a seat, by message key; tokens that it must place count, too."""
+def figures(state: Wall, seat: Seat) -> dict[str, int]:
+    """Return what can be counted of a seat, by the key of the message about a change; so are tokens to be placed."""
     player = state.players[seat]
     due = sum(isinstance(asked, PlaceShame) and asked.seat == seat for asked in pending(state))
     return {
-        "tea": _tea(state, seat),
-        "cards": player.hand.size,
-        "clerks": player.clerks,
-        "soldiers": player.supply.total,
-        "shame": player.shame + due,
-        "trophies": len(player.trophies),
+        "wall-change-tea": _tea(state, seat),
+        "wall-change-cards": player.hand.size,
+        "wall-change-clerks": player.clerks,
+        "wall-change-soldiers": player.supply.total,
+        "wall-change-shame": player.shame + due,
+        "wall-change-trophies": len(player.trophies),
     }
 
 

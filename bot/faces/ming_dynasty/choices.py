@@ -155,8 +155,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         """Return the ways to stay: first by the kind of card that the seat has most of, last by a dragon."""
         held, kinds = cards(self.state, self.seat), [*Card]
         return sorted(
-            self.of(Stay),
-            key=lambda stay: (stay.card is Card.DRAGON, -held.count(stay.card), kinds.index(stay.card)),
+            self.of(Stay), key=lambda stay: (stay.card is Card.DRAGON, -held.count(stay.card), kinds.index(stay.card))
         )
 
     def _whole_option(self, place: int, begin: Move | Stay, deploy: Deploy) -> Whole:
@@ -231,7 +230,6 @@ class MingQuestion(Question[Ming, MingCaptions]):
         return self.option(action, card_words(action.card, 1, self.texts), "")
 
     def _with_deploy(self, alone: Option, deploy: Deploy) -> Option:
-        """Return the option *alone*, followed by *deploy*."""
         return Option(f"{alone.word}; {format_action(deploy)}", f"{alone.label} · {self.captions.label(deploy)}")
 
     def _deploy_options_after(self, move: Move, alone: Option) -> Iterator[Option]:
@@ -305,16 +303,13 @@ class MingQuestion(Question[Ming, MingCaptions]):
 
     @property
     def _hand(self) -> str:
-        """The cards that the asked seat holds now."""
         return hand_words(self.state, self.seat, self.texts)
 
     @property
     def _district(self) -> str:
-        """The district where the asked seat's prince is now."""
         return self.state.map.districts[whereabouts(self.state, self.seat)].id
 
     def _steps(self) -> Iterator[Moved]:
-        """Yield this turn's steps so far."""
         yield from (event for event in self.look.events if isinstance(event, Moved))
 
     def _route(self, prompt: str, places: Sequence[str]) -> Picture:

@@ -93,24 +93,12 @@ class MingFace(Face[Ming]):
     def foreseen(self, look: Look[Ming], before: View[Ming]) -> list[str]:
         return list(changes(look, before.state))
 
-    def own_changes(self, before: View[Ming], after: View[Ming], texts: Texts) -> list[str]:
-        seat = after.seat
-        if seat is None:
-            return []
-        had, has = self.figures(before, seat), self.figures(after, seat)
-        return [
-            texts.say(f"ming-change-{what}", before=had[what], after=has[what])
-            for what in had
-            if had[what] != has[what]
-        ]
-
-    def figures(self, view: View[Ming], seat: Seat) -> Mapping[str, int]:
-        state = view.state
+    def figures(self, state: Ming, seat: Seat) -> dict[str, int]:
         return {
-            "points": state.points[seat],
-            "cards": state.hands[seat].size,
-            "tiles": sum(state.tiles[seat]),
-            "supply": state.supply[seat],
+            "ming-change-points": state.points[seat],
+            "ming-change-cards": state.hands[seat].size,
+            "ming-change-tiles": sum(state.tiles[seat]),
+            "ming-change-supply": state.supply[seat],
         }
 
     def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:

@@ -79,7 +79,6 @@ class Asking(Question[Terra, TerraCaptions]):
                 return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
 
     def _with_purse(self, question: str) -> str:
-        """Return *question* and the asked seat's resources."""
         return f"{question}\n-# {purse(self.state.players[self.seat], self.texts)}"
 
     def _picture(self) -> Picture:

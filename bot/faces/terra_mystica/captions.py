@@ -4,15 +4,7 @@ from collections.abc import Iterable
 
 from bot.faces.question import Captions
 from bot.faces.terra_mystica.effects import AnswerEffects
-from bot.faces.terra_mystica.phrases import (
-    amounts,
-    balance_words,
-    format_bowls,
-    format_signed,
-    short,
-    who,
-    word_of,
-)
+from bot.faces.terra_mystica.phrases import amounts, balance_words, format_bowls, format_signed, short, who, word_of
 from rendering.look import Look
 from rules.core.model import AnyAction, Decision
 from rules.core.play import pending, play, view

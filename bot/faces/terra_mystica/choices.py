@@ -28,12 +28,7 @@ from rules.terra_mystica.actions import (
     spaces,
 )
 from rules.terra_mystica.actions.turn import End
-from rules.terra_mystica.decisions import (
-    BonusSpades,
-    Ground,
-    PlaceBridge,
-    Turn,
-)
+from rules.terra_mystica.decisions import BonusSpades, Ground, PlaceBridge, Turn
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Cult, Good
 from rules.terra_mystica.planning import burn_for
@@ -176,7 +171,6 @@ class TerraQuestion(PlaceQuestion):
         return options
 
     def _powers(self) -> Choice:
-        """Ask for a power action."""
         prompt = self._with_purse(self.texts.say("terra-choose-power"))
         options = tuple(self._power_actions().values())
         return Choice(prompt, self._picture(), options, area=POWER, is_brief=True)

@@ -120,7 +120,7 @@ class TerraFace(Face[Terra]):
         said = changes(before.state.players[after.seat], after.state.players[after.seat], texts)
         return [said] if said else []
 
-    def figures(self, view: View[Terra], seat: Seat) -> Mapping[str, int]:
+    def columns(self, view: View[Terra], seat: Seat) -> Mapping[str, int]:
         player = view.state.players[seat]
         bowls = dict(zip(("bowl-1", "bowl-2", "bowl-3"), player.bowls, strict=True))
         goods = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
@@ -181,7 +181,6 @@ class TerraFace(Face[Terra]):
 
 
 def _question_line(look: Look[Terra]) -> str:
-    """Return who is asked, and for what."""
     state, texts = look.state, look.texts
     decisions = [decision for decision in (state.agenda[0] if state.agenda else ()) if decision.seat >= 0]
     if not decisions:

@@ -6,16 +6,7 @@ from bot.faces.terra_mystica.phrases import balance_of, changes, format_signed, 
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, View
 from rules.terra_mystica.actions.preparing import TakeFaction
-from rules.terra_mystica.events import (
-    Built,
-    FavorTaken,
-    Gained,
-    Passed,
-    PowerOffered,
-    Scored,
-    ScrollTaken,
-    TownFounded,
-)
+from rules.terra_mystica.events import Built, FavorTaken, Gained, Passed, PowerOffered, Scored, ScrollTaken, TownFounded
 from rules.terra_mystica.goods import NOTHING, Source
 from rules.terra_mystica.income import current_income
 from rules.terra_mystica.state import ROUNDS, Terra

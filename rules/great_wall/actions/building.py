@@ -20,7 +20,6 @@ from rules.great_wall.terms.vocabulary import SectionId
 class BuildBarricade(Answer[Raise], frozen=True, tag="barricade"):
     """Put a barricade on a free slot of *section* (GW-6.7)."""
 
-    answers = Raise
     section: SectionId
 
     @classmethod
@@ -54,7 +53,6 @@ class BuildBarricade(Answer[Raise], frozen=True, tag="barricade"):
 class BuildWall(Answer[Build], frozen=True, tag="wall"):
     """Build the next level of the wall of *section* (GW-6.7)."""
 
-    answers = Build
     section: SectionId
 
     @classmethod

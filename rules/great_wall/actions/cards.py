@@ -39,8 +39,6 @@ from rules.great_wall.terms.vocabulary import SectionId, Trigger
 class Pass(Answer[Optional], frozen=True, tag="pass"):
     """Pass, at once or after some of a decision was used (GW-3.5)."""
 
-    answers = Optional
-
     def check(self, state: Wall, decision: Optional) -> None:
         """Refuse while soldiers must attack (GW-7.4)."""
         if isinstance(decision, Sortie) and not reach.may_stop(state, decision):
@@ -57,7 +55,6 @@ class Pass(Answer[Optional], frozen=True, tag="pass"):
 class PlayTactic(Answer[ask.Respond], frozen=True, tag="tactic"):
     """Play a tactic card, with its normal or its enhanced effect (GW-7.6)."""
 
-    answers = ask.Respond
     card: str
     arm: str
 
@@ -103,7 +100,6 @@ class PlayTactic(Answer[ask.Respond], frozen=True, tag="tactic"):
 class Discard(Answer[ask.DiscardTactic], frozen=True, tag="discard"):
     """Discard a tactic card (GW-7.6)."""
 
-    answers = ask.DiscardTactic
     card: str
 
     @classmethod
@@ -124,7 +120,6 @@ class Discard(Answer[ask.DiscardTactic], frozen=True, tag="discard"):
 class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
     """Use an ability of one's general or of an active advisor (GW-3.5, GW-7.10)."""
 
-    answers = ask.UseAbility
     card: str
 
     @classmethod
@@ -159,7 +154,6 @@ class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
 class Choose(Answer[ask.ChooseEffect], frozen=True, tag="choose"):
     """Choose an effect of a card part, by its number from 1."""
 
-    answers = ask.ChooseEffect
     number: int
 
     @classmethod
@@ -186,7 +180,6 @@ def options(state: Wall, decision: ask.ChooseEffect) -> tuple[int, ...]:
 class Copy(Answer[ask.CopyCommand], frozen=True, tag="copy"):
     """Carry out one's own command card of the same name as another player's (GW-7.5, A-23)."""
 
-    answers = ask.CopyCommand
     command: str
 
     @classmethod
@@ -207,7 +200,6 @@ class Copy(Answer[ask.CopyCommand], frozen=True, tag="copy"):
 class PickPlayer(Answer[ask.NamePlayer], frozen=True, tag="player"):
     """Name the player whom an effect is for."""
 
-    answers = ask.NamePlayer
     seat: Seat
 
     @classmethod
@@ -243,7 +235,6 @@ def others(state: Wall, seat: Seat) -> tuple[Seat, ...]:
 class Recover(Answer[RecoverCommand], frozen=True, tag="recover"):
     """Take a command card back from one's discard pile (GW-17.12)."""
 
-    answers = RecoverCommand
     command: str
 
     @classmethod
@@ -266,7 +257,6 @@ class Recover(Answer[RecoverCommand], frozen=True, tag="recover"):
 class Redirect(Answer[ask.RedirectHorde], frozen=True, tag="redirect"):
     """Send the Horde card turned up to another section (GW-8)."""
 
-    answers = ask.RedirectHorde
     section: SectionId
 
     @classmethod
@@ -285,7 +275,6 @@ class Redirect(Answer[ask.RedirectHorde], frozen=True, tag="redirect"):
 class StackEvent(Answer[ask.ArrangeEvents], frozen=True, tag="stack"):
     """Put an event back, under those already put back (GW-17.17)."""
 
-    answers = ask.ArrangeEvents
     event: str
 
     @classmethod
@@ -306,7 +295,6 @@ class StackEvent(Answer[ask.ArrangeEvents], frozen=True, tag="stack"):
 class DropEvent(Answer[ask.ArrangeEvents], frozen=True, tag="drop"):
     """Discard one of the next events."""
 
-    answers = ask.ArrangeEvents
     event: str
 
     @classmethod

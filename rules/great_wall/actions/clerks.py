@@ -16,7 +16,6 @@ from rules.great_wall.terms.vocabulary import Place
 class MoveClerk(Answer[MoveClerks], frozen=True, tag="clerk"):
     """Move a clerk from the supply, or from a location, to another (GW-5.2)."""
 
-    answers = MoveClerks
     origin: Origin
     goal: Place
 

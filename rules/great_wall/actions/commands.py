@@ -19,7 +19,6 @@ from rules.great_wall.year import commands
 class SelectCommand(Answer[ChooseCommand], frozen=True, tag="command"):
     """Choose a command *card* in secret (GW-4.8)."""
 
-    answers = ChooseCommand
     card: str
 
     @classmethod
@@ -38,7 +37,6 @@ class SelectCommand(Answer[ChooseCommand], frozen=True, tag="command"):
 class TakeSlot(Answer[PlaceCommand], frozen=True, tag="slot"):
     """Put the command card on a free slot of the track, counted from the left and from 1 (GW-4.9)."""
 
-    answers = PlaceCommand
     number: int
 
     @classmethod
@@ -56,7 +54,6 @@ class TakeSlot(Answer[PlaceCommand], frozen=True, tag="slot"):
 class Earlier(Answer[Arrange], frozen=True, tag="earlier"):
     """Move the card that comes *number*-th in the proposal one place to the front (A-44)."""
 
-    answers = Arrange
     number: int
 
     @classmethod
@@ -77,8 +74,6 @@ class Earlier(Answer[Arrange], frozen=True, tag="earlier"):
 class Propose(Answer[Arrange], frozen=True, tag="propose"):
     """Propose the order as it is now (A-44)."""
 
-    answers = Arrange
-
     def check(self, state: Wall, decision: Arrange) -> None:
         """Every answer is legal."""
 
@@ -89,8 +84,6 @@ class Propose(Answer[Arrange], frozen=True, tag="propose"):
 class Accept(Answer[Agree], frozen=True, tag="agree"):
     """Agree to the order proposed (A-44)."""
 
-    answers = Agree
-
     def check(self, state: Wall, decision: Agree) -> None:
         """Every answer is legal."""
 
@@ -100,8 +93,6 @@ class Accept(Answer[Agree], frozen=True, tag="agree"):
 
 class Reopen(Answer[Agree], frozen=True, tag="reopen"):
     """Propose another order, once a Year (A-44)."""
-
-    answers = Agree
 
     def check(self, state: Wall, decision: Agree) -> None:
         if decision.seat in state.reopened:
@@ -123,8 +114,6 @@ def is_agreeing(each: object) -> bool:
 
 class BeginPart(Answer[Begin], frozen=True, tag="begin"):
     """Take one's part now, before the players who have not begun theirs (GW-17.9)."""
-
-    answers = Begin
 
     def check(self, state: Wall, decision: Begin) -> None:
         """Every answer is legal."""

@@ -20,7 +20,6 @@ from rules.great_wall.terms.vocabulary import Unit
 class GrantDemand(Answer[Grant], frozen=True, tag="grant"):
     """Agree to pay one's share of a demand, if all others do (GW-17.14)."""
 
-    answers = Grant
     demand: str
 
     @classmethod
@@ -40,7 +39,6 @@ class GrantDemand(Answer[Grant], frozen=True, tag="grant"):
 class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
     """Take one of one's soldiers out of the game (GW-17.15)."""
 
-    answers = Sacrifice
     unit: Unit
     area: Area
 
@@ -78,7 +76,6 @@ class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
 class Spare(Answer[ChooseDemand], frozen=True, tag="spare"):
     """Spare a demand, so that it gives no shame this Year, or replace it."""
 
-    answers = ChooseDemand
     demand: str
 
     @classmethod

@@ -21,7 +21,6 @@ from rules.great_wall.year import opening
 class Draw(Action[Wall, DrawCard], frozen=True, tag="draw"):
     """Nature draws a *card*."""
 
-    answers = DrawCard
     card: str
 
     @classmethod
@@ -41,7 +40,6 @@ class Draw(Action[Wall, DrawCard], frozen=True, tag="draw"):
 class Indicate(Action[Wall, ShowIndicator], frozen=True, tag="indicate"):
     """Nature shows the back of the Horde card on top: it points to *section*."""
 
-    answers = ShowIndicator
     section: SectionId
 
     @classmethod
@@ -59,7 +57,6 @@ class Indicate(Action[Wall, ShowIndicator], frozen=True, tag="indicate"):
 class Lowest(Action[Wall, DrawLowest], frozen=True, tag="lowest"):
     """Nature draws which clan of equal tea value comes next on the tea stack, lowest first (A-2)."""
 
-    answers = DrawLowest
     clan: Clan
 
     @classmethod
@@ -77,7 +74,6 @@ class Lowest(Action[Wall, DrawLowest], frozen=True, tag="lowest"):
 class Token(Action[Wall, DrawToken], frozen=True, tag="token"):
     """Nature draws the next token of Qin's location track, from the left (GW-16.5)."""
 
-    answers = DrawToken
     place: Place
 
     @classmethod

@@ -19,7 +19,6 @@ from rules.great_wall.terms.vocabulary import SectionId, Unit
 class Fall(Answer[ChooseDead], frozen=True, tag="fall"):
     """Choose one of the seat's soldiers on that Horde card to die (GW-10.5, A-12)."""
 
-    answers = ChooseDead
     unit: Unit
 
     @classmethod
@@ -44,7 +43,6 @@ class Fall(Answer[ChooseDead], frozen=True, tag="fall"):
 class Perish(Answer[LoseResting], frozen=True, tag="perish"):
     """Choose one of the seat's soldiers in the rest zone of *section* to die."""
 
-    answers = LoseResting
     unit: Unit
     section: SectionId
 
@@ -71,7 +69,6 @@ def doom(deed: Deed, *dying: Dying) -> None:
 class Save(Answer[SaveSoldiers], frozen=True, tag="save"):
     """Save a soldier of that type that would die (GW-10.6)."""
 
-    answers = SaveSoldiers
     unit: Unit
 
     @classmethod

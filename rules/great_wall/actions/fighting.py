@@ -23,7 +23,6 @@ from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
 class Attack(Answer[Sortie], frozen=True, tag="attack"):
     """Attack with a soldier from the rest zone of that section; a horseman covers *also* (GW-9.2, GW-9.4 to GW-9.6)."""
 
-    answers = Sortie
     unit: Unit
     at: Vital
     also: Vital | None
@@ -79,7 +78,6 @@ def enlist(deed: Deed, decision: RecruitSoldiers, unit: Unit, goal: Hit | Sectio
 class Recruit(Answer[RecruitSoldiers], frozen=True, tag="recruit"):
     """Recruit a soldier who attacks at once, in any section (GW-6.6, GW-9.2)."""
 
-    answers = RecruitSoldiers
     unit: Unit
     at: Vital
     also: Vital | None
@@ -102,7 +100,6 @@ class Recruit(Answer[RecruitSoldiers], frozen=True, tag="recruit"):
 class Station(Answer[RecruitSoldiers], frozen=True, tag="station"):
     """Recruit a soldier into a rest zone (GW-6.6, GW-9.9)."""
 
-    answers = RecruitSoldiers
     unit: Unit
     section: SectionId
 
@@ -133,7 +130,6 @@ def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit, besides: Good
 class Fire(Answer[Shoot], frozen=True, tag="fire"):
     """Wound a vital spot with an archer on the wall of that section (GW-9.7)."""
 
-    answers = Shoot
     at: Vital
 
     @classmethod
@@ -154,7 +150,6 @@ class Fire(Answer[Shoot], frozen=True, tag="fire"):
 class Wound(Answer[PlaceWounds], frozen=True, tag="wound"):
     """Put a wound marker on a free vital spot, by a card."""
 
-    answers = PlaceWounds
     at: Vital
 
     @classmethod

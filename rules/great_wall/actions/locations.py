@@ -19,7 +19,6 @@ from rules.great_wall.year import activation, embassy, logistics, production
 class ActivateLocation(Answer[NameLocation], frozen=True, tag="activate"):
     """Choose the location activated next (GW-4.10), or by an advanced activation (GW-5.11)."""
 
-    answers = NameLocation
     place: Place
 
     @classmethod
@@ -41,7 +40,6 @@ class ActivateLocation(Answer[NameLocation], frozen=True, tag="activate"):
 class UpgradeOverseer(Answer[Upgrade], frozen=True, tag="upgrade"):
     """Upgrade the overseer at *place*, with a soldier of type *unit* where there was none (GW-6.3)."""
 
-    answers = Upgrade
     place: Place
     unit: Unit | None
 
@@ -79,7 +77,6 @@ class UpgradeOverseer(Answer[Upgrade], frozen=True, tag="upgrade"):
 class DonateResource(Answer[Donate], frozen=True, tag="donate"):
     """Put a resource just gathered into the warehouse (GW-6.4)."""
 
-    answers = Donate
     resource: Resource
 
     @classmethod
@@ -101,8 +98,6 @@ class DonateResource(Answer[Donate], frozen=True, tag="donate"):
 class HireClerk(Answer[Hire], frozen=True, tag="hire_clerk"):
     """Hire a clerk (GW-6.9)."""
 
-    answers = Hire
-
     def check(self, state: Wall, decision: Hire) -> None:
         """Require a clerk on the Embassy's clerk spaces (GW-5.1), and its price."""
         if not state.players[decision.seat].waiting:
@@ -117,7 +112,6 @@ class HireClerk(Answer[Hire], frozen=True, tag="hire_clerk"):
 class HireAdvisor(Answer[Hire], frozen=True, tag="hire"):
     """Hire an advisor of the track (GW-6.9), as an active or a supporting one (GW-7.2)."""
 
-    answers = Hire
     advisor: str
     post: Post
 
@@ -138,7 +132,6 @@ class HireAdvisor(Answer[Hire], frozen=True, tag="hire"):
 class CarrySoldier(Answer[Carriage], frozen=True, tag="carry"):
     """Move a soldier to another rest zone or wall (GW-6.10)."""
 
-    answers = Carriage
     unit: Unit
     origin: Area
     goal: Area

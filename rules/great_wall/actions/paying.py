@@ -15,7 +15,6 @@ from rules.great_wall.terms.goods import Goods
 class PayGoods(Answer[Pay], frozen=True, tag="pay"):
     """Pay *goods* in total; for buildings, resources in the warehouse are used first (GW-6.8)."""
 
-    answers = Pay
     goods: Goods
 
     @classmethod

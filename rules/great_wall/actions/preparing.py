@@ -16,7 +16,6 @@ from rules.great_wall.state.wall import Wall
 class KeepGeneral(Answer[ChooseGeneral], frozen=True, tag="general"):
     """Keep a *general*; *advisor* becomes active, the other advisor supporting (GW-2.12)."""
 
-    answers = ChooseGeneral
     general: str
     advisor: str
 

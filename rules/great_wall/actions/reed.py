@@ -19,7 +19,6 @@ from rules.great_wall.terms.vocabulary import Place
 class SendReed(Answer[MoveReed], frozen=True, tag="reed"):
     """Move a clerk of the Reed Clan (GW-15.13)."""
 
-    answers = MoveReed
     origin: Place
     goal: Place
 
@@ -40,7 +39,6 @@ class SendReed(Answer[MoveReed], frozen=True, tag="reed"):
 class Dismiss(Answer[DismissAdvisor], frozen=True, tag="dismiss"):
     """Discard an advisor of the track (GW-15.14); in the Spring of solo games the other goes to Qin (GW-16.26)."""
 
-    answers = DismissAdvisor
     advisor: str
 
     @classmethod
@@ -63,7 +61,6 @@ class Dismiss(Answer[DismissAdvisor], frozen=True, tag="dismiss"):
 class Deploy(Answer[DeploySpearman], frozen=True, tag="deploy"):
     """Put the spearman that the Reed Clan recruits on a vital spot (GW-15.14)."""
 
-    answers = DeploySpearman
     at: Vital
 
     @classmethod

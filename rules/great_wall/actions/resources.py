@@ -18,7 +18,6 @@ from rules.great_wall.terms.vocabulary import Resource
 class GainGoods(Answer[ask.GainAny], frozen=True, tag="gain"):
     """Gain resources of one's choice."""
 
-    answers = ask.GainAny
     goods: Goods
 
     @classmethod
@@ -41,7 +40,6 @@ class GainGoods(Answer[ask.GainAny], frozen=True, tag="gain"):
 class LoseGoods(Answer[ask.LoseAny], frozen=True, tag="lose"):
     """Lose resources of one's choice, or all of them if there are too few."""
 
-    answers = ask.LoseAny
     goods: Goods
 
     @classmethod
@@ -74,7 +72,6 @@ def check_owned(player: Player, goods: Goods) -> None:
 class ExchangeOne(Answer[ask.Exchange], frozen=True, tag="exchange"):
     """Swap a resource with the supply."""
 
-    answers = ask.Exchange
     given: Resource
     got: Resource
 
@@ -98,7 +95,6 @@ class ExchangeOne(Answer[ask.Exchange], frozen=True, tag="exchange"):
 class GiveOne(Answer[ask.Give], frozen=True, tag="give"):
     """Give a resource to another player."""
 
-    answers = ask.Give
     resource: Resource
     receiver: Seat
 

@@ -24,7 +24,6 @@ from rules.great_wall.terms.vocabulary import Unit
 class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
     """Discard the shame token at *where*: under a soldier of that type, or on a claimed Horde card."""
 
-    answers = RemoveShame
     where: str
 
     @classmethod
@@ -86,7 +85,6 @@ class Reclaimed(StrEnum):
 class TakeBack(Answer[Reclaim], frozen=True, tag="reclaim"):
     """Take back all one's discarded command cards, or 2 honour for each (GW-4.7)."""
 
-    answers = Reclaim
     what: Reclaimed
 
     @classmethod

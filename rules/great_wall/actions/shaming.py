@@ -16,7 +16,6 @@ from rules.great_wall.terms.tables import ATONE_COST
 class Bear(Answer[PlaceShame], frozen=True, tag="bear"):
     """Put the token under a soldier in the supply or on a claimed Horde card; *what* is None if none can bear it."""
 
-    answers = PlaceShame
     what: str | None
 
     @classmethod
@@ -38,8 +37,6 @@ class Bear(Answer[PlaceShame], frozen=True, tag="bear"):
 
 class Atone(Answer[PlaceShame], frozen=True, tag="atone"):
     """Buy off the token with honour as it is taken, in co-op (GW-17.10)."""
-
-    answers = PlaceShame
 
     def check(self, state: Wall, decision: PlaceShame) -> None:
         """Require the co-op game, and the honour (A-21)."""

@@ -239,18 +239,3 @@ def can_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool = False, 
 def check_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool, besides: Goods = NOTHING) -> None:
     """Raise IllegalAction unless a seat can pay for a recruit, and something *besides* (GW-1.4, GW-6.6)."""
     check_paid(state, seat, recruit_bill(state, seat, unit, barracks=barracks), besides)
-
-
-def can_upgrade(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> bool:
-    """Whether a seat can pay for the next level of an overseer."""
-    return can_pay(state, seat, upgrade_bill(state, seat, place, rebate))
-
-
-def can_barricade(state: Wall, seat: Seat, rebate: int = 0) -> bool:
-    """Whether a seat can pay for a barricade."""
-    return can_pay(state, seat, barricade_bill(state, seat, rebate))
-
-
-def can_build(state: Wall, seat: Seat, which: SectionId, rebate: int = 0) -> bool:
-    """Whether a seat can pay for the next level of a section's wall."""
-    return can_pay(state, seat, wall_bill(state, seat, which, rebate))

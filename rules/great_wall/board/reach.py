@@ -65,11 +65,6 @@ def numbers(state: Wall, target: Vital, also: Vital | None = None) -> tuple[int,
     return tuple(sorted(number[each.spot] for each in (target, also) if each))
 
 
-def can_attack(state: Wall, clan: Clan, unit: Unit, which: SectionId) -> bool:
-    """Whether a soldier of that type could attack in a section, leaving out the cost."""
-    return any(True for _ in hits(state, clan, unit, which))
-
-
 def can_wound(state: Wall, which: SectionId, row: int) -> bool:
     """Whether a wound marker may be put on the Horde card in a row (GW-9.6)."""
     band = band_at(state, which, row)
@@ -83,7 +78,7 @@ def can_wound(state: Wall, which: SectionId, row: int) -> bool:
 def can_sortie(state: Wall, seat: Seat) -> bool:
     """Whether *seat* has a soldier in a rest zone that could attack, leaving out the cost."""
     return any(
-        can_attack(state, seat, unit, which)
+        next(hits(state, seat, unit, which), None)
         for which in usable_sections(state)
         for unit in section(state, which).rest[seat].units
     )

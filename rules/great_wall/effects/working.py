@@ -211,7 +211,8 @@ class UpgradeOverseer(Op, frozen=True):
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return any(
-            paying.can_upgrade(state, clan, place, rebate=self.discount) for place in upgradable_places(state, clan)
+            paying.can_pay(state, clan, paying.upgrade_bill(state, clan, place, self.discount))
+            for place in upgradable_places(state, clan)
         )
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
@@ -240,7 +241,8 @@ class PlaceBarricade(Op, frozen=True):
         return any(section(state, each).barricades < BARRICADES for each in usable_sections(state))
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return self.cost is Charge.FREE or paying.can_barricade(state, clan, rebate=self.discount)
+        bill = paying.barricade_bill(state, clan, self.discount)
+        return self.cost is Charge.FREE or paying.can_pay(state, clan, bill)
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.is_possible(deed.state, clan, task.moment):
@@ -260,7 +262,7 @@ class BuildWall(Op, frozen=True):
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         low = (each for each in usable_sections(state) if section(state, each).level < HIGHEST)
-        return any(paying.can_build(state, clan, each, rebate=self.discount) for each in low)
+        return any(paying.can_pay(state, clan, paying.wall_bill(state, clan, each, self.discount)) for each in low)
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.is_possible(deed.state, clan, task.moment):

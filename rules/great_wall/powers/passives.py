@@ -178,10 +178,7 @@ class SaveCost(Op, frozen=True):
     triggers = (Trigger.SOLDIERS_DYING,)
     requires = Is.OWN
     durations = (Duration.PASSIVE,)
-    scopes = (
-        (Source.PLAYER, Scope.FIRST_SOLDIER_OF_THE_BATCH),
-        (Source.EVENT, Scope.EVERY_SOLDIER),
-    )
+    scopes = ((Source.PLAYER, Scope.FIRST_SOLDIER_OF_THE_BATCH), (Source.EVENT, Scope.EVERY_SOLDIER))
     consent = Consent.GIVEN
     delta: Signed
     scope: Scope
@@ -344,10 +341,7 @@ class BarricadeValue(Op, frozen=True):
 
     horde_triggers = (Trigger.PASSIVE,)
     durations = (Duration.PASSIVE,)
-    scopes = (
-        (Source.HORDE, Scope.OF_THIS_SECTION),
-        (Source.EVENT, Scope.EVERYWHERE),
-    )
+    scopes = ((Source.HORDE, Scope.OF_THIS_SECTION), (Source.EVENT, Scope.EVERYWHERE))
     value: Number
     scope: Scope
 

@@ -12,9 +12,6 @@ from rules.great_wall.state.optional import Optional, Secretive
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Target, Unit
 
-# Nature
-
-
 # Set-up and the year
 
 
@@ -251,9 +248,6 @@ class Regroup(Carriage, frozen=True):
 
     left: int | None
     moved: tuple[tuple[SectionId, Unit], ...] = ()
-
-
-# Cards
 
 
 # The co-op game

@@ -1,30 +1,27 @@
 """Events at the front, and of shame; *clan* is a seat, REED or QIN, and cards are given by their ids."""
 
-from rules.core.model import Event, Seat
+from rules.core.model import Event, Seat, SeatEvent
+from rules.great_wall.state.events import CardEvent, ClanEvent
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 
-class HordeRevealed(Event, frozen=True):
+class HordeRevealed(CardEvent, frozen=True):
     """A Horde card was turned up (GW-8.1)."""
 
-    card: str
 
-
-class HordePlaced(Event, frozen=True):
+class HordePlaced(CardEvent, frozen=True):
     """The Horde card was placed in *row* of *section* (GW-8.2, GW-8.3)."""
 
-    card: str
     section: SectionId
     row: int
 
 
-class Raided(Event, frozen=True):
+class Raided(CardEvent, frozen=True):
     """A Horde card found no room, and *shame* tokens left the game (GW-8.4)."""
 
-    card: str
     section: SectionId
     shame: int
 
@@ -35,16 +32,13 @@ class IndicatorShown(Event, frozen=True):
     section: SectionId
 
 
-class HordeReturned(Event, frozen=True):
+class HordeReturned(CardEvent, frozen=True):
     """The Horde card was put under the deck."""
 
-    card: str
 
-
-class ShameRemoved(Event, frozen=True):
+class ShameRemoved(SeatEvent, frozen=True):
     """*seat* discarded a shame token, for *chi*, or *honour* in co-op (GW-4.5, GW-17.10), or free."""
 
-    seat: Seat
     chi: int = 0
     honour: int = 0
 
@@ -56,59 +50,52 @@ class BarricadesRemoved(Event, frozen=True):
     count: int
 
 
-class Attacked(Event, frozen=True):
+class Attacked(ClanEvent, frozen=True):
     """*clan*'s soldier attacked *at* one or two vital spots of *card* (GW-9)."""
 
-    clan: Clan
     unit: Unit
     card: str
     at: Vital
     also: Vital | None = None
 
 
-class Fired(Event, frozen=True):
+class Fired(ClanEvent, frozen=True):
     """*clan*'s archer wounded *at* (GW-9.7)."""
 
-    clan: Clan
     card: str
     at: Vital
 
 
-class WoundPlaced(Event, frozen=True):
+class WoundPlaced(ClanEvent, frozen=True):
     """A card of *clan* placed a wound marker *at*."""
 
-    clan: Clan
     card: str
     at: Vital
 
 
-class HordeDefeated(Event, frozen=True):
+class HordeDefeated(CardEvent, frozen=True):
     """A Horde card is defeated; *claimant* takes it, or nobody (GW-10.2)."""
 
-    card: str
     section: SectionId
     claimant: Clan | None
 
 
-class HordeSwapped(Event, frozen=True):
+class HordeSwapped(CardEvent, frozen=True):
     """Two Horde cards of *section* were swapped; *card* is in *row* now."""
 
-    card: str
     section: SectionId
     row: int
 
 
-class SoldiersDied(Event, frozen=True):
+class SoldiersDied(ClanEvent, frozen=True):
     """*clan* lost these soldiers (GW-10.5, GW-11.3)."""
 
-    clan: Clan
     troops: Troops
 
 
-class SoldiersSaved(Event, frozen=True):
+class SoldiersSaved(ClanEvent, frozen=True):
     """*clan* saved these soldiers (GW-10.6)."""
 
-    clan: Clan
     troops: Troops
 
 
@@ -128,31 +115,26 @@ class Breached(Event, frozen=True):
     defence: int
 
 
-class ShameTaken(Event, frozen=True):
+class ShameTaken(SeatEvent, frozen=True):
     """*seat* took a shame token (GW-12.1)."""
 
-    seat: Seat
 
-
-class ShamePrevented(Event, frozen=True):
+class ShamePrevented(SeatEvent, frozen=True):
     """*seat* was spared a shame token; *by* took or prevented it."""
 
-    seat: Seat
     by: Seat | None = None
 
 
-class ShamePlaced(Event, frozen=True):
+class ShamePlaced(SeatEvent, frozen=True):
     """A shame token was put under a soldier in the supply, or on a claimed Horde card (GW-12.2)."""
 
-    seat: Seat
     unit: Unit | None = None
     card: str | None = None
 
 
-class ShameUnplaced(Event, frozen=True):
+class ShameUnplaced(SeatEvent, frozen=True):
     """No token was left, or no place for it (GW-12.5, GW-12.6)."""
 
-    seat: Seat
     supply: bool
 
 

@@ -31,7 +31,6 @@ from rules.ming_dynasty.state import (
 class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
     """Move the prince across one border by playing a card (MD-7.3)."""
 
-    answers = OnTurn
     to: str
     card: Card
 
@@ -72,7 +71,6 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
 class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
     """Let the prince stay where he is by playing any card (MD-7.7)."""
 
-    answers = Turn
     card: Card
 
     @classmethod
@@ -95,12 +93,6 @@ class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
 class Pass(Action[Ming, Turn], frozen=True, tag="pass"):
     """Take no more turns in this phase, and keep the cards (MD-7.9, MD-7.10)."""
 
-    answers = Turn
-
-    @classmethod
-    def candidates(cls, state: Ming, decision: Turn) -> Iterator[Self]:
-        yield cls()
-
     def check(self, state: Ming, decision: Turn) -> None:
         pass
 
@@ -118,7 +110,6 @@ class Monk(StrEnum):
 class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
     """Deploy *relatives* in the prince's district, one of them as a *monk* unless that is None (MD-8)."""
 
-    answers = OnTurn
     relatives: int
     monk: Monk | None
 

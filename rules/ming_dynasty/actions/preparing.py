@@ -32,7 +32,6 @@ from rules.ming_dynasty.state import (
 class Start(Action[Ming, DrawStarter], frozen=True, tag="start"):
     """Choose the starting player by lot (MD-3.4)."""
 
-    answers = DrawStarter
     seat: Seat
 
     @classmethod
@@ -51,7 +50,6 @@ class Start(Action[Ming, DrawStarter], frozen=True, tag="start"):
 class DrawCard(Action[Ming, TurnUp], frozen=True, tag="draw"):
     """Turn up a card beside a province space (MD-3.1, MD-6.2)."""
 
-    answers = TurnUp
     card: Card
 
     @classmethod
@@ -73,7 +71,6 @@ class DrawCard(Action[Ming, TurnUp], frozen=True, tag="draw"):
 class PutNeutral(Action[Ming, PlaceNeutral], frozen=True, tag="neutral"):
     """Put a neutral relative into a district (MD-12.2, MD-12.3)."""
 
-    answers = PlaceNeutral
     district: str
 
     @classmethod
@@ -99,7 +96,6 @@ class PutNeutral(Action[Ming, PlaceNeutral], frozen=True, tag="neutral"):
 class PutPrince(Action[Ming, PlacePrince], frozen=True, tag="prince"):
     """Put one's prince into a district (MD-3.5)."""
 
-    answers = PlacePrince
     district: str
 
     @classmethod
@@ -124,7 +120,6 @@ class PutPrince(Action[Ming, PlacePrince], frozen=True, tag="prince"):
 class PutRelative(Action[Ming, PlaceRelative], frozen=True, tag="place"):
     """Put a relative on a province space (MD-5.2)."""
 
-    answers = PlaceRelative
     province: str
 
     @classmethod
@@ -145,7 +140,6 @@ class PutRelative(Action[Ming, PlaceRelative], frozen=True, tag="place"):
 class Take(Action[Ming, TakeCard], frozen=True, tag="take"):
     """Take the open card beside a province space, or a dragon for a relative from that space (MD-6.2, MD-6.3)."""
 
-    answers = TakeCard
     card: Card
     province: str
 

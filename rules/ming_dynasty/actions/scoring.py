@@ -14,7 +14,6 @@ from rules.ming_dynasty.state import Ming, NameStarter, Return, Withdraw, clockw
 class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
     """Choose in secret how many of one's relatives return from the city (MD-9.3.1)."""
 
-    answers = Return
     relatives: int
 
     @classmethod
@@ -33,7 +32,6 @@ class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
 class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
     """Return one relative from a quarter to its district (MD-9.3.3, MD-12.5)."""
 
-    answers = Withdraw
     district: str
 
     @classmethod
@@ -57,7 +55,6 @@ class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
 class Name(Action[Ming, NameStarter], frozen=True, tag="name"):
     """Name the starting player of the next round (MD-10.2)."""
 
-    answers = NameStarter
     seat: Seat
 
     @classmethod

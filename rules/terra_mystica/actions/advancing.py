@@ -30,7 +30,6 @@ class Track(StrEnum):
 class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
     """Advance one level in shipping or in the exchange of spades (TM-12.2, TM-12.3)."""
 
-    answers = Turn
     track: Track
 
     @classmethod
@@ -83,7 +82,6 @@ def space_for(state: Terra, cult: Cult, steps: int) -> int | None:
 class Send(Action[Terra, Turn], frozen=True, tag="send"):
     """Send a priest to *cult*: for 3 or 2 *steps* to a space, for 1 step back to the supply (TM-12.5)."""
 
-    answers = Turn
     cult: Cult
     steps: int
 

@@ -28,7 +28,6 @@ def bid_on(state: Terra, bid: Bid) -> Terra:
 class MakeBid(Action[Terra, Bid], frozen=True, tag="bid"):
     """Bid *points* (TM-4.3)."""
 
-    answers = Bid
     points: int
 
     @classmethod
@@ -47,12 +46,6 @@ class MakeBid(Action[Terra, Bid], frozen=True, tag="bid"):
 class DropOut(Action[Terra, Bid], frozen=True, tag="drop"):
     """Drop out of this auction (TM-4.3)."""
 
-    answers = Bid
-
-    @classmethod
-    def candidates(cls, state: Terra, decision: Bid) -> Iterator[Self]:
-        yield cls()
-
     def check(self, state: Terra, decision: Bid) -> None:
         """Require an earlier bid, since the opener must bid (TM-4.2)."""
         if decision.bidder is None:
@@ -66,7 +59,6 @@ class DropOut(Action[Terra, Bid], frozen=True, tag="drop"):
 class TakePlace(Action[Terra, ChoosePlace], frozen=True, tag="place"):
     """Take a *place* on the turn-order track, from 1 at the top (TM-4.4)."""
 
-    answers = ChoosePlace
     place: int
 
     @classmethod

@@ -71,7 +71,6 @@ def check_building(state: Terra, seat: Seat, at: str, to: Building) -> None:
 class Upgrade(Action[Terra, Turn], frozen=True, tag="upgrade"):
     """Upgrade the building on *at* (TM-12.4)."""
 
-    answers = Turn
     at: Hex
     to: Building
 
@@ -104,7 +103,6 @@ class Upgrade(Action[Terra, Turn], frozen=True, tag="upgrade"):
 class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
     """Place a bridge on *site* (TM-9.8)."""
 
-    answers = PlaceBridge
     site: Site
 
     @classmethod

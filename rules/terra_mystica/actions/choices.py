@@ -23,7 +23,6 @@ from rules.terra_mystica.towns import check_towns
 class ChooseFavor(Action[Terra, decisions.TakeFavor], frozen=True, tag="favor"):
     """Take favor *tile* (TM-8.4)."""
 
-    answers = decisions.TakeFavor
     tile: Favor
 
     @classmethod
@@ -50,7 +49,6 @@ class ChooseFavor(Action[Terra, decisions.TakeFavor], frozen=True, tag="favor"):
 class ChooseTown(Action[Terra, decisions.FoundTown], frozen=True, tag="town"):
     """Found a town with *tile* (TM-9.4)."""
 
-    answers = decisions.FoundTown
     tile: TownTile
 
     @classmethod
@@ -85,7 +83,6 @@ class ChooseTown(Action[Terra, decisions.FoundTown], frozen=True, tag="town"):
 class TakeSteps(Action[Terra, decisions.StepCult], frozen=True, tag="cult"):
     """Take the steps on *cult* (TM-15)."""
 
-    answers = decisions.StepCult
     cult: Cult
 
     @classmethod
@@ -106,7 +103,6 @@ class TakeSteps(Action[Terra, decisions.StepCult], frozen=True, tag="cult"):
 class ReachTop(Action[Terra, decisions.EnterTop], frozen=True, tag="top"):
     """Spend a key on the top of *cult* rather than of another (TM-15.5)."""
 
-    answers = decisions.EnterTop
     cult: Cult
 
     @classmethod
@@ -147,7 +143,6 @@ GIFTS: Final[dict[GiftWord, type[decisions.Gift]]] = {
 class Forgo(Action[Terra, decisions.Gift], frozen=True, tag="forgo"):
     """Give up what an action gave (TM-12.11)."""
 
-    answers = decisions.Gift
     gift: GiftWord
 
     @classmethod

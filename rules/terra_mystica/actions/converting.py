@@ -83,7 +83,6 @@ def stock(state: Terra, seat: Seat, good: Good) -> int:
 class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
     """Convert *give* into *get*, *times* times (TM-5.5)."""
 
-    answers = Turn
     give: Good
     get: Good
     times: int
@@ -128,7 +127,6 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
 class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
     """Burn *tokens* power tokens to move as many to bowl III (TM-5.4)."""
 
-    answers = Turn
     tokens: int
 
     @classmethod

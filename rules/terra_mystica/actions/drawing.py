@@ -18,7 +18,6 @@ from rules.terra_mystica.tiles import NOT_LATE, FinalTile, RoundTile, Scroll
 class SeatPlayer(Action[Terra, DrawSeat], frozen=True, tag="draw_seat"):
     """Nature draws who sits next, clockwise from the starting player (TM-3.5)."""
 
-    answers = DrawSeat
     seat: Seat
 
     @classmethod
@@ -43,7 +42,6 @@ class SeatPlayer(Action[Terra, DrawSeat], frozen=True, tag="draw_seat"):
 class DrawRound(Action[Terra, DrawRoundTile], frozen=True, tag="draw_round"):
     """Nature draws the tile of the next round (TM-3.1)."""
 
-    answers = DrawRoundTile
     tile: RoundTile
 
     @classmethod
@@ -64,7 +62,6 @@ class DrawRound(Action[Terra, DrawRoundTile], frozen=True, tag="draw_round"):
 class RemoveScroll(Action[Terra, DrawScroll], frozen=True, tag="draw_scroll"):
     """Nature draws a scroll that is out of the game (TM-3.3)."""
 
-    answers = DrawScroll
     scroll: Scroll
 
     @classmethod
@@ -83,7 +80,6 @@ class RemoveScroll(Action[Terra, DrawScroll], frozen=True, tag="draw_scroll"):
 class DrawFinal(Action[Terra, DrawFinalTile], frozen=True, tag="draw_final"):
     """Nature draws the extra final tile (TM-3.4)."""
 
-    answers = DrawFinalTile
     tile: FinalTile
 
     @classmethod
@@ -100,7 +96,6 @@ class DrawFinal(Action[Terra, DrawFinalTile], frozen=True, tag="draw_final"):
 class DealFaction(Action[Terra, DrawFaction], frozen=True, tag="draw_faction"):
     """Nature draws a faction for the auction, or for a player (TM-4.1)."""
 
-    answers = DrawFaction
     faction: FactionId
 
     @classmethod
@@ -123,7 +118,6 @@ class DealFaction(Action[Terra, DrawFaction], frozen=True, tag="draw_faction"):
 class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):
     """Nature draws who opens the first auction (TM-4.2)."""
 
-    answers = DrawOpener
     seat: Seat
 
     @classmethod

@@ -29,7 +29,6 @@ ORDAINED_AT_MOST: Final = 3
 class Join(Action[Terra, decisions.Turn], frozen=True, tag="join"):
     """Join the buildings around river hex *at* to a town (Mermaids, TM-17.11)."""
 
-    answers = decisions.Turn
     at: Hex
 
     @classmethod
@@ -68,7 +67,6 @@ def towns_to_found(state: Terra, seat: Seat) -> int:
 class UnlockTerrain(Action[Terra, decisions.Unlock], frozen=True, tag="unlock"):
     """Unlock *terrain* with the priest just gained (Riverwalkers, TM-18.11)."""
 
-    answers = decisions.Unlock
     terrain: Terrain
 
     @classmethod
@@ -95,12 +93,6 @@ class UnlockTerrain(Action[Terra, decisions.Unlock], frozen=True, tag="unlock"):
 
 class Keep(Action[Terra, decisions.Unlock], frozen=True, tag="keep"):
     """Keep the priest just gained; above the limit it is lost (Riverwalkers, TM-18.11)."""
-
-    answers = decisions.Unlock
-
-    @classmethod
-    def candidates(cls, state: Terra, decision: decisions.Unlock) -> Iterator[Self]:
-        yield cls()
 
     def check(self, state: Terra, decision: decisions.Unlock) -> None:
         """Every answer is legal, for a player who cannot pay must keep the priest."""
@@ -130,7 +122,6 @@ def receive_priest(deed: Deed, decision: decisions.Unlock, *, kept: bool) -> Non
 class LoseSteps(Action[Terra, decisions.Sacrifice], frozen=True, tag="sacrifice"):
     """Step back on *cult* to pay for a volcano (Acolytes, TM-18.7)."""
 
-    answers = decisions.Sacrifice
     cult: Cult
 
     @classmethod
@@ -159,7 +150,6 @@ class LoseSteps(Action[Terra, decisions.Sacrifice], frozen=True, tag="sacrifice"
 class OrdainWorkers(Action[Terra, decisions.Ordain], frozen=True, tag="ordain"):
     """Turn *workers* into priests (Darklings, TM-17.18)."""
 
-    answers = decisions.Ordain
     workers: int
 
     @classmethod
@@ -184,7 +174,6 @@ class OrdainWorkers(Action[Terra, decisions.Ordain], frozen=True, tag="ordain"):
 class Ride(Action[Terra, decisions.RideOut], frozen=True, tag="ride"):
     """Build a free dwelling on the forest *at* (Witches, TM-17.20)."""
 
-    answers = decisions.RideOut
     at: Hex
 
     @classmethod
@@ -211,7 +200,6 @@ class Ride(Action[Terra, decisions.RideOut], frozen=True, tag="ride"):
 class Storm(Action[Terra, decisions.RaiseStorm], frozen=True, tag="storm"):
     """Turn *at* into desert (Nomads, TM-17.20)."""
 
-    answers = decisions.RaiseStorm
     at: Hex
 
     @classmethod
@@ -245,7 +233,6 @@ def edges(state: Terra, seat: Seat) -> int:
 class Trade(Action[Terra, decisions.TradeUp], frozen=True, tag="trade"):
     """Upgrade the dwelling on *at* to a trading house for free (Swarmlings, TM-17.20)."""
 
-    answers = decisions.TradeUp
     at: Hex
 
     @classmethod
@@ -266,12 +253,6 @@ class Trade(Action[Terra, decisions.TradeUp], frozen=True, tag="trade"):
 
 class Buy(Action[Terra, decisions.BuyToken], frozen=True, tag="token"):
     """Pay a point for a new token in bowl III (Shapeshifters, TM-18.8)."""
-
-    answers = decisions.BuyToken
-
-    @classmethod
-    def candidates(cls, state: Terra, decision: decisions.BuyToken) -> Iterator[Self]:
-        yield cls()
 
     def check(self, state: Terra, decision: decisions.BuyToken) -> None:
         """Require a point to pay (TM-5.8)."""

@@ -147,7 +147,6 @@ def carry_out_dig(deed: Deed, decision: Ground, at: str, dig: Dig) -> None:
 class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
     """Turn *at* into terrain *to* with *spades* spades; those beyond the free ones are bought (TM-12.1)."""
 
-    answers = Ground
     at: Hex
     to: Terrain
     spades: int
@@ -238,7 +237,6 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
     Building uses up the free spades of the current action (TM-21.27).
     """
 
-    answers = Turn
     at: Hex
 
     @classmethod
@@ -313,8 +311,6 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
 
 class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
     """Give up the free spades that are left (TM-6.9)."""
-
-    answers = Ground
 
     @classmethod
     def candidates(cls, state: Terra, decision: Ground) -> Iterator[Self]:

@@ -17,7 +17,6 @@ from rules.terra_mystica.state import Terra
 class Answer(Action[Terra, Leech], frozen=True):
     """An answer to the offer of *amount* power from a build of *source*."""
 
-    answers = Leech
     amount: int
     source: FactionId
 

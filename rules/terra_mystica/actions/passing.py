@@ -39,7 +39,6 @@ def points(state: Terra, seat: Seat) -> tuple[tuple[Source, str, int], ...]:
 class Pass(Action[Terra, Turn], frozen=True, tag="pass"):
     """Pass, and take another *scroll*, none in the last round (TM-13.2)."""
 
-    answers = Turn
     scroll: Scroll | None
 
     @classmethod

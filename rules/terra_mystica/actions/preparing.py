@@ -9,7 +9,7 @@ from rules.terra_mystica import lineup, scrolls
 from rules.terra_mystica.actions.turn import ground_of
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.deed import Deed
-from rules.terra_mystica.events import DwellingPlaced
+from rules.terra_mystica.events import DwellingPlaced, TerrainChosen
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.shapeshifters import check_shift, shift
 from rules.terra_mystica.goods import Building
@@ -22,7 +22,6 @@ from rules.terra_mystica.tiles import Scroll
 class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
     """Take a *faction* (TM-3.6), or one of those drawn for the auction (TM-4.4)."""
 
-    answers = ChooseFaction
     faction: FactionId
 
     @classmethod
@@ -44,7 +43,6 @@ class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
 class NameTerrain(Action[Terra, ChooseTerrain], frozen=True, tag="terrain"):
     """Choose the *terrain* of a faction that has none of its own, or the Shapeshifters' next one (TM-3.6, TM-18.8)."""
 
-    answers = ChooseTerrain
     terrain: Terrain
 
     @classmethod
@@ -62,14 +60,14 @@ class NameTerrain(Action[Terra, ChooseTerrain], frozen=True, tag="terrain"):
         if state.round:
             shift(deed, decision.seat, self.terrain)
         else:
-            lineup.take_terrain(deed, decision.seat, self.terrain)
+            ways(state, decision.seat).terrain_chosen(deed, decision.seat, self.terrain)
+            deed.tell(TerrainChosen(seat=decision.seat, terrain=self.terrain))
         return deed.finish()
 
 
 class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
     """Place a first dwelling on *at* (TM-3.9)."""
 
-    answers = PlaceDwelling
     at: Hex
 
     @classmethod
@@ -103,7 +101,6 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
 class ChooseScroll(Action[Terra, TakeScroll], frozen=True, tag="scroll"):
     """Take the first *scroll* (TM-3.11)."""
 
-    answers = TakeScroll
     scroll: Scroll
 
     @classmethod

@@ -11,7 +11,6 @@ from rules.terra_mystica.deed import Deed, ask_steps
 from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUsed, TokensRemoved
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import NOTHING, Building, Goods
-from rules.terra_mystica.player import Player
 from rules.terra_mystica.power import without_tokens
 from rules.terra_mystica.preparations import ChooseTerrain
 from rules.terra_mystica.state import Terra
@@ -71,7 +70,6 @@ def spades_at_hand(deed: Deed, decision: Turn, spades: int) -> None:
 class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
     """Use a power action (TM-12.6)."""
 
-    answers = Turn
     action: PowerAction
 
     @classmethod
@@ -107,7 +105,6 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
 class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
     """Use a special action (TM-12.7)."""
 
-    answers = Turn
     action: Special
 
     @classmethod
@@ -125,7 +122,8 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
             raise IllegalAction("TM-12.7", action=self.action)
         ways(state, decision.seat).check_special(self.action)
         check_payable(player, row.cost)
-        check_tokens(player, row.tokens)
+        if sum(player.bowls) < row.tokens:
+            raise IllegalAction("TM-18.13", missing=row.tokens - sum(player.bowls))
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
         deed, seat, row = Deed(state), decision.seat, SPECIALS[self.action]
@@ -145,9 +143,3 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
         if row.asks:
             deed.ask(row.asks(seat=seat))
         return deed.finish()
-
-
-def check_tokens(player: Player, tokens: int) -> None:
-    """Raise IllegalAction if the bowls hold fewer than *tokens* power tokens in all (TM-18.13)."""
-    if sum(player.bowls) < tokens:
-        raise IllegalAction("TM-18.13", missing=tokens - sum(player.bowls))

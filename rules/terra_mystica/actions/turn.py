@@ -1,8 +1,5 @@
 """Checks shared by all actions of a turn, and how a turn continues after them (TM-12, TM-19.4)."""
 
-from collections.abc import Iterator
-from typing import Self
-
 from rules.core.model import Action, IllegalAction, Step
 from rules.core.play import again
 from rules.core.struct import evolve
@@ -57,12 +54,6 @@ def ground_of(state: Terra, at: str) -> Terrain:
 
 class End(Action[Terra, Turn], frozen=True, tag="end"):
     """End the turn (TM-19.5)."""
-
-    answers = Turn
-
-    @classmethod
-    def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        yield cls()
 
     def check(self, state: Terra, decision: Turn) -> None:
         """Require that the action was taken and all its decisions answered (TM-12.9, TM-19.4)."""

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import rules.core
 
-MOST_LINES = 680
-"""600 for all that games are made of, as before, and 80 for Position, which people play them with by hand."""
+MOST_LINES = 700
+"""620 for all that games are made of, and 80 for Position, which people play them with by hand."""
 
 
 def test_the_core_stays_small() -> None:

@@ -103,7 +103,7 @@ def test_surcharge_comes_before_the_discount() -> None:
 def test_what_is_owned_and_what_is_stored_must_be_enough(goods: str, warehouse: str, enough: bool) -> None:
     state = state_with(goods, warehouse=warehouse)
 
-    assert paying.can_build(state, 0, SectionId.MIDDLE) is enough
+    assert paying.can_pay(state, 0, paying.wall_bill(state, 0, SectionId.MIDDLE)) is enough
 
 
 @rule("GW-6.8")
