@@ -139,7 +139,8 @@ def read_filter(table: Table, texts: Texts, player: str, kind: str, words: str) 
     pairs = seats(table, texts)
     value = typed_value(pairs, player) if player else ""
     if value not in ("", *dict(pairs).values()):
-        raise errors.NoSuchValue(field="player", value=safe(player[:100]), meant=nearest(player, pairs))
+        meant = nearest(player, [(name, name) for name, _ in pairs])
+        raise errors.NoSuchValue(field="player", value=safe(player[:100]), meant=meant)
     if kind not in ("", *kinds(table)):
         meant = nearest(kind, [(each, each) for each in kinds(table)])
         raise errors.NoSuchValue(field="kind", value=safe(kind[:100]), meant=meant)

@@ -13,6 +13,7 @@ from bot.host.app import Teahouse
 from bot.settings.deadlines.pace import parse_pace
 from bot.storage.records import GameRecord, Motion
 from bot.tables.options import split_options
+from bot.tables.services.notes import LENGTH
 from bot.tables.services.terms import Terms
 from bot.tables.table import Table
 from cogs.advising import Advising
@@ -27,6 +28,7 @@ from cogs.lobby import Lobbies
 from cogs.looking import Looking
 from cogs.meant import at_lobby
 from cogs.menus import MenusCog
+from cogs.noting import Noting
 from cogs.opening import FORM, Opening
 from cogs.options import LobbyOptions
 from cogs.reviewing import Reviewing
@@ -35,6 +37,7 @@ from cogs.setup import SetupCog
 from cogs.typed import complete_games, complete_options, read_game
 from cogs.ui.clocks import pace_name
 from cogs.ui.display import display_of
+from cogs.ui.history import WORDS
 from cogs.ui.items import Interaction
 from cogs.ui.lobby import yes
 from cogs.ui.people import texts_of
@@ -100,6 +103,7 @@ class TableCog(
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing, self.history_pages = Advising(bot), Reviewing(bot), History(bot)
+        self.noting = Noting(bot)
         self.lists, self.voting = Lists(bot), Voting(bot)
         self.display = display_of(bot)
 
@@ -332,6 +336,29 @@ class TableCog(
         """Offer the kinds of entries in the log as the user may read it."""
         table, seat = await table_here(interaction)
         return offered_kinds(table, seat, await texts_of(interaction), typed)
+
+    @_command("note", "Your private notes on the game")
+    @app_commands.describe(
+        text=localized_text("What to note; words with # are tags", "command-game-note-text-help"),
+        entry=localized_text("The entry of the log that it is about", "command-game-note-entry-help"),
+        find=localized_text("Words or #tags in your notes on all games", "command-game-note-find-help"),
+    )
+    async def note(
+        self,
+        interaction: Interaction,
+        text: app_commands.Range[str, 0, LENGTH] = "",
+        entry: app_commands.Range[int, 0, 99999] = 0,
+        find: app_commands.Range[str, 0, WORDS] = "",
+    ) -> None:
+        """Write, list or find notes."""
+
+        async def work(reply: Responder, table: Table) -> None:
+            if text.strip():
+                await self.noting.write(reply, table, text, entry)
+            else:
+                await self.noting.show(reply, table, find)
+
+        await self._at_table(interaction, work)
 
     @_command("undo", "Take back your last turn; the others are asked if they have to agree")
     @app_commands.describe(to=localized_text("The number of the last entry to keep", "command-game-undo-to-help"))

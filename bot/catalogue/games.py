@@ -69,7 +69,7 @@ SHARED: Final = "core"
 TABLES: Final = "tables"
 """The name of the rulebook with the rules of every table, whatever game is played there."""
 
-TABLE_PAGES: Final = ("clocks", "votes", "lobbies", "seats", "turns", "moderation", "notices", "words")
+TABLE_PAGES: Final = ("clocks", "votes", "lobbies", "seats", "turns", "moderation", "notices", "words", "past")
 """The pages of that rulebook, in order: their chapters are numbered on from one to the next."""
 
 _OURS: Final = (

@@ -124,7 +124,7 @@ class WallFace(Face[Wall]):
 
     def columns(self, view: View[Wall], seat: Seat) -> Mapping[str, int]:
         player = view.state.players[seat]
-        goods = {} if player.goods is None else dict(zip(Resource, player.goods.each, strict=True))
+        goods = {} if player.goods is None else dict(zip(map(str, Resource), player.goods.each, strict=True))
         return {"points": player.honour, "tactics": player.hand.size, "shame": player.shame, **goods}
 
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
