@@ -52,6 +52,8 @@ class History:
             lines = history_lines(table, entries, seat, texts)
         has_columns = bool(table.face.columns(table.view(seat), 0))
         others = [_to("columns", table, seat, Filter(shown.seat), texts)] if has_columns else []
+        if others:
+            others.append(button(Press("course", table.record.id, table.moment(seat)), texts.say("turn-course")))
         await self._show(reply, table, shown, at, lines, _buttons(table, seat, "history", at, shown, texts) + others)
 
     async def columns(self, reply: Responder, table: Table, page: int = 1, shown: Filter = ALL) -> None:

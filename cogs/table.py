@@ -22,6 +22,7 @@ from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, choices_with_meaning, matching_choices, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
+from cogs.course import Courses
 from cogs.history import History, offered_kinds, offered_seats, read_filter
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
@@ -74,6 +75,10 @@ MOTION_CHOICES = [
         Motion.END: "end the game",
     }.items()
 ]
+VIEW_CHOICES = [
+    app_commands.Choice(name=localized_text(name, f"history-choice-{view}"), value=view)
+    for view, name in {"log": "the log", "columns": "points and resources", "course": "the course, drawn"}.items()
+]
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
 MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 
@@ -103,7 +108,7 @@ class TableCog(
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing, self.history_pages = Advising(bot), Reviewing(bot), History(bot)
-        self.noting = Noting(bot)
+        self.noting, self.courses = Noting(bot), Courses(bot)
         self.lists, self.voting = Lists(bot), Voting(bot)
         self.display = display_of(bot)
 
@@ -305,8 +310,9 @@ class TableCog(
         player=localized_text("Whose entries", "command-game-history-player-help"),
         kind=localized_text("What kind of entries", "command-game-history-kind-help"),
         words=localized_text("Words that stand in the entries", "command-game-history-words-help"),
-        columns=localized_text("Points and resources after each turn", "command-game-history-columns-help"),
+        show=localized_text("The log, points and resources, or the course", "command-game-history-show-help"),
     )
+    @app_commands.choices(show=VIEW_CHOICES)
     async def history(
         self,
         interaction: Interaction,
@@ -314,12 +320,15 @@ class TableCog(
         player: str = "",
         kind: str = "",
         words: str = "",
-        columns: bool = False,
+        show: str = "log",
     ) -> None:
-        """Show a page of the log."""
-        view = self.history_pages.columns if columns else self.history_pages.log
+        """Show a page of the log or of the columns, or the course of the game."""
 
         async def work(reply: Responder, table: Table) -> None:
+            if show == "course":
+                await self.courses.show(reply, table)
+                return
+            view = self.history_pages.columns if show == "columns" else self.history_pages.log
             await view(reply, table, page, read_filter(table, reply.texts, player, written_in(kind), words))
 
         await self._at_table(interaction, work)

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rendering import legend
+from rendering.course import Course
+from rendering.course import picture as draw_course
 from rendering.legend import LegendEntry
 from rendering.look import Appearance, Look, Texts
 from rendering.prose import short
@@ -234,6 +236,14 @@ class Face(ABC, Generic[S]):
         seen = view(self.rules, state, None)
         look = Look(view=seen, texts=setting.texts, theme=setting.theme, names=tuple(LETTERS[:seats]))
         yield from (picture.scene for picture in self.board(look))
+
+    def piece(self, look: Look[S], seat: Seat) -> tuple[str, str]:
+        """Return the id of a drawing of the pieces of *seat*, and the name of their colour; a disc has no drawing."""
+        return "", f"seat-{seat}"
+
+    def course(self, look: Look[S], course: Course) -> Picture:
+        """Return the picture of the *course* of a game; its last state is that of *look*."""
+        return draw_course(look, self.rules.id, [self.piece(look, seat) for seat in range(len(look.names))], course)
 
     def legend(self, setting: Appearance) -> tuple[Picture, ...]:
         """Return the pictures that explain the icons of the game; none if it has no icons."""

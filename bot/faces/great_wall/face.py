@@ -127,6 +127,9 @@ class WallFace(Face[Wall]):
         goods = {} if player.goods is None else dict(zip(map(str, Resource), player.goods.each, strict=True))
         return {"points": player.honour, "tactics": player.hand.size, "shame": player.shame, **goods}
 
+    def piece(self, look: Look[Wall], seat: Seat) -> tuple[str, str]:
+        return f"great_wall/marker-{seat}", f"seat-{seat}"
+
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()
 

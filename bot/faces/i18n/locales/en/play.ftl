@@ -171,6 +171,16 @@ notes-none = No notes. /game note writes one, which only you can read.
 notes-delete = Delete a note
 note-entry = Entry { $number }
 note-game = The game
+turn-course = Course
+course-head = The course of the game
+course-turns = after turn
+course-turning = { $name }, entry { $entry }: { $lost } less (turn { $turn })
+course-alt = Points of each player after turns { $turns }{ $expected ->
+    [yes] , and in brackets the final points that were expected then.
+   *[no] .
+}
+course-alt-scale = Lines at { $values }.
+course-none = No turn has been played yet.
 export-here = The whole log, one entry per line. It can be replayed anywhere: python -m bot replay FILE
 line-open = { $game } in { $place }: { $taken } of { $seats } seats taken, opened { $since }
 line-live = { $game } in { $place }: waiting for { $names }; last move { $since }

@@ -153,6 +153,16 @@ notes-none = 没有笔记。用 `/游戏 笔记` 写一条，只有你能看到�
 notes-delete = 删除一条笔记
 note-entry = 第 { $number } 条记录
 note-game = 整局游戏
+turn-course = 走势
+course-head = 这局游戏的走势
+course-turns = 回合数
+course-turning = { $name }，第 { $entry } 条记录：少 { $lost }（第 { $turn } 回合）
+course-alt = 各玩家在第 { $turns } 回合后的分数{ $expected ->
+    [yes] ，括号里是当时预计的最终分数。
+   *[no] 。
+}
+course-alt-scale = 刻度线：{ $values }。
+course-none = 还没有人走过。
 export-here = 完整记录，一行一条，可在任何地方重放：python -m bot replay FILE
 line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $since } 开桌
 line-live = { $game }，{ $place }：等待 { $names }；上次行动：{ $since }

@@ -153,6 +153,16 @@ notes-none = 沒有筆記。用 `/遊戲 筆記` 寫一條，只有你能看到�
 notes-delete = 刪除一條筆記
 note-entry = 第 { $number } 條紀錄
 note-game = 整局遊戲
+turn-course = 走勢
+course-head = 這局遊戲的走勢
+course-turns = 回合數
+course-turning = { $name }，第 { $entry } 條紀錄：少 { $lost }（第 { $turn } 回合）
+course-alt = 各玩家在第 { $turns } 回合後的分數{ $expected ->
+    [yes] ，括號裡是當時預計的最終分數。
+   *[no] 。
+}
+course-alt-scale = 刻度線：{ $values }。
+course-none = 還沒有人走過。
 export-here = 完整紀錄，一行一條，可在任何地方重播：python -m bot replay FILE
 line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $since } 開桌
 line-live = { $game }，{ $place }：等待 { $names }；上次行動：{ $since }
