@@ -84,7 +84,10 @@ class WallStrategy(Strategy[Wall]):
         if self.measure(state) is Measure.CHANCE:
             return ()
         weights = self.weights[mode_of(state)]
-        return tuple(evaluation.expected_points(state, seat, weights) for seat in range(len(state.players)))
+        return tuple(
+            evaluation.expected_points(state, seat, weights) if seat in state.tea else evaluation.sure(state, seat)
+            for seat in range(len(state.players))
+        )
 
     def outcome(self, result: Result, state: Wall, seat: Seat) -> float:
         """Return by how many points *seat* leads or, against the game, 100 if it is won and else how near it was."""
