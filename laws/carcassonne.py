@@ -11,9 +11,9 @@ def things(state: Carcassonne) -> object:
     tiles = Counter(laid.tile for laid in state.laid)
     tiles.update((*state.bag, *state.river, *state.ahead, *state.discarded))
     tiles.update(tile for tile in (tile_to_lay(state),) if tile)
-    features = state.board.features.values()
+    occupied = [feature for feature in state.board.features.values() if feature.followers]
     seats = range(len(state.points))
-    return tiles, [supply(state, seat) + sum(feature.count(seat) for feature in features) for seat in seats]
+    return tiles, [supply(state, seat) + sum(feature.count(seat) for feature in occupied) for seat in seats]
 
 
 MEASURES = Measures(conserved=things, growing=lambda state: state.points)

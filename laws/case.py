@@ -6,10 +6,10 @@ from typing import Generic
 from laws.measures import Measures
 from rules.core.dice import Dice
 from rules.core.log import Entry
-from rules.core.model import ActionOf, AnyAction, Decision, Rules, S, Seat, Step
+from rules.core.model import ActionOf, AnyAction, Decision, Rules, S, Seat, Step, View
 from rules.core.notation import format_action
-from rules.core.play import answers, pending, play
-from rules.core.struct import Struct
+from rules.core.play import answers, pending, play, view
+from rules.core.struct import Struct, field
 
 Values = dict[type[AnyAction], dict[str, dict[object, None]]]
 """The values that fields of legal actions have had so far, by kind of action and by field, oldest first."""
@@ -26,7 +26,10 @@ class BrokenLaw(Exception):
 
 
 class Case(Struct, Generic[S], frozen=True):
-    """A state to check laws in: *legal* has the answers to each decision, *met* the values seen earlier in the game."""
+    """A state to check laws in: *legal* has the answers to each decision, *met* the values seen earlier in the game.
+
+    Views, imagined states and the steps after legal actions are kept, since several laws ask for the same ones.
+    """
 
     rules: Rules[S]
     measures: Measures[S]
@@ -35,12 +38,37 @@ class Case(Struct, Generic[S], frozen=True):
     legal: tuple[tuple[Decision, tuple[ActionOf[S], ...]], ...]
     met: Values
     dice: Dice
+    views: dict[Seat | None, View[S]] = field(default_factory=dict)
+    imagined: dict[Seat | None, tuple[S, ...]] = field(default_factory=dict)
+    steps: dict[tuple[Seat, ActionOf[S]], Step[S]] = field(default_factory=dict)
 
     def actions(self) -> Iterator[tuple[Seat, ActionOf[S]]]:
         """Yield every legal action with its seat."""
         for decision, found in self.legal:
             for action in found:
                 yield decision.seat, action
+
+    def legal_for(self, seat: Seat) -> tuple[ActionOf[S], ...]:
+        """Return the legal actions of *seat*."""
+        return tuple(action for decision, found in self.legal if decision.seat == seat for action in found)
+
+    def view(self, seat: Seat | None) -> View[S]:
+        """Return the state as *seat* sees it."""
+        if seat not in self.views:
+            self.views[seat] = view(self.rules, self.state, seat)
+        return self.views[seat]
+
+    def imagine(self, seat: Seat | None) -> tuple[S, ...]:
+        """Return two states that *seat* imagines."""
+        if seat not in self.imagined:
+            self.imagined[seat] = tuple(self.rules.imagine(self.view(seat), self.dice) for _ in range(2))
+        return self.imagined[seat]
+
+    def outcome(self, seat: Seat, action: ActionOf[S]) -> Step[S]:
+        """Play a legal *action* in the state; raise BrokenLaw if that fails."""
+        if (seat, action) not in self.steps:
+            self.steps[seat, action] = outcome(self.rules, self.state, seat, action)
+        return self.steps[seat, action]
 
 
 def case_of(rules: Rules[S], measures: Measures[S], state: S, seats: int, met: Values, dice: Dice) -> Case[S]:
@@ -49,8 +77,8 @@ def case_of(rules: Rules[S], measures: Measures[S], state: S, seats: int, met: V
     for _, actions in found:
         for action in actions:
             fields = met.setdefault(type(action), {})
-            for field in action.__struct_fields__:
-                fields.setdefault(field, {})[getattr(action, field)] = None
+            for name in action.__struct_fields__:
+                fields.setdefault(name, {})[getattr(action, name)] = None
     return Case(rules, measures, state, seats, found, met, dice)
 
 

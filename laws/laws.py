@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from laws.case import BrokenLaw, Case, outcome
 from laws.guesses import made_up, some
-from laws.measures import Measures
+from laws.measures import Measured
 from rules.core.codec import decode, encode
 from rules.core.log import Entry, effective
 from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, Rules, RulesError, S, Seat
@@ -44,7 +44,7 @@ def an_absent_seat_has_an_answer(case: Case[S]) -> None:
     """The default answer for an absent seat is legal."""
     for decision, found in case.legal:
         if decision.seat != CHANCE and found:
-            text = format_action(case.rules.default(view(case.rules, case.state, decision.seat), decision))
+            text = format_action(case.rules.default(case.view(decision.seat), decision))
             if text not in map(format_action, found):
                 raise BrokenLaw("what is answered for an absent seat is legal", text)
 
@@ -54,10 +54,9 @@ def what_is_legal_may_be_planned(case: Case[S]) -> None:
     for decision, found in case.legal:
         if decision.natural or decision.secret:
             continue
-        seen = view(case.rules, case.state, decision.seat)
         for action in found:
             try:
-                check_plannable(case.rules, seen, type(action), asdict(action))
+                check_plannable(case.rules, case.view(decision.seat), type(action), asdict(action))
             except IllegalAction as refusal:
                 raise BrokenLaw("what is legal may be planned", f"{format_action(action)}: {refusal}") from refusal
 
@@ -66,9 +65,10 @@ def every_legal_action_applies(case: Case[S]) -> None:
     """Every legal action applies, and leaves the state that it is played in unchanged."""
     before = encode(case.state)
     for seat, action in case.actions():
-        outcome(case.rules, case.state, seat, action)
-        if encode(case.state) != before:
-            raise BrokenLaw("play changes nothing it was given", f"{format_action(action)} changed the state before it")
+        case.outcome(seat, action)
+    if encode(case.state) != before:
+        played = ", ".join(format_action(action) for _, action in case.actions())
+        raise BrokenLaw("play changes nothing it was given", f"one of {played} changed the state before it")
 
 
 def notation_round_trips(case: Case[S]) -> None:
@@ -107,7 +107,7 @@ def snapshots_round_trip(case: Case[S]) -> None:
         if tuple(answers(case.rules, again, decision)) != found:
             raise BrokenLaw("an index found anew does what the grown one does", f"other answers to {decision}")
     for seat, action in some(tuple(case.actions()), 3, case.dice):
-        grown, anew = outcome(case.rules, case.state, seat, action), outcome(case.rules, again, seat, action)
+        grown, anew = case.outcome(seat, action), outcome(case.rules, again, seat, action)
         if grown != anew:
             raise BrokenLaw("an index found anew does what the grown one does", f"{format_action(action)} differs")
 
@@ -115,38 +115,37 @@ def snapshots_round_trip(case: Case[S]) -> None:
 def views_offer_the_same(case: Case[S]) -> None:
     """A seat has the same legal answers in its view as in the true state, and a view of its view is the same."""
     for seat in (None, *range(case.seats)):
-        seen = view(case.rules, case.state, seat)
+        seen = case.view(seat)
         if view(case.rules, seen.state, seat) != seen:
             raise BrokenLaw("a view of a view is the same", f"seat {seat}")
-        if seat is not None:
-            truth = [action for decision, found in case.legal if decision.seat == seat for action in found]
-            if list(legal(case.rules, seen.state, seat)) != truth:
-                raise BrokenLaw("a view offers its seat the same as the truth", f"seat {seat}")
+        if seat is not None and tuple(legal(case.rules, seen.state, seat)) != case.legal_for(seat):
+            raise BrokenLaw("a view offers its seat the same as the truth", f"seat {seat}")
 
 
 def what_is_imagined_could_be(case: Case[S]) -> None:
     """What a seat, or an onlooker, imagines has as many things of each kind as there are."""
     conserved = case.measures.conserved(case.state)
     for seat in (None, *range(case.seats)):
-        imagined = case.rules.imagine(view(case.rules, case.state, seat), case.dice)
-        if (counted := case.measures.conserved(imagined)) != conserved:
+        imagined, *_ = case.imagine(seat)
+        if imagined != case.state and (counted := case.measures.conserved(imagined)) != conserved:
             raise BrokenLaw("what is imagined could be", f"seat {seat}: {conserved} became {counted}")
 
 
 def lookalikes(case: Case[S], seat: Seat | None) -> Iterator[S]:
     """Yield states that differ from the true one only in what *seat* may not know, and where the same is to come."""
     yield from case.measures.disguised(case.state, seat, case.dice)
-    seen, truth = view(case.rules, case.state, seat), case.state
-    for _ in range(2):
-        imagined = case.rules.imagine(seen, case.dice)
-        yield evolve(imagined, agenda=truth.agenda, offers=truth.offers, discreet=truth.discreet)
+    truth = case.state
+    for imagined in case.imagine(seat):
+        other = evolve(imagined, agenda=truth.agenda, offers=truth.offers, discreet=truth.discreet)
+        if other != truth:
+            yield other
 
 
 def secrets_are_kept(case: Case[S]) -> None:
     """States that differ only in what a seat may not know look the same to it, and still do after its own actions."""
     for seat in (None, *range(case.seats)):
         for other in lookalikes(case, seat):
-            if view(case.rules, other, seat) != view(case.rules, case.state, seat):
+            if view(case.rules, other, seat) != case.view(seat):
                 raise BrokenLaw("secrets are kept", f"seat {seat} sees what it may not know")
             if seat is not None:
                 _same_to(case, seat, other)
@@ -158,7 +157,7 @@ def standing_answers_tell_nothing(case: Case[S]) -> None:
     for decision, _ in case.legal if manner is not None else ():
         if decision.natural or manner is None:
             continue
-        questions = manner.questions(view(case.rules, case.state, decision.seat))
+        questions = manner.questions(case.view(decision.seat))
         text = "; ".join(some((wish for each in questions for wish in each.wishes), 12, case.dice))
         action = standing_answer(case.rules, case.state, decision, text)
         if action is not None and decision.sealed:
@@ -190,12 +189,11 @@ def check(case: Case[S]) -> None:
         law(case)
 
 
-def nothing_is_lost(measures: Measures[S], before: S, after: S) -> None:
+def nothing_is_lost(before: Measured, after: Measured) -> None:
     """No action changes what is conserved, or lowers what only grows."""
-    had, has = measures.conserved(before), measures.conserved(after)
+    (had, grown), (has, now) = before, after
     if had != has:
         raise BrokenLaw("nothing is lost", f"{had} became {has}")
-    grown, now = measures.growing(before), measures.growing(after)
     if any(new < old for old, new in zip(grown, now, strict=True)):
         raise BrokenLaw("points never fall", f"{grown} became {now}")
 
@@ -228,11 +226,11 @@ def _is_allowed(case: Case[S], action: ActionOf[S], decision: Decision) -> bool:
 
 def _same_to(case: Case[S], seat: Seat, other: S) -> None:
     """Check that *seat* has the same legal actions in *other*, and that those that do not reveal show no difference."""
-    found = tuple(legal(case.rules, case.state, seat))
+    found = case.legal_for(seat)
     if tuple(legal(case.rules, other, seat)) != found:
         raise BrokenLaw("secrets are kept", f"seat {seat} may do other things")
     for action in some(found, 6, case.dice):
-        here, there = outcome(case.rules, case.state, seat, action), outcome(case.rules, other, seat, action)
+        here, there = case.outcome(seat, action), outcome(case.rules, other, seat, action)
         if here.reveals != there.reveals:
             raise BrokenLaw("secrets are kept", f"{format_action(action)} of seat {seat} reveals, or does not")
         if not here.reveals and (

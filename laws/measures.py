@@ -7,6 +7,9 @@ from rules.core.dice import Dice
 from rules.core.model import S, Seat
 from rules.core.struct import Struct
 
+Measured = tuple[object, tuple[int, ...]]
+"""What measures say of a state: what is conserved, and what grows."""
+
 
 class Measures(Struct, Generic[S], frozen=True, kw_only=True):
     """The measures of one game, each a function of its true state.
@@ -24,3 +27,7 @@ class Measures(Struct, Generic[S], frozen=True, kw_only=True):
     disguised: Callable[[S, Seat | None, Dice], Iterator[S]] = lambda state, seat, dice: iter(())
     figures: Callable[[S], Mapping[str, str | int]] = lambda state: {}
     traits: Callable[[S, Seat], tuple[str, ...]] = lambda state, seat: ()
+
+    def of(self, state: S) -> Measured:
+        """Measure *state*."""
+        return self.conserved(state), self.growing(state)

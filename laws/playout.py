@@ -72,11 +72,10 @@ def playout(
     """
     rules, seats = deal.rules, deal.seats
     dice = KeyedDice(str(deal.seed).encode(), 0)
-    judges = KeyedDice(
-        str(deal.seed).encode(), 1
-    )  # dice for the laws alone, so that the same game is played without them
+    judges = KeyedDice(str(deal.seed).encode(), 1)  # for the laws alone, so that the same game is played without them
     start = begin(rules, seats, deal.options).state
     state, moves, met = start, list[Move](), Values()
+    measured = measures.of(start) if measures is not None else ((), ())
     turns, players = 0, players or (None,) * seats
     try:
         while pending(state):
@@ -87,11 +86,11 @@ def playout(
             turns += 1
             back = returning(rules, state, dice, leaving, moves) if leaving else ()
             for seat, action in back or next_moves(rules, state, dice, leaving, players):
-                after = play_move(rules, state, seat, action).state
+                state = play_move(rules, state, seat, action).state
                 moves.append((seat, action))
                 if measures is not None:
-                    nothing_is_lost(measures, state, after)
-                state = after
+                    before, measured = measured, measures.of(state)
+                    nothing_is_lost(before, measured)
         if measures is not None:
             check(case_of(rules, measures, state, seats, met, judges))
             replay_equals_play(rules, start, log_of_moves(moves), state)

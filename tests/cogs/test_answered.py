@@ -55,7 +55,6 @@ def window(guarded: str = "false") -> WallTable:
 
 
 def page_text(layout: Layout) -> str:
-    """Return all that a message says."""
     return "\n".join(each.content for each in layout.view().walk_children() if isinstance(each, ui.TextDisplay))
 
 

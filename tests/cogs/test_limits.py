@@ -163,7 +163,6 @@ async def test_the_command_of_a_game_has_room_for_two_more_actions_on_each_level
 
 
 async def turn(house: House, dice: random.Random) -> Table:
-    """Make a random turn of the seat that is asked."""
     table = await house.table()
     user = next(row.user_id for row in table.seats if table.asks(row.seat))
     preview = await house.games.moves.preview(house.game, user)
@@ -174,7 +173,6 @@ async def turn(house: House, dice: random.Random) -> Table:
 
 
 async def play_to_end(house: House, game: str, *users: int, **options: str) -> Table:
-    """Play a random game to its end."""
     dice = random.Random(1)
     table = await house.begin(game, *users, **options)
     while table.is_live:

@@ -48,7 +48,6 @@ async def timed_out(house: House, wall: StillWall) -> Table:
 
 
 def lines(table: Table, locale: str = "en") -> list[str]:
-    """Return the lines of a post about the whole game so far."""
     return event_lines([*history(table)], table, table.face, texts_for(locale))
 
 

@@ -32,7 +32,6 @@ def buttons(items: Iterable[Item]) -> dict[str, str]:
 
 
 def menus(items: Iterable[Item]) -> list[ui.Select[ui.LayoutView]]:
-    """Return all menus."""
     found = (each for item in items if isinstance(item, ui.ActionRow) for each in item.children)
     return [each for each in found if isinstance(each, ui.Select)]
 

@@ -99,7 +99,6 @@ def announce(rules: str, seats: int, assist: Assist = Assist.FULL, **options: st
 
 
 def options_text(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> str:
-    """Return the text about options on a game's card."""
     return options_words(announce(rules, seats, assist, **options), ENGLISH)
 
 

@@ -62,7 +62,6 @@ async def test_pictures_are_as_their_only_viewer_wants_them(
 
 
 def read(layout: Layout) -> str:
-    """Return all that a layout says in words."""
     return "\n".join(item.content for item in layout.view().walk_children() if isinstance(item, ui.TextDisplay))
 
 

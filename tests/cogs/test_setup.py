@@ -25,7 +25,6 @@ every_locale = pytest.mark.parametrize("locale", LOCALES)
 
 
 def texts_in(layout: Any) -> str:
-    """Return all texts and labels of a layout."""
     return "\n".join(
         str(getattr(item, "content", "") or getattr(item, "label", "")) for item in layout.view().walk_children()
     )

@@ -13,7 +13,6 @@ TELLING = "PUT /applications/.*/commands"
 
 
 def registered_commands(here: House) -> list[dict[str, Any]]:
-    """Return the commands that the playground was told."""
     return [each.body for each in here.place.server.world.store.commands.values()]
 
 

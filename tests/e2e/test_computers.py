@@ -27,7 +27,6 @@ def check_the_words(here: Room) -> None:
 
 
 async def play(guest: Guest, turns: int, dice: random.Random) -> None:
-    """Take *turns* turns of the guest, each when called."""
     for _ in range(turns):
         await guest.until(lambda: guest.is_called() or guest.is_over(), "their turn")
         if guest.is_over():

@@ -33,7 +33,6 @@ async def drafts_of_all(here: House, guests: list[Guest]) -> list[Json]:
 
 
 async def confirm(guest: Guest, wizard: Json) -> str:
-    """Press Confirm in a wizard, and return the answer."""
     return await guest.use(wizard, green(wizard)[0])
 
 

@@ -12,7 +12,6 @@ DAY = 24 * 60 * 60
 
 
 def posts(here: House) -> list[Channel]:
-    """Return the posts of all forums, oldest first."""
     found = [each for each in here.place.server.world.store.channels.values() if each.is_post]
     return sorted(found, key=lambda each: int(each.id))
 

@@ -7,6 +7,7 @@ import pytest
 from bot.base.config import Settings
 from bot.host.commands.backup import restore_backup
 from bot.host.commands.verify import verify_store
+from tests.support.evenings import turn_of
 from tests.support.guests import open_table
 from tests.support.house import lodge, rows
 from tests.support.litestream import Litestream
@@ -23,8 +24,7 @@ async def test_all_games_come_back_to_the_last_confirmed_move(tmp_path: Path) ->
             await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
             for mover in (alice, bob, alice):
                 await mover.until(mover.is_called, "the turn")
-                offered = (await mover.player.complete("/move do:")).choices
-                assert "Turn saved" in await mover.type(f"/move do:{offered[0]['value']}; deploy none")
+                assert "Turn saved" in await mover.type(await turn_of(mover))
             await stream.sync()
             confirmed = here.rows(EVERYTHING)
             await here.kill()
@@ -42,8 +42,7 @@ async def test_all_games_come_back_to_the_last_confirmed_move(tmp_path: Path) ->
         await here.open()
         async with stream.replicating():
             await bob.until(bob.is_called, "the turn")
-            offered = (await bob.player.complete("/move do:")).choices
-            assert "Turn saved" in await bob.type(f"/move do:{offered[0]['value']}; deploy none")
+            assert "Turn saved" in await bob.type(await turn_of(bob))
             await stream.sync()
             await stream.restore(tmp_path / "again.sqlite")
         assert here.rows(EVERYTHING) == rows(tmp_path / "again.sqlite", EVERYTHING)

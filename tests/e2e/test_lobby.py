@@ -17,7 +17,6 @@ NEW = "/game new game:carcassonne players:"
 
 
 def card(guest: Guest) -> str:
-    """Return the text of the newest lobby card."""
     return guest.read([guest.public()[-1]])
 
 

@@ -64,7 +64,6 @@ def is_shown_another(guest: Guest, turn: str) -> bool:
 
 
 def log(here: House) -> list[tuple[int, str]]:
-    """Return the entries of the live game."""
     found = here.rows(
         "SELECT seat, text FROM actions JOIN games ON id = game_id AND status = 'live' ORDER BY actions.seq"
     )

@@ -38,7 +38,6 @@ def lines(guest: Guest, words: str) -> list[Json]:
 
 
 async def find_message(guest: Guest, words: str) -> Json:
-    """Wait for a public message with *words*, and return it."""
     await guest.until(lambda: bool(lines(guest, words)), words)
     return lines(guest, words)[-1]
 

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from bot.host import app
 from playground.client import screen
 from playground.client.connection import Failed
-from tests.support.evenings import NEW, lock_database
+from tests.support.evenings import NEW, lock_database, turn_of
 from tests.support.guests import Guest, button, open_table, pinged_people
 from tests.support.house import House
 from tests.support.patience import until
@@ -35,7 +35,6 @@ def turns(here: House) -> list[str]:
 
 
 def count_saved(here: House) -> int:
-    """Return how many actions of people stand in the log."""
     return int(here.rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")[0][0])
 
 
@@ -90,10 +89,10 @@ async def test_what_is_sent_again_is_shown_once(here: House, status: int, after:
         await two(here, alice, bob)
         turn = alice.turn()
         assert turn is not None
-        offered = (await alice.player.complete("/move do:")).choices
+        line = await turn_of(alice)
         more = {"retry_after": 0.05} if status == 429 else {}
         await here.place.fault("status", status=status, after=after, route=route, **more)
-        await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        await alice.type(line)
         await bob.until(bob.is_called, "his turn")
 
         assert "Turn saved" in alice.last()
@@ -123,9 +122,9 @@ async def test_a_turn_that_cannot_be_shown_counts_and_is_shown_later(
 ) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await two(here, alice, bob)
-        offered = (await alice.player.complete("/move do:")).choices
+        line = await turn_of(alice)
         await here.place.fault(kind, route=SENDING, **fault)
-        answer = await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        answer = await alice.type(line)
 
         assert "That’s saved" in answer
         assert 2 == count_saved(here)
@@ -142,10 +141,10 @@ async def test_a_press_that_is_heard_too_late_does_nothing(here: House) -> None:
     """Its user has been told that nobody answered."""
     async with here.guests("alice", "bob") as (alice, bob):
         await two(here, alice, bob)
-        offered = (await alice.player.complete("/move do:")).choices
+        line = await turn_of(alice)
         await here.place.fault("slow", route="POST /interactions", seconds=3.2)
         with pytest.raises(Failed, match="did not respond in time"):
-            await alice.player.slash(f"/move do:{offered[0]['value']}; deploy none")
+            await alice.player.slash(line)
         await here.close()
 
         assert 0 == count_saved(here)
@@ -191,8 +190,7 @@ async def test_missing_permissions_are_named_in_private(here: House) -> None:
         await here.place.fault("permissions", take=[], channel="games")
         await two(here, alice, bob)
         await here.place.fault("permissions", take=["SEND_MESSAGES_IN_THREADS"], channel="games")
-        offered = (await alice.player.complete("/move do:")).choices
-        answer = await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        answer = await alice.type(await turn_of(alice))
 
         assert "That’s saved" in answer
         assert "Send Messages in Threads" in answer
@@ -200,8 +198,7 @@ async def test_missing_permissions_are_named_in_private(here: House) -> None:
 
         await here.place.fault("permissions", take=[], channel="games")
         await bob.until(bob.is_called, "his turn, shown as soon as the bot may")
-        offered = (await bob.player.complete("/move do:")).choices
-        await bob.type(f"/move do:{offered[0]['value']}; deploy none")
+        await bob.type(await turn_of(bob))
         await alice.until(alice.is_called, "her turn")
 
         assert 4 == count_saved(here)
@@ -226,8 +223,7 @@ async def test_a_thread_that_was_deleted_unheard_is_noticed(here: House) -> None
         turn = alice.turn()
         assert turn is not None
         await here.place.fault("status", status=503, route=SENDING)
-        offered = (await alice.player.complete("/move do:")).choices
-        await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        await alice.type(await turn_of(alice))
         await here.close()
         await here.place.fault("delete", channel=turn["channel_id"])
         await here.open()
@@ -251,12 +247,12 @@ async def test_a_lobby_card_that_was_deleted_keeps_nobody_from_playing(here: Hou
 async def test_a_turn_whose_picture_is_too_large_is_shown_without(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await two(here, alice, bob)
-        offered = (await alice.player.complete("/move do:")).choices
+        line = await turn_of(alice)
         await here.place.fault("limits", file_bytes=1000)
 
         assert "too large" in await alice.type("/play")
 
-        await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        await alice.type(line)
         await bob.player.expect("Turn 2: bob")
         turn = bob.public()[-1]
 

@@ -11,7 +11,7 @@ from bot.tables.keeping.outbox import AGAIN_SECONDS
 from playground.client import screen
 from playground.protocol.json import Json
 from playground.world.records import SILENT
-from tests.support.evenings import controls
+from tests.support.evenings import controls, turn_of
 from tests.support.guests import Guest, blue, newest, open_table, pinged_people, text_of
 from tests.support.house import House
 from tests.support.time import HandWall
@@ -54,8 +54,7 @@ def in_thread(guest: Guest, sign: str) -> list[Json]:
 
 async def moves(guest: Guest) -> None:
     """Make the first move that is offered."""
-    offered = (await guest.player.complete("/move do:")).choices
-    await guest.type(f"/move do:{offered[0]['value']}; deploy none")
+    await guest.type(await turn_of(guest))
 
 
 async def test_in_quiet_hours_the_turn_is_shown_silently_and_told_when_they_end(

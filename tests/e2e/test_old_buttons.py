@@ -17,15 +17,8 @@ FILE: Final = Path(__file__).parent / "pressed.txt"
 PRESSED: Final = [line for line in FILE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
 
 LOOKING: Final = (
-    "turn:{}:3:",
-    "info:{}:3:",
-    "hints:{}:3:",
-    "board:{}:1:",
-    "text:{}:1:",
-    "since:{}:3:",
-    "history:{}:1:2",
-    "plan:{}:980849330:",
-    "standing:{}:12647830:",
+    *("turn:{}:3:", "info:{}:3:", "hints:{}:3:", "board:{}:1:", "text:{}:1:", "since:{}:3:", "history:{}:1:2"),
+    *("plan:{}:980849330:", "standing:{}:12647830:"),
 )
 """Buttons of the first two days that show something, as it is now."""
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from playground.protocol.json import Json
 from tests.e2e.test_moderating import sure
+from tests.support.evenings import turn_of
 from tests.support.guests import Guest, blue, button, green, newest, open_table, pinged_people, text_of, ways
 from tests.support.house import House
 from tests.support.time import HandWall
@@ -56,8 +57,7 @@ async def test_a_silent_seat_opens_and_is_taken_with_a_restart_at_each_rung(time
         await carol.until(carol.is_called, "her turn")
         await wait_for_words(bob, "you have missed too many moves in a row")
         assert "There’s no seat here" in await alice.type("/game join", channel=newest(alice)["channel_id"])
-        offered = (await carol.player.complete("/move do:")).choices
-        await carol.type(f"/move do:{offered[0]['value']}; deploy none")
+        await carol.type(await turn_of(carol))
         await bob.until(bob.is_called, "his turn")
     assert [(0, "carol"), (1, "bob")] == timed_house.rows("SELECT seat, name FROM seats ORDER BY seat")
 
@@ -147,8 +147,7 @@ async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed_hous
         await wait_for_words(alice, "has restored this game")
         [news] = [each for each in alice.public() if "has restored this game" in text_of(each)]
         assert [alice.id] == pinged_people(news), "whose turn it is"
-        offered = (await alice.player.complete("/move do:")).choices
-        await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
 
 

@@ -5,25 +5,28 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from bot.catalogue.games import GAMES
+from bot.tables.options import parse_options
 from playground.client import screen
 from playground.protocol.json import Json
 from rules.core.model import Decision
 from rules.core.play import pending
-from rules.great_wall.state.options import WallOptions
-from tests.support.browser import PHONE, chromium, needs_browser, tab, too_wide
-from tests.support.drivers import Driver, WallDriver
+from tests.support.ahead import play_ahead
+from tests.support.browser import PHONE, needs_browser, tab, too_wide
+from tests.support.drivers import Driver, TerraDriver
 from tests.support.guests import Guest, called_guest, green, named_people, newest, open_table, ways
-from tests.support.house import House
+from tests.support.house import House, house
 
-pytestmark = [needs_browser, pytest.mark.slow]
+pytestmark = [needs_browser, pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
-FACTIONS: Final = "options:factions=witches+giants+nomads+swarmlings+engineers"
+FACTIONS: Final = "witches+giants+nomads+swarmlings+engineers"
 PEOPLE: Final = ("alice", "bob", "carol", "dave", "ellen")
 
 PHONES: Final = 2
@@ -38,6 +41,12 @@ SHOWN: Final = """([id, keys]) => {
 
 REPLACED: Final = "the server responded with a status of 404"
 """What the page says of a turn message's picture that an edit replaces before it is loaded."""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    async with house(tmp_path, monkeypatch) as opened:
+        yield opened
 
 
 class Thumb(Guest):
@@ -93,66 +102,71 @@ async def phones(browser: Browser, here: House, *guests: Guest) -> AsyncIterator
 
 
 def is_called(guest: Guest) -> bool:
-    """Whether the newest turn message calls *guest*."""
     return guest.id in named_people(newest(guest))
 
 
 @pytest.mark.parametrize(
-    ("game", "count", "locale", "wish", "turns"),
+    ("game", "count", "locale", "options", "turns"),
     [
-        ("carcassonne", 2, "zh-TW", "", 6),
-        ("ming_dynasty", 2, "en-US", "", 9),
-        ("terra_mystica", 2, "zh-CN", "options:pick=auction", 14),
-        ("terra_mystica", 5, "en-US", FACTIONS, 21),
-        ("great_wall", 3, "en-US", "", 10),
+        ("carcassonne", 2, "zh-TW", {}, 6),
+        ("terra_mystica", 2, "zh-CN", {"pick": "auction"}, 14),
+        ("terra_mystica", 5, "en-US", {"factions": FACTIONS}, 7),
     ],
 )
 async def test_a_game_is_begun_on_phones(
-    here: House, game: str, count: int, locale: str, wish: str, turns: int
+    here: House, browser: Browser, game: str, count: int, locale: str, options: dict[str, str], turns: int
 ) -> None:
+    """The set-up of five factions is played without the phones."""
     dice = random.Random(3)
-    async with chromium() as browser, here.guests(*PEOPLE[:count]) as guests:
+    async with here.guests(*PEOPLE[:count]) as guests:
         for guest in guests:
             await guest.player.speak(locale)
-        wish = f"language:{locale.removesuffix('-US')} {wish}"
+        written = " ".join(f"options:{name}={value}" for name, value in options.items())
+        wish = f"language:{locale.removesuffix('-US')} {written}"
         await open_table(*guests, game=game, wish=wish, before_start=here.settle)
-        wall = WallDriver(here, guests, WallOptions())
+        if "factions" in options:
+            driver = TerraDriver(here, guests, parse_options(GAMES[game].rules.options_type, options))
+            await play_ahead(driver, lambda state: state.round == 1)
         async with phones(browser, here, *guests[:PHONES]) as thumbs:
             players = [*thumbs, *guests[PHONES:]]
             for _ in range(turns):
-                player = players[wall.first_decision().seat] if game == "great_wall" else await called_guest(*players)
+                player = await called_guest(*players)
                 assert player is not None
                 await player.until(partial(is_called, player), "the call")
                 await player.play_by_buttons(dice)
 
 
 @pytest.mark.parametrize(
-    ("game", "count", "locale", "kinds"), [("ming_dynasty", 2, "zh-TW", 6), ("great_wall", 3, "en-US", 11)]
+    ("game", "locales", "kinds"),
+    [("ming_dynasty", ["zh-TW", "en-US"], 6), ("great_wall", ["en-US", "en-US", "en-US"], 11)],
 )
 async def test_every_kind_of_question_is_answered_on_a_phone(
-    here: House, game: str, count: int, locale: str, kinds: int
+    here: House, browser: Browser, game: str, locales: list[str], kinds: int
 ) -> None:
-    """The first ones of each kind; the turns between them are typed."""
+    """The first ones of each kind; the turns between them, and those of people without a phone, are typed."""
     dice, met = random.Random(5), Counter[type[Decision]]()
     rules, player = GAMES[game].rules, GAMES[game].player
     assert player is not None
-    async with chromium() as browser, here.guests(*PEOPLE[:count]) as guests:
-        for guest in guests:
+    async with here.guests(*PEOPLE[: len(locales)]) as guests:
+        for guest, locale in zip(guests, locales, strict=True):
             await guest.player.speak(locale)
-        await open_table(*guests, game=game, wish=f"language:{locale.removesuffix('-US')}", before_start=here.settle)
+        await open_table(
+            *guests, game=game, wish=f"language:{locales[0].removesuffix('-US')}", before_start=here.settle
+        )
         driver: Driver[Any] = Driver(rules, player, here, guests, None)
-        async with phones(browser, here, *guests) as thumbs:
+        async with phones(browser, here, *guests[:PHONES]) as thumbs:
+            players = [*thumbs, *guests[PHONES:]]
             for _ in range(TURNS):
                 if len(met) >= kinds:
                     return
                 asked = open_question(driver)
-                thumb = thumbs[asked.seat]
-                await thumb.until(partial(is_called, thumb), "the call")
-                met[type(asked)] += 1
-                if met[type(asked)] <= OF_A_KIND:
-                    await thumb.play_by_buttons(dice)
+                guest = players[asked.seat]
+                await guest.until(partial(is_called, guest), "the call")
+                if asked.seat < PHONES and met[type(asked)] < OF_A_KIND:
+                    met[type(asked)] += 1
+                    await guest.play_by_buttons(dice)
                 else:
-                    await thumb.make(f"/move do:{'; '.join(driver.turn(asked.seat))}")
+                    await guest.make(f"/move do:{'; '.join(driver.turn(asked.seat))}")
 
     raise AssertionError(f"only {[kind.__name__ for kind in met]} were asked")
 

@@ -6,7 +6,7 @@ import pytest
 
 from playground.client import screen
 from rules.ming_dynasty.map import MAPS, SHIPPED
-from tests.support.evenings import controls, push, push_turn, saved_log, table
+from tests.support.evenings import controls, push, push_turn, saved_log, table, turn_of
 from tests.support.forgery import forge
 from tests.support.guests import GREEN, Guest, blue, button, open_table, pinged_people
 from tests.support.house import House
@@ -19,8 +19,7 @@ PROVINCES = [province.id for province in MAPS[SHIPPED].provinces]
 
 async def move(guest: Guest) -> None:
     """Let *guest* make the first turn that completion offers."""
-    offered = (await guest.player.complete("/move do:")).choices
-    await guest.type(f"/move do:{offered[0]['value']}; deploy none")
+    await guest.type(await turn_of(guest))
 
 
 async def test_a_typed_plan_is_played_when_its_turn_comes_and_nobody_is_called_for_it(here: House) -> None:

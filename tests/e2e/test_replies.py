@@ -13,7 +13,6 @@ from tests.support.time import HandWall
 
 
 def private(guest: Guest) -> list[Json]:
-    """Return the private replies that a guest has in the thread of the game."""
     return [each for each in guest.private() if each["channel_id"] == newest(guest)["channel_id"]]
 
 

@@ -27,7 +27,6 @@ async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 async def play_and_end(here: House, alice: Guest, bob: Guest, *, rounds: int = 2) -> None:
-    """Play some rounds of a game by chance, and end it."""
     await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
     dice = random.Random("review")
     for guest in (alice, bob) * rounds:

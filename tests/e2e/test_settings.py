@@ -204,7 +204,6 @@ def choose_a_way(guest: Guest) -> tuple[str, ...]:
 
 
 def actions_of_people(here: House) -> list[str]:
-    """Return what people have done."""
     return [text for [text] in here.rows("SELECT text FROM actions WHERE user_id IS NOT NULL ORDER BY seq")]
 
 

@@ -17,7 +17,6 @@ async def choose_channels(guest: Guest, label: str, *names: str) -> str:
 
 
 def links(guest: Guest) -> list[str]:
-    """Return the addresses of the links on the last private message."""
     return [each["url"] for each in screen.controls(guest.private()[-1]) if each.get("url")]
 
 

@@ -38,7 +38,6 @@ class Evening:
         self.alice, self.bob = (guild.add_member(env.create_user(name)) for name in ("alice", "bob"))
 
     async def begin(self, game: str = "carcassonne", options: str = "river=false starter=1") -> None:
-        """Open a game, let Bob in, start it: in Carcassonne, Alice moves first."""
         await self.alice.slash(self.channel, "game new", game=game, players=2, options=options)
         card = self.channel.last_message
         await self.bob.click(card, label="Join")
@@ -52,7 +51,6 @@ class Evening:
         return thread
 
     def turn(self) -> Any:
-        """Return the newest turn message."""
         return [each for each in self.thread.history() if not each.flags.ephemeral][-1]
 
     async def by_buttons(self, who: Any, dice: random.Random) -> Any:
@@ -78,12 +76,10 @@ def buttons_of(message: Any, beginning: str) -> list[Any]:
 
 
 def text(components: Any) -> str:
-    """Return all text of a message."""
     return "\n".join(each["content"] for each in walk_components(components) if each["type"] == 10)
 
 
 def text_of(message: Any) -> str:
-    """Return all text of a discord.py message."""
     return text([each.to_dict() for each in message.components])
 
 

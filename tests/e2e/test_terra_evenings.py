@@ -56,7 +56,6 @@ def singly(actions: list[str]) -> Iterator[str]:
 
 
 async def confirm(guest: Guest) -> None:
-    """Press Confirm in the open wizard."""
     wizard = guest.private()[-1]
     await guest.use(wizard, green(wizard)[0])
 
@@ -84,7 +83,6 @@ class Evening:
         self.answered = self.again = 0
 
     async def round(self, number: int) -> None:
-        """Play on until round *number* has begun."""
         while self.game.state.round < number:
             await self.step()
 

@@ -6,7 +6,7 @@ import random
 from cogs.ui.replies import TOKEN_SECONDS
 from playground.client import screen
 from playground.protocol.json import Json
-from tests.support.evenings import draft_turn, saved_log, table
+from tests.support.evenings import draft_turn, saved_log, table, turn_of
 from tests.support.forgery import forge
 from tests.support.guests import GREEN, blue, button, called_guest, green, newest, pinged_people, ways
 from tests.support.house import House
@@ -118,9 +118,9 @@ async def test_a_press_delivered_twice_counts_once(here: House) -> None:
         assert [0, 0] == [seat for seat, _ in done[len(before) :] if seat >= 0]
         assert 2 == len(bob.turns())
 
-        offered = (await bob.player.complete("/move do:")).choices
+        line = await turn_of(bob)
         await here.place.fault("twice")
-        await bob.type(f"/move do:{offered[0]['value']}; deploy none")
+        await bob.type(line)
         await alice.until(alice.is_called, "her turn")
 
         assert [1, 1] == [seat for seat, _ in saved_log(here)[len(done) :] if seat >= 0]

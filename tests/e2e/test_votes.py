@@ -24,7 +24,6 @@ def questions(guest: Guest) -> list[Json]:
 
 
 def lines(guest: Guest, sign: str) -> list[Json]:
-    """Return the messages in the thread that begin with *sign*."""
     return [each for each in guest.public() if text_of(each).startswith(sign)]
 
 

@@ -33,14 +33,12 @@ async def guests(tasting: House) -> AsyncIterator[list[Guest]]:
 
 
 async def begin_and_bid(tasting: House, sitting: list[Guest]) -> None:
-    """Begin a game, and bid."""
     await open_table(*sitting, game="tasting", before_start=lambda: tasting.settle(BOTH_ASKED))
     for guest, coins in zip(sitting, (3, 0, 1), strict=True):
         await guest.type(f"/move do:bid {coins}")
 
 
 async def window(guests: list[Guest]) -> Json:
-    """Return the turn message that says that somebody is asked, once all see it."""
     for guest in guests:
         await guest.until(lambda guest=guest: "has to answer" in text_of(newest(guest)), "the window")  # type: ignore[misc]
     return newest(guests[0])

@@ -48,7 +48,6 @@ class House:
 
 @asynccontextmanager
 async def house(data: Path, patch: pytest.MonkeyPatch, *, servers: int = 1) -> AsyncIterator[House]:
-    """Start a playground and the teapot, and end both."""
     server = Server(Settings(data=data, servers=servers))
     await server.start()
     patch.setattr(Route, "BASE", f"{server.url}/api/v10")

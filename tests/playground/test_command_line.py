@@ -3,13 +3,11 @@
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
-from tests.playground.kettle import Kitchen, kitchen
+from tests.playground.kettle import Kitchen
 from tests.support.playground import playground
 
 pytestmark = pytest.mark.slow
@@ -31,12 +29,6 @@ async def run(*words: str, path: Path) -> tuple[int, str, str]:
     )
     out, err = await process.communicate()
     return process.returncode or 0, out.decode(), err.decode()
-
-
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
-    async with kitchen(tmp_path / "playground", monkeypatch) as it:
-        yield it
 
 
 def port(here: Kitchen) -> str:

@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from playground.client.connection import Failed
 from playground.protocol import limits
-from tests.playground.kettle import Kitchen, kitchen, picture
+from tests.playground.kettle import Kitchen, picture
 from tests.playground.wire import HEADERS, MESSAGES, gateway
 from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
@@ -24,12 +24,6 @@ HEARTBEAT = 1
 @pytest_asyncio.fixture
 async def place(tmp_path: Path) -> AsyncIterator[Playground]:
     async with playground(tmp_path) as it:
-        yield it
-
-
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
-    async with kitchen(tmp_path, monkeypatch) as it:
         yield it
 
 

@@ -2,23 +2,14 @@
 
 import json
 import time
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
-import pytest_asyncio
 
-from tests.playground.kettle import Kitchen, kitchen, picture
+from tests.playground.kettle import Kitchen, picture
 from tests.playground.wire import HEADERS, MESSAGES, rest
-
-
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
-    async with kitchen(tmp_path, monkeypatch) as it:
-        yield it
 
 
 async def test_too_many_requests_are_tried_again_after_the_time_told(here: Kitchen) -> None:
@@ -30,15 +21,9 @@ async def test_too_many_requests_are_tried_again_after_the_time_told(here: Kitch
     assert len(here.place.messages("games")) == 1
 
 
-async def test_a_failure_before_is_tried_again(here: Kitchen) -> None:
-    await here.place.fault("status", status=502, route="POST /channels/.*/messages")
-    await here.bot.place().send("tea")
-
-    assert len(here.place.messages("games")) == 1
-
-
-async def test_a_failure_after_posts_once_thanks_to_the_nonce(here: Kitchen) -> None:
-    await here.place.fault("status", status=502, after=True, route="POST /channels/.*/messages")
+@pytest.mark.parametrize("after", [False, True])
+async def test_a_failure_is_tried_again_and_posts_once_thanks_to_the_nonce(here: Kitchen, after: bool) -> None:
+    await here.place.fault("status", status=502, after=after, route="POST /channels/.*/messages")
     await here.bot.place().send("tea")
 
     assert len(here.place.messages("games")) == 1
@@ -160,25 +145,26 @@ async def test_a_refusal_has_the_status_the_code_and_the_message_that_were_order
         await here.bot.place().send("tea")
 
 
-@pytest.mark.parametrize(
-    ("code", "status", "message"),
-    [
-        (10003, 404, "Unknown Channel"),
-        (10062, 404, "Unknown interaction"),
-        (50001, 403, "Missing Access"),
-        (50013, 403, "Missing Permissions"),
-        (50027, 401, "Invalid Webhook Token"),
-        (50083, 400, "Thread is archived"),
-        (160005, 400, "Thread is locked"),
-        (160006, 400, "Maximum number of active threads reached"),
-    ],
-)
-async def test_a_code_alone_is_answered_as_discord_would(here: Kitchen, code: int, status: int, message: str) -> None:
-    await here.place.fault("status", code=code)
-    async with rest(here.place) as api:
-        answer = await api.send({"content": "tea"})
+CODES = {
+    10003: (404, "Unknown Channel"),
+    10062: (404, "Unknown interaction"),
+    50001: (403, "Missing Access"),
+    50013: (403, "Missing Permissions"),
+    50027: (401, "Invalid Webhook Token"),
+    50083: (400, "Thread is archived"),
+    160005: (400, "Thread is locked"),
+    160006: (400, "Maximum number of active threads reached"),
+}
 
-    assert (status, {"message": message, "code": code}) == answer
+
+async def test_a_code_alone_is_answered_as_discord_would(here: Kitchen) -> None:
+    answers = {}
+    async with rest(here.place) as api:
+        for code in CODES:
+            await here.place.fault("status", code=code)
+            answers[code] = await api.send({"content": "tea"})
+
+    assert {code: (status, {"message": text, "code": code}) for code, (status, text) in CODES.items()} == answers
     assert [] == here.place.messages("games")
 
 

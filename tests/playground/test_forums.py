@@ -1,21 +1,11 @@
 """Forums as Discord has them: posts with tags, which begin with a message; and what the bot may do there."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import discord
 import pytest
-import pytest_asyncio
 
 from playground.client.connection import Failed
-from tests.playground.kettle import Kitchen, Tray, kitchen, picture
+from tests.playground.kettle import Kitchen, Tray, picture
 from tests.support.patience import PATIENCE
-
-
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
-    async with kitchen(tmp_path, monkeypatch) as it:
-        yield it
 
 
 async def forum(here: Kitchen, **told: object) -> discord.ForumChannel:

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from playground.client.connection import Failed
 from playground.protocol import ids
-from tests.playground.kettle import Kettle, Kitchen, aim, kitchen, running
+from tests.playground.kettle import Kettle, Kitchen, aim, running
 from tests.playground.wire import gateway, rest
 from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
@@ -20,12 +20,6 @@ from tests.support.playground import Playground, playground
 @pytest_asyncio.fixture
 async def place(tmp_path: Path) -> AsyncIterator[Playground]:
     async with playground(tmp_path) as it:
-        yield it
-
-
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
-    async with kitchen(tmp_path, monkeypatch) as it:
         yield it
 
 

@@ -207,17 +207,7 @@ async def test_no_request_of_the_bot_is_too_odd_to_be_refused(place: Playground)
 async def test_nothing_that_a_page_says_is_too_odd_to_be_answered(place: Playground) -> None:
     chance = random.Random(7)
     ops = [
-        "slash",
-        "autocomplete",
-        "menu",
-        "direct",
-        "press",
-        "select",
-        "submit",
-        "say",
-        "join",
-        "locale",
-        "dismiss",
+        *("slash", "autocomplete", "menu", "direct", "press", "select", "submit", "say", "join", "locale", "dismiss"),
         "history",
     ]
     fields = ["channel", "path", "options", "focused", "message", "user", "name", "custom_id", "values", "modal"]

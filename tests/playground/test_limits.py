@@ -37,6 +37,10 @@ def v2(*parts: Any) -> dict[str, Any]:
     return {"flags": 1 << 15, "components": list(parts)}
 
 
+def plain(*rows: Any) -> dict[str, Any]:
+    return {"content": "x", "components": list(rows)}
+
+
 def text(content: str) -> dict[str, Any]:
     return {"type": 10, "content": content}
 
@@ -47,41 +51,20 @@ FAULTS = [
     ({"embeds": [EMBED, EMBED]}, "embeds: MAX_EMBED_SIZE_EXCEEDED"),
     ({"embeds": [{"title": "t" * 257}]}, "embeds/0/title: BASE_TYPE_MAX_LENGTH"),
     ({"embeds": [{"fields": [{"name": "n", "value": ""}]}]}, "embeds/0/fields/0/value: BASE_TYPE_REQUIRED"),
+    (plain(row(button(), button())), "components/0/components/1/custom_id: COMPONENT_CUSTOM_ID_DUPLICATED"),
+    (plain(row(button(label="", custom_id="a"))), "components/0/components/0: BUTTON_COMPONENT_INVALID"),
+    (plain(row(button(label="x" * 81))), "components/0/components/0/label: BASE_TYPE_MAX_LENGTH"),
+    (plain(row(button(custom_id="x" * 101))), "components/0/components/0/custom_id: BASE_TYPE_MAX_LENGTH"),
+    (plain(row(*(button(i) for i in range(6)))), "components/0/components: BASE_TYPE_BAD_LENGTH"),
+    (plain(*(row(button(i)) for i in range(6))), "components: BASE_TYPE_BAD_LENGTH"),
+    (plain(row(menu(26))), "components/0/components/0/options: BASE_TYPE_BAD_LENGTH"),
+    (plain(row(menu(2, max_values=3))), "components/0/components/0/max_values: NUMBER_TYPE_MAX"),
     (
-        {"content": "x", "components": [row(button(), button())]},
-        "components/0/components/1/custom_id: COMPONENT_CUSTOM_ID_DUPLICATED",
-    ),
-    (
-        {"content": "x", "components": [row(button(label="", custom_id="a"))]},
-        "components/0/components/0: BUTTON_COMPONENT_INVALID",
-    ),
-    (
-        {"content": "x", "components": [row(button(label="x" * 81))]},
-        "components/0/components/0/label: BASE_TYPE_MAX_LENGTH",
-    ),
-    (
-        {"content": "x", "components": [row(button(custom_id="x" * 101))]},
-        "components/0/components/0/custom_id: BASE_TYPE_MAX_LENGTH",
-    ),
-    (
-        {"content": "x", "components": [row(*(button(i) for i in range(6)))]},
-        "components/0/components: BASE_TYPE_BAD_LENGTH",
-    ),
-    ({"content": "x", "components": [row(button(i)) for i in range(6)]}, "components: BASE_TYPE_BAD_LENGTH"),
-    ({"content": "x", "components": [row(menu(26))]}, "components/0/components/0/options: BASE_TYPE_BAD_LENGTH"),
-    (
-        {"content": "x", "components": [row(menu(2, max_values=3))]},
-        "components/0/components/0/max_values: NUMBER_TYPE_MAX",
-    ),
-    (
-        {"content": "x", "components": [row(menu(options=[{"label": "a", "value": "a"}] * 2))]},
+        plain(row(menu(options=[{"label": "a", "value": "a"}] * 2))),
         "components/0/components/0/options/1/value: SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
-    (
-        {"content": "x", "components": [row(menu(), button())]},
-        "components/0/components: COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-    ),
-    ({"content": "x", "components": [text("v2 without its flag")]}, "components/0/type: UNION_TYPE_CHOICES"),
+    (plain(row(menu(), button())), "components/0/components: COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
+    (plain(text("v2 without its flag")), "components/0/type: UNION_TYPE_CHOICES"),
     (v2(text("a")) | {"content": "b"}, "content: MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),
     (v2(text("a" * 2000), text("b" * 2001)), "components: COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED"),
     (v2(*(text("a") for _ in range(41))), "components: BASE_TYPE_MAX_LENGTH"),

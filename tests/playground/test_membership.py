@@ -8,11 +8,10 @@ from typing import Any
 
 import discord
 import pytest
-import pytest_asyncio
 
 from playground.client.connection import Failed
 from playground.protocol import ids
-from tests.playground.kettle import Kettle, Kitchen, aim, kitchen, running
+from tests.playground.kettle import Kettle, Kitchen, aim, running
 from tests.playground.wire import MESSAGES, gateway, rest
 from tests.support.patience import PATIENCE
 from tests.support.playground import playground
@@ -20,12 +19,6 @@ from tests.support.playground import playground
 MEMBERS = 1 << 1
 GUILD = f"/guilds/{ids.GUILD}"
 BOB = ids.id_of_name("bob")
-
-
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
-    async with kitchen(tmp_path, monkeypatch) as it:
-        yield it
 
 
 @asynccontextmanager
@@ -38,7 +31,6 @@ async def heard(bot: Kettle, event: str) -> AsyncIterator[None]:
 
 
 async def table(here: Kitchen) -> discord.Thread:
-    """Return a public thread called so."""
     return await here.bot.place().create_thread(name="table", type=discord.ChannelType.public_thread)
 
 
@@ -120,28 +112,27 @@ async def test_the_bot_is_removed_and_returns(here: Kitchen) -> None:
     assert ["tea"] == [each.content for each in here.place.messages("table")]
 
 
-@pytest.mark.parametrize(
-    ("method", "path", "status", "code"),
-    [
-        ("GET", GUILD, 404, 10004),
-        ("GET", f"{GUILD}/channels", 403, 50001),
-        ("GET", f"{GUILD}/members/{BOB}", 403, 50001),
-        ("GET", f"/channels/{ids.GAMES}", 403, 50001),
-        ("GET", MESSAGES, 403, 50001),
-        ("POST", MESSAGES, 403, 50001),
-        ("POST", f"/channels/{ids.GAMES}/threads", 403, 50001),
-    ],
-)
-async def test_somebody_who_was_removed_is_refused(
-    here: Kitchen, method: str, path: str, status: int, code: int
-) -> None:
-    await here.place.fault("guild", state="removed")
-    async with rest(here.place) as api:
-        answer = await api.call(
-            method, path, {"name": "table", "content": "tea", "type": 11} if method == "POST" else None
-        )
+REFUSED = {
+    ("GET", GUILD): (404, 10004),
+    ("GET", f"{GUILD}/channels"): (403, 50001),
+    ("GET", f"{GUILD}/members/{BOB}"): (403, 50001),
+    ("GET", f"/channels/{ids.GAMES}"): (403, 50001),
+    ("GET", MESSAGES): (403, 50001),
+    ("POST", MESSAGES): (403, 50001),
+    ("POST", f"/channels/{ids.GAMES}/threads"): (403, 50001),
+}
 
-    assert (status, code) == (answer[0], answer[1]["code"])
+
+async def test_somebody_who_was_removed_is_refused(here: Kitchen) -> None:
+    await here.place.fault("guild", state="removed")
+    answers = {}
+    async with rest(here.place) as api:
+        for method, path in REFUSED:
+            body = {"name": "table", "content": "tea", "type": 11} if method == "POST" else None
+            status, told = await api.call(method, path, body)
+            answers[method, path] = status, told["code"]
+
+    assert REFUSED == answers
 
 
 async def test_somebody_who_was_removed_is_asked_nothing(here: Kitchen) -> None:

@@ -15,14 +15,12 @@ pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session"), pytest.m
 
 
 async def command(page: Page, text: str) -> None:
-    """Type a command and send it."""
     await page.get_by_role("combobox", name="Message in").fill(text)
     await page.keyboard.press("Enter")
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
-    """The page as alice."""
     async with tab(browser, house.door("alice")) as page:
         await page.get_by_role("button", name="Got it").click()
         yield page

@@ -1,19 +1,9 @@
 """What the bot does by itself through the real discord.py: messages, files, threads, pins, people."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import discord
 import pytest
-import pytest_asyncio
 
-from tests.playground.kettle import Kitchen, Pour, Tray, kitchen, one, picture
-
-
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
-    async with kitchen(tmp_path, monkeypatch) as it:
-        yield it
+from tests.playground.kettle import Kitchen, Pour, Tray, one, picture
 
 
 async def test_a_message_is_read_back_as_it_was_sent(here: Kitchen) -> None:

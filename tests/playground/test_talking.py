@@ -1,22 +1,14 @@
 """The real discord.py answers what people ask over the socket; every body is judged on the way."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
 import pytest
-import pytest_asyncio
 
 from playground.client.connection import Failed
 from playground.client.steps import do
 from tests.playground.kettle import Kitchen, Tray, kitchen, one, picture
-
-
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
-    async with kitchen(tmp_path, monkeypatch) as it:
-        yield it
 
 
 async def test_a_command_reaches_the_bot_with_all_kinds_of_options(here: Kitchen) -> None:

@@ -1,12 +1,10 @@
 """Threads behave like Discord's: their types, everybody's rights in them, and when they are archived."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
-import pytest_asyncio
 
 from playground.client.connection import Failed
 from playground.protocol import ids
@@ -17,14 +15,7 @@ from tests.support.patience import PATIENCE
 OPEN = discord.ChannelType.public_thread
 
 
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
-    async with kitchen(tmp_path, monkeypatch) as it:
-        yield it
-
-
 async def table(here: Kitchen) -> discord.Thread:
-    """Return a public thread called so."""
     return await here.bot.place().create_thread(name="table", type=OPEN)
 
 

@@ -27,7 +27,6 @@ class Rest:
         self.headers: dict[str, str] = {}
 
     async def call(self, method: str, path: str, told: Any = None, **more: Any) -> tuple[int, Any]:
-        """Return status and body."""
         body = {"json": told} if told is not None else {}
         async with self._session.request(
             method, self._base + path, **body, **({"headers": HEADERS} | more)
@@ -59,7 +58,6 @@ def first_fault(answer: Any) -> str:
 
 @asynccontextmanager
 async def rest(place: Playground) -> AsyncIterator[Rest]:
-    """Speak REST."""
     async with aiohttp.ClientSession() as session:
         yield Rest(place, session)
 
@@ -89,7 +87,6 @@ class Gateway:
                 return told.get("d", told)
 
     async def send(self, op: int, told: Any) -> None:
-        """Send a frame."""
         await self.ws.send_json({"op": op, "d": told})
 
     async def identify(self, intents: int = 1 | 1 << 9, **more: Any) -> Any:
@@ -98,7 +95,6 @@ class Gateway:
         return await self.until("READY")
 
     async def resume(self, session: str, seq: int) -> Self:
-        """Ask to go on."""
         await self.send(6, {"token": "playground", "session_id": session, "seq": seq})
         return self
 

@@ -13,7 +13,6 @@ from tests.support.painters import painters
 
 @asynccontextmanager
 async def load_bot(folder: Path) -> AsyncIterator[Teahouse]:
-    """Load a bot whose games are kept in *folder*."""
     store = await open_file(folder / "idle.sqlite")
     try:
         async with painters() as own:

@@ -44,7 +44,6 @@ needs_browser = pytest.mark.skipif(
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    """Start a browser, and end it."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         try:

@@ -74,7 +74,6 @@ class Cluster:
 
 @asynccontextmanager
 async def dask_cluster(folder: Path, workers: int = 2) -> AsyncIterator[Cluster]:
-    """Start a cluster, and kill it in the end."""
     cluster = Cluster(folder)
     try:
         await cluster.start(workers)

@@ -8,7 +8,6 @@ class InTurn:
         self.asked: list[int] = []
 
     def below(self, n: int) -> int:
-        """Return the next number."""
         self.asked.append(n)
         return (len(self.asked) - 1) % n
 
@@ -20,5 +19,4 @@ class Same:
         self.number = number
 
     def below(self, n: int) -> int:
-        """Return the number."""
         return self.number % n

@@ -95,7 +95,6 @@ class WallDriver(Driver[Wall]):
 
 
 def sensible(rules: Rules[S], player: Player[S], state: S, decision: Decision) -> ActionOf[S]:
-    """Return what *player* answers to *decision*."""
     return player(view(rules, state, decision.seat), decision, tuple(answers(rules, state, decision)), Same(0))
 
 

@@ -45,7 +45,6 @@ async def table(
 
 
 def saved_log(here: House) -> list[tuple[int, str]]:
-    """Return the log."""
     return [(seat, text) for seat, text in here.rows("SELECT seat, text FROM actions ORDER BY seq")]
 
 
@@ -109,7 +108,6 @@ async def push(guest: Guest, label: str, *values: str, expected: str = "") -> st
 
 
 async def push_turn(guest: Guest, verb: str) -> None:
-    """Press the button under the newest turn message."""
     turn = guest.turn()
     assert turn is not None
     await guest.use(turn, button(turn, verb))
@@ -122,7 +120,6 @@ def offers(message: Json) -> dict[str, Json]:
 
 
 async def turn_of(guest: Guest) -> str:
-    """Return a command that makes a whole turn."""
     return f"/move do:{(await guest.offers('/move do:'))[0]}; deploy none"
 
 

@@ -13,6 +13,7 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -28,7 +29,16 @@ from cogs.ui import display, refusals
 from playground.__main__ import app as playground
 from tests.support.time import FileWall
 
-PROGRAMS: Final = {"bot": bot, "playground": playground}
+
+def hasty(args: list[str], prog_name: str) -> Any:
+    """Run the bot, whose lease and turns last only so many seconds, by a FileWall; *args* begin with both."""
+    lease, turn, *arguments = args
+    setattr(running, "run", partial(running.run, lease_seconds=float(lease), wall=FileWall()))  # noqa: B010 (mypy)
+    setattr(turns, "IDENTIFY_SECONDS", float(turn))  # noqa: B010 (it is final)
+    return bot(args=arguments, prog_name=prog_name)
+
+
+PROGRAMS: Final[dict[str, Callable[..., Any]]] = {"bot": bot, "hasty": hasty, "playground": playground}
 
 HASTY: Final = "--hasty"
 

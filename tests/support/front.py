@@ -31,7 +31,6 @@ class Front(Table):
     state: Wall
 
     def section(self, name: str) -> Section:
-        """Return a section."""
         return self.state.sections[SECTIONS.index(SectionId(name))]
 
     def band(self, name: str, row: int = 1) -> Band:
@@ -43,11 +42,9 @@ class Front(Table):
         return [RULES_CARDS.hordes[band.card].type for band in self.section(name).bands]
 
     def player(self, seat: Seat = 0) -> Player:
-        """Return what *seat* has."""
         return self.state.players[seat]
 
     def honour(self, seat: Seat = 0) -> int:
-        """Return the honour of *seat*."""
         return self.state.players[seat].honour
 
     def resting(self, name: str, seat: Seat = 0) -> Troops:

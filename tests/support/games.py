@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.settings.deadlines.clocks import Due
 from bot.settings.deadlines.pace import Pace
-from bot.storage.changes import Progress
+from bot.storage.changes import Changes, Progress
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.joining import Regrouped
@@ -95,6 +95,25 @@ async def live(
     return await store.begin(
         evolve(opened, seats=2, channel_id=channel), Progress(entries=lines(*texts), snapshot=b"first")
     )
+
+
+async def go_on(
+    store: Store,
+    game_id: int,
+    *texts: str,
+    after: int = 1,
+    over: bool = False,
+    asks: int | None = None,
+    press: int | Due | None = None,
+    **changes: Any,
+) -> GameRecord:
+    """Append *texts* to the log behind the entry *after*, and return the game; *changes* are fields of Changes.
+
+    Raises:
+        Conflict: That entry is not the last, or the game is not live.
+    """
+    progress = Progress(entries=lines(*texts, after=after), snapshot=b"", over=over, asks=asks)
+    return await store.append(game_id, progress, after=after, changes=Changes(**changes), press=press)
 
 
 async def sit(

@@ -37,12 +37,10 @@ class Guest:
 
     @property
     def name(self) -> str:
-        """What the guest is called."""
         return self.player.name
 
     @property
     def id(self) -> str:
-        """The guest's id."""
         return self.player.id
 
     # Reading
@@ -81,7 +79,6 @@ class Guest:
         return turn is not None and not any(blue(turn))
 
     def read(self, messages: Iterable[Json]) -> str:
-        """Return *messages* as text."""
         return "\n".join(self.player.lines(messages))
 
     def last(self) -> str:
@@ -92,7 +89,6 @@ class Guest:
         return sorted(self.player.messages.values(), key=lambda each: int(each["id"]))
 
     async def until(self, holds: Callable[[], bool], what: str) -> None:
-        """Wait until *holds*."""
         if not await self.player.until(holds, PATIENCE):
             raise Failed(f"{self.name} waits in vain: {what}\n{self.read(self._in_order()[-3:])}")
 
@@ -103,7 +99,6 @@ class Guest:
         return await self.answer(self.player.slash(line, channel=channel))
 
     async def press(self, label: str) -> str:
-        """Press the button *label* and return the private reply."""
         return await self.answer(self.player.press(label))
 
     async def use(self, message: Json, control: Json, *values: str, expected: str = "") -> str:
@@ -286,7 +281,6 @@ async def enter_area(guest: Guest, fits: Callable[[Json], bool]) -> bool:
 
 
 def blue(message: Json) -> Iterator[Json]:
-    """Yield the blue buttons of *message*."""
     return (each for each in screen.controls(message) if each.get("style") == BLUE and not each.get("disabled"))
 
 
@@ -372,5 +366,4 @@ def scores(message: Json, names: Iterable[str]) -> list[int]:
 
 
 def text_of(message: Json) -> str:
-    """Return all text of *message*."""
     return " ".join(part["content"] for _, part in every(message["components"]) if part["type"] == Kind.TEXT_DISPLAY)

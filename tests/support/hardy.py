@@ -75,7 +75,6 @@ class Pair:
 
     @property
     def is_live(self) -> bool:
-        """Whether the game goes on."""
         return self._here.rows("SELECT status FROM games WHERE id = ?", self.id) == [("live",)]
 
     def pressable(self, guest: Guest) -> list[Json]:

@@ -88,7 +88,6 @@ class Room(Venue):
         self.database = database
 
     def rows(self, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
-        """Return rows of the bot's file."""
         return rows(self.database, sql, *facts)
 
     async def until(self, sql: str, expected: int | str) -> None:
@@ -142,7 +141,6 @@ class House(Room):
         await self.place.bot_came()
 
     async def close(self) -> None:
-        """End the bot."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
@@ -150,7 +148,6 @@ class House(Room):
             await self.place.bot_went()
 
     async def restart(self) -> None:
-        """End the bot and start it again."""
         await self.close()
         await self.open()
 
@@ -164,15 +161,15 @@ class Lodge(Room):
         self._settings = told | settings
         self._bot: Process | None = None
 
-    async def open(self) -> None:
-        """Start the bot and wait until it is there; one with a PYTHONPATH of its own imports other modules."""
+    async def open(self, **settings: str) -> None:
+        """Start the bot, now with these *settings*; one with a PYTHONPATH of its own imports other modules."""
+        self._settings |= settings
         start = spawn if "PYTHONPATH" in self._settings else fork
         self._bot = start("bot", log=self.database.parent / "log", settings=self._settings)
         await self.place.bot_came()
 
     @property
     def pid(self) -> int:
-        """The number of the bot's process."""
         assert self._bot is not None
         return self._bot.pid
 
@@ -182,6 +179,14 @@ class Lodge(Room):
             await self._bot.stop()
         await self.place.bot_went()
 
+    async def kill_amid(self, asking: asyncio.Task[Any]) -> None:
+        """Kill the bot while somebody asks for something, end what goes wrong, and start it again."""
+        await self.kill()
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await self.place.fault("none")
+        await self.open()
+
     async def kill(self) -> None:
         """Kill the bot, if it runs."""
         if self._bot is not None:
@@ -190,7 +195,6 @@ class Lodge(Room):
 
 
 def rows(database: Path, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
-    """Return rows of a bot's file."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as db:
         return db.execute(sql, facts).fetchall()
 

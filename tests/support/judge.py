@@ -37,7 +37,6 @@ def faults(schema: Any, body: Any) -> list[str]:
 
 
 def schema(name: str) -> Any:
-    """Return the schema called *name*."""
     return {"$ref": f"#/components/schemas/{name}"}
 
 

@@ -27,7 +27,6 @@ class Moment(NamedTuple):
     scoring: tuple[Event, ...]
 
     def view(self, seat: Seat | None = None) -> View[Ming]:
-        """Return the table as a seat or an onlooker sees it."""
         return view(RULES, self.state, seat)
 
 
@@ -63,7 +62,6 @@ def moment_after_scoring(game: str, round: int) -> Moment:
 
 
 def end(game: str) -> Moment:
-    """Return *game* when it is over."""
     return moments(game)[-1]
 
 

@@ -51,7 +51,6 @@ def at(game: str, tiles: int, *, asked: type[LayTile | Deploy] = LayTile) -> Mom
 
 
 def end(game: str, options: CarcassonneOptions = FIRST) -> Moment:
-    """Return *game* when it is over."""
     return moments(game, options)[-1]
 
 

@@ -34,5 +34,4 @@ async def pouring(house: House) -> Table:
 
 
 async def planned_lines(house: House) -> list[str]:
-    """Return the lines of the log that were planned."""
     return [f"{each.seat} {each.text}" for each in await house.store.log(house.game) if each.planned]

@@ -69,15 +69,12 @@ class Playground:
         await self.server.faults.order({"kind": kind, **told})
 
     def advance(self, seconds: float) -> None:
-        """Put the playground's clock forward."""
         self.server.world.advance(seconds)
 
     async def bot_came(self, seconds: float = PATIENCE) -> None:
-        """Wait until a bot is connected."""
         await self._bot_is(True, seconds)
 
     async def bot_went(self, seconds: float = PATIENCE) -> None:
-        """Wait until no bot is connected."""
         await self._bot_is(False, seconds)
 
     def sessions(self) -> list[tuple[int, int]]:

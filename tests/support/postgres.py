@@ -93,7 +93,6 @@ class Server:
         self.port = free_port()
 
     def start(self) -> None:
-        """Start the server, and wait until it answers."""
         settings = self._settings | {"port": str(self.port)}
         told = " ".join(f"-c {name}='{value}'" for name, value in settings.items())
         self._call("pg_ctl", "start", "--wait", "--log", str(self.folder / "log"), "--options", told)

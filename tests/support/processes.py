@@ -81,6 +81,7 @@ def fork(*command: str, log: Path, settings: Mapping[str, str], options: tuple[s
     """Do the same by a process that has imported everything, and got *options* (`forks.py`)."""
     forks = _FORKS[options] = _FORKS.get(options) or _Forks(*options)
     order = {"command": command, "log": str(log), "folder": str(log.parent), "settings": surroundings(**settings)}
+    log.touch()
     pid = forks.begin(order)
     return Process(pid, log, partial(forks.exit_code, pid))
 

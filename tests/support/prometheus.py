@@ -65,7 +65,6 @@ class Prometheus:
         return wanted
 
     async def is_ready(self) -> bool:
-        """Whether it answers."""
         try:
             async with self._session.get(f"{self._url}/-/ready") as answer:
                 return answer.status == 200

@@ -21,7 +21,6 @@ class Project:
         self.taken = asyncio.Event()
 
     async def take(self, request: web.Request) -> web.Response:
-        """Take an envelope."""
         sent = await request.read()
         envelope = gzip.decompress(sent) if sent[:2] == b"\x1f\x8b" else sent
         self.envelopes.append(envelope)
@@ -35,7 +34,6 @@ class Project:
 
 @asynccontextmanager
 async def project() -> AsyncIterator[Project]:
-    """Serve a project."""
     served = Project()
     app = web.Application()
     app.router.add_post("/api/7/envelope/", served.take)

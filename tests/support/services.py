@@ -66,7 +66,6 @@ class House:
         return await self.games.lobby.begin(opened.id, users[0], channel_id=THREAD)
 
     async def table(self) -> Table:
-        """Return the game as it is now."""
         return await self.games.tables.table(self.game)
 
     async def choose(self, user: int, text: str, press: int | None = None) -> Preview:

@@ -42,12 +42,10 @@ def solo(*asked: Any, his: Qin | None = None, seat: Any = None, **changes: Any) 
 
 
 def qin_of(table: WallTable) -> Qin:
-    """Return what Qin has."""
     return facts.qin_of(table.state)
 
 
 def reed_of(table: WallTable) -> Reed:
-    """Return what the Reed Clan has."""
     return facts.reed_of(table.state)
 
 

@@ -16,18 +16,15 @@ TOLD: Final = "15 games with 952 entries, until 2026-09-22 01:56:20 UTC"
 
 
 def settings(path: Path) -> Settings:
-    """Return the settings of a bot on a file."""
     return Settings.model_validate({"store": f"sqlite:///{path}"})
 
 
 def change(path: Path, sql: str) -> None:
-    """Write to a file."""
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(sql)
 
 
 def number(path: Path, sql: str = PRESSES) -> int:
-    """Return a number that stands in a file."""
     with closing(sqlite3.connect(path)) as db:
         [[found]] = db.execute(sql).fetchall()
     return int(found)
@@ -39,7 +36,6 @@ def spoil(path: Path) -> None:
 
 
 def bytes_of(path: Path) -> bytes:
-    """Return what is in a file."""
     return path.read_bytes()
 
 
@@ -51,7 +47,6 @@ def mode(path: Path, wanted: int | None = None) -> int:
 
 
 def names(folder: Path, pattern: str = "*") -> list[str]:
-    """Return the names of the files in a folder that match a pattern."""
     return sorted(each.name for each in folder.glob(pattern))
 
 

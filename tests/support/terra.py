@@ -39,11 +39,9 @@ class TerraTable(Table):
     state: Terra
 
     def player(self, seat: Seat = 0) -> Player:
-        """Return what *seat* has."""
         return self.state.players[seat]
 
     def points(self, seat: Seat = 0) -> int:
-        """Return the victory points of *seat*."""
         return self.state.players[seat].points
 
     def legal_of(self, seat: Seat, word: str) -> list[str]:

@@ -36,7 +36,6 @@ class Moment(NamedTuple):
     events: tuple[Event, ...]
 
     def view(self, seat: Seat | None = None) -> View[Terra]:
-        """Return the table as a seat or an onlooker sees it."""
         return view(RULES, self.state, seat)
 
 
@@ -70,7 +69,6 @@ def round_over(game: str, round: int) -> Moment:
 
 
 def end(game: str) -> Moment:
-    """Return *game* when it is over."""
     return moments(game)[-1]
 
 

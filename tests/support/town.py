@@ -20,7 +20,7 @@ from tests.support.house import Venue
 from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
 from tests.support.postgres import Server
-from tests.support.processes import Process, spawn
+from tests.support.processes import Process, fork
 
 
 class Town(Venue):
@@ -54,10 +54,10 @@ class Town(Venue):
     async def begin(self, name: str, **settings: str) -> Process:
         """Start a process, such as "0/2"."""
         turn = self.place.server.settings.identify_seconds * 1.1
-        command = ("tests.support.hasty", str(self._lease_seconds), str(turn))
+        command = ("hasty", str(self._lease_seconds), str(turn))
         told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": self.place.api, "TEAHOUSE_STORE": self.store}
         told |= {"TEAHOUSE_CLUSTER": name, **settings}
-        begun = spawn(*command, log=self.folder / f"{len(self._all)}.log", settings=told)
+        begun = fork(*command, log=self.folder / f"{len(self._all)}.log", settings=told)
         self._all.append(begun)
         return begun
 

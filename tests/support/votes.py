@@ -42,13 +42,11 @@ async def let_expire(house: House, wall: StillWall, hours: float) -> Table | Ver
 
 
 async def make_turn(house: House, user: int) -> Table:
-    """Make some turn."""
     preview = await house.games.moves.preview(house.game, user)
     return await house.move(user, f"{format_action(preview.legal[0])}; deploy none")
 
 
 async def extending(house: House, user: int, time: int) -> Vote:
-    """Propose more time."""
     vote = await house.games.votes.propose(house.game, user, Motion.EXTEND, time=time)
     assert isinstance(vote, Vote)
     return vote

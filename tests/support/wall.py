@@ -55,11 +55,9 @@ class WallTable(Table):
     state: Wall
 
     def player(self, seat: Seat = 0) -> Player:
-        """Return what *seat* has."""
         return self.state.players[seat]
 
     def honour(self, seat: Seat = 0) -> int:
-        """Return the honour of *seat*."""
         return self.state.players[seat].honour
 
     def goods(self, seat: Seat = 0) -> str:

@@ -24,12 +24,10 @@ MODES = [(1, ""), (2, ""), (3, ""), (4, ""), (2, "coop"), (3, "coop"), (5, "coop
 
 
 def look(state: Wall, seat: Seat | None, *events: Event) -> Look[Any]:
-    """Return what *seat* sees of a table."""
     return looks.look(view(RULES, state, seat), ENGLISH, names=NAMES[: len(state.players)], events=events)
 
 
 def begin_game(seats: int, mode: str = "") -> Wall:
-    """Return the beginning of a game."""
     options = parse_options(WallOptions, {"mode": mode} if mode else {})
     state: Wall = begin(RULES, seats, options).state
     return state

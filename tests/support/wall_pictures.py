@@ -28,7 +28,6 @@ class Moment(NamedTuple):
     events: tuple[Event, ...] = ()
 
     def view(self, seat: Seat | None = None) -> View[Wall]:
-        """Return the table as a seat or an onlooker sees it."""
         return view(RULES, self.state, seat)
 
 

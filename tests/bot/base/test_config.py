@@ -79,25 +79,17 @@ def test_a_token_is_shown_nowhere_and_loses_its_line_end(monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("name", "value", "said"),
     [
-        ("TEAHOUSE_LOCALE", "fr", "TEAHOUSE_LOCALE is wrong: input should be 'en', 'zh-CN' or 'zh-TW'"),
-        ("TEAHOUSE_LOG", "xml", "TEAHOUSE_LOG is wrong: input should be 'console' or 'json'"),
-        (
-            "TEAHOUSE_HEALTH_HOST",
-            "everywhere",
-            "TEAHOUSE_HEALTH_HOST is wrong: value is not a valid IPv4 or IPv6 address",
-        ),
-        ("TEAHOUSE_HEALTH_PORT", "0", "TEAHOUSE_HEALTH_PORT is wrong: input should be greater than or equal to 1"),
-        (
-            "TEAHOUSE_PICTURE_MEMORY",
-            "8",
-            "TEAHOUSE_PICTURE_MEMORY is wrong: input should be greater than or equal to 16",
-        ),
+        ("TEAHOUSE_LOCALE", "fr", "input should be 'en', 'zh-CN' or 'zh-TW'"),
+        ("TEAHOUSE_LOG", "xml", "input should be 'console' or 'json'"),
+        ("TEAHOUSE_HEALTH_HOST", "everywhere", "value is not a valid IPv4 or IPv6 address"),
+        ("TEAHOUSE_HEALTH_PORT", "0", "input should be greater than or equal to 1"),
+        ("TEAHOUSE_PICTURE_MEMORY", "8", "input should be greater than or equal to 16"),
     ],
 )
 def test_a_wrong_setting_is_named_in_one_line(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
 ) -> None:
-    assert said == refusal_text(monkeypatch, **{name: value})
+    assert f"{name} is wrong: {said}" == refusal_text(monkeypatch, **{name: value})
 
 
 POSTGRES = "postgresql://tea:s3cret@db:5432/teahouse"

@@ -103,12 +103,10 @@ def pages(locale: str) -> Iterator[Layout]:
 
 
 def page_text(layout: Layout) -> str:
-    """Return the text of a page."""
     return text_of(layout.view().walk_children())
 
 
 def text_of(parts: Iterable[ui.Item[Any]]) -> str:
-    """Return the text among the parts of a message."""
     return "\n".join(part.content for part in parts if isinstance(part, ui.TextDisplay))
 
 

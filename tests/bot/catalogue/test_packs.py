@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot.base.config import Settings, parse_store
-from bot.base.errors import CannotRun
 from bot.base.workers.workers import Workers
 from bot.catalogue.games import GAMES, texts_for
 from bot.catalogue.packs import PackRefused, load, prepare, register
@@ -229,20 +228,6 @@ def test_names_that_another_map_uses_are_known_from_the_database_too(tmp_path: P
 
     with pytest.raises(PackRefused, match="district qin-2, name"):
         load("map", write_pack(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng")))
-
-
-async def test_the_bot_does_not_start_with_a_wrong_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    put_back(monkeypatch)
-    wrong = write_pack(tmp_path / "wrong.json", "{}")
-    settings = Settings.model_validate(
-        {"DISCORD_TOKEN": "playground", "api": "http://127.0.0.1:9/api", "database": tmp_path / "db", "ming_map": wrong}
-    )
-
-    with pytest.raises(CannotRun, match=r"TEAHOUSE_MING_MAP is wrong: .*wrong\.json cannot be used\. board, board: "):
-        await run(settings)
-    store = await open_file(tmp_path / "db")
-    assert await store.packs() == ()
-    await store.close()
 
 
 async def test_the_bot_keeps_the_map_when_it_starts(

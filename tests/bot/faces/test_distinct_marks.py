@@ -102,7 +102,6 @@ def choices(game: str, state: Any, decision: Decision, dice: random.Random) -> I
 
 
 def options_with_mark(choice: Choice) -> list[Option]:
-    """Return the options of *choice* that have a mark."""
     return [option for option in (*choice.options, *choice.aside) if option.mark]
 
 

@@ -28,7 +28,6 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Disk]:
-    """A small disk."""
     with mount(tmp_path / "disk", megabytes=2) as found:
         if found is None:
             pytest.skip("this user may mount nothing")

@@ -109,7 +109,6 @@ def test_no_two_commands_beside_each_other_share_a_name(locale: str) -> None:
 
 @cache
 def cogs() -> list[type[commands.Cog]]:
-    """Return our cogs."""
     modules = [import_module(".".join(path.with_suffix("").parts)) for path in sorted(Path("cogs").rglob("*.py"))]
     found = [kind for module in modules for kind in vars(module).values() if isinstance(kind, commands.CogMeta)]
     return [

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.settings.deadlines.clocks import Due
-from bot.storage.changes import Changes, Progress
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.joining import Claim
 from bot.storage.outgoing import Outgoing
@@ -12,7 +11,7 @@ from bot.storage.sql.store import Store
 from bot.tables.services.claims import SEAT
 from bot.tables.telling.notices import TURN
 from rules.core.struct import evolve
-from tests.support.games import BOB, CAROL, game, lines, live
+from tests.support.games import BOB, CAROL, game, go_on, live
 from tests.support.rules import rule
 
 DAVE = 104
@@ -38,19 +37,9 @@ async def test_claims_stand_in_order_with_one_deadline_until_somebody_sits_down(
 
     seat = (await store.seats(begun.id))[1]
     vacant, taken = evolve(seat, vacant=True), evolve(seat, user_id=DAVE)
-    after = await store.append(
-        begun.id,
-        Progress(entries=lines("open", after=begun.seq), snapshot=b""),
-        after=begun.seq,
-        changes=Changes(seats=[vacant]),
-    )
+    after = await go_on(store, begun.id, "open", after=begun.seq, seats=[vacant])
     assert 2 == len(await store.claims(begun.id)), "the seat is open, and they wait"
-    await store.append(
-        begun.id,
-        Progress(entries=lines("person", after=after.seq), snapshot=b""),
-        after=after.seq,
-        changes=Changes(seats=[taken]),
-    )
+    await go_on(store, begun.id, "person", after=after.seq, seats=[taken])
     assert ((), ()) == (await store.claims(begun.id), await store.due(100, most=9))
 
 
@@ -62,12 +51,7 @@ async def test_whoever_sits_down_is_asked_and_invited_nowhere_else_at_that_table
         await store.save_claim(claim(begun.id, DAVE, at=8, invited=invited))
         await store.save_claim(claim(begun.id, CAROL, at=9))
         await store.save_claim(claim(elsewhere.id, DAVE, at=8))
-        begun = await store.append(
-            begun.id,
-            Progress(entries=lines("person", after=begun.seq), snapshot=b""),
-            after=begun.seq,
-            changes=Changes(seats=[seat]),
-        )
+        begun = await go_on(store, begun.id, "person", after=begun.seq, seats=[seat])
         assert [CAROL] == [found.user_id for found in await store.claims(begun.id)]
         assert [DAVE] == [found.user_id for found in await store.claims(elsewhere.id)]
 
@@ -77,9 +61,7 @@ async def test_nobody_waits_for_a_seat_of_a_game_that_is_over(store: Store) -> N
     begun = await live(store)
     await store.save_claim(claim(begun.id, DAVE, at=8))
     await store.save_claim(claim(begun.id, CAROL, at=9, invited=True))
-    await store.append(
-        begun.id, Progress(entries=lines("b", after=begun.seq), snapshot=b"", over=True), after=begun.seq
-    )
+    await go_on(store, begun.id, "b", after=begun.seq, over=True)
 
     assert () == await store.claims(begun.id)
 

@@ -15,7 +15,7 @@ from bot.storage.records import Closed, GameRecord
 from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
-from tests.support.games import ALICE, GUILD, close_lobby, game, lines, set_due, set_pace
+from tests.support.games import ALICE, GUILD, close_lobby, game, go_on, lines, set_due, set_pace
 from tests.support.rules import rule
 
 PACE = Pace(bank=DAY, increment=600, missed=Missed.MASTER)
@@ -28,7 +28,6 @@ def clocks(game_id: int, **told: Any) -> list[Clock]:
 
 
 def due(game_id: int, *at: int) -> list[Due]:
-    """Return a row for each seat from 0 on."""
     return [Due(game_id=game_id, seat=seat, number=3, at=when) for seat, when in enumerate(at)]
 
 
@@ -69,19 +68,14 @@ async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) 
             running.id, Progress(entries=(), snapshot=b""), after=7, changes=Changes(schedule=Schedule(clocks=later))
         )
     assert due(running.id, 500) == [*await store.due(9999, most=9)]
-    await store.append(
-        running.id,
-        Progress(entries=lines("b", after=1), snapshot=b""),
-        after=1,
-        changes=Changes(schedule=Schedule(clocks=later)),
-    )
+    await go_on(store, running.id, "b", schedule=Schedule(clocks=later))
     assert {0: later[0]} == await store.clocks(running.id)
     assert () == await store.due(9999, most=9)
 
 
 async def test_a_write_that_says_nothing_of_clocks_leaves_them(store: Store) -> None:
     running = await begin_game(store, 500)
-    await store.append(running.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1)
+    await go_on(store, running.id, "b")
 
     assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
     assert 500 == await store.next_due()
@@ -121,7 +115,7 @@ async def test_what_is_due_is_done_once(store: Store) -> None:
 
 async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> None:
     over, closed = await begin_game(store, 500), await begin_game(store, 500, channel=2)
-    await store.append(over.id, Progress(entries=lines("b", after=1), snapshot=b"", over=True), after=1)
+    await go_on(store, over.id, "b", over=True)
     await store.close_game(closed.id, Closed.CHANNEL)
 
     assert (None, {}) == (await store.next_due(), await store.clocks(over.id))
@@ -177,9 +171,7 @@ async def test_a_write_of_the_log_replaces_what_is_due_at_clocks_alone(store: St
     running = await begin_game(store, 500)
     other = Due(game_id=running.id, kind="vote", seat=0, number=7, at=700)
     await set_due(store, running.id, "vote", [other])
-    await store.append(
-        running.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1, changes=Changes(schedule=Schedule())
-    )
+    await go_on(store, running.id, "b", schedule=Schedule())
 
     assert (other,) == await store.due(9999, most=9)
     await set_due(store, running.id, "vote", [evolve(other, at=800), evolve(other, seat=1, at=750)])
@@ -196,10 +188,10 @@ async def test_what_was_due_is_taken_away_by_the_write_that_it_caused(store: Sto
         await store.append(running.id, Progress(entries=(), snapshot=b""), after=7, press=row)
     assert (row,) == await store.due(9999, most=9), "nothing was written"
 
-    await store.append(running.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1, press=row)
+    await go_on(store, running.id, "b", press=row)
     assert await store.next_due() is None
     with pytest.raises(Conflict):
-        await store.append(running.id, Progress(entries=lines("c", after=2), snapshot=b""), after=2, press=row)
+        await go_on(store, running.id, "c", after=2, press=row)
     assert 2 == len(await store.log(running.id)), "it was done already"
 
 

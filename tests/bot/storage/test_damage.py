@@ -43,7 +43,6 @@ def page_bytes(path: Path) -> int:
 
 
 def pages(path: Path) -> int:
-    """Return how many pages a file has."""
     return path.stat().st_size // page_bytes(path)
 
 

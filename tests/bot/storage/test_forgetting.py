@@ -14,16 +14,7 @@ from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, close_lobby, 
 NAMES: Final = {"en": "a player", "zh-CN": "一位玩家", "zh-TW": "一位玩家"}
 TABLES: Final = (
     *(
-        "seats",
-        "former",
-        "guests",
-        "candidates",
-        "requests",
-        "audit",
-        "actions",
-        "outbox",
-        "drafts",
-        "plans",
+        *("seats", "former", "guests", "candidates", "requests", "audit", "actions", "outbox", "drafts", "plans"),
         "standing",
         "notes",
     ),

@@ -2,11 +2,11 @@
 
 from bot.settings.deadlines.clocks import Clock
 from bot.settings.deadlines.pace import DAY, Pace
-from bot.storage.changes import Changes, Progress, Schedule
+from bot.storage.changes import Progress, Schedule
 from bot.storage.records import Closed, GameRecord, Listed, Page, Post
 from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
-from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, draft, game, lines, live, sit
+from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, draft, game, go_on, lines, live, sit
 
 
 async def with_move(store: Store, record: GameRecord, asks: int | None) -> GameRecord:
@@ -70,12 +70,7 @@ async def test_of_the_games_that_wait_for_a_user_the_next_deadline_comes_first(s
     for record, seat, since in ((day, 0, 500), (hour, 0, 100), (answered, 1, 0), (window, NOBODY, 90_000)):
         clock = Clock(game_id=record.id, seat=seat, since=since, aside=seat == NOBODY)
         asks = 0b10 if record is answered else 0b01
-        await store.append(
-            record.id,
-            Progress(entries=lines("next", after=1), snapshot=b"", asks=asks),
-            after=1,
-            changes=Changes(schedule=Schedule(clocks=[clock])),
-        )
+        await go_on(store, record.id, "next", asks=asks, schedule=Schedule(clocks=[clock]))
     await with_move(store, unhurried, 0b01)
 
     ordered = [each.id for each in (hour, day, window, unhurried)]

@@ -11,11 +11,10 @@ from bot.storage.outgoing import Outgoing, Waiting, line
 from bot.storage.records import Closed
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
-from tests.support.games import GUILD, game, lines, set_due
+from tests.support.games import GUILD, game, go_on, lines, set_due
 
 
 async def begin_game(store: Store) -> int:
-    """Begin a game and return its id."""
     opened = await store.open_game(game(), "Alice")
     await store.begin(evolve(opened, seats=1, channel_id=1), Progress(entries=lines("a"), snapshot=b""))
     return opened.id
@@ -61,7 +60,7 @@ async def test_a_message_waits_until_its_time(store: Store) -> None:
 async def test_lines_outlive_their_game_but_what_is_about_clocks_does_not(store: Store) -> None:
     game_id = await begin_game(store)
     await store.send_later([line(game_id, "hello"), Outgoing(kind="clock", game_id=game_id, seat=0)])
-    await store.append(game_id, Progress(entries=lines("b", after=1), snapshot=b"", over=True), after=1)
+    await go_on(store, game_id, "b", over=True)
 
     assert ["line"] == [each.kind for each in await store.outbox(0)]
 

@@ -37,7 +37,6 @@ async def empty(postgres: Server) -> AsyncIterator[str]:
 
 
 def database_name(address: str) -> str:
-    """Return the name of the database at *address*."""
     return urlsplit(address).path[1:]
 
 

@@ -11,14 +11,12 @@ from bot.storage.sql.access import PRESSES_KEPT_SECONDS, SWEEP_SECONDS
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase
-from tests.support.games import BOB, CAROL, GUILD, THREAD, draft, game, lines, live, sit, stand, vote
+from tests.support.games import BOB, CAROL, GUILD, THREAD, draft, game, go_on, lines, live, sit, stand, vote
 
 
 async def test_a_press_delivered_twice_counts_once(store: Store) -> None:
     begun = await live(store)
-    moves = [
-        store.append(begun.id, Progress(entries=lines("a", after=1), snapshot=b""), after=1, press=9) for _ in range(2)
-    ]
+    moves = [go_on(store, begun.id, "a", press=9) for _ in range(2)]
 
     outcomes = await asyncio.gather(*moves, return_exceptions=True)
 
@@ -35,7 +33,7 @@ async def test_every_write_counts_its_press(store: Store) -> None:
     begun = await store.begin(
         evolve(opened, seats=2, channel_id=THREAD), Progress(entries=lines("a"), snapshot=b""), press=5
     )
-    await store.append(begun.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1, press=6)
+    await go_on(store, begun.id, "b", press=6)
     await store.save_draft(draft(begun.id, "a"), press=7)
     await store.drop_draft(begun.id, 0, press=8)
     await store.save_vote(vote(begun.id, 0, seq=2), press=9)
@@ -53,11 +51,11 @@ async def test_every_write_counts_its_press(store: Store) -> None:
 async def test_a_press_that_was_refused_was_not_counted(store: Store) -> None:
     begun = await live(store)
     with pytest.raises(Conflict):
-        await store.append(begun.id, Progress(entries=lines("a", after=5), snapshot=b""), after=5, press=9)
+        await go_on(store, begun.id, "a", after=5, press=9)
 
     assert not await store.has_counted(9)
 
-    await store.append(begun.id, Progress(entries=lines("a", after=1), snapshot=b""), after=1, press=9)
+    await go_on(store, begun.id, "a", press=9)
 
     assert await store.seq(begun.id) == 2
 

@@ -13,7 +13,22 @@ from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.bot.storage import burst
 from tests.bot.storage.conftest import Opener
-from tests.support.games import ALICE, BOB, CHANNEL, GUILD, THREAD, draft, game, lines, live, plan, sit, stand, vote
+from tests.support.games import (
+    ALICE,
+    BOB,
+    CHANNEL,
+    GUILD,
+    THREAD,
+    draft,
+    game,
+    go_on,
+    lines,
+    live,
+    plan,
+    sit,
+    stand,
+    vote,
+)
 
 ROUNDS = 5
 
@@ -117,7 +132,7 @@ async def test_nothing_is_left_for_a_game_that_ends_meanwhile(stores: list[Store
 
         async def write(store: Store, number: int, id: int = begun.id) -> None:
             if number == 0:
-                await store.append(id, Progress(entries=lines("end", after=1), snapshot=b"", over=True), after=1)
+                await go_on(store, id, "end", over=True)
             elif number == 1:
                 await store.save_plan(plan(id, ("a",)))
             else:

@@ -1,15 +1,13 @@
 """Who sits at a game: people and computer players who come, go and change places."""
 
-import asyncio
-
 import pytest
 
-from bot.storage.changes import Changes, Progress
+from bot.storage.changes import Progress
 from bot.storage.errors import Conflict
 from bot.storage.sql.store import Store
 from players.levels import Level
 from rules.core.struct import evolve
-from tests.support.games import ALICE, BOB, CAROL, game, lines, live, sit, stand, vote
+from tests.support.games import ALICE, BOB, CAROL, game, go_on, lines, live, sit, stand, vote
 
 # Computer players
 
@@ -60,34 +58,6 @@ async def test_people_sit_in_the_order_they_come(store: Store) -> None:
     assert seated == await store.seats(opened.id)
 
 
-async def test_sitting_twice_changes_nothing(store: Store) -> None:
-    opened = await store.open_game(game(), "Alice")
-    once = await sit(store, opened.id, BOB, "Bob")
-
-    assert once == await sit(store, opened.id, BOB, "Robert")
-
-
-async def test_nobody_sits_at_a_full_table(store: Store) -> None:
-    opened = await store.open_game(game(seats=2), "Alice")
-    full = await sit(store, opened.id, BOB, "Bob")
-
-    with pytest.raises(Conflict):
-        await sit(store, opened.id, CAROL, "Carol")
-
-    assert full == await store.seats(opened.id)
-
-
-async def test_of_two_who_want_the_last_seat_one_gets_it(store: Store) -> None:
-    opened = await store.open_game(game(seats=2), "Alice")
-
-    outcomes = await asyncio.gather(
-        sit(store, opened.id, BOB, "Bob"), sit(store, opened.id, CAROL, "Carol"), return_exceptions=True
-    )
-
-    assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 1
-    assert len(await store.seats(opened.id)) == 2
-
-
 @pytest.mark.parametrize(
     ("who", "left"),
     [
@@ -108,26 +78,7 @@ async def test_those_behind_move_up_when_somebody_stands(store: Store, who: int,
     assert seated == await store.seats(opened.id)
 
 
-async def test_the_table_is_fixed_once_the_game_has_begun(store: Store) -> None:
-    begun = await live(store)
-
-    with pytest.raises(Conflict):
-        await sit(store, begun.id, CAROL, "Carol")
-    with pytest.raises(Conflict):
-        await stand(store, begun.id, BOB)
-
-
 # Seats that change hands
-
-
-@pytest.mark.parametrize("level", [None, *Level])
-async def test_a_game_keeps_what_happens_to_the_seats_of_those_who_leave(store: Store, level: Level | None) -> None:
-    opened = await store.open_game(evolve(game(), takeover=level), "Alice")
-
-    read = await store.game(opened.id)
-
-    assert read is not None
-    assert level == read.takeover
 
 
 async def test_the_player_of_a_seat_changes_with_an_entry_or_not_at_all(store: Store) -> None:
@@ -136,38 +87,18 @@ async def test_the_player_of_a_seat_changes_with_an_entry_or_not_at_all(store: S
     seats = await store.seats(begun.id)
     row = evolve(seats[1], computer=Level.MASTER)
     with pytest.raises(Conflict):
-        await store.append(
-            begun.id,
-            Progress(entries=lines("x", after=begun.seq + 1), snapshot=b""),
-            after=begun.seq + 1,
-            changes=Changes(seats=[row]),
-        )
+        await go_on(store, begun.id, "x", after=begun.seq + 1, seats=[row])
     assert seats == await store.seats(begun.id)
 
-    after = await store.append(
-        begun.id,
-        Progress(entries=lines("computer", after=begun.seq), snapshot=b""),
-        after=begun.seq,
-        changes=Changes(seats=[row]),
-    )
+    after = await go_on(store, begun.id, "computer", after=begun.seq, seats=[row])
 
     assert (seats[0], row) == await store.seats(begun.id)
     vacant = evolve(seats[1], vacant=True)
-    after = await store.append(
-        begun.id,
-        Progress(entries=lines("open", after=after.seq), snapshot=b""),
-        after=after.seq,
-        changes=Changes(seats=[vacant]),
-    )
+    after = await go_on(store, begun.id, "open", after=after.seq, seats=[vacant])
     assert (seats[0], vacant) == await store.seats(begun.id)
     assert begun.id in [one.id for one in await store.unshown_lobbies()], "the card names who plays"
     stranger = evolve(row, user_id=CAROL, name="Carol", computer=None)
-    await store.append(
-        begun.id,
-        Progress(entries=lines("person", after=after.seq), snapshot=b""),
-        after=after.seq,
-        changes=Changes(seats=[stranger]),
-    )
+    await go_on(store, begun.id, "person", after=after.seq, seats=[stranger])
     assert (seats[0], stranger) == await store.seats(begun.id)
 
 

@@ -15,7 +15,7 @@ from bot.storage.sql.store import Store
 from players.levels import Level
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase, Opener
-from tests.support.games import ALICE, BOB, CAROL, GUILD, game, lines, live
+from tests.support.games import ALICE, BOB, CAROL, GUILD, game, go_on, lines, live
 
 SET = Server(channels=(1 << 60,), openers=(3,), games=5, reliability=80, locale="zh-TW", pace=Pace(move=DAY))
 
@@ -82,7 +82,7 @@ async def test_settings_of_a_later_version_are_passed_over(
 async def sat(store: Store, *texts: str, channel: int, guild: int = GUILD, over: bool = True) -> GameRecord:
     """Play a game of Alice and Bob, in which seat 0, which is Alice's, does what *texts* say."""
     running = await live(store, channel=channel, guild=guild)
-    return await store.append(running.id, Progress(entries=lines(*texts, after=1), snapshot=b"", over=over), after=1)
+    return await go_on(store, running.id, *texts, over=over)
 
 
 async def test_the_load_is_what_somebody_plays_at_one_server_and_has_not_left(store: Store) -> None:
@@ -95,12 +95,7 @@ async def test_the_load_is_what_somebody_plays_at_one_server_and_has_not_left(st
     away = await sat(store, "a", channel=7, over=False)
     [alice, *_] = await store.seats(away.id)
     seats = [evolve(alice, computer=Level.MASTER)]
-    await store.append(
-        away.id,
-        Progress(entries=lines("computer master late", after=2), snapshot=b""),
-        after=2,
-        changes=Changes(seats=seats),
-    )
+    await go_on(store, away.id, "computer master late", after=2, seats=seats)
 
     assert Load(games=2, own_lobbies=1, lobbies=2) == await store.load(GUILD, ALICE)
     assert Load(games=3, own_lobbies=0, lobbies=2) == await store.load(GUILD, BOB)
@@ -139,7 +134,7 @@ async def test_whose_seat_somebody_took_over_has_not_played_to_the_end(store: St
 async def test_games_without_other_people_make_nobody_reliable(store: Store) -> None:
     opened = await store.open_game(game(seats=2), "Alice", computers=[("A", Level.MASTER)])
     begun = await store.begin(evolve(opened, seats=2, channel_id=1), Progress(entries=lines("a"), snapshot=b""))
-    await store.append(begun.id, Progress(entries=lines("b", after=1), snapshot=b"", over=True), after=1)
+    await go_on(store, begun.id, "b", over=True)
 
     assert Reliability(finished=0, kept=0) == await store.reliability(ALICE)
 

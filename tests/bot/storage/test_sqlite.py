@@ -62,7 +62,6 @@ def open_umask() -> Iterator[None]:
 
 
 def rights(folder: Path) -> dict[str, int]:
-    """Return the rights to the files in a folder by their names."""
     return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
 
 

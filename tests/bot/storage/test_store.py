@@ -8,11 +8,12 @@ from bot.storage.changes import Progress
 from bot.storage.errors import ChannelTaken, Conflict, Repeated, StorageError
 from bot.storage.records import Closed, Logged, Page, Post, SeatRecord, Status
 from bot.storage.sql.store import Store
+from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import CHANCE
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import Opener
-from tests.support.games import ALICE, BOB, CHANNEL, GUILD, THREAD, close_lobby, draft, game, lines, live, sit, vote
+from tests.support.games import ALICE, BOB, CHANNEL, GUILD, THREAD, draft, game, go_on, lines, live, sit, vote
 
 # Opening
 
@@ -25,21 +26,15 @@ async def test_an_opened_game_gets_an_id_and_its_host_sits_first(store: Store) -
     assert (SeatRecord(game_id=opened.id, seat=0, user_id=ALICE, name="Alice"),) == await store.seats(opened.id)
 
 
-async def test_games_have_different_ids(store: Store) -> None:
-    one = await store.open_game(game(channel=1), "Alice")
-    other = await store.open_game(game(channel=2), "Alice")
+@pytest.mark.parametrize(
+    "agreed", [*({"assist": level} for level in Assist), *({"takeover": level} for level in (None, *Level))]
+)
+async def test_a_game_keeps_what_was_agreed_about_help_and_seats_that_are_left(
+    store: Store, agreed: dict[str, object]
+) -> None:
+    opened = await store.open_game(evolve(game(), **agreed), "Alice")
 
-    assert one.id != other.id
-
-
-@pytest.mark.parametrize("level", Assist)
-async def test_a_game_keeps_how_much_is_computed_for_its_players(store: Store, level: Assist) -> None:
-    opened = await store.open_game(evolve(game(), assist=level), "Alice")
-
-    read = await store.game(opened.id)
-
-    assert read is not None
-    assert read.assist is level
+    assert evolve(game(), id=opened.id, **agreed) == await store.game(opened.id)
 
 
 async def test_many_lobbies_wait_in_a_channel_with_their_seats_and_guests(store: Store) -> None:
@@ -179,25 +174,6 @@ async def test_only_what_fits_the_end_of_the_log_is_appended(store: Store) -> No
     assert lines("start 0") == await store.log(begun.id)
 
 
-async def test_of_two_who_move_at_once_one_does(store: Store) -> None:
-    begun = await live(store)
-
-    outcomes = await asyncio.gather(
-        *(
-            store.append(begun.id, Progress(entries=lines(text, after=1), snapshot=text.encode()), after=1)
-            for text in "abcdefgh"
-        ),
-        return_exceptions=True,
-    )
-
-    [winner] = [outcome for outcome in outcomes if not isinstance(outcome, BaseException)]
-    assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 7
-    log = await store.log(begun.id)
-    assert [entry.seq for entry in log] == [1, 2]
-    assert winner == await store.game(begun.id)
-    assert winner.snapshot == log[-1].text.encode()
-
-
 async def test_a_hundred_games_go_on_at_once(store: Store) -> None:
     games = [await live(store, channel=channel) for channel in range(100)]
 
@@ -219,7 +195,7 @@ async def test_nothing_is_appended_to_a_game_that_is_over(store: Store) -> None:
     over = await store.append(begun.id, Progress(entries=lines("last", after=1), snapshot=b"end", over=True), after=1)
 
     with pytest.raises(Conflict):
-        await store.append(begun.id, Progress(entries=lines("more", after=2), snapshot=b""), after=2)
+        await go_on(store, begun.id, "more", after=2)
 
     assert over.status == Status.OVER
     assert over == await store.game(begun.id)
@@ -229,35 +205,20 @@ async def test_nothing_is_appended_before_a_game_has_begun(store: Store) -> None
     opened = await store.open_game(game(), "Alice")
 
     with pytest.raises(Conflict):
-        await store.append(opened.id, Progress(entries=lines("early"), snapshot=b""), after=0)
+        await go_on(store, opened.id, "early", after=0)
 
 
 async def test_closing_ends_what_is_open_or_live_and_nothing_else(store: Store) -> None:
     lobby = await store.open_game(game(), "Alice")
     begun = await live(store)
     over = await live(store, channel=41)
-    await store.append(over.id, Progress(entries=lines("last", after=1), snapshot=b"", over=True), after=1)
+    await go_on(store, over.id, "last", over=True)
 
     for one in (lobby, begun, over):
         await store.close_game(one.id, Closed.CHANNEL)
 
     statuses = [found.status for one in (lobby, begun, over) if (found := await store.game(one.id))]
     assert statuses == [Status.CLOSED, Status.CLOSED, Status.OVER]
-
-
-async def test_a_lobby_is_closed_only_before_its_game_begins(store: Store) -> None:
-    begun = await live(store)
-    opened = await store.open_game(game(), "Alice")
-
-    await close_lobby(store, opened.id)
-    for game_id in (opened.id, begun.id):
-        with pytest.raises(Conflict):
-            await close_lobby(store, game_id)
-
-    closed = await store.game(opened.id)
-    assert closed is not None
-    assert (Status.CLOSED, Closed.LOBBY) == (closed.status, closed.closed_for)
-    assert begun == await store.game(begun.id)
 
 
 async def test_the_lobby_card_is_remembered(store: Store) -> None:
@@ -354,10 +315,7 @@ async def test_closing_finishes_what_was_to_be_written(open_store: Opener) -> No
 
 async def test_a_caller_that_gives_up_spoils_nothing_for_the_others(store: Store, open_store: Opener) -> None:
     begun = [await live(store, channel=channel) for channel in (1, 2, 3)]
-    moves = [
-        asyncio.create_task(store.append(one.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1))
-        for one in begun
-    ]
+    moves = [asyncio.create_task(go_on(store, one.id, "b")) for one in begun]
     await asyncio.sleep(0)  # so that all three wait for the writer
     moves[1].cancel()
 

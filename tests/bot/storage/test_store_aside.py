@@ -1,5 +1,8 @@
 """The contract that every back end keeps, second part: drafts, plans, posts and votes."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from bot.storage.changes import Changes, Progress
@@ -8,7 +11,7 @@ from bot.storage.leases import ShardRange
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Post
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
-from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, standing, vote
+from tests.support.games import ALICE, THREAD, draft, game, go_on, live, plan, standing, vote
 
 # Drafts
 
@@ -40,14 +43,10 @@ async def test_a_confirmed_draft_goes_with_the_entries_it_became(store: Store) -
     await store.save_draft(draft(begun.id, "b", seat=1))
 
     with pytest.raises(Conflict):
-        await store.append(
-            begun.id, Progress(entries=lines("a", after=7), snapshot=b""), after=7, changes=Changes(dropped=(0,))
-        )
+        await go_on(store, begun.id, "a", after=7, dropped=(0,))
     assert {0, 1} == (await store.drafts(begun.id)).keys()
 
-    await store.append(
-        begun.id, Progress(entries=lines("a", after=1), snapshot=b""), after=1, changes=Changes(dropped=(0,))
-    )
+    await go_on(store, begun.id, "a", dropped=(0,))
     assert {1: draft(begun.id, "b", seat=1)} == await store.drafts(begun.id)
 
 
@@ -82,12 +81,7 @@ async def test_a_plan_without_lines_is_none(store: Store) -> None:
     await store.save_plan(plan(begun.id))
     assert {1: plan(begun.id, ("b",), seat=1)} == await store.plans(begun.id)
 
-    await store.append(
-        begun.id,
-        Progress(entries=lines("b", after=1), snapshot=b""),
-        after=1,
-        changes=Changes(plans=[plan(begun.id, seat=1)]),
-    )
+    await go_on(store, begun.id, "b", plans=[plan(begun.id, seat=1)])
     assert {} == await store.plans(begun.id)
 
 
@@ -98,9 +92,7 @@ async def test_plans_change_with_the_entries_that_were_played_of_them(store: Sto
     left = plan(begun.id, ("b",))
 
     with pytest.raises(Conflict):
-        await store.append(
-            begun.id, Progress(entries=lines("a", after=7), snapshot=b""), after=7, changes=Changes(plans=[left])
-        )
+        await go_on(store, begun.id, "a", after=7, plans=[left])
     assert (("a",), ("b",)) == (await store.plans(begun.id))[0].lines
 
     entry = Logged(seq=2, seat=0, text="a", user_id=ALICE, at=3000, planned=True)
@@ -108,17 +100,6 @@ async def test_plans_change_with_the_entries_that_were_played_of_them(store: Sto
 
     assert {0: left, 1: plan(begun.id, ("c",), seat=1)} == await store.plans(begun.id)
     assert entry == (await store.log(begun.id))[-1]
-
-
-async def test_plans_go_with_their_game(store: Store) -> None:
-    over, closed = await live(store, channel=41), await live(store, channel=42)
-    for begun in (over, closed):
-        await store.save_plan(plan(begun.id, ("a",)))
-
-    await store.append(over.id, Progress(entries=lines("end", after=1), snapshot=b"", over=True), after=1)
-    await store.close_game(closed.id, Closed.LOBBY)
-
-    assert ({}, {}) == (await store.plans(over.id), await store.plans(closed.id))
 
 
 async def test_a_seat_has_one_standing_answer_or_none(store: Store) -> None:
@@ -141,12 +122,7 @@ async def test_standing_answers_change_with_entries_and_entries_tell_that_they_f
     await store.save_standing_answer(standing(begun.id, "never", seat=1))
     changed = [standing(begun.id, "free", since=9), standing(begun.id, seat=1)]
     with pytest.raises(Conflict):
-        await store.append(
-            begun.id,
-            Progress(entries=lines("a", after=7), snapshot=b""),
-            after=7,
-            changes=Changes(standing_answers=changed),
-        )
+        await go_on(store, begun.id, "a", after=7, standing_answers=changed)
 
     assert 3 == (await store.standing_answers(begun.id))[0].since
 
@@ -159,45 +135,40 @@ async def test_standing_answers_change_with_entries_and_entries_tell_that_they_f
     assert [False, True] == [entry.standing for entry in await store.log(begun.id)]
 
 
-async def test_standing_answers_go_with_their_game(store: Store) -> None:
-    over, closed = await live(store), await live(store, channel=THREAD + 1)
+PLANS = (Store.save_plan, Store.plans, lambda game_id, text: plan(game_id, (text,)))
+STANDING_ANSWERS = (Store.save_standing_answer, Store.standing_answers, standing)
+
+
+@pytest.mark.parametrize(("save", "kept", "made"), [PLANS, STANDING_ANSWERS], ids=["plans", "standing answers"])
+async def test_plans_and_standing_answers_are_kept_while_their_game_is_live(
+    store: Store, save: Callable[..., Any], kept: Callable[..., Any], made: Callable[[int, str], Any]
+) -> None:
+    opened = await store.open_game(game(), "Alice")
+    over, closed = await live(store, channel=41), await live(store, channel=42)
     for begun in (over, closed):
-        await store.save_standing_answer(standing(begun.id, "free"))
-    await store.append(over.id, Progress(entries=lines("a", after=1), snapshot=b"", over=True), after=1)
+        await save(store, made(begun.id, "free"))
+    await go_on(store, over.id, "end", over=True)
     await store.close_game(closed.id, Closed.LOBBY)
 
-    assert ({}, {}) == (await store.standing_answers(over.id), await store.standing_answers(closed.id))
-    for game_id in (over.id, closed.id, 77):
+    for game_id in (over.id, closed.id, opened.id, 77):
         with pytest.raises(Conflict):
-            await store.save_standing_answer(standing(game_id, "free"))
+            await save(store, made(game_id, "free"))
+        assert {} == await kept(store, game_id)
 
 
-async def test_a_press_on_a_standing_answer_counts_once(store: Store) -> None:
+@pytest.mark.parametrize(("save", "kept", "made"), [PLANS, STANDING_ANSWERS], ids=["plan", "standing answer"])
+async def test_a_press_on_a_plan_or_a_standing_answer_counts_once(
+    store: Store, save: Callable[..., Any], kept: Callable[..., Any], made: Callable[[int, str], Any]
+) -> None:
     begun = await live(store)
-    await store.save_standing_answer(standing(begun.id, "free"), press=7)
+    await save(store, made(begun.id, "free"), press=7)
 
     assert await store.has_counted(7)
 
     with pytest.raises(Repeated):
-        await store.save_standing_answer(standing(begun.id, "never"), press=7)
+        await save(store, made(begun.id, "never"), press=7)
 
-    assert {0: standing(begun.id, "free")} == await store.standing_answers(begun.id)
-
-
-async def test_only_a_live_game_keeps_plans_and_a_press_counts_once(store: Store) -> None:
-    opened, begun = await store.open_game(game(), "Alice"), await live(store)
-    await store.save_plan(plan(begun.id, ("a",)), press=7)
-
-    assert await store.has_counted(7)
-
-    for game_id in (opened.id, 77):
-        with pytest.raises(Conflict):
-            await store.save_plan(plan(game_id, ("a",)))
-    with pytest.raises(Repeated):
-        await store.save_plan(plan(begun.id, ("b",)), press=7)
-
-    assert {0: plan(begun.id, ("a",))} == await store.plans(begun.id)
-    assert {} == await store.plans(77)
+    assert {0: made(begun.id, "free")} == await kept(store, begun.id)
 
 
 # Posts
@@ -233,29 +204,12 @@ async def test_a_game_is_choosing_while_somebody_has_chosen_in_secret(store: Sto
 # Votes
 
 
-async def test_a_game_has_one_vote(store: Store) -> None:
+async def test_a_game_has_one_vote_which_can_be_dropped(store: Store) -> None:
     begun = await live(store)
-
     await store.save_vote(vote(begun.id, 0))
     await store.save_vote(vote(begun.id, 0, 1))
 
     assert vote(begun.id, 0, 1) == await store.vote(begun.id)
-
-
-async def test_a_vote_ends_when_the_game_goes_on(store: Store) -> None:
-    begun = await live(store)
-    await store.save_vote(vote(begun.id, 0))
-
-    await store.append(begun.id, Progress(entries=lines("a", after=1), snapshot=b""), after=1)
-
-    assert await store.vote(begun.id) is None
-    with pytest.raises(Conflict):
-        await store.save_vote(vote(begun.id, 0, 1))
-
-
-async def test_a_vote_can_be_dropped(store: Store) -> None:
-    begun = await live(store)
-    await store.save_vote(vote(begun.id, 0))
 
     await store.drop_vote(begun.id)
 

@@ -1,11 +1,10 @@
 """Games that have been shown, games still to be shown, and games whose channel or thread is gone."""
 
-from bot.storage.changes import Progress
 from bot.storage.leases import ShardRange
 from bot.storage.records import Backlog, Closed, Post, Status
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
-from tests.support.games import BOB, THREAD, close_lobby, game, lines, live, plan, sit, stand, vote
+from tests.support.games import BOB, THREAD, close_lobby, game, go_on, live, plan, sit, stand, vote
 
 
 async def test_what_was_shown_is_remembered(store: Store) -> None:
@@ -74,7 +73,7 @@ async def test_a_post_may_be_made_again(store: Store) -> None:
 
 async def test_a_finished_game_is_still_to_be_shown_but_a_closed_one_is_not(store: Store) -> None:
     over = await live(store, channel=41)
-    over = await store.append(over.id, Progress(entries=lines("end", after=1), snapshot=b"", over=True), after=1)
+    over = await go_on(store, over.id, "end", over=True)
     closed = await live(store, channel=42)
     await store.close_game(closed.id, Closed.CHANNEL)
 

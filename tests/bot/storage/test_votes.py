@@ -8,13 +8,13 @@ from bot.settings.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.settings.deadlines.pace import DAY, Pace
 from bot.settings.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.audit import Audited, ModeratorAction
-from bot.storage.changes import Cause, Changes, Progress, Schedule
+from bot.storage.changes import Cause, Schedule
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
-from tests.support.games import GUILD, lines, live, set_due
+from tests.support.games import GUILD, go_on, live, set_due
 from tests.support.rules import rule
 
 PACE = Pace(move=DAY)
@@ -66,7 +66,7 @@ async def test_a_move_ends_what_is_of_the_moment_and_the_end_of_the_game_every_v
         seq = (await record(store, game.id)).seq
         if await store.vote(game.id) is None:
             await store.save_vote(vote_on(game.id, motion, seq=seq, token=str(seq)))
-        await store.append(game.id, Progress(entries=lines("b", after=seq), snapshot=b"", over=over), after=seq)
+        await go_on(store, game.id, "b", after=seq, over=over)
         assert (motion is Motion.END and not over) is (await store.vote(game.id) is not None)
     assert [Verdict.MOVED] * 2 == [vote.verdict for vote in await store.ended_votes()]
 
@@ -74,9 +74,7 @@ async def test_a_move_ends_what_is_of_the_moment_and_the_end_of_the_game_every_v
 async def test_what_was_agreed_ends_the_vote_in_the_same_write(store: Store) -> None:
     game = await live(store)
     await store.save_vote(vote_on(game.id, Motion.UNDO))
-    await store.append(
-        game.id, Progress(entries=lines("b", after=1), snapshot=b""), after=1, changes=Changes(verdict=Verdict.AGREED)
-    )
+    await go_on(store, game.id, "b", verdict=Verdict.AGREED)
     assert [Verdict.AGREED] == [vote.verdict for vote in await store.ended_votes()]
 
 

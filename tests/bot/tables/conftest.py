@@ -1,14 +1,11 @@
-"""What tests of the services begin with, unless they open a house of their own: a game of the toy, with offers.
-
-A house that is opened with the clock `wall` has its time.
-"""
+"""What tests of the services begin with: a house that has the time of the clock `wall`; or a game of the toy."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.support.services import House
+from tests.support.services import House, open_services
 from tests.support.tastings import tasting
 from tests.support.time import StillWall
 from tests.toys.generous.game import RULES
@@ -20,6 +17,13 @@ def wall() -> StillWall:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
+    async with open_services(tmp_path, now=wall.now) as here:
+        yield here
+
+
+@pytest.fixture
+async def generous(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A house with a game of the toy, with offers."""
     async with tasting(tmp_path, monkeypatch, RULES) as begun:
         yield begun

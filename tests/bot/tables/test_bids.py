@@ -29,7 +29,6 @@ def auction() -> Table:
 
 
 def after(table: Table, course: Course) -> Table:
-    """Return *table* as it is after *course*."""
     log = (*table.log, *course.entries)
     return evolve(table, record=evolve(table.record, seq=len(log)), log=log, state=course.state)
 

@@ -13,6 +13,12 @@ from bot.tables.turns.preview import Preview, closing
 from rules.core.model import RulesError
 from tests.support.services import ALICE, BOB, CAROL, House, open_services
 
+
+@pytest.fixture
+def house(generous: House) -> House:
+    return generous
+
+
 USERS = (ALICE, BOB, CAROL)
 STEPS = 60
 

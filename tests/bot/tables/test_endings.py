@@ -21,6 +21,11 @@ from tests.support.tastings import pouring, tasting
 from tests.toys.generous.game import RULES, Generous
 
 
+@pytest.fixture
+def house(generous: House) -> House:
+    return generous
+
+
 class Finish(Close, frozen=True, tag="finish"):
     """Stop pouring, once the player's own cup is empty."""
 

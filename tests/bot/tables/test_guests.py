@@ -1,8 +1,5 @@
 """People around a lobby: waiting lists, invitations, private tables; and how a lobby expires by itself."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.base import errors
@@ -10,18 +7,11 @@ from bot.settings.deadlines.clocks import Due
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, Gathering, Status, Welcome
 from bot.tables.services.deeds import Intervention
-from bot.tables.services.gathering import INVITATION, INVITED_SECONDS, MOST_INVITED, MOST_WAITING
+from bot.tables.services.gathering import INVITATION, INVITED_SECONDS, MOST_INVITED
 from bot.tables.services.terms import Host
-from players.levels import Level
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, GUILD, NAMES, THREAD, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, GUILD, NAMES, THREAD, House
 from tests.support.time import StillWall
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
 
 
 async def lobby(
@@ -60,17 +50,6 @@ async def take_messages(house: House) -> list[tuple[str, list[int]]]:
     for message in found:
         await house.store.mark_sent(message)
     return [(m.detail.get("key", m.kind), m.detail["users" if m.kind == INVITATION else "mentions"]) for m in found]
-
-
-@rule("TAB-10.2")
-async def test_a_waiting_list_has_an_end_and_who_is_on_it_stays(house: House) -> None:
-    game = await lobby(house, BOB)
-    for user in range(1000, 1000 + MOST_WAITING):
-        await house.games.lobby.sit(game, user, "Somebody")
-    with pytest.raises(errors.TooManyWaiting):
-        await join(house, game, CAROL)
-    assert 1000 in standing(await house.games.lobby.sit(game, 1000, "Somebody"))
-    assert MOST_WAITING == len(standing(await there(house, game)))
 
 
 @rule("TAB-10.1", "TAB-10.3")
@@ -137,19 +116,6 @@ async def test_a_host_who_leaves_is_followed_by_who_sat_down_first_and_the_last_
     assert () == await house.store.due(1 << 40, most=9)
 
 
-@rule("TAB-10.4", "TAB-10.5")
-async def test_computers_alone_do_not_keep_a_lobby_open_but_who_waits_does(house: House) -> None:
-    house.games.tables.thinks = True
-    game = await lobby(house)
-    await house.games.lobby.sit_computer(game, ALICE, Level.MASTER)
-    await join(house, game, CAROL)
-    _, after = await house.games.lobby.stand(game, ALICE)
-
-    assert (Status.OPEN, CAROL, [-1, CAROL]) == (after.record.status, after.record.host, seated_users(after))
-    _, after = await house.games.lobby.stand(game, CAROL)
-    assert Status.CLOSED is after.record.status
-
-
 @rule("TAB-10.6")
 async def test_a_host_passes_it_on_to_somebody_who_sits_there(house: House) -> None:
     game = await lobby(house, BOB)
@@ -197,24 +163,6 @@ async def test_somebody_who_declines_frees_the_seat_is_asked_no_more_and_may_thi
     assert [] == await take_messages(house)
     _, after = await guests.accept(game, BOB, "Bob")
     assert {BOB: "waiting"} == standing(after)
-
-
-@rule("TAB-11.4", "TAB-11.13")
-async def test_where_no_seats_are_kept_the_first_come_sit_and_the_host_is_told_whose_invitation_that_ends(
-    house: House,
-) -> None:
-    game = await lobby(house, keeps=False)
-    guests = house.games.guests
-    await guests.invite(game, ALICE, [BOB])
-    after = await join(house, game, CAROL)
-    assert ([ALICE, CAROL], {}) == (seated_users(after), standing(after))
-    assert [(INVITATION, [BOB]), ("told-filled", [ALICE])] == await take_messages(house)
-    with pytest.raises(errors.NotInvited):
-        await guests.accept(game, BOB, "Bob")
-
-    await guests.invite(game, ALICE, [BOB])
-    _, after = await guests.accept(game, BOB, "Bob")
-    assert {BOB: "waiting"} == standing(after), "who is invited to a full table can wait there"
 
 
 @rule("TAB-11.13", "TAB-11.14")

@@ -1,8 +1,6 @@
 """Limits of owners: each forbids only its own subject and names itself; without limits everything is allowed."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,15 +21,9 @@ from bot.tables.limits import (
 from bot.tables.services.terms import Host
 from players.levels import Level
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House
 
 ROLE = 77
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_services(tmp_path) as here:
-        yield here
 
 
 async def allow(house: House, **settings: Any) -> None:
@@ -40,7 +32,6 @@ async def allow(house: House, **settings: Any) -> None:
 
 
 async def open_game(house: House, host: int = ALICE, *, channel: int = CHANNEL, **more: Any) -> GameRecord:
-    """Open a game for two."""
     return await house.open("carcassonne", host, seats=2, channel=channel, **more)
 
 

@@ -1,7 +1,5 @@
 """No option is ignored in silence: refused when a game is opened, asked about when fewer begin it than announced."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,13 +19,7 @@ from rules.core.model import RulesError
 from rules.great_wall.state.options import Mode
 from rules.great_wall.state.wall import mode_of
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, THREAD, House, open_services
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_services(tmp_path) as here:
-        yield here
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, THREAD, House
 
 
 async def open_game(house: House, game: str, seats: int, *more: int, **options: str) -> GameRecord:

@@ -1,8 +1,5 @@
 """When a lobby begins by itself, and when it is closed."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.base import errors
@@ -11,14 +8,8 @@ from bot.tables.services.gathering import COUNTDOWN_SECONDS, DAY, EXPIRY_SECONDS
 from players.levels import Level
 from tests.bot.tables.test_guests import due, join, lobby, take_messages, there
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, GUILD, THREAD, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, GUILD, THREAD, House
 from tests.support.time import StillWall
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
 
 
 @rule("TAB-10.7")

@@ -54,7 +54,6 @@ async def play_first(house: House, user: int) -> Table:
 
 
 async def rows(house: House) -> list[Audited]:
-    """Return the audit log, oldest first."""
     return [*(await house.games.moderation.audit(GUILD)).rows][::-1]
 
 

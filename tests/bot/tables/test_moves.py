@@ -1,9 +1,7 @@
 """A game's life: drafts, moves, taking back, leaving; with a real store."""
 
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -17,13 +15,7 @@ from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, THREAD, House, open_services, overtaken
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_services(tmp_path) as here:
-        yield here
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, THREAD, House, overtaken
 
 
 async def two(house: House) -> Table:
@@ -218,29 +210,6 @@ async def test_a_turn_is_taken_back_when_all_agree_and_nature_draws_anew(house: 
     assert (0,) == table.awaited_seats()
     assert ["0 undoes 3"] == (await house.log())[-1:]
     assert tile == table.log[1].text
-    with pytest.raises(errors.NoVote):
-        await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
-
-
-@rule("TAB-8.4")
-async def test_one_who_refuses_ends_the_vote(house: House) -> None:
-    await three(house)
-    after = await turn(house, ALICE)
-    vote = await house.games.votes.undo(house.game, ALICE)
-    assert isinstance(vote, Vote)
-    await house.games.votes.vote(house.game, BOB, token=vote.token, yes=False)
-    with pytest.raises(errors.NoVote):
-        await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
-
-    assert after.state == (await house.table()).state
-
-
-async def test_a_move_ends_the_vote(house: House) -> None:
-    await two(house)
-    await turn(house, ALICE)
-    vote = await house.games.votes.undo(house.game, ALICE)
-    assert isinstance(vote, Vote)
-    await turn(house, BOB)
     with pytest.raises(errors.NoVote):
         await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 

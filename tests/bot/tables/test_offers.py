@@ -22,6 +22,11 @@ from tests.support.tastings import pouring
 from tests.toys.generous.game import RULES
 
 
+@pytest.fixture
+def house(generous: House) -> House:
+    return generous
+
+
 async def answer(house: House, user: int, text: str, token: str | None = None, press: int | None = None) -> Table:
     """Answer offers as *user*."""
     return await house.games.moves.answer(house.game, user, parse_chain(RULES, text), token=token, press=press)

@@ -1,6 +1,5 @@
 """Pauses, another pace, the end and more time by agreement, with a wall clock that the tests turn."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -18,17 +17,10 @@ from rules.core.notation import format_action
 from rules.core.struct import evolve
 from tasting.rules import TASTING
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House
 from tests.support.tastings import USERS, tasting
 from tests.support.time import StillWall, There
 from tests.support.votes import answer_vote, begin_game, due, extending, let_expire, make_turn, propose
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
-
 
 # Pauses
 
@@ -44,6 +36,7 @@ async def test_while_a_game_is_paused_nobody_moves_and_every_deadline_comes_late
         house.games.moves.preview(house.game, ALICE),
         house.games.moves.play(house.game, ALICE, ()),
         house.games.votes.propose(house.game, ALICE, Motion.PAUSE),
+        house.games.votes.undo(house.game, ALICE),
     ):
         with pytest.raises(errors.Paused):
             await doing
@@ -210,16 +203,6 @@ async def test_a_computer_is_not_asked_while_the_game_is_paused(house: House) ->
         await house.games.moves.play_for(paused, 0, ())
 
 
-@rule("TAB-8.15")
-async def test_somebody_who_has_proposed_something_and_left_is_not_counted(house: House, wall: StillWall) -> None:
-    await begin_game(house, ALICE, BOB, CAROL)
-    vote = await propose(house, BOB, Motion.END)
-    await house.games.moves.resign(house.game, BOB)
-    once = await answer_vote(house, vote, ALICE, yes=True)
-    assert isinstance(once, Vote), "one of two is no majority"
-    assert Verdict.REFUSED is await answer_vote(house, vote, CAROL, yes=False)
-
-
 @rule("TAB-2.10")
 async def test_whoever_sits_down_has_the_whole_time_and_a_whole_bank(house: House, wall: StillWall) -> None:
     table = await begin_game(house, ALICE, BOB, pace="bank 2d +1h")
@@ -247,27 +230,6 @@ async def test_somebody_who_proposes_again_what_has_failed_meanwhile_begins_a_ne
     assert vote.token != again.token
     assert () == again.refused
     assert [Verdict.REFUSED] == [ended.verdict for ended in await house.store.ended_votes()]
-
-
-@rule("TAB-9.1")
-async def test_nothing_is_taken_back_while_the_game_is_paused(house: House) -> None:
-    await begin_game(house, ALICE, BOB)
-    await make_turn(house, ALICE)
-    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
-    with pytest.raises(errors.Paused):
-        await house.games.votes.undo(house.game, ALICE)
-
-
-@rule("TAB-8.12")
-async def test_the_host_does_not_pause_alone_once_the_time_for_ones_own_move_is_over(
-    house: House, wall: StillWall
-) -> None:
-    await begin_game(house, ALICE, BOB, CAROL)
-    wall.turn(DAY)
-
-    vote = await propose(house, ALICE, Motion.PAUSE)
-    assert isinstance(await answer_vote(house, vote, BOB, yes=True), Table)
-    assert isinstance(await house.games.votes.propose(house.game, ALICE, Motion.RESUME), Table)
 
 
 @rule("TAB-8.13")

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.base import errors
-from bot.settings.deadlines.clocks import VOTE
 from bot.settings.deadlines.pace import HOUR, parse_pace
-from bot.storage.records import Verdict, Vote
+from bot.storage.records import Vote
 from bot.tables.games import Games
 from bot.tables.table import Table, replay_log
 from bot.tables.turns.course import Orders, undo_entries
@@ -140,38 +139,6 @@ async def test_players_agree_about_who_is_late_without_asking_them(house: House,
     assert table.seats[0].user_id == after.seats[0].user_id
 
 
-@rule("TAB-12.8")
-async def test_somebody_who_is_not_late_must_agree(house: House) -> None:
-    await begin_game(house, ALICE, BOB)
-
-    vote = await house.games.votes.replace(house.game, ALICE, 1, None)
-    assert isinstance(vote, Vote)
-    after = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
-
-    assert isinstance(after, Table)
-    assert after.away == {1}
-
-
-@rule("TAB-8.8")
-async def test_somebody_who_is_not_late_and_says_nothing_keeps_their_seat(house: House, clock: Clock) -> None:
-    """The others agree while the person on that seat sleeps, though it is not even their turn."""
-    await begin_game(house, ALICE, BOB, CAROL, pace=parse_pace("1d answers 8h grace 6h"))
-    to_move = await awaited_user(house)
-    waiting = next(user for user in (ALICE, BOB, CAROL) if user != to_move)
-    asker, friend = (user for user in (ALICE, BOB, CAROL) if user != waiting)
-    seat = (await house.table()).seat_of(waiting)
-    assert seat is not None
-    vote = await house.games.votes.replace(house.game, asker, seat, None)
-    assert isinstance(vote, Vote)
-    still_open = await house.games.votes.vote(house.game, friend, token=vote.token, yes=True)
-    assert isinstance(still_open, Vote)
-    clock.seconds += 8 * HOUR
-    [row] = [each for each in await house.store.due(int(clock.seconds), most=9) if each.kind == VOTE]
-
-    assert Verdict.FEW is await house.games.votes.expire(row)
-    assert frozenset() == (await house.table()).away
-
-
 @rule("TAB-7.10", "TAB-8.4")
 async def test_a_vote_is_over_when_one_refuses_or_the_game_goes_on(house: House) -> None:
     table = await begin_game(house, ALICE, BOB)
@@ -185,16 +152,6 @@ async def test_a_vote_is_over_when_one_refuses_or_the_game_goes_on(house: House)
     await turn(house.games, table, await awaited_user(house), random.Random("on"))
     with pytest.raises(errors.NoVote):
         await house.games.votes.vote(house.game, ALICE, token=vote.token, yes=True)
-
-
-@rule("TAB-12.6")
-async def test_neither_the_last_person_nor_a_computer_can_be_replaced(house: House) -> None:
-    await begin_game(house, ALICE, BOB)
-    await house.games.moves.resign(house.game, BOB)
-
-    for seat in (0, 1):
-        with pytest.raises(errors.NotFillable):
-            await house.games.votes.replace(house.game, ALICE, seat, None)
 
 
 @rule("TAB-2.9")

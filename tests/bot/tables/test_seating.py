@@ -8,7 +8,6 @@ import pytest
 
 from bot.base import errors
 from bot.catalogue.games import GAMES
-from bot.settings.deadlines.pace import HOUR, parse_pace
 from bot.storage.records import Plan, StandingAnswer, Vote
 from bot.tables.games import Games
 from bot.tables.seated import SEATING, SeatChange, Why, format_seated, parse_seated
@@ -176,21 +175,6 @@ async def test_a_computer_that_sat_there_from_the_beginning_is_not_driven_away(h
 # Absence
 
 
-@rule("TAB-12.14")
-async def test_a_choice_that_was_made_in_secret_stays_made(house: House, clock: Clock) -> None:
-    table = await begin_game(house, ALICE, BOB, CAROL, game="great_wall")
-    while len(table.choosing()) < 3:
-        await turn(house.games, table, await awaited_user(house), random.Random("choosing"))
-        table = await house.table()
-    await turn(house.games, table, BOB, random.Random("chosen"))
-    chosen = (await house.store.drafts(house.game))[1]
-
-    after = await house.games.moves.resign(house.game, BOB)
-
-    assert after.sealed == {1}
-    assert chosen == (await house.store.drafts(house.game))[1]
-
-
 @rule("TAB-12.3", "TAB-12.6")
 async def test_somebody_who_left_the_server_is_replaced(house: House) -> None:
     await begin_game(house, ALICE, BOB)
@@ -243,34 +227,6 @@ async def test_the_seat_of_who_left_the_server_is_vacant_where_no_computer_takes
         await house.games.moves.resign(house.game, BOB)
     after = await sit(house, DAVE)
     assert (1, "person new", DAVE, frozenset()) == (*last(after), after.vacant)
-
-
-@rule("TAB-13.10")
-async def test_a_stranger_gets_no_secret_choice_of_who_sat_there(house: House) -> None:
-    table = await begin_game(house, ALICE, BOB, CAROL, game="great_wall")
-    while len(table.choosing()) < 3:
-        await turn(house.games, table, await awaited_user(house), random.Random("choosing"))
-        table = await house.table()
-    await turn(house.games, table, BOB, random.Random("chosen"))
-    assert {1} == (await house.games.moves.resign(house.game, BOB)).sealed
-
-    after = await sit(house, DAVE)
-
-    assert frozenset() == after.sealed
-    assert {} == await house.store.drafts(house.game)
-    assert after.asks(1)
-
-
-@rule("TAB-8.10", "TAB-12.7")
-async def test_somebody_who_is_late_by_the_pace_is_replaced_by_the_host_at_once(house: House, clock: Clock) -> None:
-    table = await begin_game(house, ALICE, BOB, pace=parse_pace("2h grace 1h misses 0"))
-    if await awaited_user(house) == ALICE:
-        await turn(house.games, table, ALICE, random.Random("first"))
-    clock.seconds += 2 * HOUR - 1
-    assert isinstance(await house.games.votes.replace(house.game, ALICE, 1, None), Vote)
-
-    clock.seconds += 1
-    assert isinstance(await house.games.votes.replace(house.game, ALICE, 1, None), Table)
 
 
 # Undo, and the end

@@ -69,7 +69,6 @@ async def decline(house: House, user: int) -> tuple[Table, Table]:
 
 
 def read(table: Table, seat: Seat | None) -> list[tuple[int, Seat, str, int]]:
-    """Return the log as *seat* reads it."""
     return [(entry.seq, entry.seat, entry.text, entry.undoes) for entry in readable(table.log, seat)]
 
 

@@ -23,13 +23,17 @@ from tests.support.tastings import USERS, answer_secrets, bid, pouring
 from tests.toys.generous.game import RULES
 
 
+@pytest.fixture
+def house(generous: House) -> House:
+    return generous
+
+
 async def say(house: House, user: int, text: str, press: int | None = None) -> Stance:
     """Type a standing answer as *user*."""
     return await house.games.stances.say(house.game, user, text, press=press)
 
 
 async def stances(house: House) -> dict[int, str]:
-    """Return the standing answers, by seat."""
     return {seat: each.text for seat, each in (await house.store.standing_answers(house.game)).items()}
 
 

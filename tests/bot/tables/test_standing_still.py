@@ -1,41 +1,24 @@
 """Games that stand still for two reasons at the same time: that time counts once."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.storage.audit import TablePlace
 from bot.storage.records import Closed
 from bot.tables.services.deeds import Intervention
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, GUILD, House, open_services
+from tests.support.services import ALICE, BOB, GUILD, House
 from tests.support.time import StillWall
 
 MODERATOR = 900
 ELSEWHERE = TablePlace(home_id=71, channel_id=72, lobby_id=72)
 
 STEPS = (
-    "pause refuse accept resume",
-    "pause refuse resume accept",
-    "refuse pause accept resume",
-    "refuse pause resume accept",
-    "freeze refuse accept unfreeze",
-    "refuse freeze unfreeze accept",
-    "pause refuse move resume",
-    "refuse end restore",
-    "refuse delete move",
-    "refuse pause end restore resume",
-    "pause refuse end restore resume",
-    "refuse kick back accept",
+    *("pause refuse accept resume", "pause refuse resume accept", "refuse pause accept resume"),
+    *("refuse pause resume accept", "freeze refuse accept unfreeze", "refuse freeze unfreeze accept"),
+    *("pause refuse move resume", "refuse end restore", "refuse delete move", "refuse pause end restore resume"),
+    *("pause refuse end restore resume", "refuse kick back accept"),
 )
 """What happens to a game, each step 100 seconds after the one before; with the last one it goes on."""
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
 
 
 async def take(house: House, step: str, now: int) -> None:

@@ -1,8 +1,5 @@
 """What follows from a game in memory: what happens of itself, what a log tells whom, where a turn began."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.catalogue.games import GAMES
@@ -23,17 +20,11 @@ from rules.prepared import parse_chain
 from tests.bot.tables.test_secrets import Tastings
 from tests.support.ming import arrange
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, House
 from tests.toys.generous.game import GAME
 
 SINGLE_PLACE = b"tea 275"
 """So seeded, nature draws for Bob a tile that fits at one place, in a city that is Alice's."""
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_services(tmp_path) as here:
-        yield here
 
 
 async def two(house: House) -> Table:

@@ -22,13 +22,11 @@ def position(bowls: tuple[int, int, int], faction: str = "witches", taken: str =
 
 
 def table(state: Terra) -> Table:
-    """Return a table of two that has come to *state*."""
     record = live_row(RULES, 2, seed=b"planning" * 2)
     return Table(record, seat_rows("Ann", "Bob"), (), state)
 
 
 def plan(text: str, *, armed: bool = True) -> Plan:
-    """Return a plan of seat 0."""
     return Plan(game_id=1, seat=0, lines=parse_plan(RULES, text), armed=armed)
 
 

@@ -1,7 +1,6 @@
 """What is said of taking back, before and after: it is what `/game undo` then does, in every game."""
 
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ from tests.bot.tables.test_silence import Frosty, Judged
 from tests.bot.tables.test_table import SINGLE_PLACE
 from tests.rules.core.test_log import log
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.strollers import turn
 from tests.support.tastings import answer_secrets, bid, tasting
 from tests.support.terra import arrange, player
@@ -39,12 +38,6 @@ CASES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("great_wall", 2, {"mode": "coop"}),
     ("great_wall", 3, {}),
 )
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_services(tmp_path) as here:
-        yield here
 
 
 async def draft_whole_turn(house: House, dice: random.Random) -> Preview:

@@ -1,8 +1,5 @@
 """Votes: how they are counted and end, with a wall clock that the tests turn."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.base import errors
@@ -13,15 +10,9 @@ from bot.storage.records import Closed, Motion, Status, Verdict, Vote
 from bot.tables.games import Games
 from bot.tables.table import Table
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House
 from tests.support.time import StillWall
 from tests.support.votes import answer_vote, begin_game, due, let_expire, make_turn, propose
-
-
-@pytest.fixture
-async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
-    async with open_services(tmp_path, now=wall.now) as here:
-        yield here
 
 
 @rule("TAB-8.1", "TAB-8.5")
@@ -80,15 +71,6 @@ async def test_a_vote_ends_by_itself_with_a_line_if_nobody_else_has_answered(
         await answer_vote(house, vote, CAROL, yes=True)
 
 
-@rule("TAB-8.2")
-async def test_a_tie_among_those_who_answered_decides_nothing(house: House, wall: StillWall) -> None:
-    await begin_game(house, ALICE, BOB, CAROL, DAVE)
-    vote = await propose(house, BOB, Motion.END)
-    await answer_vote(house, vote, CAROL, yes=False)
-    assert Verdict.REFUSED is await let_expire(house, wall, 8)
-    assert (await house.table()).is_live
-
-
 @rule("TAB-8.3")
 async def test_an_undo_needs_all_who_answer_and_somebody_else(house: House, wall: StillWall) -> None:
     await begin_game(house, ALICE, BOB, CAROL, pace="none")
@@ -115,14 +97,6 @@ async def test_somebody_who_proposes_the_same_again_agrees_and_the_vote_goes_on(
     with pytest.raises(errors.VoteOpen):
         await house.games.votes.propose(house.game, BOB, Motion.PACE, parse_pace("2d"))
     assert isinstance(await house.games.votes.propose(house.game, DAVE, Motion.END), Table)
-
-
-@rule("TAB-7.6")
-async def test_somebody_who_has_proposed_it_withdraws_it_by_refusing(house: House) -> None:
-    await begin_game(house, ALICE, BOB, CAROL)
-    vote = await propose(house, BOB, Motion.END)
-    assert Verdict.WITHDRAWN is await answer_vote(house, vote, BOB, yes=False)
-    assert [] == await due(house)
 
 
 @rule("TAB-7.7")

@@ -71,19 +71,20 @@ def test_the_racketeer_uses_the_highest_overseer_once_a_year() -> None:
         table.do("0 use racketeer")
 
 
+@rule("GW-10.6", "GW-20.25", "GW-10.7")
 @uses("horse_breeder")
-def test_the_horse_breeder_yields_gold_for_a_horseman_killed() -> None:
+def test_the_horse_breeder_yields_gold_for_a_horseman_killed_and_not_for_one_saved() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 horseman b1 b2"))
-    table = arrange_with_advisor(
-        "horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN)
+    killed, saved = (
+        arrange_with_advisor(
+            "horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN)
+        )
+        for _ in range(2)
     )
-
-    saved = arrange_with_advisor(
-        "horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN)
-    )
+    killed.do("0 pass")
     saved.do("0 save horseman", "0 pass")
 
-    assert (table.do("0 pass").player().known_goods.gold, saved.player().known_goods.gold) == (11, 9)
+    assert (killed.player().known_goods.gold, saved.player().known_goods.gold) == (11, 9)
 
 
 @rule("GW-4.4")
@@ -118,6 +119,7 @@ def test_the_fletcher_takes_a_chi_off_an_archer() -> None:
     assert table.do("0 station archer left").goods() == "8w9s9g8c"
 
 
+@rule("GW-3.10")
 @uses("drill_master")
 def test_the_drill_master_is_worth_honour_for_each_spearman_recruited() -> None:
     table = arrange_with_advisor("drill_master", RecruitSoldiers(seat=0, left=3))

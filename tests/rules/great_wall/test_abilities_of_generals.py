@@ -46,6 +46,7 @@ def test_yang_ye_gains_honour_once_for_a_batch_in_which_soldiers_are_saved() -> 
     assert (table.honour(), table.player().known_goods.chi) == (22, 5)
 
 
+@rule("GW-3.8")
 @uses("che_kung")
 def test_che_kung_gains_honour_for_each_spearman_or_horseman_that_attacks() -> None:
     table = leads("che_kung", Sortie(seat=0, left=2), middle=evolve(FREE, level=1))
@@ -152,7 +153,7 @@ def test_zong_ze_attacks_or_draws_where_two_own_clerks_stand() -> None:
     assert drawing.player().hand.cards == ("ambush",)
 
 
-@rule("GW-11.2")
+@rule("GW-11.2", "GW-3.3")
 @uses("wang_jian")
 def test_wang_jian_gains_honour_where_a_wall_holds_with_an_own_soldier() -> None:
     def hold_wall(**given: Any) -> WallTable:

@@ -46,14 +46,6 @@ def test_somebody_who_holds_more_than_five_then_discards() -> None:
     assert table.player(1).hand.cards == ("restless",)
 
 
-@rule("GW-6.11", "GW-5.9")
-def test_clerks_go_home_from_the_academy() -> None:
-    table = arrange(asked=STEP, clerks={"war_academy": (0, 0)})
-
-    assert table.player().clerks == 5
-    assert table.player().hand.size == 2
-
-
 @rule("GW-6.11", "GW-17.9")
 def test_nobody_need_begin_to_draw_in_coop() -> None:
     table = arrange(mode="coop", seats=3, asked=STEP, clerks={"war_academy": (0, 1)})
@@ -68,16 +60,3 @@ def test_how_many_are_drawn_is_told_but_not_which() -> None:
 
     assert sum(each.count for each in table.of(TacticsDrawn)) == 2
     assert {each.to for each in table.events if type(each).__name__ == "Dealt"} == {0}
-
-
-@rule("GW-7.6")
-def test_as_many_are_discarded_as_are_too_many() -> None:
-    hand = "bribe corvee spoils tribute feint"
-    nature = "draw withdrawal, draw night_raid"
-    table = arrange(player(hand=hand), player(), player(), asked=STEP, clerks={"war_academy": (0, 0)}, nature=nature)
-
-    table.do("0 discard spoils")
-    assert table.pending == ["0 DiscardTactic"]
-    table.do("0 discard feint")
-    assert table.player().hand.cards == ("bribe", "corvee", "night_raid", "tribute", "withdrawal")
-    assert table.pending == ["0 MoveClerks"]

@@ -178,20 +178,6 @@ def test_being_alone_is_looked_at_when_activated_not_when_placed() -> None:
     assert table.of(ShameTaken) == [ShameTaken(0)]
 
 
-@rule("GW-5.10")
-def test_censor_buys_the_shame_of_the_flag_off() -> None:
-    players = (player(active="imperial_censor"), player(), player())
-    table = arrange(*players, asked=STEP, clerks={"quarry": (0, 0, 0, 0)})
-
-    assert table.pending == ["0 UseAbility"]
-
-    table.do("0 use imperial_censor")
-
-    assert table.of(ShameTaken) == []
-    assert table.player().shame == 0
-    assert table.goods() == "20w24s19g20c"
-
-
 @rule("GW-5.11", "GW-20.2")
 def test_advanced_activation_of_the_barracks_with_a_single_clerk() -> None:
     table = arrange(asked=(Activate(Place.BARRACKS, advanced=True), STOP), clerks={"barracks": (0,)})
@@ -256,30 +242,6 @@ def test_advanced_activation_may_be_declined() -> None:
     assert table.pending == ["0 MoveClerks"]
 
 
-@rule("GW-15.9", "GW-20.37")
-def test_place_with_reed_alone_is_not_activated() -> None:
-    table = arrange(seats=2, asked=STEP, clerks={"war_academy": (REED,), "logistics_center": (REED,)})
-
-    assert activate_all(table) == []
-    assert at_place(table.state, Place.WAR_ACADEMY) == (REED,)
-
-
-@rule("GW-15.11", "GW-20.1")
-def test_reed_fills_a_slot_and_is_a_second_clan() -> None:
-    table = arrange(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)})
-
-    assert activate_all(table) == ["lumber_mill"]
-    assert table.of(ShameTaken) == []
-
-
-@rule("GW-15.10")
-def test_reed_stays_after_the_activation() -> None:
-    table = arrange(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)}).do("0 pass; pass")
-
-    assert at_place(table.state, Place.LUMBER_MILL) == (REED,)
-    assert table.player().clerks == 5
-
-
 @rule("GW-15.14")
 def test_reed_has_its_part_in_its_place_of_tea_order() -> None:
     clerks = {"builders_encampment": (0, 1, REED)}
@@ -331,35 +293,6 @@ def test_qin_takes_his_locations_first_on_his_turn_and_the_human_orders_the_rest
 
     assert table.pending == ["0 OrderActivations"]
     assert choices(table) == ["tea_house", "war_academy"]
-
-
-@rule("GW-16.8", "GW-5.10", "A-31")
-def test_qin_spares_the_flag_and_his_clerks_go_home() -> None:
-    table = solo({"quarry": (0, 0, 0, QIN)})
-
-    assert table.of(ShameTaken) == []
-
-    table.do("0 pass; pass")
-
-    assert at_place(table.state, Place.QUARRY) == ()
-    assert table.player().clerks == 5
-    assert table.state.qin is not None
-    assert table.state.qin.clerks == 8
-
-
-@rule("GW-17.9", "A-38")
-def test_whoever_begins_comes_first_in_coop() -> None:
-    table = arrange(mode="coop", version=2, seats=3, asked=STEP, clerks={"builders_encampment": (0, 1, 1, 2)})
-
-    assert table.pending == ["0 Begin", "1 Begin", "2 Begin"]
-
-    table.do("1 begin")
-
-    assert table.pending == ["1 Build"]
-
-    table.do("1 wall left; wall left")
-
-    assert table.pending == ["0 Begin", "2 Begin"]
 
 
 @rule("GW-17.9", "GW-6.1")

@@ -15,7 +15,7 @@ from rules.great_wall.state.front_events import (
 )
 from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import Do, Routine
-from rules.great_wall.state.wall import Ending, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import SectionId, Target
 from rules.great_wall.year import assault
@@ -52,6 +52,11 @@ def borne(table: Front) -> Front:
         ("javelin_band; javelin_band; foragers", 1, 1, 8, 8),
         ("northern_tumen; northern_tumen; foragers", 2, 3, 12, 16),
         ("northern_tumen; northern_tumen; golden_noyans", 3, 1, 17, 17),
+        ("heavy_lancers; foragers", 3, 3, 3 + 1 + 2, 21),  # cards change the offence
+        ("foragers; heavy_lancers", 3, 3, 2 + 3, 21),
+        ("foragers; golden_noyans", 3, 3, 2 + 1 + 5, 21),
+        ("golden_noyans; golden_noyans; foragers", 3, 3, 6 + 6 + 4, 21),
+        ("siege_carts", 1, 3, 4, 9),  # they weaken barricades
     ],
 )
 def test_the_wall_holds_with_as_much_defence_as_offence(
@@ -69,29 +74,6 @@ def test_nothing_happens_without_a_horde_card() -> None:
     table = begin_assault(players=(player(hand="feint"),))
 
     assert (table.waits, table.event_names) == ([], [])
-
-
-@rule("GW-11.1")
-@pytest.mark.parametrize(
-    ("horde", "offence"),
-    [
-        ("heavy_lancers; foragers", 3 + 1 + 2),
-        ("foragers; heavy_lancers", 2 + 3),
-        ("foragers; golden_noyans", 2 + 1 + 5),
-        ("golden_noyans; golden_noyans; foragers", 6 + 6 + 4),
-    ],
-)
-def test_cards_change_offence(horde: str, offence: int) -> None:
-    table = begin_assault(left=horde, levels=(3, 0, 0), barricades=(3, 0, 0))
-
-    assert table.of(WallHeld) == [WallHeld(SectionId.LEFT, offence, 21)]
-
-
-@rule("GW-11.1")
-def test_a_card_may_weaken_barricades_of_its_section() -> None:
-    table = begin_assault(left="siege_carts", levels=(1, 0, 0), barricades=(3, 0, 0))
-
-    assert table.of(WallHeld) == [WallHeld(SectionId.LEFT, 4, 9)]
 
 
 @rule("GW-11.1", "GW-11.3")
@@ -272,40 +254,3 @@ def test_reed_and_qin_take_no_shame_in_a_breach() -> None:
     borne(table.settle(deed.finish().state))
 
     assert [event.seat for event in table.of(ShameTaken)] == [0]
-
-
-@rule("GW-11.3")
-def test_a_card_may_see_a_breach_of_its_section() -> None:
-    table = borne(begin_assault(left="wall_breakers"))
-
-    assert table.state.banished == 1
-    assert table.state.shame == 30 - 1 - 3
-
-
-@rule("GW-17.9")
-def test_in_co_op_who_takes_tokens_first_comes_first() -> None:
-    table = begin_assault(left="co_war_camp", mode="coop", version=2)
-
-    assert [kind for kind, _ in table.waits] == ["Begin"] * 3
-    table.do("2 begin", "2 bear archer", "0 begin", "0 bear spearman")
-    assert table.waits == [("PlaceShame", 1)]
-
-
-@rule("GW-17.18", "GW-20.42")
-def test_in_co_op_the_game_is_lost_when_a_token_is_missing() -> None:
-    table = begin_assault(left="co_war_camp: 2 spearman a1", mode="coop", shame=1)
-    table.do("0 bear spearman")
-
-    assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
-    assert table.player(0).shamed.total == 1
-    assert table.player(1).shamed.total == 0
-    assert table.seats_to_act == []
-
-
-@rule("GW-3.3", "GW-7.9")
-def test_a_held_wall_is_seen_by_cards() -> None:
-    wang = player("wang_jian", supporting=2)
-    given = {"left": "foragers: 0 spearman a1", "levels": (1, 0, 0), "players": (wang,)}
-
-    assert begin_assault(**given).honour() == 2
-    assert begin_assault(**{**given, "left": "foragers"}).honour() == 0

@@ -205,38 +205,6 @@ def test_somebody_who_cannot_pay_the_tax_need_not_attack() -> None:
     assert table.legal(0) == ["pass"]
 
 
-# What Horde cards forbid or take
-
-
-@rule("GW-9.2", "GW-7.10")
-def test_a_card_may_tax_those_who_attack_it() -> None:
-    table = sortie(rest="left 0 spearman, left 0 horseman", left="keshig_guards", players=(player(goods="0"),))
-
-    with forbidden("GW-9.2", card="keshig_guards_left", goods="1c"):
-        table.do("0 attack spearman L1a1 none")
-    table.do("0 attack horseman L1a2 L1b2")
-    assert table.waits == []
-
-
-@rule("GW-7.10")
-def test_a_card_may_forbid_spearmen() -> None:
-    table = sortie(rest="left 0 spearman, left 0 horseman", left="co_pavise_line")
-
-    with forbidden("GW-7.10", card="co_pavise_line_left", unit="spearman"):
-        table.do("0 attack spearman L1a1 none")
-    assert all(text.startswith("horseman") for text in table.legal_of(0, "attack"))
-
-
-@rule("GW-7.10", "GW-9.6")
-def test_a_card_may_forbid_archers_and_markers() -> None:
-    table = sortie(rest="left 0 archer", left="sky_shamans", levels=(1, 0, 0))
-
-    with forbidden("GW-7.10", card="sky_shamans_left", unit="archer"):
-        table.do("0 attack archer L1a1 none")
-    marks = PlaceWounds(seat=0, target=Target.ANY_ROW_1_CARD, left=1, row=1)
-    assert front(Proceed(marks), left="sky_shamans").waits == []
-
-
 @rule("GW-9.9")
 def test_a_resting_archer_reaches_the_wall_by_an_attack() -> None:
     table = sortie(rest="left 0 archer", left="foragers", levels=(1, 0, 0))

@@ -9,7 +9,6 @@ from rules.great_wall.state.events import Paid, WallBuilt
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import ActivationStep
 from rules.great_wall.state.wall import free_spots
-from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
@@ -176,18 +175,6 @@ def test_warehouse_pays_for_nothing_but_building() -> None:
         table.do("0 hire_clerk")
 
 
-@rule("GW-6.7", "GW-20.43")
-def test_mason_and_carpenter_take_one_resource_off() -> None:
-    players = player(active="mason carpenter", goods="1w4s"), player(), player()
-    table = building((0, 0), *players).do("0 wall left; barricade left")
-
-    assert sorted(table.legal(0)) == ["pay 1w"]
-
-    table.do("0 pay 1w")
-
-    assert table.goods() == "0"
-
-
 @rule("GW-6.7", "GW-6.8")
 def test_payer_chooses_what_a_discount_takes_off() -> None:
     table = building((0,), player(active="mason"), player(), player(), left=column(level=1), warehouse="6s")
@@ -239,29 +226,6 @@ def test_nothing_is_built_in_the_left_section_with_two_players() -> None:
         table.do("0 wall left")
     with forbidden("GW-15.1", section="left"):
         table.do("0 barricade left")
-
-
-@rule("GW-15.14")
-def test_barricade_of_reed_is_free_and_gives_no_honour() -> None:
-    table = building((0, REED), seats=2, tea=(REED, 0, 1)).do("0 barricade middle")
-
-    assert table.section("M").barricades == 1
-    assert table.goods() == "20w20s20g20c"
-    assert table.honour() == 0
-
-
-@rule("GW-17.12", "GW-20.43")
-def test_each_wall_level_gives_a_command_card_back_in_coop() -> None:
-    players = player(discard="economy despotism muster"), player(), player()
-    table = building((0, 0), *players, mode="coop").do("0 wall middle")
-
-    assert table.pending == ["0 RecoverCommand"]
-
-    table.do("0 recover economy", "0 wall middle", "0 recover muster")
-
-    assert table.player().discard == ("despotism",)
-    assert {"economy", "muster"} <= set(table.player().commands)
-    assert table.pending == ["0 MoveClerks"]
 
 
 @rule("GW-17.12")

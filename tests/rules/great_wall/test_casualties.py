@@ -9,8 +9,7 @@ from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.events import HonourGained
 from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
 from rules.great_wall.state.procedures import Deaths, Dying
-from rules.great_wall.state.tasks import CarryOut, Do, Invade, KillByCard, Routine
-from rules.great_wall.state.wall import Stage
+from rules.great_wall.state.tasks import CarryOut, Do, KillByCard, Routine
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import SectionId, Unit
@@ -141,19 +140,6 @@ def test_everybody_is_asked_whose_soldiers_die_whatever_they_own() -> None:
     assert SaveSoldiers.private
 
 
-@rule("GW-10.6", "GW-20.25", "GW-10.7")
-def test_a_saved_soldier_triggers_no_death() -> None:
-    breeder = (player(active="horse_breeder", goods="2c"),)
-    given = {"left": "javelin_band: 0 horseman a1 b1, wound a2 b2", "players": breeder}
-
-    table = check_defeat(**given).do("0 save horseman")
-    assert table.player().known_goods == Goods()
-    assert table.resting("left") == Troops(horsemen=1)
-    table = check_defeat(**given).do("0 pass")
-    assert table.player().known_goods == Goods(gold=2, chi=2)
-    assert table.player().supply.horsemen == 2
-
-
 @rule("GW-3.8", "GW-3.10")
 def test_a_batch_is_one_event_however_many_die() -> None:
     breeder = (player(active="horse_breeder", goods="0"),)
@@ -179,20 +165,6 @@ def test_what_is_once_in_a_batch_is_used_once_in_each() -> None:
         gained += table.of(HonourGained)
 
     assert [each.amount for each in gained if each.card == "yang_ye"] == [2, 2]
-
-
-@rule("GW-10.6")
-def test_cards_may_make_saving_cheaper_or_free() -> None:
-    surgeon = player(active="field_surgeon", goods="3c")
-    table = check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(surgeon,))
-    table.do("0 save spearman", "0 save spearman")
-    assert table.player().known_goods == Goods()
-
-    withdrawal = player(hand="withdrawal", goods="2c")
-    table = check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, wound b1", slot=3, players=(withdrawal,))
-    table.do("0 tactic withdrawal normal", "0 save spearman", "0 save spearman")
-    assert table.player().known_goods == Goods()
-    assert table.resting("left") == Troops(2)
 
 
 @rule("GW-10.6")
@@ -222,19 +194,6 @@ def test_what_cards_save_adds_up_to_those_who_would_die() -> None:
         free.append(now.free)
 
     assert free == [((0, 1),), ((0, 2),), ((0, 3),)]
-
-
-@rule("GW-10.6")
-def test_all_of_a_batch_may_be_saved_by_a_card() -> None:
-    table = check_defeat(
-        left="foragers: 0 spearman a1, 0 spearman a2, wound b1",
-        slot=3,
-        players=(player(hand="withdrawal", goods="2c"),),
-    )
-    table.do("0 tactic withdrawal enhanced", "0 save spearman", "0 save spearman")
-
-    assert table.player().known_goods == Goods()
-    assert table.player().supply.spearmen == 8
 
 
 @rule("GW-15.7", "GW-16.8")
@@ -272,38 +231,6 @@ def test_a_card_may_kill_a_resting_soldier_of_each_by_choice_of_the_owner() -> N
     assert table.resting("right", 0) == Troops(horsemen=1)
     assert table.resting("left", 1) == Troops(0, 1)
     assert table.player(1).supply.archers == 3
-
-
-@rule("GW-7.10")
-def test_a_card_kills_in_its_section_only() -> None:
-    table = front(
-        Invade(1),
-        nature=("draw co_skirmishers_left", "indicate left"),
-        bag=("co_skirmishers_left", "co_vanguard_left"),
-        back=SectionId.LEFT,
-        middle="co_vanguard",
-        right="co_vanguard",
-        rest="left 0 spearman, right 1 spearman",
-        mode="coop",
-    )
-    table.do("0 pass")
-
-    assert table.waits == []
-    assert table.resting("left") == Troops()
-    assert table.resting("right", 1) == Troops(1)
-
-
-@rule("GW-7.10")
-def test_a_card_kills_an_archer_of_the_lowest_on_that_wall() -> None:
-    table = front(
-        stage=Stage.FALL_END, left="horse_archers", archers="left 0, left 1, left 1, right 2", levels=(2, 0, 1)
-    )
-    table.do("0 pass")
-
-    assert table.waits == [("SaveSoldiers", 1)]
-    table.do("1 pass")
-    assert table.section("left").archers == (0, 1)
-    assert table.section("right").archers == (2,)
 
 
 @rule("GW-3.10")

@@ -3,30 +3,16 @@
 from rules.great_wall.state.decisions import MoveClerks, Reclaim
 from rules.great_wall.state.events import ClerkMoved
 from rules.great_wall.state.tasks import Sections
-from rules.great_wall.state.wall import Stage, at_place, is_full
+from rules.great_wall.state.wall import at_place, is_full
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arrange, begin, player
+from tests.support.wall import WallTable, arrange, player
 
 TWO = (MoveClerks(seat=0, left=2), MoveClerks(seat=1, left=1))
 
 
 def there(table: WallTable, place: str) -> tuple[int, ...]:
     return at_place(table.state, Place(place))
-
-
-@rule("GW-5.1")
-def test_players_begin_with_five_clerks_and_three_wait() -> None:
-    table = begin(seats=4).until(Stage.SELECT)
-
-    assert [(each.clerks, each.waiting) for each in table.state.players] == [(5, 3)] * 4
-
-
-@rule("GW-5.1", "GW-18.2")
-def test_five_players_begin_with_four_clerks() -> None:
-    table = begin(seats=5).until(Stage.SELECT)
-
-    assert [(each.clerks, each.waiting) for each in table.state.players] == [(4, 4)] * 5
 
 
 @rule("GW-5.2")

@@ -3,13 +3,11 @@
 import pytest
 
 from rules.core.play import pending
-from rules.core.struct import evolve
 from rules.great_wall.cards.names import names_of
 from rules.great_wall.state.decisions import Build, MoveClerks
-from rules.great_wall.state.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
-from rules.great_wall.state.wall import Order, Stage, active, overlord
+from rules.great_wall.state.events import CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
+from rules.great_wall.state.wall import Stage, active, overlord, reed_of
 from rules.great_wall.terms.clans import QIN, REED
-from rules.great_wall.terms.vocabulary import Place
 from rules.great_wall.year.commands import clans_to_place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, band, column, player
@@ -126,37 +124,6 @@ def test_sections_go_from_the_top_to_the_bottom() -> None:
     assert Stage.COMMAND is not table.state.stage
 
 
-@rule("GW-4.10", "GW-20.14")
-def test_full_and_special_locations_with_clerks_are_activated_in_the_order_of_the_active_player() -> None:
-    table = arrange(
-        clerks={"quarry": (0, 0, 1, 1), "lumber_mill": (1, 2, 2), "war_academy": (2,)},
-        track=("0 despotism",),
-        step=0,
-        stage=Stage.PLACING,
-        asked=(MoveClerks(seat=0, left=1),),
-    ).do("0 pass")
-
-    assert ["0 MoveClerks"] == table.pending
-    table.do("0 pass", "0 pass")
-    assert ["quarry", "war_academy"] == table.legal_of(0, "activate")
-    table.do("0 activate war_academy")
-    assert [Place.WAR_ACADEMY, Place.QUARRY] == [event.place for event in table.of(Activated)]
-
-
-@rule("GW-4.10")
-def test_a_defeat_is_looked_for_at_the_end_of_each_turn() -> None:
-    table = arrange(
-        left=column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2")),
-        track=("0 economy", "1 muster"),
-        stage=Stage.PLACING,
-        asked=(MoveClerks(seat=0, left=1),),
-    ).do("0 pass")
-
-    assert ["javelin_band_left"] == table.cards("L")
-    table.do("0 pass", "1 pass", "2 pass")
-    assert "HordeDefeated" in table.event_names
-
-
 @rule("GW-4.10", "GW-4.10c", "GW-10.1")
 def test_a_defeat_is_looked_for_after_the_activations_and_before_the_next_card() -> None:
     """What was complete before the turn counts in its activations, and is gone when the next card begins."""
@@ -215,31 +182,7 @@ def test_reed_places_its_card_leftmost_in_its_tea_turn() -> None:
     table.do("1 slot 2")
     placed = [CommandPlaced(1, "muster", 2), CommandPlaced(REED, "reed_orders", 1), CommandPlaced(0, "economy", 3)]
     assert placed == table.of(CommandPlaced)
-
-
-@rule("GW-16.12")
-def test_qins_card_is_turned_up_after_the_human_has_chosen() -> None:
-    table = falling(seats=1, nature="draw solo_muster")
-
-    assert table.state.qin is not None
-    assert None is table.state.qin.shown
-    table.do("0 command economy")
-    assert [CommandRevealed(0, "economy"), CommandRevealed(QIN, "solo_muster")] == table.of(CommandRevealed)
-    table.do("0 slot 3")
-    assert Order(QIN, "solo_muster") == table.state.track[0]
-    assert Order(REED, "reed_orders") == table.state.track[1]
-
-
-@rule("GW-16.12")
-def test_qins_discards_are_shuffled_when_his_deck_is_empty() -> None:
-    table = falling(seats=1)
-    qin = table.state.qin
-    assert qin is not None
-    table.state = evolve(table.state, qin=evolve(qin, pile=(), played=tuple(sorted(qin.pile))))
-    table.do("0 command economy")
-
-    assert table.state.qin is not None
-    assert (5, ()) == (len(table.state.qin.pile), table.state.qin.played)
+    assert reed_of(table.state).placed
 
 
 @rule("GW-15.13")

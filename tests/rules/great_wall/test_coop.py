@@ -4,22 +4,17 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.card_decisions import ChooseDemand
 from rules.great_wall.state.coop_events import DemandShown, DemandSpared
-from rules.great_wall.state.decisions import Build, MoveClerks, RemoveShame
+from rules.great_wall.state.decisions import Build, MoveClerks
 from rules.great_wall.state.events import HonourGained
-from rules.great_wall.state.front_events import HordeRevealed, ShameRemoved, ShameTaken
-from rules.great_wall.state.holdings import Reed
+from rules.great_wall.state.front_events import ShameTaken
 from rules.great_wall.state.procedures import Reckoning
-from rules.great_wall.state.tasks import Activate, Defeat, Do, GiveShame, Routine, Sections
-from rules.great_wall.state.wall import Ending, Order, Stage
-from rules.great_wall.terms.clans import REED
-from rules.great_wall.terms.goods import Troops
-from rules.great_wall.terms.tables import DEMANDS_TO_WIN
-from rules.great_wall.terms.vocabulary import Place, Pool, SectionId
+from rules.great_wall.state.tasks import Activate, Defeat, Do, Routine
+from rules.great_wall.state.wall import Ending, Stage
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arrange, band, begin, column, player
+from tests.support.wall import WallTable, arrange, band, column, player
 
 AFTERWARDS = MoveClerks(seat=0, left=1)
 """What is asked after what a test is about."""
@@ -35,90 +30,7 @@ def team(*asked: Any, seats: Any = 3, **changes: Any) -> WallTable:
     return arrange(*players, mode="coop", asked=held, **changes)
 
 
-# Set-up
-
-
-@rule("GW-17.1")
-@pytest.mark.parametrize(("seats", "goal"), [(2, 6), (3, 7), (4, 9), (5, 9)])
-def test_so_many_demands_are_the_goal(seats: int, goal: int) -> None:
-    won = team(stage=Stage.PETITIONS, seats=seats, fulfilled=goal, track=())
-    not_yet = team(stage=Stage.PETITIONS, seats=seats, fulfilled=goal - 1, track=(), demands=UNMET)
-
-    assert (won.state.ending, won.state.won) == (Ending.DEMANDS, True)
-    assert not_yet.state.ending is None
-    assert DEMANDS_TO_WIN[seats] == goal
-
-
-@rule("GW-17.1")
-def test_nobody_plays_it_alone() -> None:
-    with forbidden("GW-17.1", seats=1):
-        begin(mode="coop", seats=1)
-
-
-@rule("GW-17.3", "GW-17.5", "GW-17.6")
-@pytest.mark.parametrize(("seats", "slots"), [(2, 2), (3, 3), (5, 3)])
-def test_demands_lie_there_in_place_of_artifacts(seats: int, slots: int) -> None:
-    state = begin(mode="coop", seats=seats).state
-    cards = cards_of(state)
-
-    assert (len(state.demands), state.artifacts) == (slots, ())
-    assert len(state.event_pile) == len(cards.events)
-    assert state.tactics.size == len(cards.tactics)
-    assert state.generals.size == len(cards.generals) - 2 * seats
-
-
-@rule("GW-17.4")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_horde_of_co_op_comes_one_card_more(seats: int) -> None:
-    state = begin(mode="coop", seats=seats).state
-    hordes = cards_of(state).hordes
-
-    shown = [each.card for column_ in state.sections for each in column_.bands]
-    assert len(shown) == seats + 1
-    assert {hordes[card].pool for card in (*shown, *state.bag)} == {Pool.COOP}
-
-
-@rule("GW-17.7", "GW-15.3")
-def test_two_play_with_reed_without_four_demands_and_the_cards_of_the_left() -> None:
-    state = begin(mode="coop", seats=2).state
-
-    assert state.reed == Reed(supply=10)
-    assert not [card for card in (*state.bag, *state.under) if card.endswith("_left")]
-    assert not [
-        card for card in (*state.demands, *state.demand_pile) if cards_of(state).demands[card].not_for_two_players
-    ]
-    assert len(state.demands) + len(state.demand_pile) == len(cards_of(state).demands) - 4
-
-
 # The year
-
-
-@rule("GW-17.2", "GW-17.8")
-@pytest.mark.parametrize(("seats", "more"), [(3, 2 + 1), (4, 3 + 1)])
-def test_one_card_more_invades_in_spring(seats: int, more: int) -> None:
-    table = team(stage=Stage.EVENT, seats=seats, slot=0, track=())
-
-    assert len([event for event in table.events if isinstance(event, HordeRevealed)]) == more
-
-
-@rule("GW-17.9", "GW-19.1", "A-38")
-def test_players_take_their_parts_in_the_order_in_which_they_begin() -> None:
-    table = team(Sections("economy", 1), seats=4, version=2)
-    assert table.pending == ["1 Begin", "2 Begin", "3 Begin"]
-
-    table.do("3 begin", "3 clerk supply quarry")
-    assert table.pending == ["3 MoveClerks"]
-    table.do("3 pass", "1 begin", "1 pass")
-    assert table.pending == ["2 MoveClerks"]
-
-
-@rule("GW-17.9")
-def test_the_card_of_reed_comes_after_those_of_the_players() -> None:
-    seats = (player(chosen="economy"), player(chosen="muster"))
-    table = team(stage=Stage.PLACING, seats=seats, track=(), tea=(REED, 1, 0))
-    table.do("1 propose", "0 agree")
-
-    assert table.state.track == (Order(1, "muster"), Order(0, "economy"), Order(REED, "reed_orders"))
 
 
 @rule("GW-17.9", "GW-10.2")
@@ -137,14 +49,6 @@ def test_a_claimed_card_gives_its_honour_at_once_and_is_discarded() -> None:
     assert table.honour(0) == 4 + 2
     assert table.player(0).trophies == ()
     assert "co_vanguard_middle" in table.state.routed
-
-
-@rule("GW-17.12")
-def test_nobody_reclaims_in_summer() -> None:
-    table = team(stage=Stage.SHAME, step=1, seats=(player(discard="muster economy"), player(), player()), track=())
-
-    assert table.state.stage is Stage.SELECT
-    assert table.player(0).discard == ("muster", "economy")
 
 
 @rule("GW-17.12", "GW-20.43")
@@ -184,45 +88,6 @@ def test_winter_has_three_more_steps() -> None:
     assert stages[:2] == [Stage.PETITIONS, Stage.RECKONING]
     assert table.state.year == 3
     assert len(table.state.spent_events) + len(table.state.lasting) == 1
-
-
-# Shame
-
-
-@rule("GW-17.10")
-def test_shame_lies_under_soldiers_or_is_bought_off_at_once() -> None:
-    table = team(GiveShame(0, 1), seats=(player(honour=10), player(), player()))
-
-    assert table.pending == ["0 PlaceShame"]
-    assert table.legal_of(0, "bear") == ["archer", "horseman", "spearman"]
-    table.do("0 atone")
-    assert (table.honour(0), table.state.shame) == (0, 30)
-
-
-@rule("GW-17.10", "A-21")
-def test_without_ten_honour_nothing_is_bought_off() -> None:
-    table = team(GiveShame(0, 1), seats=(player(honour=9), player(), player()))
-
-    assert "atone" not in table.legal(0)
-    table.do("0 bear archer")
-    assert (table.player(0).shamed, table.state.shame) == (Troops(0, 1, 0), 29)
-
-
-@rule("GW-17.10", "GW-12.6")
-def test_without_a_soldier_the_token_leaves_the_game_for_honour() -> None:
-    table = team(GiveShame(0, 1), seats=(player(honour=7, supply=Troops()), player(), player()))
-
-    assert (table.honour(0), table.state.shame, table.state.banished) == (2, 29, 1)
-
-
-@rule("GW-17.10", "GW-4.5")
-def test_in_summer_it_costs_honour_and_no_chi() -> None:
-    table = team(RemoveShame(seat=0), seats=(player(honour=15, shamed="spearman archer"), player(), player()), shame=28)
-
-    table.do("0 cleanse archer")
-    assert (table.honour(0), table.goods(0), table.state.shame) == (5, "20w20s20g20c", 29)
-    assert table.of(ShameRemoved) == [ShameRemoved(0, 0, 10)]
-    assert "0 RemoveShame" not in table.pending
 
 
 # The demand step
@@ -301,25 +166,6 @@ def test_a_demand_is_spared_once() -> None:
 # The end
 
 
-@rule("GW-17.18", "GW-20.42")
-def test_whoever_must_take_a_token_and_there_is_none_loses_it_for_all() -> None:
-    table = team(stage=Stage.VERDICT, track=(), demands=("dike_stone",), demand_pile=(), shame=1)
-    going_on = table.state
-
-    table.do("0 bear spearman")
-    assert going_on.ending is None
-    assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
-    assert table.player(0).shame == 1
-    assert table.of(ShameTaken) == []
-
-
-@rule("GW-17.18", "A-29")
-def test_an_empty_supply_alone_loses_nothing() -> None:
-    table = team(stage=Stage.PETITIONS, track=(), shame=0, demands=())
-
-    assert table.state.ending is None
-
-
 @rule("GW-17.18")
 @pytest.mark.parametrize(("fulfilled", "ending", "won"), [(6, Ending.TIME, False), (7, Ending.DEMANDS, True)])
 def test_on_the_last_slot_it_is_won_or_lost(fulfilled: int, ending: Ending, won: bool) -> None:
@@ -327,11 +173,3 @@ def test_on_the_last_slot_it_is_won_or_lost(fulfilled: int, ending: Ending, won:
 
     assert table.state.ending is ending
     assert table.state.won is won
-
-
-@rule("GW-17.18")
-def test_walls_never_end_it() -> None:
-    high = column(level=3)
-    table = team(stage=Stage.PETITIONS, track=(), left=high, middle=high, right=high, demands=())
-
-    assert table.state.ending is None

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.great_wall.powers.passives import ParticipationHonour
 from rules.great_wall.state.decisions import PlaceWounds
 from rules.great_wall.state.events import HonourGained
 from rules.great_wall.state.front_events import HordeDefeated
@@ -13,7 +12,7 @@ from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
 from tests.support.front import Front, front
 from tests.support.rules import rule
-from tests.support.wall import RULES_CARDS, player
+from tests.support.wall import player
 
 
 def check_defeat(**given: object) -> Front:
@@ -96,17 +95,6 @@ def test_taking_part_is_honoured_once() -> None:
     assert quit_saving(table).honour() == 2
 
 
-@rule("GW-10.3")
-def test_an_event_may_change_what_taking_part_is_worth() -> None:
-    events = RULES_CARDS.events.values()
-    found = ((card.id, op) for card in events for op in card.effects)
-    event, amount = next((id, op.amount) for id, op in found if isinstance(op, ParticipationHonour))
-    table = check_defeat(left="foragers: 0 spearman a1, wound a2 b1", lasting=(event,), mode="coop")
-
-    assert table.of(HonourGained)[0] == HonourGained(0, amount)
-    assert amount != 2
-
-
 @rule("GW-10.7", "A-30")
 def test_soldiers_beyond_the_casualties_rest_in_that_section() -> None:
     table = quit_saving(check_defeat(left="foragers: 0 spearman a1, 0 spearman a2, 0 spearman b1"))
@@ -170,16 +158,6 @@ def test_one_tactic_card_of_a_player_in_all_windows_of_a_defeat() -> None:
 
 
 @rule("GW-10.2")
-def test_cards_add_to_the_count() -> None:
-    yang = player("yang_paifeng", supporting=2)
-    table = check_defeat(left="javelin_band: 0 spearman a1, 1 spearman b1, 1 horseman a2 b2", players=(yang,))
-    assert table.of(HordeDefeated)[0].claimant == 0
-
-    table = check_defeat(left="javelin_band: 2 spearman a1, 1 spearman b1, 1 horseman a2 b2", players=(yang,))
-    assert table.of(HordeDefeated)[0].claimant == 1
-
-
-@rule("GW-10.2")
 def test_nothing_is_counted_for_who_has_no_soldier_on_the_card() -> None:
     claim = Claim(section=SectionId.LEFT, card="foragers_left", bonuses=((0, 3), (1, 1)), ties=(0, 1))
     few = front(Do(Routine.NAME_CLAIMANT), left="foragers: 2 horseman a1 b1, 1 spearman a2", procedures=(claim,))
@@ -187,48 +165,6 @@ def test_nothing_is_counted_for_who_has_no_soldier_on_the_card() -> None:
 
     assert few.of(HordeDefeated)[0].claimant == 1
     assert none.of(HordeDefeated)[0].claimant is None
-
-
-@rule("GW-15.7", "GW-15.8", "GW-15.15")
-def test_reed_claims_to_discard_and_its_soldiers_go_home() -> None:
-    table = check_defeat(middle="foragers: reed spearman a1, reed spearman a2, 0 spearman b1", seats=2)
-    quit_saving(table)
-
-    assert table.of(HordeDefeated)[0].claimant == 8
-    assert table.state.routed == ("foragers_middle",)
-    assert table.state.reed is not None
-    assert table.state.reed.supply == 12
-    assert table.resting("middle") == Troops()
-
-
-@rule("GW-16.8", "GW-16.10")
-def test_qin_claims_and_gains_honour_like_a_player() -> None:
-    table = check_defeat(
-        middle="foragers: qin spearman a1, qin spearman a2, 0 spearman b1",
-        archers="middle qin",
-        levels=(0, 1, 0),
-        seats=1,
-        mode="solo",
-    )
-    before = table.state.qin
-    assert before is not None
-    quit_saving(table)
-
-    after = table.state.qin
-    assert after is not None
-    assert after.trophies == (Trophy("foragers_middle"),)
-    assert after.honour == 4
-    assert after.supply == before.supply.plus(Unit.SPEARMAN, 2)
-
-
-@rule("GW-17.11")
-def test_in_co_op_a_claimed_card_gives_its_honour_at_once_and_is_discarded() -> None:
-    table = check_defeat(left="co_vanguard: 0 spearman a1, wound a2 b1 b2", mode="coop")
-    quit_saving(table)
-
-    assert table.honour() == 2 + 4
-    assert table.player().trophies == ()
-    assert table.state.routed == ("co_vanguard_left",)
 
 
 @rule("GW-10.1")

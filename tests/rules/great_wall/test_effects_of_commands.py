@@ -1,19 +1,13 @@
-"""Command cards, of players, of Reed and of Qin: each does what its words say (GW-7.3, GW-7.10)."""
+"""Command cards of players and of Reed: each does what its words say (GW-7.3, GW-7.10)."""
 
 from typing import Any
 
-import pytest
-
-from rules.core.model import Decision, Task
-from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import Sections
-from rules.great_wall.state.wall import Stage
-from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, band, column, player, troops
-from tests.support.wall_cards import MIDDLE, Used, arrange_facing, arrange_then_stop, at, is_over, players_of_three
+from tests.support.wall_cards import Used, arrange_facing, arrange_then_stop, is_over, players_of_three
 
 does = Used()
 
@@ -21,7 +15,7 @@ CARD_SET = CARDS[SHIPPED]
 
 
 def test_every_command_card_is_seen() -> None:
-    assert does.cards == {*CARD_SET.commands, CARD_SET.reed.id, *CARD_SET.solo, CARD_SET.qin.id}
+    assert does.cards == {*CARD_SET.commands, CARD_SET.reed.id}
 
 
 def carry_out(card: str, **given: Any) -> WallTable:
@@ -134,75 +128,3 @@ def test_reed_orders_let_all_players_and_then_reed_move_clerks() -> None:
     table.do("0 reed quarry barracks", "0 pass")
 
     assert is_over(table)
-
-
-def solo(card: str, *asked: Decision | Task, **given: Any) -> WallTable:
-    """Arrange a solo game in which Qin carries out a command card."""
-    asked = asked or (Sections(card),)
-    return arrange_then_stop(player("yue_fei"), mode="solo", asked=asked, track=(f"qin {card}",), tea=(0,), **given)
-
-
-@rule("GW-16.30")
-@does("solo_attack_order", "solo_economy", "solo_work_harder", "solo_muster")
-@pytest.mark.parametrize(
-    ("card", "clerks"), [("solo_attack_order", 1), ("solo_economy", 3), ("solo_work_harder", 2), ("solo_muster", 1)]
-)
-def test_qin_moves_clerks_and_does_more_then_the_player_and_reed_move(card: str, clerks: int) -> None:
-    track = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE, Place.BARRACKS)
-    before = arrange_then_stop(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
-    assert before is not None
-    table = solo(card, qin=evolve(before, track=track), middle=column(band("northern_tumen_left")), back=MIDDLE)
-
-    assert table.pending == ["0 MoveClerks"]
-    qin = table.state.qin
-    assert qin is not None
-    assert before.clerks - qin.clerks == clerks
-    done = {
-        "solo_attack_order": table.section("M").bands[0].count(9) == 2,
-        "solo_economy": qin.overseers == (1, 1, 1, 2),
-        "solo_work_harder": (table.section("M").level, qin.honour) == (1, 5),
-        "solo_muster": (table.section("M").bands[0].count(9), table.section("M").barricades) == (2, 1),
-    }
-    assert done[card]
-    assert is_over(table.do("0 pass"))
-
-
-@rule("GW-16.21")
-@does("solo_despotism")
-def test_qin_activates_his_lowest_location_by_despotism() -> None:
-    track = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.BARRACKS, Place.TEMPLE)
-    before = arrange_then_stop(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
-    assert before is not None
-    table = solo("solo_despotism", qin=evolve(before, track=track))
-
-    assert is_over(table), "the player does nothing"
-    qin = table.state.qin
-    assert qin is not None
-    assert (qin.track[0], qin.honour) == (Place.TEMPLE, 1)
-
-
-@rule("GW-16.12")
-@does("solo_betrayal")
-def test_qin_carries_out_his_next_card_for_a_betrayal() -> None:
-    before = arrange_then_stop(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
-    assert before is not None
-    qin = evolve(before, pile=("solo_economy",), track=tuple(Place)[:5])
-    table = solo("solo_betrayal", qin=qin, nature="draw solo_economy")
-
-    assert table.state.tea[0] == 9
-    assert table.pending == ["0 MoveClerks"], "as his Economy says"
-    after = table.state.qin
-    assert after is not None
-    assert after.played == ("solo_economy",)
-
-
-@rule("GW-16")
-@does("qin_jiushao")
-def test_qin_gains_honour_at_the_end_of_fall_for_his_supporting_advisors() -> None:
-    before = arrange_then_stop(player("yue_fei"), mode="solo", asked=(), tea=(0,)).state.qin
-    assert before is not None
-    qin = evolve(before, supporting=("scout", "judge"))
-    table = solo("solo_economy", at("fall_end"), qin=qin, stage=Stage.FALL_END)
-
-    assert table.state.qin is not None
-    assert table.state.qin.honour == 2

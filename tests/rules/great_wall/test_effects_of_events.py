@@ -39,7 +39,7 @@ def lasting(event: str, *asked: Decision | Task, **given: Any) -> WallTable:
     return arrange_facing(*asked, mode="coop", lasting=(event,), **given)
 
 
-@rule("GW-8.1")
+@rule("GW-8.1", "GW-17.17")
 @does("early_thaw")
 def test_early_thaw_lets_a_horde_card_come() -> None:
     columns: dict[str, Any] = {each.value: column(band(f"co_vanguard_{each}"), level=3) for each in SECTIONS}
@@ -136,6 +136,7 @@ def test_a_comet_replaces_the_whole_advisor_track() -> None:
 
     assert set(table.state.spent_advisors) >= {"scout", "judge", "merchant", "racketeer"}
     assert not set(table.state.market) & {"scout", "judge", "merchant", "racketeer"}
+    assert len(table.state.market) == 4
 
 
 @does("imperial_envoy")

@@ -6,7 +6,6 @@ from rules.great_wall.state.decisions import Hire, MoveClerks
 from rules.great_wall.state.events import AdvisorHired, ClerkHired
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import ActivationStep
-from rules.great_wall.terms.clans import REED
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, player
 
@@ -130,32 +129,6 @@ def test_clerks_that_hire_nobody_go_home_too() -> None:
 
 
 @rule("GW-6.9")
-def test_recruiter_and_paymaster_lower_their_prices() -> None:
-    table = hiring((0, 0), player(active="recruiter paymaster", goods="2g"), player(), player())
-    table.do("0 hire_clerk; hire judge active")
-
-    assert table.player().hired == 1
-    assert table.goods() == "0"
-
-
-@rule("GW-6.9")
-def test_corruption_makes_hiring_dearer() -> None:
-    table = hiring((0, 0), player(goods="5g"), player(), player(), mode="coop", lasting=("corruption",))
-    table.do("0 hire_clerk; hire judge active")
-
-    assert table.goods() == "0"
-
-
-@rule("GW-6.9")
-def test_bribe_lowers_the_next_hire_only() -> None:
-    table = hiring((0, 0), player(hand="bribe", goods="3g"), player(), player())
-    table.do("0 tactic bribe normal", "0 hire_clerk; hire_clerk")
-
-    assert table.goods() == "0"
-    assert table.player().hired == 2
-
-
-@rule("GW-6.9")
 def test_bribe_is_used_up_by_an_advisor_too() -> None:
     table = hiring((0, 0), player(hand="bribe", goods="4g"), player(), player(), market="scout judge merchant")
     table.do("0 tactic bribe normal", "0 hire scout active")
@@ -163,15 +136,6 @@ def test_bribe_is_used_up_by_an_advisor_too() -> None:
     table.do("0 hire_clerk")
 
     assert table.goods() == "2g"
-
-
-@rule("GW-6.9")
-def test_enhanced_bribe_lowers_every_hire_of_the_activation() -> None:
-    table = hiring((0, 0), player(hand="bribe", goods="2g1c"), player(), player())
-    table.do("0 tactic bribe enhanced", "0 hire_clerk; hire_clerk")
-
-    assert table.goods() == "0"
-    assert table.player().hired == 2
 
 
 @rule("GW-6.9")
@@ -184,16 +148,3 @@ def test_nobody_is_asked_where_there_is_nobody_to_hire() -> None:
 
     assert empty.player(1).waiting == 0
     assert empty.pending == ["0 MoveClerks"]
-
-
-@rule("GW-15.14", "GW-6.9")
-def test_overlord_discards_an_advisor_for_reed() -> None:
-    table = hiring((0, REED), seats=2, tea=(REED, 0, 1))
-
-    assert table.pending == ["0 DismissAdvisor"]
-
-    table.do("0 dismiss judge")
-
-    assert table.pending == ["0 Hire"]
-    assert "judge" not in table.state.market
-    assert len(table.state.market) == 4

@@ -88,12 +88,6 @@ def test_in_co_op_enough_demands_win(seats: int, goal: int) -> None:
     assert end_check(seats=seats, mode=Mode.COOP, fulfilled=goal - 1) is None
 
 
-@rule("GW-17.18", "GW-17.1")
-def test_in_co_op_time_is_up_only_without_a_win() -> None:
-    assert end_check(mode=Mode.COOP, slot=5, fulfilled=6) is Ending.TIME
-    assert end_check(mode=Mode.COOP, slot=5, fulfilled=7) is Ending.DEMANDS
-
-
 @rule("GW-17.18")
 def test_in_co_op_neither_walls_nor_an_empty_supply_end_the_game() -> None:
     assert end_check(mode=Mode.COOP, levels=(3, 3, 3), shame=0) is None

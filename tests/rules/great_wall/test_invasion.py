@@ -1,7 +1,5 @@
 """The Horde invades: where cards go, and raids (GW-8, GW-20.16, GW-20.17)."""
 
-from typing import Any
-
 from rules.core.model import CHANCE
 from rules.great_wall.state.front_events import HordePlaced, HordeRevealed, IndicatorShown, Raided
 from rules.great_wall.state.tasks import Invade
@@ -19,6 +17,13 @@ def invade(*nature: str, bag: str = "", count: int = 1, **given: object) -> Fron
     """Return a front that *count* Horde cards of *bag* invade, drawn as *nature* says."""
     cards = tuple(sorted(bag.split()))
     return front(Invade(count), nature=nature, bag=cards, **given)  # type: ignore[arg-type]
+
+
+def draw_foragers(where: str, *, middle: str = "foragers", **given: object) -> Front:
+    """Return a front with a card in each section, where foragers are drawn and the next back points *where*."""
+    given |= {"left": "foragers", "middle": middle, "right": "foragers", "back": SectionId.LEFT}
+    bag = f"foragers_left javelin_band_{where}"
+    return invade("draw foragers_left", f"indicate {where}", bag=bag, **given)  # type: ignore[arg-type]
 
 
 @rule("GW-8.1", "GW-8.2")
@@ -46,15 +51,7 @@ def test_cards_come_one_at_a_time_to_the_leftmost_empty_row_1() -> None:
 
 @rule("GW-8.3", "GW-20.16")
 def test_the_back_of_the_next_card_says_where_a_card_goes() -> None:
-    table = invade(
-        "draw foragers_left",
-        "indicate right",
-        bag="foragers_left javelin_band_right steppe_riders_middle",
-        back=SectionId.LEFT,
-        left="foragers",
-        middle="foragers",
-        right="foragers",
-    )
+    table = draw_foragers("right")
 
     assert table.event_names == ["HordeRevealed", "IndicatorShown", "HordePlaced"]
     assert table.of(HordePlaced) == [HordePlaced("foragers_left", SectionId.RIGHT, 2)]
@@ -70,30 +67,14 @@ def test_only_cards_with_the_back_on_top_are_drawn() -> None:
 
 @rule("GW-8.3")
 def test_a_card_goes_to_the_nearest_empty_row() -> None:
-    table = invade(
-        "draw foragers_left",
-        "indicate middle",
-        bag="foragers_left steppe_riders_middle",
-        back=SectionId.LEFT,
-        left="foragers",
-        middle="foragers; javelin_band",
-        right="foragers",
-    )
+    table = draw_foragers("middle", middle="foragers; javelin_band")
 
     assert table.cards("middle") == ["foragers", "javelin_band", "foragers"]
 
 
 @rule("GW-8.4")
 def test_a_card_without_room_raids() -> None:
-    table = invade(
-        "draw foragers_left",
-        "indicate middle",
-        bag="foragers_left javelin_band_middle",
-        back=SectionId.LEFT,
-        left="foragers",
-        middle=FULL,
-        right="foragers",
-    )
+    table = draw_foragers("middle", middle=FULL)
 
     assert table.of(Raided) == [Raided("foragers_left", SectionId.MIDDLE, 3)]
     assert table.event_names == ["HordeRevealed", "IndicatorShown", "Raided"]
@@ -104,16 +85,7 @@ def test_a_card_without_room_raids() -> None:
 
 @rule("GW-8.4", "GW-8.5", "GW-14.1", "GW-20.17")
 def test_a_raid_takes_as_many_tokens_as_there_are_and_the_game_ends_with_winter() -> None:
-    table = invade(
-        "draw foragers_left",
-        "indicate middle",
-        bag="foragers_left javelin_band_middle",
-        back=SectionId.LEFT,
-        left="foragers",
-        middle=FULL,
-        right="foragers",
-        shame=2,
-    )
+    table = draw_foragers("middle", middle=FULL, shame=2)
 
     assert (table.state.shame, table.state.banished) == (0, 2)
     assert table.state.ending is None
@@ -144,49 +116,6 @@ def test_no_card_comes_where_there_is_none() -> None:
     table = invade(count=2)
 
     assert (table.waits, table.event_names) == ([], [])
-
-
-@rule("GW-8.6")
-def test_placement_abilities_apply_once_the_card_lies_there() -> None:
-    table = invade(
-        "draw night_scouts_left", bag="night_scouts_left", back=SectionId.LEFT, middle="foragers", right="foragers",
-        barricades=(2, 2, 2),
-    )  # fmt: skip
-
-    assert [table.section(name).barricades for name in ("left", "middle", "right")] == [1, 2, 2]
-
-
-@rule("GW-16.2")
-def test_weak_cards_come_first_from_a_tiered_deck() -> None:
-    bag = "northern_tumen_right javelin_band_right heavy_lancers_right"
-    tiered = invade(bag=bag, back=SectionId.RIGHT, written={"deck": "tiered"})
-    shuffled = invade(bag=bag, back=SectionId.RIGHT, written={"deck": "shuffled"}, seats=1)
-
-    assert tiered.legal_of(CHANCE, "draw") == ["javelin_band_right"]
-    assert len(shuffled.legal_of(CHANCE, "draw")) == 3
-
-
-@rule("GW-8.1")
-def test_a_card_turned_up_may_be_sent_elsewhere_or_replaced() -> None:
-    beacons = player(hand="alarm_beacons")
-    given: dict[str, Any] = {
-        "bag": "foragers_left javelin_band_left",
-        "left": "foragers",
-        "middle": "foragers",
-        "right": "foragers",
-    }
-    draws = ("draw foragers_left", "indicate left")
-
-    table = invade(*draws, **given, players=(beacons,), back=SectionId.LEFT)
-    assert table.waits == [("Respond", 0)]
-    table.do("0 tactic alarm_beacons normal", "0 redirect right")
-    assert table.of(HordePlaced) == [HordePlaced("foragers_left", SectionId.RIGHT, 2)]
-
-    table = invade(*draws, **given, players=(beacons,), back=SectionId.LEFT)
-    table.do("0 tactic alarm_beacons enhanced", "-1 draw javelin_band_left")
-    assert table.state.under == ("foragers_left",)
-    table.do("-1 indicate left")
-    assert table.cards("left") == ["foragers", "javelin_band"]
 
 
 @rule("GW-8.1", "GW-7.6")
@@ -239,13 +168,6 @@ def test_a_raid_may_lose_the_solo_game_at_once() -> None:
 
 @rule("GW-7.6", "GW-8.1")
 def test_each_card_turned_up_is_an_event_of_its_own() -> None:
-    table = invade(
-        "draw foragers_left",
-        "indicate left",
-        bag="foragers_left javelin_band_left",
-        back=SectionId.LEFT,
-        players=(player(hand="alarm_beacons"),),
-        answered=(("invasion_card", 0),),
-    )
+    table = draw_foragers("left", players=(player(hand="alarm_beacons"),), answered=(("invasion_card", 0),))
 
     assert table.waits == [("Respond", 0)]

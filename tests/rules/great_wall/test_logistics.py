@@ -5,7 +5,7 @@ from typing import Any
 from rules.great_wall.state.decisions import MoveClerks, Regroup
 from rules.great_wall.state.events import SoldierCarried
 from rules.great_wall.state.tasks import ActivationStep
-from rules.great_wall.terms.vocabulary import SectionId, Unit
+from rules.great_wall.terms.vocabulary import Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arrange, band, column, player
 
@@ -151,16 +151,6 @@ def test_broken_bridges_let_each_clerk_move_three() -> None:
     assert table.pending == ["0 MoveClerks"]
 
 
-@rule("GW-6.10", "GW-17.17")
-def test_broken_bridges_stop_a_lone_clerk_after_three() -> None:
-    crowd = column(rest={0: "spearman spearman spearman spearman"})
-    table = moving(1, mode="coop", left=crowd, lasting=("broken_bridges",))
-    table.do(*["0 carry spearman rest-left rest-right"] * 3)
-
-    assert table.section("L").rest[0].spearmen == 1
-    assert table.pending == ["0 MoveClerks"]
-
-
 @rule("GW-7.10")
 def test_march_moves_so_many_soldiers_between_rest_zones() -> None:
     here = column(rest={0: "spearman archer horseman"}, level=1, archers=(0,))
@@ -195,12 +185,3 @@ def test_march_of_any_number_moves_each_soldier_once() -> None:
 
     assert [each.rest[0].spearmen for each in marching.state.sections] == [0, 2, 1]
     assert marching.pending == ["0 MoveClerks"]
-
-
-@rule("GW-6.10")
-def test_sections_are_those_of_the_board() -> None:
-    table = moving(1, left=column(rest={0: "spearman"}))
-
-    goals = {text.split()[-1] for text in table.legal_of(0, "carry")}
-
-    assert goals == {f"rest-{each}" for each in SectionId if each is not SectionId.LEFT}

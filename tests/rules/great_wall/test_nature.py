@@ -59,6 +59,8 @@ def test_more_than_five_cards_are_discarded_down_at_once() -> None:
     table = with_piles(player(hand="bribe corvee levies withdrawal"), player(), player()).carry(DrawTactics(0, 3))
 
     assert ["0 DiscardTactic"] == table.pending
+    with forbidden("GW-3.1", card="volley"):
+        table.do("0 discard volley")
     table.do("0 discard corvee", "0 discard bribe")
     assert (5, ("corvee", "bribe")) == (table.player().hand.size, table.state.spent_tactics)
     assert ["2 MoveClerks"] == table.pending
@@ -131,24 +133,6 @@ def test_a_card_with_another_back_is_not_drawn() -> None:
 
     with forbidden("GW-3.9", card="foragers_middle"):
         table.do("-1 draw foragers_middle")
-
-
-@rule("GW-3.9", "GW-8.6")
-def test_the_discarded_horde_cards_are_shuffled_when_the_deck_is_empty() -> None:
-    table = with_piles(bag=(), under=(), back=None, routed=("foragers_left", "javelin_band_left"))
-    deed = Deed(table.state)
-
-    assert horde(deed)
-    table.settle(deed.finish().state)
-    assert () == table.state.routed
-    assert 1 == len(table.state.bag)
-
-
-@rule("GW-3.9")
-def test_no_horde_card_comes_where_there_is_none() -> None:
-    table = with_piles(bag=(), under=(), back=None, routed=())
-
-    assert not horde(Deed(table.state))
 
 
 @rule("GW-8.3")

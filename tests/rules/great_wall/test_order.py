@@ -108,7 +108,7 @@ def test_reed_comes_after_all_players() -> None:
     assert [1, 0, REED] == placed_cards(table)
 
 
-@rule("GW-17.9")
+@rule("GW-17.9", "A-38")
 def test_whoever_acts_first_is_resolved_first_and_whole() -> None:
     asked = (MoveClerks(seat=0, left=1),)
     table = arrange(mode="coop", version=2, track=("0 muster",), stage=Stage.PLACING, asked=asked)

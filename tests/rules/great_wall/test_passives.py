@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.powers import passives
 from rules.great_wall.powers.passives import FULL, Less
@@ -10,7 +9,7 @@ from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING, Goods
-from rules.great_wall.terms.vocabulary import Place, Price, SectionId, Shot, Trigger, Unit
+from rules.great_wall.terms.vocabulary import Price, SectionId, Shot, Trigger, Unit
 from tests.support.rules import rule
 from tests.support.wall import band, column, player
 from tests.support.wall_cards import LEFT, MIDDLE, arrange_then_stop
@@ -104,21 +103,6 @@ def test_of_several_values_the_one_worse_for_the_players_holds() -> None:
     assert (passives.participation(scene()), passives.participation(scene(lasting="veterans"))) == (2, 3)
     assert passives.logistics_limit(scene()) is None
     assert passives.logistics_limit(scene(lasting="broken_bridges")) == 3
-
-
-@rule("GW-6.2")
-def test_the_flooded_quarry_concerns_the_quarry_only() -> None:
-    state = scene(lasting="flooded_quarry")
-
-    assert [passives.reduce_gather(state, each) for each in (Place.QUARRY, Place.TEMPLE)] == [1, 0]
-
-
-@rule("GW-10.5")
-def test_lethality_is_that_of_the_time_track_and_of_the_card() -> None:
-    late = evolve(scene(), slot=5)
-
-    assert passives.lethality(late, "foragers_left") == 3
-    assert passives.lethality(late, "co_executioners_left") == 4
 
 
 @rule("GW-7.10")

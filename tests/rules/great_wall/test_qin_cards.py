@@ -3,10 +3,12 @@
 from typing import Any
 
 from rules.core.struct import evolve
+from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.rivals import qin as logic
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import BarricadeBuilt, ClerkMoved, CommandRevealed, Upgraded, WallBuilt
 from rules.great_wall.state.front_events import Fired
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import QinBarricades, Sections
 from rules.great_wall.state.wall import Order
 from rules.great_wall.terms.clans import QIN, REED
@@ -16,6 +18,13 @@ from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import rule
 from tests.support.solo import his_places, qin, qin_of, solo, there
 from tests.support.wall import WallTable, band, column
+from tests.support.wall_cards import Used
+
+does = Used()
+
+
+def test_every_solo_card_is_seen() -> None:
+    assert does.cards == set(CARDS[SHIPPED].solo)
 
 
 def carried_out(card: str, **changes: Any) -> WallTable:
@@ -26,6 +35,7 @@ def carried_out(card: str, **changes: Any) -> WallTable:
 
 
 @rule("GW-16.12", "GW-16.14", "GW-16.30")
+@does("solo_attack_order")
 def test_attack_order() -> None:
     table = carried_out(
         "solo_attack_order",
@@ -44,6 +54,7 @@ def test_attack_order() -> None:
 
 
 @rule("GW-16.12", "GW-16.14", "GW-16.30")
+@does("solo_economy")
 def test_economy() -> None:
     table = carried_out("solo_economy", his=qin(overseers=(1, 1, 1, 3)))
 
@@ -64,6 +75,7 @@ def test_with_all_overseers_at_the_top_nothing_is_upgraded() -> None:
 
 
 @rule("GW-16.12", "GW-16.21")
+@does("solo_despotism")
 def test_despotism() -> None:
     table = carried_out(
         "solo_despotism", right=column(band("steppe_riders_right")), clerks={"quarry": (REED,), "temple": (0,)}
@@ -77,6 +89,7 @@ def test_despotism() -> None:
 
 
 @rule("GW-16.12", "GW-16.13")
+@does("solo_betrayal")
 def test_betrayal_moves_his_marker_and_carries_out_the_next_card_in_its_place() -> None:
     table = carried_out(
         "solo_betrayal", nature="draw solo_work_harder", his=qin(pile=("solo_work_harder", "solo_muster"))
@@ -101,6 +114,7 @@ def test_betrayal_shuffles_an_empty_deck() -> None:
 
 
 @rule("GW-16.12", "GW-16.11")
+@does("solo_work_harder")
 def test_work_harder() -> None:
     table = carried_out("solo_work_harder", warehouse="1w2s")
 
@@ -113,6 +127,7 @@ def test_work_harder() -> None:
 
 
 @rule("GW-16.12", "GW-16.10", "GW-16.30")
+@does("solo_muster")
 def test_muster() -> None:
     table = carried_out("solo_muster", right=column(band("javelin_band_right"), level=1, barricades=2))
 

@@ -112,14 +112,6 @@ def test_a_recruit_pays_the_tax_beside_its_price() -> None:
     assert table.player().known_goods == Goods()
 
 
-@rule("GW-6.6")
-def test_a_card_that_sees_recruits_sees_each() -> None:
-    table = recruiting(2, left="foragers", players=(player(active="drill_master"),))
-    table.do("0 recruit spearman L1b1 none", "0 station archer left")
-
-    assert table.honour() == 1
-
-
 @rule("GW-20.19", "GW-9.6")
 def test_an_archer_without_a_firing_spot_rests_or_is_not_recruited() -> None:
     table = recruiting(units=(Unit.ARCHER,), left="foragers", levels=(1, 0, 0), archers="left 1, left 2")

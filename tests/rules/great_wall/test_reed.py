@@ -1,50 +1,17 @@
 """The Reed Clan in games of two, and who acts for it (GW-15)."""
 
-from rules.great_wall.state.decisions import MoveReed, PlaceBarricade
+from rules.great_wall.state.decisions import MoveReed
 from rules.great_wall.state.events import ClerkMoved
 from rules.great_wall.state.front_events import HordeDefeated, Raided, SoldiersDied
 from rules.great_wall.state.holdings import Reed
 from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, Invade, Sections
-from rules.great_wall.state.wall import Order, Stage, active, overlord, reed_of
+from rules.great_wall.state.wall import active, overlord, reed_of
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.reed import HOLD, REED_TURN, duel, there
 from tests.support.rules import forbidden, rule
-from tests.support.wall import band, begin, column, player
-
-# Set-up
-
-
-@rule("GW-15.1")
-def test_nobody_builds_in_the_left_section() -> None:
-    table = duel(PlaceBarricade(seat=0))
-
-    assert table.legal_of(0, "barricade") == ["middle", "right"]
-    with forbidden("GW-15.1", section="left"):
-        table.do("0 barricade left")
-
-
-@rule("GW-15.2", "GW-15.3", "GW-15.4", "GW-15.5", "GW-15.6")
-def test_two_play_with_the_reed_clan() -> None:
-    table = begin(seats=2)
-    state = table.state
-
-    assert (state.shame, state.slot) == (20, 0)
-    assert not [card for card in (*state.bag, *state.under) if card.endswith("_left")]
-    assert [len(each.bands) for each in state.sections] == [0, 1, 1]
-    assert [each.barricades for each in state.sections[1:]] == [3, 3]
-    assert state.reed == Reed(supply=10)
-    assert [place for place in Place if REED in there(table, place)] == ["lumber_mill", "quarry", "gold_mine"]
-    table.until(Stage.SELECT)
-    assert table.state.tea[-1] == REED
-    assert sorted(table.state.tea[:-1]) == [0, 1]
-
-
-@rule("GW-15.6")
-def test_three_play_without_it() -> None:
-    assert begin(seats=3).state.reed is None
-
+from tests.support.wall import band, column
 
 # What it never has
 
@@ -130,25 +97,6 @@ def test_three_clerks_of_one_clan_do_not_fill_it() -> None:
     table = duel(ActivationStep(), clerks={"quarry": (0, 0, 0)})
 
     assert there(table, "quarry") == (0, 0, 0)
-
-
-@rule("GW-15.12")
-def test_its_card_goes_to_the_leftmost_slot_in_its_turn_of_tea() -> None:
-    seats = (player(chosen="economy"), player(chosen="muster"))
-    table = duel(seats=seats, stage=Stage.PLACING, track=(), tea=(0, REED, 1))
-    table.do("0 slot 3")
-
-    assert table.state.track[0] == Order(REED, "reed_orders")
-    assert reed_of(table.state).placed
-
-
-@rule("GW-15.12")
-def test_its_card_goes_home_in_summer_and_comes_every_fall() -> None:
-    table = duel(stage=Stage.SHAME, track=REED_TURN, reed=Reed(placed=True), step=1)
-    table.until(Stage.SELECT)
-
-    assert table.state.track == (None, None, None)
-    assert not reed_of(table.state).placed
 
 
 @rule("GW-15.13", "GW-15.14")

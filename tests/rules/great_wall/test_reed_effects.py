@@ -5,11 +5,11 @@ import pytest
 from rules.great_wall.state.decisions import DeploySpearman
 from rules.great_wall.state.events import AdvisorDismissed, BarricadeBuilt
 from rules.great_wall.state.tasks import Activate
-from rules.great_wall.state.wall import Ending, Stage, active, overlord, reed_of
+from rules.great_wall.state.wall import reed_of
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import Place, SectionId
-from tests.support.reed import HOLD, REED_TURN, duel, there
+from tests.support.reed import REED_TURN, duel, there
 from tests.support.rules import forbidden, rule
 from tests.support.wall import band, column, player
 
@@ -150,36 +150,3 @@ def test_in_academy_and_logistics_center_it_gets_nothing() -> None:
     assert academy.player(1).hand.size == 1
     assert not [each for table in (academy, logistics) for each in table.pending if each.startswith("8")]
     assert there(academy, "war_academy") == (REED,)
-
-
-@rule("GW-15.14")
-def test_in_the_tea_house_its_marker_moves_up() -> None:
-    table = duel(Activate(Place.TEA_HOUSE, advanced=True), clerks={"tea_house": (0, REED)}, tea=(1, 0, REED))
-
-    assert table.state.tea == (0, REED, 1)
-
-
-# Overlord, and the end
-
-
-@rule("GW-15.13")
-def test_the_overlord_is_the_active_player_or_else_the_highest() -> None:
-    table = duel(HOLD, tea=(REED, 1, 0))
-    winter = duel(HOLD, stage=Stage.WINTER, tea=(REED, 1, 0))
-
-    assert (active(table.state), overlord(table.state)) == (0, 0)
-    assert (active(winter.state), overlord(winter.state)) == (None, 1)
-
-
-@rule("GW-15.16")
-def test_two_walls_of_level_three_end_the_game() -> None:
-    table = duel(stage=Stage.ASSAULT, step=1, track=(), middle=column(level=3), right=column(level=3))
-
-    assert table.state.ending is Ending.WALLS
-
-
-@rule("GW-15.16")
-def test_one_wall_of_level_three_does_not() -> None:
-    table = duel(stage=Stage.ASSAULT, step=1, track=(), middle=column(level=3), right=column(level=2))
-
-    assert table.state.ending is None

@@ -50,7 +50,7 @@ def test_people_see_their_own_cards() -> None:
     assert table.player() == visible_player(table, 0)
 
 
-@rule("GW-3.1")
+@rule("GW-3.1", "A-4")
 def test_all_else_of_a_player_is_open() -> None:
     table = full()
     truth, others = table.player(), visible_player(table, 1)
@@ -117,24 +117,6 @@ def test_somebody_who_is_asked_for_a_tactic_card_only_that_seat_knows() -> None:
 
 
 @rule("GW-19.2")
-def test_a_guarded_table_asks_all_who_might_hold_such_a_card() -> None:
-    table = arrange(
-        player(hand="hidden_granary"),
-        player(hand="bribe"),
-        player(),
-        written={"guarded": "true"},
-        asked=(Moment(triggers=(Trigger.SUMMER_INCOME,)), MoveClerks(seat=2, left=1)),
-        stage=Stage.INCOME,
-        track=(),
-    )
-
-    assert ["0 Respond"] == table.pending
-    table.do("0 pass")
-    assert ["1 Respond"] == table.pending
-    assert ["pass"] == table.legal(1)
-
-
-@rule("GW-19.2")
 def test_somebody_who_answered_last_nobody_is_told() -> None:
     table = arrange(asked=(MoveClerks(seat=0, left=1), MoveClerks(seat=1, left=1))).do("0 pass")
 
@@ -160,20 +142,6 @@ def test_events_looked_at_only_the_one_who_looks_sees() -> None:
     while table.pending == ["0 ArrangeEvents"]:
         table.least()
     assert Pile(2, None) == sight(table, 0).peeked
-
-
-@rule("GW-19.1", "GW-4.8")
-def test_command_cards_are_chosen_under_seal() -> None:
-    table = arrange(stage=Stage.FALL, track=(), asked=(MoveClerks(seat=0, left=1),)).do("0 pass")
-
-    assert [True] * 3 == [each.sealed for each in pending(table.state)]
-
-
-@rule("GW-3.1", "A-4")
-def test_command_hands_are_open() -> None:
-    table = full()
-
-    assert table.player().commands == visible_player(table, 1).commands
 
 
 @rule("GW-3.1")

@@ -4,15 +4,14 @@ from collections import Counter
 
 import pytest
 
-from rules.core.model import IllegalAction
 from rules.core.play import pending
 from rules.great_wall.board.drawing import on_top
 from rules.great_wall.cards.cards import COMMANDS, cards_of
 from rules.great_wall.state.events import TeaStacked
 from rules.great_wall.state.wall import Stage, bands, side, slot, usable_sections
-from rules.great_wall.terms.clans import QIN, REED
-from rules.great_wall.terms.tables import ARMY, PLACES, SECTIONS
-from rules.great_wall.terms.vocabulary import Place, Pool, SectionId, Unit
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.tables import PLACES, SECTIONS
+from rules.great_wall.terms.vocabulary import Place, Pool, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, begin
 
@@ -218,6 +217,7 @@ def test_the_reed_clan_begins_with_a_clerk_at_three_locations_and_ten_spearmen()
     assert 10 == state.reed.supply
     places = {place for place, there in zip(PLACES, state.clerks, strict=True) if REED in there}
     assert {Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE} == places
+    assert begin(seats=2, mode="coop").state.reed == state.reed
     assert begin(seats=3).state.reed is None
 
 
@@ -232,22 +232,6 @@ def test_reed_is_at_the_bottom_of_the_tea_stack() -> None:
 # Solo
 
 
-@rule("GW-16.2", "A-16")
-def test_the_full_array_has_a_weak_card_on_each_of_six_slots() -> None:
-    table = begin(seats=1)
-    hordes = cards_of(table.state).hordes
-
-    assert [0, 3, 3] == [len(column.bands) for column in table.state.sections]
-    assert {1} == {hordes[band.card].tier for _, _, band in bands(table.state)}
-
-
-@rule("GW-16.2")
-def test_the_gentle_start_has_a_card_in_each_first_row() -> None:
-    state = begin(seats=1, opening="first_row").state
-
-    assert [0, 1, 1] == [len(column.bands) for column in state.sections]
-
-
 @rule("GW-16.2", "A-34")
 def test_the_deck_of_solo_is_tiered_unless_it_is_shuffled() -> None:
     tiers = cards_of(begin(seats=1).state).hordes
@@ -256,24 +240,6 @@ def test_the_deck_of_solo_is_tiered_unless_it_is_shuffled() -> None:
     assert 1 == len({tiers[card].tier for card in on_top(tiered)})
     assert 3 == len({tiers[card].tier for card in on_top(shuffled)})
     assert 3 == len({tiers[card].tier for card in on_top(begin(seats=3).state)})
-
-
-@rule("GW-16.1", "GW-16.3")
-def test_qin_begins_with_his_pieces_and_four_overseers() -> None:
-    table = begin(seats=1)
-    qin = table.state.qin
-
-    assert qin is not None
-    assert (8, 4, 0) == qin.supply.each
-    assert (ARMY.count(Unit.SPEARMAN) - 2, (1, 1, 1, 1), 8) == (qin.supply.spearmen, qin.overseers, qin.clerks)
-    assert 6 == len(qin.pile)
-    assert [0, 3, 3] == [column.barricades for column in table.state.sections]
-
-
-@rule("GW-16.4")
-def test_the_human_of_solo_is_dealt_as_usual() -> None:
-    assert ["0 ChooseGeneral"] == begin(seats=1).pending
-    assert 3 == begin(seats=1).player().waiting
 
 
 @rule("GW-16.5")
@@ -286,24 +252,3 @@ def test_the_tokens_of_qins_track_are_drawn_from_the_left() -> None:
     assert table.state.qin is not None
     assert [f"token {place}" for place in table.state.qin.track] == drawn
     assert set(places) == set(table.state.qin.track)
-
-
-@rule("GW-16.6")
-def test_two_advisors_go_under_qins_card() -> None:
-    qin = at_fall(1).state.qin
-
-    assert qin is not None
-    assert 2 == len(qin.supporting)
-
-
-@rule("GW-16.7")
-def test_the_human_is_above_qin_and_qin_above_reed() -> None:
-    assert (0, QIN, REED) == at_fall(1).state.tea
-
-
-@rule("GW-16.1")
-def test_only_one_plays_the_solo_game() -> None:
-    with pytest.raises(IllegalAction) as refusal:
-        begin(seats=2, mode="solo")
-
-    assert ("GW-16.1", {"seats": 2}) == (refusal.value.rule, refusal.value.facts)

@@ -9,17 +9,12 @@ from rules.great_wall.game import RULES
 from rules.great_wall.state.front_events import HordeReturned, Raided
 from rules.great_wall.state.options import Mode, WallOptions
 from rules.great_wall.state.wall import bands, usable_sections
-from rules.great_wall.terms.tables import DEMANDS_TO_WIN, SECTIONS
+from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import Pool
 from tests.support.rules import rule
 from tests.support.wall import WallTable, begin
 
 # Co-op
-
-
-@rule("GW-17.1")
-def test_as_many_demands_must_be_fulfilled_as_the_players_need() -> None:
-    assert {2: 6, 3: 7, 4: 9, 5: 9} == DEMANDS_TO_WIN
 
 
 @rule("GW-17.1")

@@ -139,7 +139,7 @@ def test_nobody_takes_no_tokens() -> None:
 # Co-op
 
 
-@rule("GW-17.10")
+@rule("GW-17.10", "GW-12.6")
 def test_in_co_op_tokens_go_under_soldiers_only() -> None:
     table = give_shame(1, player(trophies="foragers_left"), mode="coop")
 
@@ -158,7 +158,7 @@ def test_in_co_op_a_token_may_be_bought_off_when_it_is_taken() -> None:
     assert table.of(ShameRemoved) == [ShameRemoved(0, honour=10)]
 
 
-@rule("GW-17.10")
+@rule("GW-17.10", "A-21")
 @pytest.mark.parametrize(("mode", "honour"), [("coop", 9), (None, 30)])
 def test_somebody_who_may_not_buy_it_off(mode: str | None, honour: int) -> None:
     table = give_shame(1, player(honour=honour), mode=mode)
@@ -197,7 +197,7 @@ def test_in_co_op_a_missing_token_loses_the_game_at_once() -> None:
     assert table.seats_to_act == []
 
 
-@rule("GW-17.18")
+@rule("GW-17.18", "A-29")
 def test_in_co_op_an_empty_supply_alone_is_no_loss() -> None:
     table = give_shame(1, mode="coop", shame=1).do("0 bear spearman")
 

@@ -1,7 +1,7 @@
 """Summer, step by step (GW-4.4 to GW-4.7, GW-15.12, GW-16.12, GW-17.10, GW-17.12)."""
 
 from rules.core.struct import evolve
-from rules.great_wall.state.decisions import MoveClerks, RecoverCommand, RemoveShame
+from rules.great_wall.state.decisions import MoveClerks, RemoveShame
 from rules.great_wall.state.events import IncomeTaken
 from rules.great_wall.state.front_events import ShameRemoved
 from rules.great_wall.state.procedures import Cleansing
@@ -27,16 +27,6 @@ def test_resources_never_run_out() -> None:
     table = in_stage(Stage.ADVISORS, evolve(rich, goods=Goods(wood=5000)), player(), player()).do("0 pass")
 
     assert 5003 == table.player().known_goods.wood
-
-
-@rule("GW-4.4")
-def test_abilities_of_that_time_are_added_to_income() -> None:
-    table = in_stage(Stage.ADVISORS, player(goods="0", active="quartermaster"), player(), player()).do("0 pass")
-
-    assert ["0 GainAny"] == table.pending
-    table.do("0 gain 1g")
-    assert "1g" == table.goods(0)
-    assert "0" == in_stage(Stage.ADVISORS, player(goods="0"), player(), player()).do("0 pass").goods(0)
 
 
 @rule("GW-4.5", "A-14", "A-48")
@@ -90,14 +80,6 @@ def test_in_coop_shame_stays_where_honour_is_lacking() -> None:
 
     with forbidden("GW-17.10", price=10):
         table.do("0 cleanse spearman")
-
-
-@rule("GW-4.5", "GW-7.10")
-def test_a_card_may_change_what_removing_shame_costs() -> None:
-    table = in_stage(Stage.INCOME, player(goods="2c", active="high_monk", shamed="spearman archer"), player(), player())
-    table.do("0 pass", "0 cleanse spearman", "0 cleanse archer")
-
-    assert (0, "0") == (table.player().shame, table.goods())
 
 
 @rule("GW-4.5")
@@ -183,19 +165,3 @@ def test_nobody_reclaims_in_coop() -> None:
 
     assert Stage.SELECT is table.state.stage
     assert ("economy", "muster", "betrayal") == table.player(0).discard
-
-
-@rule("GW-17.12")
-def test_a_command_card_is_taken_back_by_its_name() -> None:
-    table = arrange(
-        player(discard="economy muster", commands="attack_order"),
-        player(),
-        mode="coop",
-        asked=(RecoverCommand(seat=0, left=1), MoveClerks(seat=1, left=1)),
-    )
-
-    with forbidden("GW-17.12", card="attack_order"):
-        table.do("0 recover attack_order")
-    table.do("0 recover muster")
-    assert ("economy",) == table.player(0).discard
-    assert "muster" in table.player(0).commands

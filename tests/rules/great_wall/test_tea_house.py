@@ -11,7 +11,7 @@ from rules.great_wall.state.tasks import Activate
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
-from tests.support.wall import WallTable, arrange, player
+from tests.support.wall import WallTable, arrange
 
 STOP = MoveClerks(seat=0, left=1)
 
@@ -63,14 +63,6 @@ def test_somebody_who_is_on_top_stays_there() -> None:
     assert table.of(TeaMoved) == []
 
 
-@rule("GW-6.5")
-def test_clerks_go_home_from_the_tea_house() -> None:
-    table = pour((0, 0, 0), (2, 1, 0))
-
-    assert table.state.tea == (0, 2, 1)
-    assert table.player().clerks == 5
-
-
 @rule("GW-15.14", "GW-6.5")
 def test_marker_of_reed_moves_as_any_other() -> None:
     table = pour((0, 0, REED), (1, 0, REED))
@@ -80,13 +72,6 @@ def test_marker_of_reed_moves_as_any_other() -> None:
     table = pour((1, 1, REED), (1, 0, REED))
 
     assert table.state.tea == (1, REED, 0)
-
-
-@rule("GW-6.5")
-def test_tea_master_moves_up_once_more() -> None:
-    table = pour((2, 1, 1), (0, 1, 2), player(), player(), player(active="tea_master"))
-
-    assert table.state.tea == (2, 1, 0)
 
 
 @rule("GW-13.1", "GW-3.2")

@@ -7,17 +7,15 @@ from typing import Any
 import pytest
 
 from rules.core import play
-from rules.core.model import NOBODY
 from rules.great_wall.effects.card_file import OPERATIONS
 from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
-from rules.great_wall.state.decisions import MoveClerks, Sortie
+from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.events import Passed
 from rules.great_wall.state.moment import GROUPS
-from rules.great_wall.state.tasks import Activate, Do, GiveShame, Routine
-from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.state.tasks import GiveShame
 from tests.support.rules import forbidden, rule
-from tests.support.wall import band, column, player
+from tests.support.wall import WallTable, band, column, player
 from tests.support.wall_cards import IN_ASSAULT, RESTING, arrange_then_stop, at, is_over
 
 
@@ -28,18 +26,20 @@ def test_each_operation_is_carried_out_or_asked_by_a_rule() -> None:
     assert {*carried_out, *asked} >= set(OPERATIONS)
 
 
+def with_hands(*hands: str, **given: Any) -> WallTable:
+    """Arrange a table of players who hold these tactic cards."""
+    return arrange_then_stop(*(player(hand=hand) for hand in hands), **given)
+
+
 # What is asked, and of whom
 
 
 @rule("GW-19.2")
 def test_only_whoever_could_play_a_fitting_card_is_asked_in_tea_order() -> None:
-    holders = (player(hand="feint"), player(hand="sally_out"), player(hand="hold_the_line"))
-    table = arrange_then_stop(*holders, tea=(2, 0, 1), **IN_ASSAULT)
+    table = with_hands("feint", "sally_out", "hold_the_line", tea=(2, 0, 1), **IN_ASSAULT)
     assert table.pending == ["0 Respond"], "the others hold nothing for this moment, or have no archer there"
 
-    both = arrange_then_stop(
-        player(hand="feint"), player(), player(hand="night_raid united_front"), mode="coop", **IN_ASSAULT
-    )
+    both = with_hands("feint", "", "night_raid united_front", mode="coop", **IN_ASSAULT)
     assert both.pending == ["0 Respond"]
     both.do("0 pass")
     assert is_over(both), "united_front would add nothing: nobody has a soldier there"
@@ -76,24 +76,6 @@ def test_what_an_enhanced_effect_costs_is_not_there_for_what_it_does() -> None:
     assert table.legal_of(0, "tactic") == ["sally_out normal"], "nothing would be left for the guards"
 
 
-@rule("GW-19.2")
-def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
-    holders = (player(hand="feint"), player(hand="sally_out"), player(hand="feint"))
-    table = arrange_then_stop(*holders, **IN_ASSAULT)
-
-    def visible_decision(seat: int) -> Any:
-        """Return what *seat* sees of the only thing that is asked."""
-        [decision] = play.view(RULES, table.state, seat).state.agenda[0]
-        return decision
-
-    assert (type(visible_decision(1)).__name__, visible_decision(1).among, visible_decision(1).seat) == (
-        "Asked",
-        (0, 1, 2),
-        NOBODY,
-    )
-    assert (type(visible_decision(0)).__name__, visible_decision(0).chi) == ("Respond", 20)
-
-
 @rule("GW-3.2", "A-42")
 def test_abilities_are_asked_for_in_tea_order() -> None:
     engineers = (player(active="rampart_engineer"), player(active="rampart_engineer"), player())
@@ -107,19 +89,19 @@ def test_abilities_are_asked_for_in_tea_order() -> None:
 
 @rule("GW-19.2", "GW-3.1")
 def test_nobody_is_thought_to_hold_a_card_that_lies_on_the_discard_pile() -> None:
-    fitting = ("feint", "hold_the_line")
-    holders = (player(hand="feint"), player(hand="sally_out"), player())
-    [decision] = play.pending(arrange_then_stop(*holders, spent_tactics=("hold_the_line",), **IN_ASSAULT).state)
+    [decision] = play.pending(
+        with_hands("feint", "sally_out", "", spent_tactics=("hold_the_line",), **IN_ASSAULT).state
+    )
     assert (0, 1) == decision.among
 
-    table = arrange_then_stop(player(hand="bribe"), player(hand="sally_out"), player(), spent_tactics=fitting,
-                    written={"guarded": "true"}, **IN_ASSAULT)  # fmt: skip
+    played = {"spent_tactics": ("feint", "hold_the_line"), "written": {"guarded": "true"}}
+    table = with_hands("bribe", "sally_out", "", **played, **IN_ASSAULT)
     assert is_over(table), "all cards for this moment have been played"
 
 
 @rule("GW-19.2", "GW-3.5")
 def test_that_a_card_is_not_played_is_not_told_but_what_else_is_left_is() -> None:
-    table = arrange_then_stop(player(hand="feint"), player(), player(), **IN_ASSAULT).do("0 pass")
+    table = with_hands("feint", "", "", **IN_ASSAULT).do("0 pass")
     assert [] == table.of(Passed)
 
     table = arrange_then_stop(player(), player(), player(), asked=(MoveClerks(seat=0, left=2),)).do("0 pass")
@@ -128,8 +110,7 @@ def test_that_a_card_is_not_played_is_not_told_but_what_else_is_left_is() -> Non
 
 @rule("A-43", "GW-19.2")
 def test_at_a_guarded_table_all_are_asked_who_might_hold_a_card() -> None:
-    holders = (player(hand="feint"), player(hand="sally_out"), player())
-    table = arrange_then_stop(*holders, written={"guarded": "true"}, **IN_ASSAULT)
+    table = with_hands("feint", "sally_out", "", written={"guarded": "true"}, **IN_ASSAULT)
 
     assert table.pending == ["0 Respond"]
     table.do("0 pass")
@@ -138,26 +119,15 @@ def test_at_a_guarded_table_all_are_asked_who_might_hold_a_card() -> None:
     assert is_over(table), "whoever holds no card at all cannot hold a fitting one"
 
 
-@rule("A-43")
-def test_a_card_that_all_have_seen_on_the_discard_pile_concerns_nobody() -> None:
-    holders = (player(hand="sally_out"), player(hand="night_work"), player())
-    fitting: dict[str, Any] = {"spent_tactics": ("feint", "hold_the_line")}
-    table = arrange_then_stop(*holders, written={"guarded": "true"}, **IN_ASSAULT, **fitting)
-
-    assert is_over(table)
-
-
 @rule("A-50")
 @pytest.mark.parametrize(("version", "asked"), [(3, ["0 Respond"]), (4, [])])
 def test_nobody_is_thought_to_play_a_card_that_could_do_nothing_as_all_can_see(version: int, asked: list[str]) -> None:
     """A night raid wounds Horde cards, and there are none."""
-    holders = (player(hand="bribe"), player(), player())
-    table = arrange_then_stop(*holders, asked=(at("winter_start"),), written={"guarded": "true"}, version=version)
+    given = {"asked": (at("winter_start"),), "written": {"guarded": "true"}, "version": version}
+    table = with_hands("bribe", "", "", **given)
     assert [each for each in table.pending if "Respond" in each] == asked
 
-    table = arrange_then_stop(
-        *holders, asked=(at("winter_start"),), middle=RESTING, written={"guarded": "true"}, version=version
-    )
+    table = with_hands("bribe", "", "", middle=RESTING, **given)
     assert table.pending == ["0 Respond"], "there is one now"
 
 
@@ -166,11 +136,8 @@ def test_nobody_is_thought_to_play_a_card_that_could_do_nothing_as_all_can_see(v
 def test_somebody_who_has_played_a_card_is_known_to_have_answered(
     version: int, among: tuple[int, ...], answered: tuple[int, ...]
 ) -> None:
-    holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
-    manned = column(band("javelin_band_left"), archers=(1,), level=1)
-    table = arrange_then_stop(*holders, version=version, **(IN_ASSAULT | {"middle": manned})).do(
-        "0 tactic feint normal"
-    )
+    manned = IN_ASSAULT | {"middle": column(band("javelin_band_left"), archers=(1,), level=1)}
+    table = with_hands("feint", "hold_the_line", "sally_out", version=version, **manned).do("0 tactic feint normal")
 
     for seat in (0, 2, None):
         [seen] = play.pending(play.view(RULES, table.state, seat).state)
@@ -182,9 +149,8 @@ def test_somebody_who_has_played_a_card_is_known_to_have_answered(
 @rule("A-50", "GW-19.2", "A-43")
 @pytest.mark.parametrize("guarded", ["false", "true"])
 def test_somebody_who_has_passed_is_told_to_nobody(guarded: str) -> None:
-    holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
-    manned = column(band("javelin_band_left"), archers=(1,), level=1)
-    table = arrange_then_stop(*holders, written={"guarded": guarded}, **(IN_ASSAULT | {"middle": manned}))
+    manned = IN_ASSAULT | {"middle": column(band("javelin_band_left"), archers=(1,), level=1)}
+    table = with_hands("feint", "hold_the_line", "sally_out", written={"guarded": guarded}, **manned)
     before = play.view(RULES, table.state, None).state.agenda
     table.do("0 pass")
 
@@ -195,8 +161,7 @@ def test_somebody_who_has_passed_is_told_to_nobody(guarded: str) -> None:
 @rule("A-50", "GW-7.6")
 @pytest.mark.parametrize(("version", "kept"), [(3, (("shame", 0),)), (4, ())])
 def test_answers_to_an_event_are_forgotten_when_it_is_over(version: int, kept: tuple[tuple[str, int], ...]) -> None:
-    asked = (GiveShame(0, 2),)
-    table = arrange_then_stop(player(hand="save_face"), player(), player(), asked=asked, mode="coop", version=version)
+    table = with_hands("save_face", "", "", asked=(GiveShame(0, 2),), mode="coop", version=version)
     table.do("0 tactic save_face normal")
     assert table.state.answered == (("shame", 0),), "the second token is still to come"
 
@@ -207,7 +172,7 @@ def test_answers_to_an_event_are_forgotten_when_it_is_over(version: int, kept: t
 
 @rule("GW-7.6")
 def test_a_card_that_is_not_in_hand_or_not_for_the_moment_cannot_be_played() -> None:
-    table = arrange_then_stop(player(hand="feint sally_out"), player(), player(), **IN_ASSAULT)
+    table = with_hands("feint sally_out", "", "", **IN_ASSAULT)
 
     with forbidden("GW-3.1", card="ambush"):
         table.do("0 tactic ambush normal")
@@ -218,60 +183,6 @@ def test_a_card_that_is_not_in_hand_or_not_for_the_moment_cannot_be_played() -> 
 
 
 # One card for one event
-
-
-@rule("GW-7.6", "GW-20.35")
-def test_one_attack_lets_each_player_play_one_card() -> None:
-    front = column(band("javelin_band_left", wounds="a1 b1 b2"), rest={0: "spearman"})
-    table = arrange_then_stop(
-        player(hand="final_blow battle_trance"), player(), player(), asked=(Sortie(seat=0, left=1),), middle=front
-    )
-    table.do("0 attack spearman M1a2 none")
-    assert {text.split()[1] for text in table.legal(0) if text.startswith("tactic")} == {"final_blow", "battle_trance"}
-    table.do("0 tactic final_blow normal")
-
-    assert is_over(table)
-    assert table.player().hand.cards == ("battle_trance",)
-
-
-@rule("GW-7.6")
-def test_another_attack_is_another_event() -> None:
-    table = arrange_then_stop(
-        player(hand="ambush battle_trance"), player(), player(), asked=(Sortie(seat=0, left=2),), middle=RESTING
-    )
-
-    table.do("0 attack spearman M1a1 none", "0 tactic battle_trance normal", "0 attack spearman M1a2 none")
-    table.do("0 tactic ambush normal", "0 wound M1b1")
-
-    assert is_over(table)
-
-
-@rule("GW-7.6", "GW-10.10")
-def test_all_windows_of_a_defeat_are_one_event() -> None:
-    front = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
-    table = arrange_then_stop(
-        player(hand="changed_banners spoils"),
-        player(),
-        player(hand="spoils"),
-        asked=(Do(Routine.CHECK_DEFEATS),),
-        middle=front,
-    )
-
-    table.do("0 tactic changed_banners normal")
-
-    assert is_over(table.do("0 pass")), "spoils belong to the same defeat; only the dying are asked about"
-    assert table.player().hand.cards == ("spoils",)
-
-
-@rule("GW-7.6", "GW-12.8")
-def test_all_tokens_of_one_batch_are_one_event() -> None:
-    table = arrange_then_stop(
-        player(hand="save_face shared_burden"), player(), player(), asked=(GiveShame(0, 2),), mode="coop"
-    )
-
-    table.do("0 tactic save_face normal")
-
-    assert table.pending == ["0 PlaceShame"], "the second token"
 
 
 @rule("GW-7.6")
@@ -288,20 +199,3 @@ def test_the_groups_of_windows_are_those_of_the_book() -> None:
         "soldier_saved": "deaths",
         "soldier_killed": "deaths",
     }, "those of an attack open at once"
-
-
-@rule("GW-7.6")
-def test_a_player_keeps_at_most_five_tactic_cards() -> None:
-    hand = "ambush bribe corvee feint restless"
-    table = arrange_then_stop(
-        player(hand=hand), player(), player(), asked=(Activate(Place.WAR_ACADEMY),), clerks={"war_academy": (0,)},
-        nature="draw spoils",
-    )  # fmt: skip
-
-    with forbidden("GW-3.1", card="volley"):
-        table.do("0 discard volley")
-    table.do("0 discard corvee")
-
-    assert is_over(table)
-    assert table.player().hand.cards == ("ambush", "bribe", "feint", "restless", "spoils")
-    assert table.state.spent_tactics == ("corvee",)

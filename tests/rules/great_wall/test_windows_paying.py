@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.decisions import RecruitSoldiers, Sortie
+from rules.great_wall.state.decisions import Sortie
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import GiveShame, Invade
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arrange, band, column, player
+from tests.support.wall import WallTable, band, column, player
 from tests.support.wall_cards import IN_ASSAULT, RESTING, arrange_then_stop, at, is_over
 
 # What pays for what
@@ -121,26 +121,6 @@ def test_honour_never_falls_below_nothing() -> None:
     assert table.do("0 tactic save_face normal").honour() == 0
 
 
-@rule("GW-3.8")
-def test_an_attack_is_one_event_however_many_spots_it_covers() -> None:
-    front = column(band("northern_tumen_left"), rest={0: "horseman"})
-    table = arrange_then_stop(
-        player("che_kung", supporting=2), player(), player(), asked=(Sortie(seat=0, left=1),), middle=front
-    )
-
-    table.do("0 attack horseman M1a2 M1b2")
-
-    assert table.honour() == 2
-
-
-@rule("GW-3.10")
-def test_each_recruit_is_an_event_of_its_own() -> None:
-    seated = (player("yue_fei", active="drill_master"), player(), player())
-    table = arrange_then_stop(*seated, asked=(RecruitSoldiers(seat=0, left=2),))
-
-    assert table.do("0 station spearman left", "0 station spearman left").honour() == 2
-
-
 @rule("GW-3.9", "GW-7.6", "A-6")
 def test_an_empty_deck_is_shuffled_from_the_discards_but_not_from_the_card_in_play() -> None:
     def plan_with_discards(*spent: str, arm: str = "normal") -> WallTable:
@@ -152,21 +132,6 @@ def test_an_empty_deck_is_shuffled_from_the_discards_but_not_from_the_card_in_pl
     assert plan_with_discards("ambush", "feint", arm="enhanced").player().hand.cards == ("ambush", "feint")
     nothing = plan_with_discards()
     assert (nothing.player().hand.cards, nothing.state.spent_tactics) == ((), ("master_plan",))
-
-
-@rule("GW-7.9")
-def test_a_card_used_once_a_turn_may_be_used_in_the_next_and_once_a_year_in_the_next_year() -> None:
-    bearer = player("yue_fei", active="standard_bearer geomancer")
-    sortie = (Sortie(seat=0, left=1), at("command_step_end", by=0))
-    table = arrange(bearer, player(), player(), asked=sortie, middle=RESTING, clerks={"temple": (0, 1)})
-
-    table.do("0 attack spearman M1a2 none", "0 use geomancer")
-    assert [each.card for each in table.player().spent] == ["standard_bearer", "geomancer"]
-    table.do("0 pass")
-    assert table.state.stage is Stage.ASSAULT
-    assert [each.card for each in table.player().spent] == ["geomancer"]
-    table.until(Stage.SELECT)
-    assert (table.player().spent, table.state.year) == ((), 3)
 
 
 @rule("GW-3.5")

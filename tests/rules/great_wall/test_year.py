@@ -5,13 +5,13 @@ import pytest
 from rules.core.play import pending
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.events import CommandBegun, YearBegun
-from rules.great_wall.state.front_events import BarricadesRemoved, HordeRevealed
+from rules.great_wall.state.front_events import HordeRevealed
 from rules.great_wall.state.holdings import Spent
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.tables import LARGE, SMALL
 from rules.great_wall.terms.vocabulary import Limit, SectionId
 from tests.support.rules import rule
-from tests.support.wall import WallTable, arrange, band, column, in_stage, player, seasons
+from tests.support.wall import arrange, band, column, in_stage, player, seasons
 
 # Spring
 
@@ -50,19 +50,6 @@ def test_the_two_leftmost_advisors_leave_the_track_and_others_come_from_the_righ
     assert ("mason", "judge") == table.state.spent_advisors
 
 
-@rule("GW-16.26")
-def test_the_human_of_solo_gives_qin_one_of_the_two_leftmost_advisors() -> None:
-    table = in_stage(Stage.SPRING, player(), seats=1, market="mason judge scout fletcher").do("0 pass")
-
-    assert ["judge", "mason"] == table.legal_of(0, "dismiss")
-    table.do("0 dismiss judge")
-    assert table.state.qin is not None
-    assert "mason" in table.state.qin.supporting
-    assert "judge" in table.state.spent_advisors
-    assert ("scout", "fletcher") == table.state.market[:2]
-    assert 4 == len(table.state.market)
-
-
 # Fall and Winter
 
 
@@ -92,37 +79,6 @@ def test_sections_fire_from_the_left_and_one_check_follows() -> None:
     assert ["0 Shoot"] == table.pending
     table.do(f"0 {table.legal(0)[0]}")
     assert Stage.FIRING is not table.state.stage
-
-
-@rule("GW-4.13")
-def test_barricades_go_after_the_assault() -> None:
-    table = in_stage(
-        Stage.CHECK, left=column(barricades=2), right=column(band("javelin_band_right"), barricades=3, level=2)
-    ).do("0 pass")
-
-    assert [BarricadesRemoved(None, 5)] == table.of(BarricadesRemoved)
-    assert [0, 0, 0] == [each.barricades for each in table.state.sections]
-
-
-@rule("GW-4.13")
-def test_sections_are_assaulted_from_the_left() -> None:
-    table = in_stage(Stage.CHECK, left=column(band("javelin_band_left")), right=column(band("javelin_band_right"))).do(
-        "0 pass"
-    )
-
-    assert (["0 PlaceShame"], 0) == (table.pending, table.state.step)
-    for seat in (0, 1, 2):
-        table.do(f"{seat} bear spearman")
-    assert (["0 PlaceShame"], 2) == (table.pending, table.state.step)
-
-
-@rule("GW-4.14", "GW-14.1")
-def test_the_game_ends_after_winter_on_the_last_slot() -> None:
-    table = in_stage(Stage.PETITIONS, slot=len(SMALL.time) - 1).do("0 pass")
-    earlier = in_stage(Stage.PETITIONS, slot=len(SMALL.time) - 2).do("0 pass")
-
-    assert Ending.TIME is table.state.ending
-    assert None is earlier.state.ending
 
 
 @rule("GW-17.13")
@@ -176,33 +132,6 @@ def test_each_section_fired_at_or_assaulted_counts_as_a_turn(stage: Stage) -> No
     assert () == table.player(0).spent
 
 
-def ended_table(*honour: int, **given: object) -> WallTable:
-    """Return a table at which the game has just ended, with *honour* by seat."""
-    seated = (player(honour=each) for each in honour)
-    return in_stage(Stage.PETITIONS, *seated, slot=len(SMALL.time) - 1, **given).do("0 pass")
-
-
-@rule("GW-14.3", "GW-3.2")
-def test_most_honour_wins_and_the_higher_on_the_tea_stack_of_equals() -> None:
-    table = ended_table(5, 9, 9, tea=(0, 2, 1))
-    result = table.rules.result(table.state)
-
-    assert result is not None
-    assert ((5, 9, 9), (3, 2, 1)) == (result.points, result.ranks)
-
-
-@rule("GW-16.27", "A-20")
-@pytest.mark.parametrize(("honour", "rank"), [(1, 1), (0, 2)])
-def test_the_human_wins_with_more_honour_than_qin_only(honour: int, rank: int) -> None:
-    table = ended_table(honour, tea=(0,))
-    result = table.rules.result(table.state)
-
-    assert table.state.qin is not None
-    assert (0, honour) == (table.state.qin.honour, table.honour())
-    assert result is not None
-    assert ((rank,), rank == 1) == (result.ranks, table.state.won)
-
-
 @rule("GW-17.18")
 def test_in_coop_all_win_or_nobody_does() -> None:
     won = in_stage(Stage.PETITIONS, seats=3, mode="coop", fulfilled=7).do("0 pass")
@@ -211,12 +140,3 @@ def test_in_coop_all_win_or_nobody_does() -> None:
 
     assert [(1, 1, 1), (2, 2, 2)] == [result.ranks for result in results if result]
     assert [(0, 1, 2), ()] == [result.winners for result in results if result]
-
-
-@rule("GW-14.4")
-def test_honour_goes_beyond_a_hundred() -> None:
-    table = ended_table(150, 20, 30)
-    result = table.rules.result(table.state)
-
-    assert result is not None
-    assert 150 == result.points[0]

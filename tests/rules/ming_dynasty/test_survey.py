@@ -183,6 +183,8 @@ def handed_over(board: dict[str, Any]) -> None:
     board["districts"][2]["province"] = "sichuan"
 
 
+SHAANXI, FIRST = "province shaanxi", "district shaanxi-1"
+THREE = ["shaanxi-1", "shaanxi-2", "shaanxi-3"]
 SHARED = [b["line"] for b in msgspec.json.decode(FILE)["board"]["borders"]]
 
 
@@ -192,98 +194,54 @@ SHARED = [b["line"] for b in msgspec.json.decode(FILE)["board"]["borders"]]
     [
         (drop("provinces", 5), "board", "provinces", Fault.COUNT, 6),
         (seventh_province, "board", "provinces", Fault.COUNT, 6),
-        (drop("districts", 0), "province shaanxi", "districts", Fault.COUNT, 3),
-        (handed_over, "province shaanxi", "districts", Fault.COUNT, 3),
-        (put("districts", 0, "province", to="yunnan"), "district shaanxi-1", "province", Fault.UNKNOWN, "yunnan"),
-        (
-            put("provinces", 0, "districts", to=["shaanxi-1", "shaanxi-2"]),
-            "province shaanxi",
-            "districts",
-            Fault.UNKNOWN,
-            "shaanxi-3",
-        ),
-        (
-            put("provinces", 0, "districts", to=["shaanxi-1", "shaanxi-2", "shaanxi-3", "shaanxi-1"]),
-            "province shaanxi",
-            "districts",
-            Fault.TWICE,
-            "shaanxi-1",
-        ),
-        (put("provinces", 1, "id", to="shaanxi"), "province shaanxi", "id", Fault.TWICE, "shaanxi"),
-        (put("districts", 1, "id", to="shaanxi_1"), "district shaanxi-1", "id", Fault.TWICE, "shaanxi-1"),
+        (drop("districts", 0), SHAANXI, "districts", Fault.COUNT, 3),
+        (handed_over, SHAANXI, "districts", Fault.COUNT, 3),
+        (put("districts", 0, "province", to="yunnan"), FIRST, "province", Fault.UNKNOWN, "yunnan"),
+        (put("provinces", 0, "districts", to=THREE[:2]), SHAANXI, "districts", Fault.UNKNOWN, "shaanxi-3"),
+        (put("provinces", 0, "districts", to=[*THREE, "shaanxi-1"]), SHAANXI, "districts", Fault.TWICE, "shaanxi-1"),
+        (put("provinces", 1, "id", to="shaanxi"), SHAANXI, "id", Fault.TWICE, "shaanxi"),
+        (put("districts", 1, "id", to="shaanxi_1"), FIRST, "id", Fault.TWICE, "shaanxi-1"),
         (put("borders", 1, "id", to="b01"), "border b01", "id", Fault.TWICE, "b01"),
         (put("provinces", 1, "order", to=1), "board", "provinces.order", Fault.TWICE, 1),
-        (put("districts", 1, "number", to=1), "province shaanxi", "districts.number", Fault.TWICE, 1),
+        (put("districts", 1, "number", to=1), SHAANXI, "districts.number", Fault.TWICE, 1),
         (put("borders", 0, "b", to="shaanxi-1"), "border b01", "b", Fault.ITSELF, "shaanxi-1"),
         (put("borders", 0, "a", to="shaanxi-9"), "border b01", "a", Fault.UNKNOWN, "shaanxi-9"),
         (put("borders", 0, "transport", to="dragon"), "border b01", "transport", Fault.DRAGON, "dragon"),
         (doubled_border, "border b99", "b", Fault.TWICE, "shaanxi-2 shaanxi-1"),
         (cut("shandong", "zhejiang"), "district shandong-1", "borders", Fault.UNREACHED, ""),
         (put("map_outline", 3, to=[1601, 5]), "board", "map_outline", Fault.OUTSIDE, "1601,5"),
-        (put("provinces", 0, "city", "radius", to=301), "province shaanxi", "city.centre", Fault.OUTSIDE, "-1,84"),
-        (
-            put("provinces", 0, "city", "label_at", to=[1, -1]),
-            "province shaanxi",
-            "city.label_at",
-            Fault.OUTSIDE,
-            "1,-1",
-        ),
-        (
-            put("provinces", 0, "province_space", "rect", to=[1500, 30, 101, 100]),
-            "province shaanxi",
-            "province_space.rect",
-            Fault.OUTSIDE,
-            "1601,130",
-        ),
-        (
-            put("provinces", 0, "province_space", "relatives_area", to=[-1, 30, 100, 100]),
-            "province shaanxi",
-            "province_space.relatives_area",
-            Fault.OUTSIDE,
-            "-1,30",
-        ),
-        (
-            put("provinces", 0, "province_space", "display_card_at", to=[1599, 30]),
-            "province shaanxi",
-            "province_space.display_card_at",
-            Fault.OUTSIDE,
-            None,
+        (put("provinces", 0, "city", "radius", to=301), SHAANXI, "city.centre", Fault.OUTSIDE, "-1,84"),
+        (put("provinces", 0, "city", "label_at", to=[1, -1]), SHAANXI, "city.label_at", Fault.OUTSIDE, "1,-1"),
+        *(
+            (
+                put("provinces", 0, "province_space", field, to=to),
+                SHAANXI,
+                f"province_space.{field}",
+                Fault.OUTSIDE,
+                found,
+            )
+            for field, to, found in (
+                ("rect", [1500, 30, 101, 100], "1601,130"),
+                ("relatives_area", [-1, 30, 100, 100], "-1,30"),
+                ("display_card_at", [1599, 30], None),
+            )
         ),
         *(
-            (put("districts", 0, field, to=[800, 1200.5]), "district shaanxi-1", field, Fault.OUTSIDE, "800,1200.5")
+            (put("districts", 0, field, to=[800, 1200.5]), FIRST, field, Fault.OUTSIDE, "800,1200.5")
             for field in ("centre", "label_at", "monastery_at")
         ),
-        (
-            put("districts", 0, "house_at", 2, to=[800, 1201]),
-            "district shaanxi-1",
-            "house_at",
-            Fault.OUTSIDE,
-            "800,1201",
-        ),
-        (put("districts", 0, "open_area", 0, to=-3), "district shaanxi-1", "open_area", Fault.OUTSIDE, None),
+        (put("districts", 0, "house_at", 2, to=[800, 1201]), FIRST, "house_at", Fault.OUTSIDE, "800,1201"),
+        (put("districts", 0, "open_area", 0, to=-3), FIRST, "open_area", Fault.OUTSIDE, None),
         (move_district("shaanxi-3", -400, 0), "district shaanxi-3", "polygon", Fault.OUTSIDE, None),
         (put("borders", 0, "symbol_at", to=[-1, 0]), "border b01", "symbol_at", Fault.OUTSIDE, "-1,0"),
         (put("borders", 0, "line", 0, to=[-1, 0]), "border b01", "line", Fault.OUTSIDE, "-1,0"),
-        (
-            put("districts", 0, "polygon", to=[[500, 10], [510, 20], [520, 10], [510, 20]]),
-            "district shaanxi-1",
-            "polygon",
-            Fault.CROSSED,
-            "510,20",
-        ),
-        (
-            put("districts", 0, "polygon", to=[[500, 10], [520, 30], [520, 10], [500, 30]]),
-            "district shaanxi-1",
-            "polygon",
-            Fault.CROSSED,
-            None,
-        ),
-        (
-            put("districts", 0, "polygon", to=[[500, 10], [520, 10], [510, 10]]),
-            "district shaanxi-1",
-            "polygon",
-            Fault.CROSSED,
-            None,
+        *(
+            (put("districts", 0, "polygon", to=polygon), FIRST, "polygon", Fault.CROSSED, found)
+            for polygon, found in (
+                ([[500, 10], [510, 20], [520, 10], [510, 20]], "510,20"),
+                ([[500, 10], [520, 30], [520, 10], [500, 30]], None),
+                ([[500, 10], [520, 10], [510, 10]], None),
+            )
         ),
         (move_district("shaanxi-1", 30, 0), None, "polygon", Fault.OVERLAP, None),
         (move_district("shaanxi-1", 0.001, 0), None, "polygon", Fault.OVERLAP, None),

@@ -6,10 +6,9 @@ import pytest
 
 from rules.core.model import UnreadableAction
 from rules.terra_mystica.decisions import Turn
-from rules.terra_mystica.events import Gained, PowerActionUsed, ShippingAdvanced, SpadesImproved, SpecialUsed
+from rules.terra_mystica.events import Gained, PowerActionUsed, ShippingAdvanced, SpadesImproved
 from rules.terra_mystica.goods import Building, Goods
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import PowerAction, Scroll, Special
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
@@ -92,13 +91,6 @@ def test_a_turn_that_is_over_is_not_taken_up_again() -> None:
         table.do("0 convert worker coin 1")
     with forbidden("CORE-8", seat=0):
         table.do("0 end")
-
-
-@rule("TM-11.3", "TM-13.10")
-def test_a_player_alone_goes_on_taking_actions() -> None:
-    table = arrange(player("auren", "E2 dwelling", priests=3), FAR, passed=(1,))
-
-    assert [0] == table.do("0 send fire 1; end").do("0 build D1; end").seats_to_act
 
 
 # Tracks
@@ -190,29 +182,6 @@ def test_each_space_is_used_once_a_round_by_anybody() -> None:
         table.do("0 power workers")
 
 
-@rule("TM-12.6", "TM-14.7")
-def test_in_the_next_round_all_spaces_are_free_again() -> None:
-    table = auren(scroll=Scroll.CULT_STEP).do("0 special scroll_cult; cult fire; end", "1 power coins; end")
-    assert (Special.SCROLL_CULT,) == table.player().used
-
-    table.do("0 pass spade; end", "1 pass cult_step; end")
-    assert (3, (), ()) == (table.state.round, table.state.taken, table.player().used)
-
-
-@rule("TM-12.6", "TM-5.4")
-def test_power_may_be_burned_for_it_first() -> None:
-    table = auren(bowls=(4, 8, 0)).do("0 burn 4; power coins")
-
-    assert (8, 0, 0) == table.player().bowls
-
-
-@rule("TM-12.10", "TM-21.7")
-def test_a_gain_that_is_lost_is_no_hindrance() -> None:
-    table = auren(priests=7).do("0 power priest; end")
-
-    assert (7, (3, 0, 9)) == (table.player().priests, table.player().bowls)
-
-
 @rule("TM-12.11", "TM-12.10")
 def test_an_action_whose_effect_has_no_target_is_no_error() -> None:
     """E1 lies far from the river; and players may give up spades anywhere."""
@@ -222,24 +191,7 @@ def test_an_action_whose_effect_has_no_target_is_no_error() -> None:
     assert [1] == table.do("0 forgo bridge; end").seats_to_act
 
 
-@rule("TM-12.11", "TM-21.32")
-def test_free_spades_may_be_given_up() -> None:
-    table = auren().do("0 power two_spades; waste; end")
-
-    assert (("two_spades",), (6, 0, 6)) == (table.state.taken, table.player().bowls)
-
-
 # Special actions
-
-
-@rule("TM-12.7")
-def test_a_space_of_one_s_own_is_used_once_a_round() -> None:
-    table = auren("E2 stronghold").do("0 special auren_cult; cult air; end")
-    assert SpecialUsed(seat=0, action=Special.AUREN_CULT) in table.events
-
-    table.do("1 send fire 1; end")
-    with forbidden("TM-12.7", action="auren_cult"):
-        table.do("0 special auren_cult")
 
 
 @rule("TM-12.7")
@@ -371,13 +323,3 @@ def test_every_step_is_payable_when_it_is_made() -> None:
 def test_what_comes_of_an_action_does_not_pay_for_it() -> None:
     with forbidden("TM-19.2", good="power", missing=1):
         auren(bowls=(0, 9, 3)).do("0 power coins")
-
-
-@rule("TM-2.3")
-def test_everybody_holds_one_scroll() -> None:
-    table = auren(scroll=Scroll.SIX_COINS).do("0 pass spade; end")
-
-    assert Scroll.SPADE is table.player().scroll
-    assert 3 == len(table.state.scrolls)
-    assert Scroll.SIX_COINS in table.state.scrolls
-    assert Phase.ACTIONS is table.state.phase

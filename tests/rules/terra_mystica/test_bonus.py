@@ -169,7 +169,7 @@ def test_spades_that_reach_nothing_are_lost() -> None:
     assert 3 == table.state.round
 
 
-@rule("TM-14.4")
+@rule("TM-14.4", "TM-12.11")
 def test_spades_may_be_thrown_away() -> None:
     table = digging(8).do("0 transform A4 forest 1", "0 waste")
 

@@ -5,7 +5,6 @@ import pytest
 from rules.terra_mystica.decisions import Leech, TakeFavor
 from rules.terra_mystica.events import FavorTaken, Paid, PowerOffered, Scored
 from rules.terra_mystica.goods import Building, Goods
-from rules.terra_mystica.income import current_income
 from rules.terra_mystica.tiles import Favor
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
@@ -142,14 +141,6 @@ def test_an_opponent_over_a_bridge_is_beside_it() -> None:
     )
 
 
-@rule("TM-8.3", "TM-19.8")
-def test_buildings_of_a_player_who_left_still_count() -> None:
-    table = arrange(player("auren", "E2 dwelling"), NEAR, FAR, gone=(1,)).do("0 upgrade E2 trading_house")
-
-    assert 27 == table.player().coins
-    assert not table.of(PowerOffered)
-
-
 @rule("TM-8.3", "TM-19.2")
 def test_the_price_is_told_that_is_asked_there() -> None:
     with forbidden("TM-19.2", good="coins", missing=1):
@@ -180,22 +171,6 @@ def test_no_piece_is_built_that_is_not_left(all_of: str, more: int, to: str) -> 
 
     with forbidden("TM-2.1", building=to):
         table.do(f"0 upgrade E2 {to}")
-
-
-@rule("TM-8.2", "TM-21.42")
-def test_income_goes_by_the_pieces_on_the_map() -> None:
-    def income(buildings: str) -> Goods:
-        """Return what is got every round, the scroll of six coins apart."""
-        got = current_income(auren(buildings).state, 0)
-        return Goods(coins=got.coins - 6, workers=got.workers, priests=got.priests, power=got.power)
-
-    assert Goods(workers=2) == income("E2 dwelling")
-    assert Goods(workers=3) == income("E2 dwelling, F2 dwelling")
-    assert Goods(workers=2, coins=2, power=1) == income("E2 dwelling, F2 trading_house")
-    assert Goods(workers=2, priests=1) == income("E2 dwelling, F2 temple")
-    assert Goods(workers=2, priests=2) == income("E2 dwelling, F2 temple, A1 temple")
-    assert Goods(workers=2, priests=2) == income("E2 dwelling, F2 temple, A1 sanctuary")
-    assert Goods(workers=2, power=2) == income("E2 dwelling, F2 stronghold")
 
 
 # What comes of a building
@@ -257,16 +232,6 @@ def test_five_favor_tiles_are_had_by_four_temples_and_the_sanctuary() -> None:
 
     assert 5 == len(table.player().favors)
     assert (3, 1) == (table.player().count(Building.TEMPLE), table.player().count(Building.SANCTUARY))
-
-
-@rule("TM-8.5", "TM-12.7")
-def test_the_stronghold_s_action_is_used_in_a_later_turn_of_the_same_round() -> None:
-    table = auren("E2 trading_house").do("0 upgrade E2 stronghold; favor fire_1")
-    with forbidden("TM-12.9"):
-        table.do("0 special auren_cult")
-
-    table.do("0 end", "0 special auren_cult; cult earth; end")
-    assert 2 == table.player().cults[2]
 
 
 @rule("TM-8.6")

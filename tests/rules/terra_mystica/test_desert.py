@@ -3,12 +3,9 @@
 import pytest
 
 from rules.core.model import Seat
-from rules.terra_mystica.decisions import BonusSpades, FoundTown
 from rules.terra_mystica.events import CarpetLengthened, Crossed, Transformed
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
@@ -119,17 +116,6 @@ def test_the_stronghold_tells_of_the_longer_carpet() -> None:
     assert [CarpetLengthened(seat=0)] == table.of(CarpetLengthened)
 
 
-@rule("TM-21.56", "TM-17.8")
-@pytest.mark.parametrize(("carpet", "then"), [(0, 1), (1, 2), (2, 2)])
-def test_the_shipping_town_tile_lengthens_the_carpet_up_to_four(carpet: int, then: int) -> None:
-    town = (FoundTown(seat=0, at="G7"),)
-    options = TerraOptions(extra_towns=True)
-    table = arrange(player("fakirs", "G7 stronghold", carpet=carpet), FAR, asked=town, options=options)
-    table.do("0 town shipping")
-
-    assert (then, 0, 24) == (table.player().carpet, table.player().shipping, table.points())
-
-
 @rule("TM-17.25", "TM-12.2")
 def test_fakirs_do_not_advance_shipping() -> None:
     with forbidden("TM-12.2"):
@@ -143,15 +129,6 @@ def test_the_scroll_does_not_let_fakirs_sail() -> None:
     assert not [text for text in table.legal(0) if text.startswith("build A3")]
     with forbidden("TM-19.2", good="priests"):
         table.do("0 build A3")
-
-
-@rule("TM-14.3")
-def test_no_carpet_flies_after_the_round() -> None:
-    asked = (BonusSpades(seat=0, spades=1),)
-    table = arrange(player("fakirs", "G7 dwelling", priests=1), FAR, asked=asked, phase=Phase.BONUS)
-
-    with forbidden("TM-14.3", at="H7"):
-        table.do("0 transform H7 desert 1")
 
 
 @rule("TM-17.8")

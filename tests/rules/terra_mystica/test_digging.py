@@ -185,7 +185,7 @@ def test_two_paid_spades_on_a_hex_three_away_are_both_used_and_no_dwelling_is_bu
     assert [] == table.do("0 end").of(Transformed)
 
 
-@rule("TM-6.8", "TM-21.28")
+@rule("TM-6.8", "TM-21.28", "TM-6.4")
 def test_free_and_bought_spades_go_all_to_one_hex() -> None:
     table = auren(ground="E3 desert", workers=4).do("0 power two_spades; transform E3 forest 3; build E3; end")
 

@@ -1,7 +1,9 @@
 """The factions of the forest: Auren and Witches (TM-17.2, TM-17.14)."""
 
 from rules.terra_mystica.decisions import FoundTown, Leech
+from rules.terra_mystica.events import SpecialUsed
 from rules.terra_mystica.goods import Building
+from rules.terra_mystica.tiles import Special
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
 
@@ -30,16 +32,6 @@ def test_the_stronghold_of_the_auren_gives_a_favor_tile_at_once() -> None:
     assert (("fire_2",), (2, 1, 0, 1)) == (table.player().favors, table.player().cults)
 
 
-@rule("TM-2.5", "TM-17.2")
-def test_without_a_tile_left_to_take_the_stronghold_gives_none() -> None:
-    every = "fire_3 water_3 earth_3 air_3 fire_2 water_2 earth_2 air_2 fire_1 water_1 earth_1 air_1"
-
-    table = auren("A10 trading_house", favors=every).do("0 upgrade A10 stronghold")
-
-    assert [] == table.legal_of(0, "favor")
-    assert "end" in table.legal(0)
-
-
 @rule("TM-17.2", "TM-17.24")
 def test_the_auren_go_two_steps_on_one_cult() -> None:
     table = auren().do("0 special auren_cult; cult water; end")
@@ -54,19 +46,14 @@ def test_one_of_both_steps_is_lost_below_a_top_without_a_key() -> None:
     assert (9, 0, 0, 0) == table.player().cults
 
 
-@rule("TM-17.16", "TM-12.7")
+@rule("TM-17.16", "TM-12.7", "TM-8.5")
 def test_the_action_of_the_auren_can_be_used_later_in_the_same_round_once() -> None:
     table = auren("A10 trading_house").do("0 upgrade A10 stronghold; favor fire_1; end")
     table.do("0 special auren_cult; cult fire; end")
 
+    assert SpecialUsed(seat=0, action=Special.AUREN_CULT) in table.events
     with forbidden("TM-12.7", action="auren_cult"):
         table.do("0 special auren_cult")
-
-
-@rule("TM-17.16")
-def test_the_action_belongs_to_the_stronghold() -> None:
-    with forbidden("TM-17.16", action="auren_cult"):
-        auren("A10 trading_house").do("0 special auren_cult")
 
 
 @rule("TM-17.14", "TM-21.51")

@@ -2,11 +2,9 @@
 
 import pytest
 
-from rules.core.model import Seat
 from rules.terra_mystica.decisions import FoundTown, Leech
 from rules.terra_mystica.events import RiverJoined
 from rules.terra_mystica.goods import Building
-from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
@@ -169,14 +167,3 @@ def test_a_scroll_brings_the_mermaids_across_six_river_hexes(scroll: Scroll, rea
     table = mermaids("E5 dwelling", shipping=5, scroll=scroll)
 
     assert reached is ("E7" in table.legal_of(0, "build") and "E8" in table.legal_of(0, "build"))
-
-
-@rule("TM-21.56")
-@pytest.mark.parametrize(("level", "then", "points"), [(1, 2, 26), (5, 5, 24)])
-def test_the_shipping_town_tile_moves_mermaids_on(level: int, then: int, points: int) -> None:
-    town: tuple[FoundTown, ...] = (FoundTown(seat=Seat(0), at="E5"),)
-    options = TerraOptions(extra_towns=True)
-    table = arrange(player("mermaids", "E5 dwelling", shipping=level), FAR, asked=town, options=options)
-    table.do("0 town shipping")
-
-    assert (then, points) == (table.player().shipping, table.points())

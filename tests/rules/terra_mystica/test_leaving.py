@@ -6,10 +6,8 @@ import pytest
 
 from rules.core.model import Result
 from rules.terra_mystica.events import AreaScored, CultScored, Ended, Left
-from rules.terra_mystica.factions.homes import is_home_of_another
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Building
-from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.options import Pick, TerraOptions
 from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
@@ -120,11 +118,6 @@ def test_buildings_stay_and_make_trading_houses_cheaper() -> None:
     table.do("0 upgrade E9 trading_house")
 
     assert 3 == coins - table.player().coins
-
-
-@rule("TM-21.84")
-def test_the_home_of_who_left_is_still_a_home() -> None:
-    assert is_home_of_another(three().do("1 leave").state, 0, Terrain.SWAMP)
 
 
 @rule("TM-19.8", "TM-16.4", "TM-16.7")

@@ -110,11 +110,6 @@ def test_somebody_who_has_passed_is_offered_power_too() -> None:
     assert [(1, 1)] == power_offers(arrange(AUREN, swarmlings(), passed=(1,)).do("0 build E3"))
 
 
-@rule("TM-10.5", "TM-19.8")
-def test_somebody_who_has_left_is_not() -> None:
-    assert [(2, 2)] == power_offers(arrange(AUREN, swarmlings(), NOMADS, gone=(1,)).do("0 build E3"))
-
-
 # What it costs
 
 
@@ -285,6 +280,3 @@ def test_an_offer_there_is_no_more_room_for_is_gone() -> None:
 
     table.do("1 take 4 auren")
     assert ([], 20 - 2) == (power_offers(table), table.points(1))
-
-
-# Who gets something for it

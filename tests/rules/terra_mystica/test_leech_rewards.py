@@ -23,31 +23,6 @@ def test_cultists_step_once_however_many_take(answers: tuple[str, str]) -> None:
     assert "cult fire" not in table.legal(0)
 
 
-@rule("TM-19.7")
-def test_their_step_comes_with_the_first_who_takes() -> None:
-    table = build_beside(swarmlings(), NOMADS, builder=CULTISTS).do("1 take 1 cultists")
-
-    assert "cult fire" in table.legal(0)
-    assert {"take 2 cultists", "decline 2 cultists"} == set(table.legal(2))
-
-
-@rule("TM-19.7", "TM-21.16", "TM-21.85")
-def test_cultists_gain_a_power_with_the_last_who_declines() -> None:
-    table = build_beside(swarmlings(), NOMADS, builder=CULTISTS).do("1 decline 1 cultists")
-    assert (5, 7, 0) == table.player().bowls
-
-    table.do("2 decline 2 cultists")
-    assert (4, 8, 0) == table.player().bowls
-
-
-@rule("TM-21.85", "TM-20.3")
-def test_where_a_replay_says_so_they_gain_nothing() -> None:
-    options = TerraOptions(allow=(Allowance.NO_CONSOLATION,))
-    table = build_beside(swarmlings(), builder=CULTISTS, options=options).do("1 decline 1 cultists")
-
-    assert (5, 7, 0) == table.player().bowls
-
-
 @rule("TM-21.11", "TM-10.4")
 def test_somebody_who_has_no_room_does_not_count_for_cultists() -> None:
     table = build_beside(swarmlings(bowls=(0, 0, 12)), builder=CULTISTS)
@@ -102,22 +77,6 @@ def test_the_power_for_being_refused_may_take_the_room_for_an_offer() -> None:
 
     table.do("2 decline 2 cultists")
     assert ((0, 0, 12), [(2, 2)]) == (table.player().bowls, power_offers(table))
-
-
-@rule("TM-19.7")
-def test_somebody_who_comes_next_waits_while_cultists_could_be_first_at_the_top() -> None:
-    """They stand at 9 with a key, and the Swarmlings could give them the step."""
-    cultists = player("cultists", "E2 dwelling", cults=(9, 0, 0, 0), keys=1)
-    table = build_beside(
-        player("engineers", "I9 dwelling", cults=(9, 0, 0, 0), keys=1, priests=1), swarmlings(), builder=cultists
-    )
-
-    assert [2] == table.seats_to_act
-    table.do("2 take 1 cultists")
-    assert [0] == table.seats_to_act
-    table.do("0 cult fire")
-    assert 10 == table.player().cults[0]
-    assert [1] == table.seats_to_act
 
 
 @rule("TM-21.11", "TM-20.3")

@@ -2,10 +2,8 @@
 
 import pytest
 
-from rules.terra_mystica.decisions import FoundTown
-from rules.terra_mystica.events import AreaScored, Crossed
+from rules.terra_mystica.events import Crossed
 from rules.terra_mystica.goods import Building, Source
-from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
@@ -104,23 +102,6 @@ def test_the_scroll_does_not_let_dwarves_sail() -> None:
     assert 24 == table.points()
 
 
-@rule("TM-21.56")
-def test_the_shipping_town_tile_gives_dwarves_four_points_only() -> None:
-    options = TerraOptions(extra_towns=True)
-    table = arrange(player("dwarves", "F6 dwelling"), FAR, asked=(FoundTown(seat=0, at="F6"),), options=options)
-    table.do("0 town shipping")
-
-    assert (24, 0, 0) == (table.points(), table.player().shipping, table.player().carpet)
-
-
-@rule("TM-21.78", "TM-16.2")
-def test_tunnels_connect_areas_under_what_others_built() -> None:
-    rival = player("witches", "E9 dwelling, E10 dwelling")
-    table = arrange(player("dwarves", "F6 dwelling, D7 dwelling, A2 dwelling"), rival, round=6, passed=(1,))
-
-    assert [(0, 2), (1, 2)] == sorted((e.seat, e.size) for e in table.do("0 pass none; end").of(AreaScored))
-
-
 @rule("TM-17.7", "TM-17.19")
 def test_engineers_bridge_for_two_workers_without_a_stronghold() -> None:
     table = engineers().do("0 special worker_bridge; bridge A11:C5; end")
@@ -157,12 +138,6 @@ def test_the_bridge_is_a_whole_action() -> None:
 
     with forbidden("TM-12.9"):
         table.do("0 build D7")
-
-
-@rule("TM-17.7")
-def test_only_engineers_bridge_for_workers() -> None:
-    with forbidden("TM-17.16", action="worker_bridge"):
-        dwarves().do("0 special worker_bridge")
 
 
 @rule("TM-17.7", "TM-21.54", "TM-13.1")

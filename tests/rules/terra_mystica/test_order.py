@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.model import Seat
-from rules.terra_mystica.decisions import Leech, StepCult, Turn
+from rules.terra_mystica.decisions import Leech, StepCult
 from rules.terra_mystica.events import RoundBegun
 from rules.terra_mystica.options import Pick, TerraOptions
 from rules.terra_mystica.state import Phase
@@ -73,12 +73,6 @@ def test_the_last_one_goes_on_until_passing() -> None:
     passes(table, 2)
 
     assert 3 == table.state.round
-
-
-@rule("TM-12.9")
-def test_there_is_no_skipping() -> None:
-    with forbidden("TM-12.9"):
-        table_of(2).do("0 end")
 
 
 @rule("TM-13.4", "TM-13.5", "TM-13.11", "TM-21.60")
@@ -166,61 +160,11 @@ def neighbours(*, strict: bool = False, passed: tuple[Seat, ...] = ()) -> TerraT
 
 
 @rule("TM-19.6")
-def test_the_next_one_may_act_while_power_is_offered() -> None:
-    table = neighbours().do("0 upgrade E9 trading_house; end")
-
-    assert [1, 2] == table.seats_to_act
-    acts(table, 1)
-    assert [2] == table.seats_to_act
-
-
-@rule("TM-19.6", "TM-10.7")
-def test_an_offer_is_answered_before_ones_own_turn() -> None:
-    table = acts(neighbours().do("0 upgrade E9 trading_house; end"), 1)
-
-    assert ["decline 1 witches", "take 1 witches"] == sorted(table.legal(2))
-    table.do("2 take 1 witches")
-    assert isinstance(table.state.agenda[0][0], Turn)
-    assert [2] == table.seats_to_act
-
-
-@rule("TM-19.6")
 def test_an_offer_may_be_answered_as_soon_as_it_is_made() -> None:
     table = neighbours().do("0 upgrade E9 trading_house", "2 decline 1 witches", "0 end")
 
     assert () == table.state.offers
     assert [1] == table.seats_to_act
-
-
-@rule("TM-19.6", "TM-10.5")
-def test_every_offer_is_answered_before_the_round_ends() -> None:
-    table = neighbours(passed=(2,)).do("0 upgrade E9 trading_house; end")
-    passes(table, 1, 0)
-
-    assert (2, [2]) == (table.state.round, table.seats_to_act)
-    assert 3 == table.do("2 decline 1 witches").state.round
-
-
-@rule("TM-19.6", "TM-20.1")
-def test_strictly_nobody_acts_while_power_is_offered() -> None:
-    table = neighbours(strict=True).do("0 upgrade E9 trading_house; end")
-    assert [2] == table.seats_to_act
-    table.do("2 take 1 witches")
-
-    assert [1] == table.seats_to_act
-
-
-@rule("TM-19.6", "TM-10.4")
-def test_strictly_offers_are_answered_in_the_order_of_turns() -> None:
-    cultists = player("cultists", "F7 dwelling")
-    others = [player("darklings", "E10 dwelling"), player("nomads", "G7 dwelling")]
-    table = arrange(others[0], cultists, others[1], turn=1, options=TerraOptions(strict=True))
-    table.do("1 upgrade F7 trading_house; end")
-
-    assert [2] == table.seats_to_act
-    assert [0, 1] == table.do("2 take 1 cultists").seats_to_act
-    assert [1] == table.do("0 decline 1 cultists").seats_to_act
-    assert table.legal_of(1, "cult")
 
 
 def race(*, level: int = 9, keys: int = 1, top: int = 0) -> TerraTable:

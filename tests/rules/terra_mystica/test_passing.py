@@ -164,13 +164,3 @@ def test_one_does_not_pass_with_a_choice_open() -> None:
 
     with forbidden("TM-19.4", open="TakeFavor"):
         table.do("0 pass spade")
-
-
-@rule("TM-21.40", "TM-13.3")
-def test_the_scroll_taken_is_used_from_the_next_round_on() -> None:
-    mine = player("witches", "A3 dwelling", scroll=Scroll.PRIEST)
-    table = arrange(mine, OTHER).do("0 pass spade")
-    assert "special scroll_spade" not in table.legal(0)
-    table.do("0 end", "1 pass shipping; end")
-
-    assert "special scroll_spade" in table.legal(0)

@@ -106,13 +106,6 @@ def test_without_using_spades_a_dwelling_may_stand_on_a_hex_that_is_home() -> No
     assert table.player().buildings["E10"] is Building.DWELLING
 
 
-@rule("TM-21.83", "TM-6.4")
-def test_more_spades_may_be_bought_to_those_of_the_stronghold() -> None:
-    table = halflings("F7 trading_house").do("0 upgrade F7 stronghold; transform G7 swamp 5; end")
-
-    assert (20 - 4 - 6, 25) == (table.player().workers, table.points())
-
-
 @rule("TM-17.4", "TM-21.16")
 def test_cultists_step_when_a_neighbour_takes_power() -> None:
     table = cultists("darklings E10").do("0 upgrade F7 trading_house; end", "1 take 1 cultists")
@@ -120,16 +113,6 @@ def test_cultists_step_when_a_neighbour_takes_power() -> None:
     assert [StepCult] == [type(offer) for offer in table.state.offers]
     assert (1, 1, 1, 0) == table.do("0 cult water").player().cults
     assert not table.state.offers
-
-
-@rule("TM-17.4", "TM-21.16")
-@pytest.mark.parametrize("answers", [("take", "take"), ("take", "decline"), ("decline", "take")])
-def test_one_build_gives_one_step_however_many_take(answers: tuple[str, str]) -> None:
-    table = cultists(*NEAR).do("0 upgrade F7 trading_house; end")
-    table.do(f"1 {answers[0]} 1 cultists", f"2 {answers[1]} 1 cultists", "0 cult air")
-
-    assert ((1, 0, 1, 1), (5, 7, 0)) == (table.player().cults, table.player().bowls)
-    assert not [text for text in table.legal(0) if text.startswith("cult")]
 
 
 @rule("TM-21.17", "TM-19.7")
@@ -156,33 +139,11 @@ def test_in_some_games_played_elsewhere_there_is_no_consolation() -> None:
     assert (5, 7, 0) == table.do("0 upgrade F7 trading_house; end", "1 decline 1 cultists").player().bowls
 
 
-@rule("TM-17.4", "TM-21.11")
-def test_somebody_who_has_no_room_does_not_count() -> None:
-    full = player("darklings", "E10 dwelling", bowls=(0, 0, 12))
-    table = arrange(player("cultists", "F7 dwelling"), full).do("0 upgrade F7 trading_house; end")
-
-    assert not table.state.offers
-    assert ((5, 7, 0), (1, 0, 1, 0)) == (table.player().bowls, table.player().cults)
-
-
 @rule("TM-17.4", "TM-10.1")
 def test_cultists_without_neighbours_get_nothing() -> None:
     table = arrange(player("cultists", "F7 dwelling"), FAR).do("0 upgrade F7 trading_house; end")
 
     assert ((5, 7, 0), (1, 0, 1, 0)) == (table.player().bowls, table.player().cults)
-
-
-@rule("TM-21.12", "TM-17.4")
-def test_an_offer_without_room_left_counts_neither_way() -> None:
-    rival = player("darklings", "E10 dwelling, E11 dwelling", bowls=(0, 1, 5))
-    others = (rival, player("nomads", "G7 dwelling"))
-    table = arrange(player("cultists", "F6 dwelling, F7 dwelling"), *others, passed=(1, 2))
-    table.do("0 upgrade F6 trading_house; end", "0 upgrade F7 trading_house; end", "2 decline 1 cultists")
-
-    assert (5, 7, 0) == table.player().bowls
-    table.do("1 take 1 cultists")
-    assert ([], (4, 8, 0)) == (table.legal_of(1, "take"), table.player().bowls)
-    assert [StepCult] == [type(offer) for offer in table.state.offers]
 
 
 @rule("TM-21.16", "TM-15.2")
@@ -191,15 +152,6 @@ def test_the_step_of_the_cultists_may_enter_the_top_with_a_key() -> None:
     table.do("1 take 1 cultists", "0 cult fire")
 
     assert (10, 0) == (table.player().cults[0], table.player().keys)
-
-
-@rule("TM-17.4", "TM-19.6")
-def test_others_act_while_the_cultists_think_about_their_step() -> None:
-    table = cultists("darklings E10").do("0 upgrade F7 trading_house; end", "1 take 1 cultists")
-    table.do("1 upgrade E10 trading_house; end")
-
-    assert ["air", "earth", "fire", "water"] == table.legal_of(0, "cult")
-    assert [] == table.legal_of(0, "upgrade")
 
 
 @rule("TM-17.4")

@@ -205,15 +205,9 @@ def test_priests_on_the_cult_board_lower_the_limit() -> None:
     assert 6 == table.player().priests
 
 
-@rule("TM-21.8", "TM-12.5")
-def test_a_priest_who_comes_back_does_not_lower_the_limit() -> None:
-    table = alone(bowls=(0, 0, 10), priests=7).do("0 send fire 1; convert power priest 2")
+@rule("TM-21.8", "TM-12.5", "TM-2.2")
+@pytest.mark.parametrize(("steps", "priests"), [(1, 7), (2, 6)])
+def test_a_priest_who_stays_lowers_the_limit_and_one_who_comes_back_does_not(steps: int, priests: int) -> None:
+    table = alone(bowls=(0, 0, 10), priests=7).do(f"0 send fire {steps}; convert power priest 2")
 
-    assert 7 == table.player().priests
-
-
-@rule("TM-21.8", "TM-2.2")
-def test_a_priest_who_stays_lowers_it() -> None:
-    table = alone(bowls=(0, 0, 10), priests=7).do("0 send fire 2; convert power priest 2")
-
-    assert 6 == table.player().priests
+    assert priests == table.player().priests

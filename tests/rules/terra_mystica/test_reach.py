@@ -84,14 +84,6 @@ def test_it_adds_none_after_its_owner_has_passed(given: dict[str, object]) -> No
     assert shipping_level(table.state, 0) == 0
 
 
-@rule("TM-7.3")
-def test_what_is_built_on_is_not_built_on_again() -> None:
-    table = arrange(player("auren", "F2 dwelling, E2 dwelling"), FAR)
-
-    with forbidden("TM-6.10", at="E2", ground="building"):
-        table.do("0 build E2")
-
-
 @rule("TM-7.9", "TM-19.2")
 @pytest.mark.parametrize("at", ["Z9", "r20", "r99", "A99"])
 def test_what_is_no_land_hex_of_the_map_is_refused_as_that(at: str) -> None:

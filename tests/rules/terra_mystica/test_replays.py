@@ -40,14 +40,6 @@ def test_spades_for_a_hex_are_bought_one_after_another_where_a_replay_allows_it(
     assert ("dwelling", 0) == (table.player().buildings["E3"], table.player().workers)
 
 
-@rule("TM-21.28", "TM-20.3")
-def test_without_the_switch_they_are_bought_at_once() -> None:
-    table = auren().do("0 transform E3 wasteland 1")
-
-    with forbidden("TM-6.8"):
-        table.do("0 transform E3 mountains 1")
-
-
 @rule("TM-21.28", "TM-6.8", "TM-6.6")
 def test_with_it_too_they_all_go_to_one_hex_and_stop_at_home() -> None:
     table = auren(STEPWISE).do("0 transform E3 wasteland 1")
@@ -87,12 +79,6 @@ def test_power_is_taken_after_burning_where_a_replay_allows_it() -> None:
     assert 20 == table.points(1)
 
 
-@rule("TM-21.13", "TM-21.87")
-def test_without_the_switch_offers_are_answered_before_anything_else() -> None:
-    with forbidden("CORE-3", seat=1):
-        neighbours().do("1 burn 2")
-
-
 @rule("TM-21.87", "TM-19.6")
 def test_with_it_too_every_offer_is_answered_before_the_round_ends() -> None:
     table = neighbours(ANY_ORDER).do("1 pass spade; end", "0 pass shipping; end")
@@ -126,12 +112,6 @@ def test_steps_of_an_action_are_taken_after_the_next_one_where_a_replay_allows_i
     table = stepping(LATE_STEPS).do("0 end", "1 pass shipping; end", "0 upgrade F2 trading_house")
 
     assert (0, 1) == (table.player().cults[0], table.do("0 cult fire; end").player().cults[0])
-
-
-@rule("TM-21.89", "TM-19.4")
-def test_without_the_switch_they_are_taken_before_the_turn_ends() -> None:
-    with forbidden("TM-19.4", open="StepCult"):
-        stepping().do("0 end")
 
 
 @rule("TM-21.89", "TM-19.6")

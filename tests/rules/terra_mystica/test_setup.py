@@ -116,7 +116,7 @@ def test_factions_that_are_fixed_must_fit() -> None:
         begin("giants", "yetis")
 
 
-@rule("TM-3.6", "TM-4.1")
+@rule("TM-3.6", "TM-4.1", "TM-22.2")
 def test_random_factions_are_dealt_seat_by_seat() -> None:
     table = begin(pick=Pick.RANDOM).do("-1 draw_faction giants")
     assert [FactionDrawn(faction=FactionId.GIANTS, seat=0)] == table.of(FactionDrawn)

@@ -8,7 +8,7 @@ import pytest
 
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import BonusSpades
-from rules.terra_mystica.events import SpadesGained, SpadesWasted, Transformed
+from rules.terra_mystica.events import SpadesGained, Transformed
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.state import Phase
@@ -176,12 +176,6 @@ def test_no_other_player_s_hex_is_transformed() -> None:
         table.do("0 transform F1 forest 1")
 
 
-@rule("TM-6.11", "TM-7.3")
-def test_only_what_is_within_reach_is_transformed() -> None:
-    with forbidden("TM-7.3", at="D3"):
-        auren().do("0 transform D3 wasteland 1")
-
-
 @rule("TM-6.11")
 def test_what_the_turn_has_built_makes_no_more_ground_reachable_for_its_spades() -> None:
     """There is no dwelling before the last spade."""
@@ -241,13 +235,6 @@ def test_spades_are_used_before_the_turn_ends() -> None:
         table.do("0 upgrade F2 trading_house")
 
 
-@rule("TM-6.4")
-def test_a_spade_of_an_action_may_be_topped_up() -> None:
-    table = auren(workers=7).do("0 power spade; transform E3 forest 2")
-
-    assert (4, Terrain.FOREST) == (table.player().workers, table.state.ground["E3"])
-
-
 @rule("TM-6.4", "TM-12.7")
 def test_so_may_that_of_the_scroll_on_the_way_to_a_dwelling() -> None:
     table = auren(scroll=Scroll.SPADE, workers=4).do("0 special scroll_spade; build E3")
@@ -295,44 +282,6 @@ def test_other_tiles_do_not_score_spades() -> None:
 
 
 # Spades of the cult bonus
-
-
-@rule("TM-14.5", "TM-21.31", "TM-22.3")
-def test_spades_of_the_bonus_may_leave_several_hexes_half_way() -> None:
-    table = bonus(2).do("0 transform E3 mountains 1; transform E1 lakes 1")
-
-    assert [Terrain.MOUNTAINS, Terrain.LAKES] == terrain(table, "E3", "E1")
-    assert Phase.ACTIONS is table.state.phase
-
-
-@rule("TM-14.2", "TM-21.31")
-def test_no_spade_is_bought_then() -> None:
-    table = bonus(1)
-
-    with forbidden("TM-14.2", spades=1):
-        table.do("0 transform E3 forest 2")
-    assert not [text for text in table.legal_of(0, "transform") if text[-1] != "1"]
-
-
-@rule("TM-14.2", "TM-21.31")
-@pytest.mark.parametrize("what", ["build D1", "convert worker coin 1", "burn 1"])
-def test_nothing_is_built_or_converted_then(what: str) -> None:
-    with forbidden("CORE-3", seat=0):
-        bonus(1).do(f"0 {what}")
-
-
-@rule("TM-14.3", "TM-21.31")
-def test_ships_reach_then_as_far_as_ones_own_level_without_the_scroll() -> None:
-    table = bonus(1, scroll=Scroll.SHIPPING)
-
-    with forbidden("TM-14.3", at="H1"):
-        table.do("0 transform H1 plains 1")
-    assert "H1 plains 1" in bonus(1, shipping=1).legal_of(0, "transform")
-
-
-@rule("TM-14.4", "TM-12.11")
-def test_spades_of_the_bonus_may_be_lost() -> None:
-    assert [SpadesWasted(seat=0, spades=2)] == bonus(2).do("0 waste").of(SpadesWasted)
 
 
 @rule("TM-6.5")

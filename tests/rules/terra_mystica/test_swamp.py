@@ -48,12 +48,6 @@ def test_alchemists_go_down_to_no_points_but_not_below() -> None:
     assert 0 == table.do("0 convert point coin 3").points()
 
 
-@rule("TM-17.24", "TM-5.6")
-def test_alchemists_do_not_exchange_in_the_turn_of_another() -> None:
-    with forbidden("CORE-8", seat=0):
-        alchemists(turn=1).do("0 convert point coin 1")
-
-
 @rule("TM-17.24")
 def test_alchemists_do_not_exchange_after_the_round() -> None:
     asked = (BonusSpades(seat=0, spades=1),)
@@ -61,12 +55,6 @@ def test_alchemists_do_not_exchange_after_the_round() -> None:
 
     with forbidden("CORE-3", seat=0):
         table.do("0 convert point coin 1")
-
-
-@rule("TM-17.1", "TM-5.7", "TM-21.5")
-def test_nobody_else_makes_points_of_coins() -> None:
-    with forbidden("TM-5.5", give="coin", get="point"):
-        darklings().do("0 convert coin point 1")
 
 
 @rule("TM-17.1")
@@ -89,14 +77,6 @@ def test_spades_thrown_away_give_the_power_too() -> None:
     table = alchemists("E10 stronghold", bowls=(0, 6, 6)).do("0 power two_spades; waste; end")
 
     assert (2, 10, 0) == table.player().bowls
-
-
-@rule("TM-14.6", "TM-17.1")
-def test_spades_after_the_round_give_the_power_too() -> None:
-    given = player("alchemists", "E10 stronghold", cults=(0, 0, 4, 0))
-    table = arrange(given, FAR, tile="town_earth", passed=(1,)).do("0 pass spade; end")
-
-    assert (3, 9, 0) == table.player().bowls
 
 
 @rule("TM-17.5", "TM-21.33")

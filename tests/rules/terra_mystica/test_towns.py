@@ -36,26 +36,21 @@ def towns(table: TerraTable) -> int:
 # When a group is a town
 
 
-@rule("TM-9.1", "TM-9.6")
+@rule("TM-9.1", "TM-9.6", "TM-21.46", "TM-9.9")
 @pytest.mark.parametrize(
     ("buildings", "does", "founded"),
     [
         (SIX, "upgrade E2 trading_house", 1),
         (SIX, "build D1", 1),
         ("E1 dwelling, E2 dwelling, F1 trading_house, F2 dwelling", "build D1", 0),
+        ("E1 trading_house, E2 dwelling, F1 dwelling, F2 dwelling", "upgrade E1 stronghold", 0),
+        ("E1 stronghold, E2 dwelling, F1 dwelling, F2 dwelling", "upgrade E2 trading_house", 1),
         ("E1 stronghold, E2 stronghold, F1 trading_house", "upgrade F1 temple", 0),
         ("E1 trading_house, E2 trading_house, F1 dwelling, A10 trading_house", "upgrade F1 trading_house", 0),
     ],
 )
 def test_four_buildings_worth_seven_are_a_town(buildings: str, does: str, founded: int) -> None:
     assert founded == towns(auren(buildings).do(f"0 {does}"))
-
-
-@rule("TM-9.1", "TM-21.46")
-def test_four_buildings_worth_six_are_none() -> None:
-    table = auren("E1 trading_house, E2 dwelling, F1 dwelling, F2 dwelling").do("0 upgrade E1 stronghold")
-
-    assert 0 == towns(table)
 
 
 @rule("TM-9.2", "TM-21.46", "TM-9.6")
@@ -65,13 +60,6 @@ def test_with_fire_2_they_are() -> None:
     assert 1 == towns(auren(buildings, favors="fire_2").do("0 upgrade E1 stronghold"))
     assert 1 == towns(auren(buildings).do("0 upgrade E1 stronghold; favor fire_2"))
     assert 0 == towns(auren(buildings).do("0 upgrade E1 stronghold; favor fire_3"))
-
-
-@rule("TM-21.46", "TM-9.1")
-def test_one_more_upgrade_makes_the_town_without_it() -> None:
-    table = auren("E1 stronghold, E2 dwelling, F1 dwelling, F2 dwelling").do("0 upgrade E2 trading_house")
-
-    assert 1 == towns(table)
 
 
 @rule("TM-9.3", "TM-21.47")
@@ -94,9 +82,9 @@ def test_with_the_sanctuary_three_buildings_are_enough(buildings: str, favors: s
 
 @rule("TM-9.3")
 def test_a_sanctuary_helps_its_own_group_only() -> None:
-    table = auren("A10 sanctuary, E1 trading_house, E2 trading_house, F1 trading_house").do("0 upgrade F1 stronghold")
+    own = "A10 sanctuary, E1 trading_house, E2 trading_house, F1 trading_house"
 
-    assert 0 == towns(table)
+    assert 0 == towns(auren(own).do("0 upgrade F1 stronghold"))
 
 
 @rule("TM-9.7", "TM-19.4")
@@ -136,11 +124,25 @@ def test_the_shipping_tile_advances_shipping_with_its_points() -> None:
     assert (1, 20 + 4 + 2) == (table.player().shipping, table.points())
 
 
-@rule("TM-21.56")
-def test_on_a_full_track_it_gives_its_points_only() -> None:
-    table = auren(SIX, shipping=3, options=TerraOptions(extra_towns=True)).do("0 build D1; town shipping; end")
+@rule("TM-21.56", "TM-17.8", "TM-18.12")
+@pytest.mark.parametrize(
+    ("mine", "shipping", "carpet", "points"),
+    [
+        (player("auren", "A3 dwelling", shipping=3), 3, 0, 24),
+        (player("dwarves", "A3 dwelling"), 0, 0, 24),
+        (player("riverwalkers", "A3 dwelling", unlocked="forest"), 1, 0, 24),
+        (player("mermaids", "A3 dwelling", shipping=1), 2, 0, 26),
+        (player("mermaids", "A3 dwelling", shipping=5), 5, 0, 24),
+        (player("fakirs", "A3 stronghold", carpet=0), 0, 1, 24),
+        (player("fakirs", "A3 stronghold", carpet=1), 0, 2, 24),
+        (player("fakirs", "A3 stronghold", carpet=2), 0, 2, 24),
+    ],
+)
+def test_what_the_shipping_tile_advances(mine: Player, shipping: int, carpet: int, points: int) -> None:
+    options = TerraOptions(extra_towns=True)
+    table = arrange(mine, FAR, asked=(FoundTown(seat=0, at="A3"),), options=options).do("0 town shipping")
 
-    assert (3, 24) == (table.player().shipping, table.points())
+    assert (shipping, carpet, points) == (table.player().shipping, table.player().carpet, table.points())
 
 
 @rule("TM-9.4")

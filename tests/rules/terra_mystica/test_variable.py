@@ -4,12 +4,13 @@ import pytest
 
 from rules.core.model import Seat
 from rules.terra_mystica.allowances import Allowance
-from rules.terra_mystica.decisions import BuyToken, FoundTown
-from rules.terra_mystica.events import PriestsLost, SpadesWasted
+from rules.terra_mystica.decisions import BuyToken
+from rules.terra_mystica.events import PriestsLost
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import RING, Terrain
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.player import Player
+from rules.terra_mystica.power import Bowls
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
@@ -55,21 +56,14 @@ def test_shapeshifters_pay_three_workers_a_spade_and_have_no_track() -> None:
         shapeshifters(priests=1).do("0 advance spades")
 
 
-@rule("TM-18.8", "TM-21.73")
-def test_after_an_acceptance_shapeshifters_may_buy_a_token() -> None:
+@rule("TM-18.8", "TM-21.73", "TM-12.11")
+@pytest.mark.parametrize(("does", "bowls", "points"), [("token", (4, 4, 1), 19), ("forgo token", (4, 4, 0), 20)])
+def test_after_an_acceptance_shapeshifters_may_buy_a_token_or_not(does: str, bowls: Bowls, points: int) -> None:
     table = shapeshifters("F7 dwelling", NEAR).do("0 upgrade F7 trading_house; end", "1 take 1 shapeshifters")
 
     assert [BuyToken] == [type(offer) for offer in table.state.offers]
-    table.do("0 token")
-    assert ((4, 4, 1), 19) == (table.player().bowls, table.points())
-
-
-@rule("TM-21.73", "TM-12.11")
-def test_shapeshifters_may_do_without_the_token() -> None:
-    table = shapeshifters("F7 dwelling", NEAR).do("0 upgrade F7 trading_house; end", "1 take 1 shapeshifters")
-
-    table.do("0 forgo token")
-    assert ((4, 4, 0), 20) == (table.player().bowls, table.points())
+    table.do(f"0 {does}")
+    assert (bowls, points) == (table.player().bowls, table.points())
 
 
 @rule("TM-21.73")
@@ -89,19 +83,15 @@ def test_without_a_point_there_is_no_token() -> None:
     table.do("0 forgo token")
 
 
-@rule("TM-18.8")
-def test_shapeshifters_gain_a_power_when_all_decline() -> None:
-    table = shapeshifters("F7 dwelling", NEAR).do("0 upgrade F7 trading_house; end", "1 decline 1 shapeshifters")
-
-    assert ((3, 5, 0), []) == (table.player().bowls, list(table.state.offers))
-
-
-@rule("TM-21.85")
-def test_in_some_games_played_elsewhere_shapeshifters_are_not_consoled() -> None:
-    table = shapeshifters("F7 dwelling", NEAR, allow=(Allowance.NO_CONSOLATION,))
+@rule("TM-18.8", "TM-21.85")
+@pytest.mark.parametrize(("allow", "bowls"), [((), (3, 5, 0)), ((Allowance.NO_CONSOLATION,), (4, 4, 0))])
+def test_shapeshifters_gain_a_power_when_all_decline_but_for_some_replays(
+    allow: tuple[Allowance, ...], bowls: Bowls
+) -> None:
+    table = shapeshifters("F7 dwelling", NEAR, allow=allow)
     table.do("0 upgrade F7 trading_house; end", "1 decline 1 shapeshifters")
 
-    assert (4, 4, 0) == table.player().bowls
+    assert (bowls, ()) == (table.player().bowls, table.state.offers)
 
 
 @rule("TM-18.8", "TM-18.13")
@@ -126,17 +116,11 @@ def test_own_buildings_change_their_ground_and_empty_hexes_do_not() -> None:
 
 
 @rule("TM-18.8", "TM-18.13")
-def test_shapeshifters_change_their_home_for_five_tokens() -> None:
-    table = shapeshifters(bowls=(2, 2, 2)).do("0 special shift_by_tokens; terrain swamp; end")
+@pytest.mark.parametrize(("bowls", "then"), [((2, 2, 2), (0, 0, 1)), ((1, 2, 2), (0, 0, 0))])
+def test_shapeshifters_change_their_home_for_five_tokens(bowls: Bowls, then: Bowls) -> None:
+    table = shapeshifters(bowls=bowls).do("0 special shift_by_tokens; terrain swamp; end")
 
-    assert ((0, 0, 1), Terrain.SWAMP) == (table.player().bowls, table.player().terrain)
-
-
-@rule("TM-18.13")
-def test_five_tokens_in_all_are_enough() -> None:
-    table = shapeshifters(bowls=(1, 2, 2)).do("0 special shift_by_tokens; terrain swamp; end")
-
-    assert ((0, 0, 0), Terrain.SWAMP) == (table.player().bowls, table.player().terrain)
+    assert (then, Terrain.SWAMP) == (table.player().bowls, table.player().terrain)
 
 
 @rule("TM-18.13")
@@ -243,28 +227,11 @@ def test_riverwalkers_score_three_for_the_scroll_of_shipping() -> None:
     assert 23 == riverwalkers(scroll=Scroll.SHIPPING_POINTS).do("0 pass spade").points()
 
 
-@rule("TM-18.12", "TM-21.56")
-def test_the_shipping_town_tile_gives_riverwalkers_four_points_only() -> None:
-    given = player("riverwalkers", "E5 dwelling", unlocked="swamp")
-    options = TerraOptions(extra_towns=True)
-    table = arrange(given, FAR, asked=(FoundTown(seat=0, at="E5"),), options=options).do("0 town shipping")
-
-    assert (24, 1) == (table.points(), table.player().shipping)
-
-
 @rule("TM-18.9", "TM-21.71")
 @pytest.mark.parametrize("line", ["power spade", "power two_spades", "special scroll_spade"])
 def test_riverwalkers_do_not_use_spaces_for_spades(line: str) -> None:
     with forbidden("TM-18.9"):
         riverwalkers(bowls=(0, 0, 12), scroll=Scroll.SPADE).do(f"0 {line}")
-
-
-@rule("TM-21.71", "TM-14.4", "TM-6.12")
-def test_spades_after_the_round_vanish_for_riverwalkers() -> None:
-    table = riverwalkers(cults=(0, 0, 4, 0), tile="town_earth").do("0 pass spade; end")
-
-    assert [SpadesWasted(seat=0, spades=1)] == table.of(SpadesWasted)
-    assert 20 == table.points()
 
 
 @rule("TM-18.9", "TM-18.11", "TM-21.70")
@@ -354,16 +321,6 @@ def test_after_the_last_terrain_the_priests_left_are_kept() -> None:
     table = riverwalkers(unlocked=" ".join(RING[1:]), bowls=(0, 0, 15)).do("0 convert power priest 3; unlock desert")
 
     assert (2, 0, []) == (table.player().priests, table.player().arrived, table.legal_of(0, "keep"))
-
-
-@rule("TM-18.11", "TM-11.2")
-def test_between_rounds_the_choice_comes_after_the_incomes() -> None:
-    table = riverwalkers("E5 temple", scroll=Scroll.SPADE).do("0 pass six_coins; end")
-
-    assert (0, 1) == (table.player().priests, table.player().arrived)
-    assert (36, 3) == (table.player().coins, table.state.round)
-    table.do("0 unlock lakes")
-    assert [1] == table.seats_to_act
 
 
 @rule("TM-18.12", "TM-2.2")

@@ -110,13 +110,6 @@ def test_without_the_tokens_there_is_no_volcano() -> None:
         table.do("0 transform F7 volcano 0")
 
 
-@rule("TM-18.14", "TM-6.10", "TM-21.64")
-@pytest.mark.parametrize("terrain", ["ice", "volcano"])
-def test_ice_and_volcano_are_not_turned(terrain: str) -> None:
-    with forbidden("TM-6.10", at="F7"):
-        dragonlords(ground=f"F7 {terrain}").do("0 transform F7 volcano 0")
-
-
 @rule("TM-18.14", "TM-7.3")
 def test_volcano_factions_reach_as_far_as_all() -> None:
     with forbidden("TM-7.3", at="D7"):
@@ -157,14 +150,6 @@ def test_a_spade_is_a_token_and_nothing_else_for_dragonlords(line: str, tokens: 
         with forbidden("TM-12.9"):
             table.do(f"0 {more}")
     table.do("0 end")
-
-
-@rule("TM-14.6", "TM-18.6")
-def test_spades_after_the_round_are_tokens_for_dragonlords() -> None:
-    table = dragonlords(tile="town_earth", cults=(0, 0, 8, 0)).do("0 pass spade; end")
-
-    assert [TokensGained(seat=0, tokens=2, bowl=1)] == table.of(TokensGained)
-    assert 3 == table.state.round
 
 
 @rule("TM-18.6", "TM-21.74")
@@ -297,16 +282,6 @@ def test_every_spade_is_a_step_on_a_cult_of_choice_for_acolytes() -> None:
     with forbidden("TM-12.9"):
         table.do("0 build F7")
     assert (4, 3, 3, 4) == table.do("0 cult air; end").player().cults
-
-
-@rule("TM-14.6", "TM-18.7")
-def test_spades_after_the_round_are_steps_for_acolytes() -> None:
-    given = player("acolytes", "F6 dwelling", chosen="mountains", cults=(0, 0, 4, 0))
-    table = arrange(given, FAR, tile="town_earth", passed=(1,)).do("0 pass spade; end")
-
-    assert [0] == table.seats_to_act
-    assert (1, 0, 4, 0) == table.do("0 cult fire").player().cults
-    assert 3 == table.state.round
 
 
 @rule("TM-18.14")

@@ -1,9 +1,8 @@
 """The factions of the wasteland: Chaos Magicians and Giants (TM-17.3, TM-17.9)."""
 
-from rules.terra_mystica.decisions import BonusSpades, Leech
+from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.events import SpadesWasted
 from rules.terra_mystica.goods import Building
-from rules.terra_mystica.state import Phase
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arrange, player
 
@@ -84,21 +83,6 @@ def test_a_double_turn_is_not_doubled_again() -> None:
         table.do("0 special double_turn")
 
 
-@rule("TM-21.58", "TM-17.3")
-def test_passing_as_the_first_action_gives_up_the_second() -> None:
-    table = chaos().do("0 special double_turn; pass spade; end")
-
-    assert (0,) == table.state.passed
-    assert 0 not in table.seats_to_act
-
-
-@rule("TM-21.58")
-def test_passing_as_the_second_action_is_fine() -> None:
-    table = chaos().do("0 special double_turn; upgrade H8 trading_house; pass spade; end")
-
-    assert (0,) == table.state.passed
-
-
 @rule("TM-17.9", "TM-17.22", "TM-21.34")
 def test_every_transform_of_the_giants_takes_two_spades() -> None:
     table = giants(workers=100)
@@ -136,26 +120,6 @@ def test_without_workers_the_one_spade_is_thrown_away() -> None:
 
     assert [] == table.legal_of(0, "transform")
     assert [SpadesWasted(seat=0, spades=1)] == table.do("0 waste; end").of(SpadesWasted)
-
-
-@rule("TM-14.4", "TM-21.34")
-def test_one_spade_after_the_round_is_useless_to_giants() -> None:
-    table = arrange(
-        player("giants", "A12 dwelling", cults=(0, 0, 4, 0)), FAR, tile="town_earth", passed=(1,), round=2
-    ).do("0 pass spade; end")
-
-    assert [SpadesWasted(seat=0, spades=1)] == table.of(SpadesWasted)
-    assert 3 == table.state.round
-
-
-@rule("TM-14.4", "TM-14.5")
-def test_two_spades_after_the_round_turn_a_hex_of_the_giants() -> None:
-    asked = (BonusSpades(seat=0, spades=2),)
-    table = arrange(player("giants", "A12 dwelling"), FAR, asked=asked, phase=Phase.BONUS)
-
-    assert ["transform A11 wasteland 2", "transform A13 wasteland 2", "transform B6 wasteland 2", "waste"] == (
-        table.legal(0)
-    )
 
 
 @rule("TM-17.9")

@@ -268,16 +268,8 @@ def test_fields_are_told_by_name_after_what_is_typed() -> None:
     ]
 
     assert [FACE.field(name, value, ENGLISH, NAMES) for name, value in fields] == [
-        "",
-        "trading house",
-        "swamp",
-        "2 spades",
-        "witches’ ride",
-        "fire",
-        "Chaos Magicians",
-        "Fire 2",
-        "2 keys, all cults +2",
-        "",
+        *("", "trading house", "swamp", "2 spades", "witches’ ride", "fire", "Chaos Magicians", "Fire 2"),
+        *("2 keys, all cults +2", ""),
     ]
 
 

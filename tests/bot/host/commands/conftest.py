@@ -33,7 +33,6 @@ async def other(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 @pytest.fixture
 async def database(postgres: Server) -> AsyncIterator[str]:
-    """The address of an empty database in PostgreSQL."""
     async with postgres.database(migrated=False) as address:
         yield address
 

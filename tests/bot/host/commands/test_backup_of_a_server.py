@@ -41,7 +41,6 @@ async def address(postgres: Server, tmp_path: Path) -> AsyncIterator[str]:
 
 
 def settings(address: str, folder: Path) -> Settings:
-    """Return the settings of a bot on a database."""
     return Settings.model_validate({"store": address, "backups": folder / "backups"})
 
 

@@ -18,7 +18,6 @@ from tests.support.playground import playground
 
 
 async def make_database(path: Path) -> None:
-    """Make a database of this version."""
     store = await open_file(path)
     await store.close()
 

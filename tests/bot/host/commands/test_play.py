@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import aiohttp
@@ -101,7 +101,6 @@ async def evening(folder: Path, port: int, *, command: Sequence[str] = ()) -> As
 
 
 def is_alive(pid: int) -> bool:
-    """Whether there is such a process, and it has not ended."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):
@@ -109,15 +108,12 @@ def is_alive(pid: int) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-async def test_an_evening_begins_with_the_address_and_ends_cleanly(
-    tmp_path: Path, port: int, how: signal.Signals
-) -> None:
+async def test_an_evening_begins_with_the_address_and_ends_cleanly(tmp_path: Path, port: int) -> None:
     async with evening(tmp_path, port) as running:
         await running.hear(f"http://127.0.0.1:{port}/")
         children = running.children()
         health = await running.health()
-        running.process.send_signal(how)
+        running.process.send_signal(signal.SIGTERM)
         code = await running.end()
 
     assert {"playground", "bot"} == set(children)
@@ -142,6 +138,8 @@ async def test_a_bot_that_crashes_is_started_again_and_told_of(tmp_path: Path, p
         assert 0 == await running.end()
     assert before["playground"] == after["playground"]
     assert before["bot"] != after["bot"]
+    assert not [pid for pid in after.values() if is_alive(pid)]
+    assert "Traceback" not in "".join(running.said)
 
 
 @pytest.mark.slow
@@ -157,51 +155,32 @@ async def test_when_the_playground_ends_the_evening_is_over(tmp_path: Path, port
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("fallen", ["play", "bot", "playground"])
-async def test_after_a_kill_the_next_evening_just_begins(tmp_path: Path, port: int, fallen: str) -> None:
-    """Whoever of the three is killed, and then, if it is still there, who started them."""
-    async with evening(tmp_path, port) as running:
-        await running.hear(f"http://127.0.0.1:{port}/")
-        children = running.children()
-        if fallen != "play":
-            os.kill(children[fallen], signal.SIGKILL)
-        os.kill(running.process.pid, signal.SIGKILL)
+async def test_after_a_kill_the_next_evening_just_begins(tmp_path: Path, port: int) -> None:
+    """Evening by evening: at the very beginning; make; who started all; and the others, with who started them after.
 
-        assert -signal.SIGKILL == await running.process.wait()
-        async with evening(tmp_path, port) as again:
-            await again.hear(f"http://127.0.0.1:{port}/")
-            assert not [pid for pid in children.values() if is_alive(pid)]
-            again.process.send_signal(signal.SIGINT)
+    A shell that has the recipe of `make play` stands in for make.
+    """
+    recipe = f"sh -c 'exec {shlex.quote(sys.executable)} -m bot play --port {port} --parent $PPID'; true"
+    left: dict[str, int] = {}
+    async with AsyncExitStack() as evenings:
+        for fallen in ("beginning", "make", "play", "bot", "playground", None):
+            command = ("sh", "-c", recipe) if fallen == "make" else ()
+            running = await evenings.enter_async_context(evening(tmp_path, port, command=command))
+            await running.hear("Opening the teahouse" if fallen == "beginning" else f"http://127.0.0.1:{port}/")
 
-            assert 0 == await again.end()
-    assert "Starting it again" not in "".join(again.said)
+            assert not [pid for pid in left.values() if is_alive(pid)], fallen
+            if fallen is None:
+                running.process.send_signal(signal.SIGINT)
+                break
+            left = running.children() if fallen in ("play", "bot", "playground") else {}
+            if fallen in ("bot", "playground"):
+                os.kill(left[fallen], signal.SIGKILL)
+            assert "Starting it again" not in "".join(running.said), fallen
+            running.process.kill()
+            assert -signal.SIGKILL == await running.process.wait()
 
-
-@pytest.mark.slow
-async def test_after_a_kill_at_the_very_beginning_the_next_evening_just_begins(tmp_path: Path, port: int) -> None:
-    async with evening(tmp_path, port) as running:
-        await running.hear("Opening the teahouse")
-        running.process.kill()
-        async with evening(tmp_path, port) as again:
-            await again.hear(f"http://127.0.0.1:{port}/")
-            again.process.send_signal(signal.SIGINT)
-
-            assert 0 == await again.end()
-
-
-@pytest.mark.slow
-async def test_when_make_is_killed_the_next_evening_just_begins(tmp_path: Path, port: int) -> None:
-    """The recipe of `make play`, with a shell in make's place."""
-    python = shlex.quote(sys.executable)
-    script = f"sh -c 'exec {python} -m bot play --port {port} --parent $PPID'; true"
-    async with evening(tmp_path, port, command=("sh", "-c", script)) as running:
-        await running.hear(f"http://127.0.0.1:{port}/")
-        running.process.kill()
-        async with evening(tmp_path, port) as again:
-            await again.hear(f"http://127.0.0.1:{port}/")
-            again.process.send_signal(signal.SIGINT)
-
-            assert 0 == await again.end()
+        assert 0 == await running.end()
+    assert "Starting it again" not in "".join(running.said)
 
 
 async def test_nobody_else_plays_the_same_games(tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch) -> None:

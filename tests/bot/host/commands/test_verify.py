@@ -91,7 +91,6 @@ async def test_an_older_file_is_replayed_in_a_copy_of_it(tmp_path: Path) -> None
 
 
 def bytes_of(path: Path) -> bytes:
-    """Return the content of a file."""
     return path.read_bytes()
 
 

@@ -59,7 +59,6 @@ async def until(port: int, status: int, said: str = "") -> None:
 
 @asynccontextmanager
 async def running(wanted: Settings) -> AsyncIterator[None]:
-    """Run a bot."""
     task = asyncio.create_task(run(wanted))
     try:
         yield

@@ -5,7 +5,6 @@ import random
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
@@ -26,18 +25,12 @@ from rules.core.model import Seat
 from rules.core.play import view
 from rules.core.struct import evolve
 from rules.prepared import try_draft
-from tests.support.services import ALICE, BOB, CAROL, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.strollers import stroll
 
 PLAYED = [game for game, registered in GAMES.items() if registered.strategy is not None]
 LENGTHS = (20, 60)
 TRIES = Budget(tries=4)
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_services(tmp_path) as here:
-        yield here
 
 
 @asynccontextmanager

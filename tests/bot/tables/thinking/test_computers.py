@@ -3,7 +3,6 @@
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,18 +23,12 @@ from rules.core.struct import evolve
 from rules.great_wall.state.holdings import EMPTY
 from tests.support.house import settle
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, THREAD, House, open_services
+from tests.support.services import ALICE, BOB, THREAD, House
 from tests.support.strollers import turn
 
 SECONDS = 0.005
 SEED = b"tea 0"
 """With which Alice begins Carcassonne."""
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_services(tmp_path) as here:
-        yield here
 
 
 class Attended:

@@ -4,7 +4,6 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,17 +26,11 @@ from rules.core.notation import parse_action
 from rules.core.play import play, view
 from rules.core.struct import evolve
 from tests.support import strollers
-from tests.support.services import ALICE, BOB, CAROL, DAVE, House, open_services
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House
 from tests.support.strollers import stroll
 
 PLAYED = [game for game, registered in GAMES.items() if registered.strategy is not None]
 WANTED = {"carcassonne": {"river": "false"}, "ming_dynasty": {}, "terra_mystica": {}, "great_wall": {}}
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_services(tmp_path) as here:
-        yield here
 
 
 class Heard(Thinkers):

@@ -2,8 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,14 +22,8 @@ from players.strategy import Budget
 from rules.core.model import AnyAction
 from rules.core.play import pending
 from tests.bot.tables.thinking.test_computers import attend_tables, begin_game, step
-from tests.support.services import ALICE, House, open_services
+from tests.support.services import ALICE, House
 from tests.support.strollers import turn
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_services(tmp_path) as here:
-        yield here
 
 
 async def test_thoughts_that_are_lost_are_begun_again_after_a_restart(house: House) -> None:

@@ -23,6 +23,7 @@ def scale(
     seconds: Annotated[float, typer.Option(help="How long people move.")] = 300,
     rate: Annotated[float, typer.Option(help="Confirmed moves a second.")] = 250,
     games: Annotated[int, typer.Option(help="Games in the database.")] = 100_000,
+    played: Annotated[int, typer.Option(help="Games that computers play for it; the others are copies.")] = 80,
     processes: Annotated[int, typer.Option(help="Processes that move.")] = 2,
     buttons: Annotated[bool, typer.Option("--buttons", help="People press, and type no turns.")] = False,
     shard_count: Annotated[int, typer.Option("--shards", help="Shards of one process.")] = 100,
@@ -37,7 +38,7 @@ def scale(
     for part in parts or Part:
         match part:
             case Part.MOVES:
-                figures[part] = moves.measure(moves.Wanted(seconds, rate, games, processes, buttons))
+                figures[part] = moves.measure(moves.Wanted(seconds, rate, games, played, processes, buttons))
             case Part.SHARDS:
                 figures[part] = shards.measure(shards.Wanted(shard_count, servers, concurrency, quiet))
             case never:

@@ -5,11 +5,11 @@ from typing import Any
 
 import asyncpg
 
+from bot.storage.rows import VARYING
 from bot.storage.sql.store import Store
 from rules.core.struct import Struct
 from tests.simulation.games import USERS, Place, Seated, Turn, played_games, put
 
-PLAYED = 80
 GAMES_PER_SERVER = 10
 TABLES = ("games", "seats", "actions", "posts")
 COPIED = {
@@ -33,14 +33,16 @@ class Part(Struct, frozen=True):
     turns: tuple[Turn, ...]
 
 
-async def fill(store: Store, address: str, games: int) -> list[Part]:
+async def fill(store: Store, address: str, games: int, played: int) -> list[Part]:
     """Fill the empty *store* at *address* with about *games* live games, each somewhere in its course.
+
+    At most *played* are played, and the others are copies.
 
     Returns:
         What comes next in game 1, game 2 and so on; from there on they are the same again and again.
     """
     dice, parts = random.Random("fill"), list[Part]()
-    count = min(PLAYED, games)
+    count = min(played, games)
     async for game in played_games(count):
         begin = dice.choice(game.calm)
         table = game.tables[begin]
@@ -65,6 +67,8 @@ async def _copy(db: "asyncpg.Connection[Any]", table: str, count: int, games: in
     query = "SELECT column_name FROM information_schema.columns WHERE table_name = $1 AND table_schema = 'public'"
     columns = [f'"{row[0]}"' for row in await db.fetch(query, table)]
     copied = [COPIED.get(name.strip('"'), name) for name in columns]
+    if table in VARYING:  # a copy goes without the checksum of its row, as rows of earlier versions do
+        copied[columns.index('"checksum"')] = "NULL"
     steps = f"generate_series({count}, {games - count}, {count}) AS step"
     await db.execute(
         f"INSERT INTO {table} ({', '.join(columns)}) OVERRIDING SYSTEM VALUE"

@@ -34,6 +34,7 @@ class Wanted(Struct, frozen=True):
     seconds: float
     rate: float
     games: int
+    played: int
     processes: int
     buttons: bool
 
@@ -49,7 +50,7 @@ async def _measure(server: Server, wanted: Wanted) -> Figures:
         began = time.perf_counter()
         store = await open_store(parse_store(address))
         try:
-            parts = await fill(store, address, wanted.games)
+            parts = await fill(store, address, wanted.games, wanted.played)
         finally:
             await store.close()
         database = address.rpartition("/")[2]

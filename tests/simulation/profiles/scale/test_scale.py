@@ -1,35 +1,20 @@
 """The trial of scale, in small: it plays, loses nothing and ends with one JSON object."""
 
 import json
-import subprocess
-import sys
 
 import pytest
+from typer.testing import CliRunner
 
-from tests.support.cli import ROOT
+from tests.simulation.__main__ import app
 
 pytestmark = pytest.mark.slow
 
 
 def test_two_processes_move_in_one_postgresql_and_two_shards_come() -> None:
-    told = (
-        "--buttons",
-        "--seconds=3",
-        "--rate=2",
-        "--games=8",
-        "--shards=2",
-        "--servers=3",
-        "--concurrency=2",
-        "--quiet=1",
-    )
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.simulation", "scale", *told],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=True,
-    )
+    moving = ("--buttons", "--seconds=3", "--rate=2", "--games=8", "--played=4")
+    coming = ("--shards=2", "--servers=3", "--concurrency=2", "--quiet=1")
+
+    done = CliRunner().invoke(app, ["scale", *moving, *coming], catch_exceptions=False)
 
     figures = json.loads(done.stdout.splitlines()[-1])
     moves, shards = figures["moves"], figures["shards"]
