@@ -1,4 +1,4 @@
-"""The history of a game: its log with filters, and columns of what players had after each turn."""
+"""The past of a game: its log with filters, columns of what players had after each turn, and its course, drawn."""
 
 import asyncio
 from collections import Counter
@@ -12,37 +12,40 @@ from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.tables.table import Table
 from bot.tables.telling.figures import past_turns
-from cogs.completion import Choices, choices_with_meaning, matching_choices, typed_value
+from bot.tables.telling.look import look
+from cogs.completion import Choices, choices_with_meaning, typed_value
 from cogs.ui.display import display_of
-from cogs.ui.history import Filter, column_lines, kind_of, kind_text, kinds
-from cogs.ui.items import Button, Layout, Press, button, row, text
+from cogs.ui.history import Filter, column_lines, kind_of, kind_text, kinds, turning_points
+from cogs.ui.items import Button, Layout, Press, button, rows, text
 from cogs.ui.looking import history_lines
-from cogs.ui.panel import play_row
+from cogs.ui.painting import SHOWN
+from cogs.ui.panel import has_review, play_row
 from cogs.ui.responder import Handler, Responder
 from rules.core.model import CHANCE, Seat
+from rules.core.struct import evolve
 
-PAGE = 15  # a choice: an entry may take several lines, and Discord allows 4,000 characters in a message
+PAGE: Final = 15  # a choice: an entry may take several lines, and Discord allows 4,000 characters in a message
 """Entries or turns on a page."""
 
 T = TypeVar("T")
-ALL: Final = Filter()
 
 
 class History:
-    """Shows each user the past of a game, page by page, as they may know it."""
+    """Shows each user the past of a game, as they may know it."""
 
     def __init__(self, bot: Teahouse) -> None:
-        self.display = display_of(bot)
-        verbs = ("history", "columns")
-        self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press, "private")))
+        self.display, self.forecasts, self.reviewer = display_of(bot), bot.forecasts, bot.reviewer
+        self.views = {"history": self.log, "columns": self.columns, "course": self.course}
+        self.display.presses.update(dict.fromkeys(self.views, Handler(self.on_press, "private")))
 
     async def on_press(self, reply: Responder, press: Press) -> None:
         """Show a page."""
         table = await self.display.games.tables.table(press.game)
-        page, shown = Filter.parse(press.text, table)
-        await (self.columns if press.verb == "columns" else self.log)(reply, table, page, shown)
+        if press.text == SHOWN:
+            reply.show_pictures()
+        await self.views[press.verb](reply, table, *Filter.parse("" if press.text == SHOWN else press.text, table))
 
-    async def log(self, reply: Responder, table: Table, page: int = 1, shown: Filter = ALL) -> None:
+    async def log(self, reply: Responder, table: Table, page: int, shown: Filter) -> None:
         """Show a page of the log, page 1 with the newest entries; those that were undone are struck through."""
         texts, seat = reply.texts, table.seat_of(reply.user_id)
         if shown.words:
@@ -50,37 +53,48 @@ class History:
         else:  # the words of a long log take longer than those of a page
             entries, at = on_page(shown.entries(table.readable(seat)), page)
             lines = history_lines(table, entries, seat, texts)
-        has_columns = bool(table.face.columns(table.view(seat), 0))
-        others = [_to("columns", table, seat, Filter(shown.seat), texts)] if has_columns else []
-        if others:
-            others.append(button(Press("course", table.record.id, table.moment(seat)), texts.say("turn-course")))
-        await self._show(reply, table, shown, at, lines, _buttons(table, seat, "history", at, shown, texts) + others)
+        await self._show_page(reply, table, "history", shown, at, lines)
 
-    async def columns(self, reply: Responder, table: Table, page: int = 1, shown: Filter = ALL) -> None:
+    async def columns(self, reply: Responder, table: Table, page: int, shown: Filter) -> None:
         """Show a page of the columns, page 1 with the newest turns."""
-        texts, seat = reply.texts, table.seat_of(reply.user_id)
+        seat = table.seat_of(reply.user_id)
         turns = await asyncio.to_thread(past_turns, table, seat)
-        meanings, (head, *rows) = column_lines(table, turns, seat, shown.seat, texts)
-        lines, at = on_page(rows, page)
-        shown = Filter(shown.seat)
-        buttons = [*_buttons(table, seat, "columns", at, shown, texts), _to("history", table, seat, shown, texts)]
+        meanings, (head, *whole) = column_lines(table, turns, seat, shown.seat, reply.texts)
+        lines, at = on_page(whole, page)
         fixed = [f"-# {' · '.join(meanings)}", "```", head, *lines, "```"] if lines else []
-        await self._show(reply, table, shown, at, fixed, buttons)
+        await self._show_page(reply, table, "columns", Filter(shown.seat), at, fixed)
 
-    async def _show(
-        self,
-        reply: Responder,
-        table: Table,
-        shown: Filter,
-        at: tuple[int, int],
-        lines: list[str],
-        buttons: list[Button],
-    ) -> None:
-        """Reply with *lines* on the page *at* of so many, the *buttons*, and one to play if the user has to decide."""
+    async def course(self, reply: Responder, table: Table, page: int, shown: Filter) -> None:
+        """Show the course of a game, with a button to its review."""
         texts, seat = reply.texts, table.seat_of(reply.user_id)
+        found, painting = await self.forecasts.course(table, seat), self.display.painting.of(reply.person)
+        if found is None:
+            await reply.show(Layout([text(texts.say("course-none")), *play_row(table, seat, texts)]))
+            return
+        turning = turning_points(table, self.reviewer.turning_points(table.record.id), seat, texts)
+        picture = table.face.course(look(table, seat, texts), evolve(found, turning=turning))
+        galleries, files = await painting.galleries(picture)
+        buttons = painting.on_request(Press("course", table.record.id, table.moment(seat), SHOWN), texts)
+        review = [button(Press("review", table.record.id, "0"), texts.say("turn-review"))] if has_review(table) else []
+        head = text(f"### {texts.say('course-head')}")
+        await reply.show(Layout([head, *galleries, *play_row(table, seat, texts), *rows([*buttons, *review])], files))
+
+    async def _show_page(
+        self, reply: Responder, table: Table, verb: str, shown: Filter, at: tuple[int, int], lines: list[str]
+    ) -> None:
+        """Reply with *lines* on a page, with buttons to other pages and views; *at* has its number and that of all."""
+        texts, seat = reply.texts, table.seat_of(reply.user_id)
+
+        def to(verb: str, page: int, key: str) -> Button:
+            press = Press(verb, table.record.id, table.moment(seat), shown.on_page(page))
+            return button(press, texts.say(key), disabled=not 1 <= page <= at[1])
+
+        others = [other for other in self.views if other != verb and table.face.columns(table.view(seat), 0)]
+        buttons = [to(verb, at[0] + 1, "history-older"), to(verb, at[0] - 1, "history-newer")]
+        buttons += [to(other, 1, f"history-to-{other}") for other in others]
         head = " · ".join([texts.say("history-head", page=at[0], pages=at[1]), *shown.heading(table, texts)])
         said = text(f"### {head}", *(lines or [texts.say("history-nothing")]))
-        await reply.show(Layout([said, *play_row(table, seat, texts), row(*buttons)]))
+        await reply.show(Layout([said, *play_row(table, seat, texts), *rows(buttons)]))
 
 
 def on_page(items: Sequence[T], page: int) -> tuple[list[T], tuple[int, int]]:
@@ -94,32 +108,9 @@ def on_page(items: Sequence[T], page: int) -> tuple[list[T], tuple[int, int]]:
     return list(items[::-1][(page - 1) * PAGE : page * PAGE][::-1]), (page, pages)
 
 
-def _buttons(
-    table: Table, seat: Seat | None, verb: str, at: tuple[int, int], shown: Filter, texts: Texts
-) -> list[Button]:
-    """Return the buttons to the pages beside the page *at*."""
-    page, pages = at
-
-    def turn(to: int, key: str) -> Button:
-        press = Press(verb, table.record.id, table.moment(seat), shown.on_page(to))
-        return button(press, texts.say(key), disabled=not 1 <= to <= pages)
-
-    return [turn(page + 1, "history-older"), turn(page - 1, "history-newer")]
-
-
-def _to(verb: str, table: Table, seat: Seat | None, shown: Filter, texts: Texts) -> Button:
-    """Return a button to the newest page of another view of the history."""
-    return button(Press(verb, table.record.id, table.moment(seat), shown.on_page(1)), texts.say(f"history-to-{verb}"))
-
-
 def seats(table: Table, texts: Texts) -> list[tuple[str, str]]:
     """Return the names of nature and of the players, each with the seat's number, from 1, as the selecting value."""
     return [*((name, str(seat)) for seat, name in enumerate(table.names, 1)), (texts.say("nature"), "0")]
-
-
-def offered_seats(table: Table, texts: Texts, typed: str) -> Choices:
-    """Offer whose entries can be shown."""
-    return matching_choices(seats(table, texts), typed)
 
 
 def offered_kinds(table: Table, reader: Seat | None, texts: Texts, typed: str) -> Choices:

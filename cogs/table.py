@@ -22,8 +22,7 @@ from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, choices_with_meaning, matching_choices, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
-from cogs.course import Courses
-from cogs.history import History, offered_kinds, offered_seats, read_filter
+from cogs.history import History, offered_kinds, read_filter, seats
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
@@ -77,7 +76,7 @@ MOTION_CHOICES = [
 ]
 VIEW_CHOICES = [
     app_commands.Choice(name=localized_text(name, f"history-choice-{view}"), value=view)
-    for view, name in {"log": "the log", "columns": "points and resources", "course": "the course, drawn"}.items()
+    for view, name in {"history": "the log", "columns": "points and resources", "course": "the course, drawn"}.items()
 ]
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
 MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
@@ -108,7 +107,7 @@ class TableCog(
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing, self.history_pages = Advising(bot), Reviewing(bot), History(bot)
-        self.noting, self.courses = Noting(bot), Courses(bot)
+        self.noting = Noting(bot)
         self.lists, self.voting = Lists(bot), Voting(bot)
         self.display = display_of(bot)
 
@@ -320,16 +319,13 @@ class TableCog(
         player: str = "",
         kind: str = "",
         words: str = "",
-        show: str = "log",
+        show: str = "history",
     ) -> None:
         """Show a page of the log or of the columns, or the course of the game."""
 
         async def work(reply: Responder, table: Table) -> None:
-            if show == "course":
-                await self.courses.show(reply, table)
-                return
-            view = self.history_pages.columns if show == "columns" else self.history_pages.log
-            await view(reply, table, page, read_filter(table, reply.texts, player, written_in(kind), words))
+            shown = read_filter(table, reply.texts, player, written_in(kind), words)
+            await self.history_pages.views[show](reply, table, page, shown)
 
         await self._at_table(interaction, work)
 
@@ -337,7 +333,8 @@ class TableCog(
     @offering
     async def complete_seat(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the players and nature."""
-        return offered_seats((await table_here(interaction))[0], await texts_of(interaction), typed)
+        table, _ = await table_here(interaction)
+        return matching_choices(seats(table, await texts_of(interaction)), typed)
 
     @history.autocomplete("kind")
     @offering

@@ -79,6 +79,9 @@ class Face(ABC, Generic[S]):
     lines_at_most: ClassVar[int] = 6
     """The most lines about past events in a turn message; a button shows the rest. The game's end is never cut."""
 
+    course_map: ClassVar[str] = ""
+    """The map whose palette the picture of a game's course has, if palettes depend on maps."""
+
     def preface(self, texts: Texts) -> str:
         """Return what every player should know about the game as it is played here; empty by default."""
         return ""
@@ -243,7 +246,8 @@ class Face(ABC, Generic[S]):
 
     def course(self, look: Look[S], course: Course) -> Picture:
         """Return the picture of the *course* of a game; its last state is that of *look*."""
-        return draw_course(look, self.rules.id, [self.piece(look, seat) for seat in range(len(look.names))], course)
+        pieces = [self.piece(look, seat) for seat in range(len(look.names))]
+        return draw_course(look, self.rules.id, pieces, course, map=self.course_map)
 
     def legend(self, setting: Appearance) -> tuple[Picture, ...]:
         """Return the pictures that explain the icons of the game; none if it has no icons."""

@@ -12,10 +12,12 @@ from bot.faces.i18n.texts import Texts
 from bot.storage.records import Logged
 from bot.tables.seated import is_seating
 from bot.tables.table import Table
-from bot.tables.telling.figures import PastTurn
+from bot.tables.telling.figures import PastTurn, past_turns
 from bot.tables.telling.look import look
+from bot.tables.thinking.review import TurningPoint
 from cogs.ui.items import read_number
 from cogs.ui.looking import history_lines
+from players.strategy import Measure
 from rules.core.log import LEAVE, REJOIN
 from rules.core.model import CHANCE, Seat
 from rules.core.notation import word
@@ -153,3 +155,22 @@ def _signed(number: int) -> str:
 def _width(cell: str) -> int:
     """Return how many letters of a fixed width a cell is as wide as; a Chinese character takes two."""
     return sum(2 if east_asian_width(character) in "WF" else 1 for character in cell)
+
+
+def turning_points(
+    table: Table, points: Sequence[TurningPoint], reader: Seat | None, texts: Texts
+) -> tuple[tuple[int, str], ...]:
+    """Return the turning points of a review in words, each after so many of the turns that *reader* knows.
+
+    Those that made a victory less likely are left out: they lost no points.
+    """
+    turns = past_turns(table, reader)
+    return tuple(
+        (sum(turn.last <= point.turn.seq for turn in turns), texts.say("course-turning", **_facts(table, point)))
+        for point in points
+        if point.measure is not Measure.CHANCE
+    )
+
+
+def _facts(table: Table, point: TurningPoint) -> dict[str, str | int]:
+    return {"name": table.names[point.turn.seat], "entry": point.turn.seq + 1, "lost": round(point.surely)}

@@ -3,9 +3,10 @@
 import random
 from pathlib import Path
 
+from bot.catalogue.games import texts_for
 from bot.tables.telling.figures import past_turns
 from bot.tables.thinking.review import ReviewedTurn, TurningPoint
-from cogs.course import turning_points
+from cogs.ui.history import turning_points
 from players.strategy import Measure
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, open_services
@@ -21,9 +22,7 @@ async def test_a_turning_point_stands_where_its_turn_begins_and_loses_what_the_r
         reviewed = [ReviewedTurn(turn.first - 1, turn.seat, turn.state, ()) for turn in turns]
         points = tuple(TurningPoint(reviewed[n], (), 9.0, 3.6 + n, Measure.LEAD) for n in (2, 5))
         lost_chance = TurningPoint(reviewed[3], (), 9.0, 7.0, Measure.CHANCE)
-        found = turning_points(table, (points[0], lost_chance, points[1]), 0)
+        found = turning_points(table, (points[0], lost_chance, points[1]), 0, texts_for("en"))
 
-        assert [2, 5] == [each.turns for each in found]
-        assert [turns[n].seat for n in (2, 5)] == [each.seat for each in found]
-        assert [turns[n].first for n in (2, 5)] == [each.entry for each in found]
-        assert [6, 9] == [each.lost for each in found]
+        told = [f"{table.names[turns[n].seat]}, entry {turns[n].first}: {lost} less" for n, lost in ((2, 6), (5, 9))]
+        assert ((2, told[0]), (5, told[1])) == found

@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
-from rendering.course import COLUMNS, Course, TurningPoint
+from rendering.course import COLUMNS, Course
 from rendering.look import Look
 from rendering.prose import LONGEST, NAME
 from rendering.scene import Label, Picture
@@ -21,9 +21,10 @@ def draw(game: str, locale: str, seats: int) -> tuple[Picture, Course]:
     rules, face = GAMES[game].rules, GAMES[game].face
     points = tuple(tuple((seat + 3) * turn - seat * 7 for turn in range(TURNS + 1)) for seat in range(seats))
     at = tuple(range(1, TURNS + 1))
-    expected = tuple(tuple(150 - seat * 31 + turn for turn in at) for seat in range(seats))
-    turning = tuple(TurningPoint(turn, turn % seats, 40 + turn, turn + 1) for turn in (2, 9, 15, 22, 29))
-    course = Course(points, at, expected, turning)
+    expected = {turn: tuple(150 - seat * 31 + turn for seat in range(seats)) for turn in at}
+    say = texts_for(locale).say
+    turning = tuple((n, say("course-turning", name="V" * NAME, entry=40 + n, lost=n + 1)) for n in (2, 9, 15, 22, 29))
+    course = Course(points, expected, turning)
     seen = view(rules, begin(rules, seats, rules.options_type()).state, None)
     names = tuple("VWXYZ"[seat] * NAME for seat in range(seats))
     return face.course(Look(view=seen, texts=texts_for(locale), theme="light", names=names), course), course
@@ -46,7 +47,7 @@ def test_the_text_of_the_picture_has_all_its_numbers(game: str) -> None:
             assert numbers(" ".join(each.text for each in labels)) <= numbers(picture.alt), picture.alt
             assert len(picture.alt) <= LONGEST
             assert not picture.alt.endswith("…")
-            assert len(course.columns()) == COLUMNS
+            assert len(course.columns) == COLUMNS
             assert all(each.size >= 0.24 for each in labels)
 
 

@@ -9,8 +9,6 @@ from bot.faces.ming_dynasty.hints import changes, hints
 from bot.faces.ming_dynasty.phrases import by_province, hand_words, name_of, tiles
 from bot.faces.ming_dynasty.reasons import reason
 from rendering import legend
-from rendering.course import Course
-from rendering.course import picture as draw_course
 from rendering.look import Appearance, Look, Texts
 from rendering.ming_dynasty import board, ending, scoring, wizard, words
 from rendering.ming_dynasty.legend import ENTRIES
@@ -47,6 +45,7 @@ class MingFace(Face[Ming]):
 
     rules = RULES
     icons = ENTRIES
+    course_map = SHIPPED
     milestones = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 
     def preface(self, texts: Texts) -> str:
@@ -105,10 +104,6 @@ class MingFace(Face[Ming]):
 
     def piece(self, look: Look[Ming], seat: Seat) -> tuple[str, str]:
         return f"ming_dynasty/prince-{seat}", f"seat-{seat}"
-
-    def course(self, look: Look[Ming], course: Course) -> Picture:
-        pieces = [self.piece(look, seat) for seat in range(len(look.names))]
-        return draw_course(look, RULES.id, pieces, course, map=SHIPPED)
 
     def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return MingQuestion(MingCaptions(look, decision), beginning, legal).choice()

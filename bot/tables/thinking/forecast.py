@@ -5,7 +5,6 @@ What was expected comes from what an onlooker could see. It is kept in memory on
 
 import asyncio
 from collections.abc import Callable
-from itertools import chain
 from typing import Final
 
 from cachetools import LRUCache
@@ -18,7 +17,7 @@ from bot.tables.thinking.question import Problem, expect_points
 from bot.tables.thinking.thinkers import Thinkers
 from players.levels import Level
 from players.strategy import Budget
-from rendering.course import COLUMNS, Course, columns
+from rendering.course import COLUMNS, Course, spread
 from rules.core.model import Seat
 from rules.core.play import view
 
@@ -44,39 +43,34 @@ class Forecasts:
     async def course(self, table: Table, reader: Seat | None) -> Course | None:
         """Return the course of a game as *reader* may know it; None before the first turn, or without points."""
         turns = await asyncio.to_thread(past_turns, table, reader)
-        seats, face = range(len(table.seats)), table.face
         start = view(table.rules, opening(table.record), reader)
-        views = [start, *(turn.view(table.rules, reader) for turn in turns)]
-        points = tuple(tuple(face.columns(seen, seat).get("points", 0) for seen in views) for seat in seats)
-        if not turns or "points" not in face.columns(start, 0):
+        if not turns or "points" not in table.face.columns(start, 0):
             return None
-        expected = await self._expectations(table, turns) if table.record.status is Status.OVER else {}
-        by_seat = tuple(zip(*expected.values(), strict=True))
-        return Course(points, tuple(expected), by_seat)
+        views = [start, *(turn.view(table.rules, reader) for turn in turns)]
+        seats = range(len(table.seats))
+        points = tuple(tuple(table.face.columns(seen, seat)["points"] for seen in views) for seat in seats)
+        key = table.record.id, len(turns)
+        if key not in self._expected and table.record.status is Status.OVER:
+            self._expected[key] = await self._expectations(table, turns)
+        return Course(points, self._expected.get(key, {}))
 
     async def _expectations(self, table: Table, turns: tuple[PastTurn, ...]) -> dict[int, tuple[int, ...]]:
         """Return the points that were expected of each seat, by after how many turns; empty if nobody can tell."""
-        result = table.rules.result(table.state)
-        if self._thinkers is None or GAMES[table.record.rules].strategy is None or result is None:
+        result, game = table.rules.result(table.state), GAMES[table.record.rules]
+        if self._thinkers is None or game.strategy is None or result is None:
             return {}
-        key = table.record.id, len(turns)
-        if key in self._expected:
-            return self._expected[key]
-        mean = sum(result.points) / len(result.points)
         found: dict[int, tuple[int, ...]] = {}
-        for number in sorted({*chain(columns(len(turns), COLUMNS), columns(len(turns), SAMPLES))}):
+        for number in sorted({*spread(len(turns), COLUMNS), *spread(len(turns), SAMPLES)}):
             seen = turns[number - 1].view(table.rules, None)
-            question = Problem(table.record.rules, seen, Level.JOURNEYMAN, b"%d" % number, TRIES)
+            question = Problem(game.rules.id, seen, Level.JOURNEYMAN, b"%d" % number, TRIES)
             try:
                 told = await self._thinkers.answer(expect_points, question)
             except Exception as error:  # a computer player may fail in any way; the points are shown all the same
                 self._report(error, during=expect_points.__name__, level=Level.JOURNEYMAN)
-                return {}
+                told = ()
             if not told:
                 return {}
             # who leads by how many is all that is told, so the mean is that of the result
-            off = mean - sum(told) / len(told)
+            off = (sum(result.points) - sum(told)) / len(told)
             found[number] = tuple(round(points + off) for points in told)
-        found[len(turns)] = result.points
-        self._expected[key] = found
-        return found
+        return found | {len(turns): result.points}

@@ -160,6 +160,7 @@ history-kind-count = { $kind }, { $count ->
    *[other] { $count } entries
 }
 history-to-columns = Points and resources
+history-to-course = { turn-course }
 history-to-history = Log
 column-seat = who
 column-end = end
@@ -174,7 +175,7 @@ note-game = The game
 turn-course = Course
 course-head = The course of the game
 course-turns = after turn
-course-turning = { $name }, entry { $entry }: { $lost } less (turn { $turn })
+course-turning = { $name }, entry { $entry }: { $lost } less
 course-alt = Points of each player after turns { $turns }{ $expected ->
     [yes] , and in brackets the final points that were expected then.
    *[no] .

@@ -142,6 +142,7 @@ history-kind-undo = 收回
 history-kind-seats = 谁在玩
 history-kind-count = { $kind }，{ $count } 条
 history-to-columns = 分数与资源
+history-to-course = { turn-course }
 history-to-history = 记录
 column-seat = 玩家
 column-end = 终
@@ -156,7 +157,7 @@ note-game = 整局游戏
 turn-course = 走势
 course-head = 这局游戏的走势
 course-turns = 回合数
-course-turning = { $name }，第 { $entry } 条记录：少 { $lost }（第 { $turn } 回合）
+course-turning = { $name }，第 { $entry } 条记录：少 { $lost }
 course-alt = 各玩家在第 { $turns } 回合后的分数{ $expected ->
     [yes] ，括号里是当时预计的最终分数。
    *[no] 。

@@ -142,6 +142,7 @@ history-kind-undo = 收回
 history-kind-seats = 誰在玩
 history-kind-count = { $kind }，{ $count } 條
 history-to-columns = 分數與資源
+history-to-course = { turn-course }
 history-to-history = 紀錄
 column-seat = 玩家
 column-end = 終
@@ -156,7 +157,7 @@ note-game = 整局遊戲
 turn-course = 走勢
 course-head = 這局遊戲的走勢
 course-turns = 回合數
-course-turning = { $name }，第 { $entry } 條紀錄：少 { $lost }（第 { $turn } 回合）
+course-turning = { $name }，第 { $entry } 條紀錄：少 { $lost }
 course-alt = 各玩家在第 { $turns } 回合後的分數{ $expected ->
     [yes] ，括號裡是當時預計的最終分數。
    *[no] 。
