@@ -51,7 +51,7 @@ async def test_whoever_practises_is_advised_and_can_try_it(quick: House, game: s
     assert not [told for _, told in quick.posted if ADVICE in str(told)], "nobody else has seen it"
 
 
-async def test_a_tried_suggestion_removes_the_wizard_that_was_open(quick: House) -> None:
+async def test_what_is_tried_replaces_the_open_wizard_can_be_confirmed_and_then_not_tried_again(quick: House) -> None:
     async with quick.guests("alice") as [alice]:
         await alice.type("/practice game:carcassonne", channel="games")
         await alice.until(alice.is_called, "their turn")
@@ -59,21 +59,10 @@ async def test_a_tried_suggestion_removes_the_wizard_that_was_open(quick: House)
         old = alice.private()[-1]["id"]
         await ask_for_advice(alice)
         page = alice.private()[-1]
-        await alice.use(page, button(page, "try"))
-        await alice.until(lambda: old not in alice.player.messages, "the old wizard is removed")
-
-        assert page["id"] == alice.private()[-1]["id"]
-        assert green(alice.private()[-1])
-
-
-async def test_what_was_tried_can_be_confirmed_and_then_not_tried_again(quick: House) -> None:
-    async with quick.guests("alice") as [alice]:
-        await alice.type("/practice game:carcassonne", channel="games")
-        await alice.until(alice.is_called, "their turn")
-        await ask_for_advice(alice)
-        page = alice.private()[-1]
         first = button(page, "try")
         await alice.use(page, first)
+        await alice.until(lambda: old not in alice.player.messages, "the old wizard is removed")
+        assert page["id"] == alice.private()[-1]["id"]
         assert green(alice.private()[-1]), "a whole turn"
         wizard, turn = alice.private()[-1], newest(alice)["id"]
         await alice.use(wizard, green(wizard)[0])

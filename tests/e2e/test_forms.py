@@ -78,34 +78,18 @@ async def test_what_is_no_number_of_the_range_is_refused_in_private(here: House,
         assert before == rows_of_games(here)
 
 
-async def test_a_stale_form_shows_what_is_asked_now(here: House) -> None:
+async def test_a_stale_form_and_forged_ranges_and_areas_are_out_of_date(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         guest, moment = await open_auction(here, alice, bob)
         game, _, _ = moment.partition(":")
         before = rows_of_games(here)
         await send_amount(here, guest, f"amount:{game}:0.9999:bid 0-40", "12", expected="moved on")
-
         assert before == rows_of_games(here)
 
-
-async def test_a_forged_range_opens_no_form(here: House) -> None:
-    async with here.guests("alice", "bob") as (alice, bob):
-        guest, moment = await open_auction(here, alice, bob)
-        before = rows_of_games(here)
-        await forge(
-            here.place, guest, f"amount:{moment}:bid 40-0", message=guest.private()[-1]["id"], expected="moved on"
-        )
-
-        assert guest.player.form is None
-        assert before == rows_of_games(here)
-
-
-async def test_a_forged_area_is_out_of_date(here: House) -> None:
-    async with here.guests("alice", "bob") as (alice, bob):
-        guest, moment = await open_auction(here, alice, bob)
-        before = rows_of_games(here)
-        for text in ("@Z", "bid @B", "bid 3 @B"):
+        for id in (f"amount:{moment}:bid 40-0", *(f"play:{moment}:{text}" for text in ("@Z", "bid @B", "bid 3 @B"))):
             page = guest.private()[-1]["id"]
-            await forge(here.place, guest, f"play:{moment}:{text}", message=page, expected="moved on")
+            guest.player.form = None
+            await forge(here.place, guest, id, message=page, expected="moved on")
 
+            assert guest.player.form is None
             assert before == rows_of_games(here)

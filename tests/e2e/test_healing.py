@@ -37,12 +37,10 @@ async def moving(here: House) -> AsyncIterator[MingDriver]:
 
 
 def bot_settings(here: House) -> Settings:
-    """Return the bot's settings."""
     return Settings.model_validate({"store": f"sqlite:///{here.database}"})
 
 
 def status(here: House) -> list[str]:
-    """Return the status of each game."""
     return [row[0] for row in here.rows("SELECT status FROM games ORDER BY id")]
 
 
@@ -249,7 +247,8 @@ async def test_a_lobby_of_a_backup_is_open_again_though_its_game_had_begun(looks
         assert [("alice",), ("bob",)] == here.rows("SELECT name FROM seats ORDER BY seat")
 
 
-async def test_a_thread_that_was_made_unheard_is_found_again(here: House) -> None:
+@pytest.mark.parametrize("is_deleted", [False, True])
+async def test_a_thread_that_was_made_unheard_is_found_again_or_made_anew(here: House, is_deleted: bool) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await alice.type(NEW, channel="games")
         await bob.use_card("join")
@@ -257,24 +256,15 @@ async def test_a_thread_that_was_made_unheard_is_found_again(here: House) -> Non
 
         assert "didn’t go through" in await alice.use_card("start")
 
-        await alice.use_card("start")
-        await bob.until(lambda: bob.turn() is not None, "the first turn message")
-
-        assert 1 == sum(each.is_thread for each in here.place.server.world.store.channels.values())
-        assert ["live"] == status(here)
-
-
-async def test_a_game_whose_first_thread_was_deleted_gets_another(here: House) -> None:
-    async with here.guests("alice", "bob") as (alice, bob):
-        await alice.type(NEW, channel="games")
-        await bob.use_card("join")
-        await here.place.fault("reset", route=STARTING, after=True)
-        await alice.use_card("start")
         [thread] = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
-        await here.place.fault("delete", channel=thread.id)
+        if is_deleted:
+            await here.place.fault("delete", channel=thread.id)
         await alice.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
 
+        threads = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
+        assert is_deleted is (thread not in threads)
+        assert 1 == len(threads)
         assert ["live"] == status(here)
 
 

@@ -3,16 +3,11 @@
 import pytest
 
 from playground.client import screen
-from tests.support.evenings import table
-from tests.support.guests import Guest, newest, text_of
+from tests.support.evenings import labels, table
+from tests.support.guests import newest, text_of
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
-
-
-def labels(guest: Guest) -> list[str]:
-    """Return the buttons under what was last said to a guest alone."""
-    return [str(each.get("label")) for each in screen.controls(guest.private()[-1])]
 
 
 async def test_help_goes_by_where_one_stands(here: House) -> None:

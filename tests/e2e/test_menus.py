@@ -9,7 +9,7 @@ from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol import ids
 from playground.protocol.json import Json
-from tests.support.evenings import draft_turn
+from tests.support.evenings import draft_turn, links
 from tests.support.forgery import forge, forge_menu
 from tests.support.guests import Guest, button, green, newest, open_table, pinged_people, text_of
 from tests.support.house import House, house
@@ -37,11 +37,6 @@ async def next_turn(before: str, *guests: Guest) -> str:
 async def ask(guest: Guest, message: str, name: str) -> str:
     """Let *guest* use a command in the menu of a message, and return the answer."""
     return await guest.answer(guest.player.menu_on(message, name))
-
-
-def links(guest: Guest) -> list[str]:
-    """Return where the buttons under the last private message lead."""
-    return [each["url"] for each in screen.controls(guest.private()[-1]) if "url" in each]
 
 
 def custom_ids(guest: Guest) -> list[str]:

@@ -10,7 +10,7 @@ from prometheus_client import REGISTRY
 from cogs.looking import Looking
 from playground.client.connection import Failed
 from tests.support.evenings import SENDING, draft_turn, table, turn_of
-from tests.support.guests import blue, button
+from tests.support.guests import blue, button, newest
 from tests.support.house import House
 
 Samples = dict[tuple[str, ...], float]
@@ -37,8 +37,7 @@ async def test_interactions_are_counted_by_command_and_outcome(here: House) -> N
         table(here, "alice", "bob") as guests,
     ):
         alice, bob = guests
-        turn = bob.turn()
-        assert turn is not None
+        turn = newest(bob)
         await bob.use(turn, next(blue(turn)))
         await alice.type("/move do:place 40,40 0; deploy none")
         await here.place.fault("twice")

@@ -1,18 +1,10 @@
 """What no button of Ming Dynasty says: answers to other questions, and answers out of nowhere."""
 
 from playground.client import screen
-from playground.protocol.json import Json
+from tests.support.evenings import wizard_of
 from tests.support.forgery import forge
-from tests.support.guests import Guest, blue, open_table
+from tests.support.guests import open_table
 from tests.support.house import House
-
-
-async def wizard_of(guest: Guest) -> Json:
-    """Let *guest* press Play, and return what is shown then."""
-    turn = guest.turn()
-    assert turn is not None
-    await guest.use(turn, next(blue(turn)))
-    return guest.private()[-1]
 
 
 async def test_an_answer_to_another_question_is_refused(here: House) -> None:

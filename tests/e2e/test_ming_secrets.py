@@ -19,8 +19,8 @@ from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
 from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver, sensible_turn
-from tests.support.evenings import saved_log
-from tests.support.guests import Guest, Wanted, blue, button, newest, open_table, pinged_people, text_of, ways
+from tests.support.evenings import saved_log, wizard_of
+from tests.support.guests import Guest, Wanted, button, newest, open_table, pinged_people, text_of, ways
 from tests.support.house import House, Looks
 
 
@@ -47,13 +47,6 @@ async def visible_messages(guest: Guest) -> dict[str, Json]:
 def tells(guest: Guest, line: str) -> bool:
     """Return whether the newest turn message that *guest* sees ends with *line*."""
     return text_of(newest(guest)).endswith(line)
-
-
-async def wizard_of(guest: Guest) -> Json:
-    """Let *guest* press Play, and return what is shown then."""
-    turn = newest(guest)
-    await guest.use(turn, next(blue(turn)))
-    return guest.private()[-1]
 
 
 async def say_return(guest: Guest, relatives: int) -> None:

@@ -11,7 +11,7 @@ from bot.host import app
 from playground.client import screen
 from playground.client.connection import Failed
 from tests.support.evenings import NEW, lock_database, turn_of
-from tests.support.guests import Guest, button, open_table, pinged_people
+from tests.support.guests import Guest, button, newest, open_table, pinged_people
 from tests.support.house import House
 from tests.support.patience import until
 
@@ -87,8 +87,6 @@ async def test_a_lost_session_is_begun_anew(here: House) -> None:
 async def test_what_is_sent_again_is_shown_once(here: House, status: int, after: bool, route: str) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await two(here, alice, bob)
-        turn = alice.turn()
-        assert turn is not None
         line = await turn_of(alice)
         more = {"retry_after": 0.05} if status == 429 else {}
         await here.place.fault("status", status=status, after=after, route=route, **more)
@@ -208,8 +206,7 @@ async def test_missing_permissions_are_named_in_private(here: House) -> None:
 async def test_a_game_whose_thread_is_deleted_is_closed(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await two(here, alice, bob)
-        turn = alice.turn()
-        assert turn is not None
+        turn = newest(alice)
         await here.place.fault("delete", channel=turn["channel_id"])
         await here.until("SELECT status = 'closed' FROM games", 1)
 
@@ -220,8 +217,7 @@ async def test_a_thread_that_was_deleted_unheard_is_noticed(here: House) -> None
     """The bot was away when the thread went: it comes back, cannot show what is still to be shown, and goes on."""
     async with here.guests("alice", "bob") as (alice, bob):
         await two(here, alice, bob)
-        turn = alice.turn()
-        assert turn is not None
+        turn = newest(alice)
         await here.place.fault("status", status=503, route=SENDING)
         await alice.type(await turn_of(alice))
         await here.close()

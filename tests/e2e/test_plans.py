@@ -8,7 +8,7 @@ from playground.client import screen
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.support.evenings import controls, push, push_turn, saved_log, table, turn_of
 from tests.support.forgery import forge
-from tests.support.guests import GREEN, Guest, blue, button, open_table, pinged_people
+from tests.support.guests import GREEN, Guest, blue, button, newest, open_table, pinged_people
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
@@ -57,8 +57,7 @@ async def test_a_plan_that_does_not_fit_stops_and_asks_as_ever(here: House) -> N
         await bob.type("/plan add do:place 9,9 0; place; deploy none")
         await move(alice)
         await bob.until(bob.is_called, "his turn")
-        turn = bob.turn()
-        assert turn is not None
+        turn = newest(bob)
 
         assert "(planned)" not in bob.read([turn])
         assert "Plan stopped, because its next move doesn’t fit now: bob" in bob.read([turn])
@@ -107,8 +106,7 @@ async def test_what_is_typed_for_the_current_question_is_shown_and_waits_for_con
 async def test_play_out_of_turn_offers_to_plan_ahead(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
-        turn = bob.turn()
-        assert turn is not None
+        turn = newest(bob)
 
         assert "It’s not your turn. Waiting for alice" in await bob.use(turn, next(blue(turn)))
 
@@ -214,16 +212,14 @@ async def test_a_plan_is_completed_wish_by_wish(here: House) -> None:
         assert ["place 1,0 0 | deploy"] == await offered_names(bob, "place 1,0 0 |  d")
         assert [] == await offered_names(carol, "")
 
-        turn = carol.turn()
-        assert turn is not None
+        turn = newest(carol)
         for line in ("/plan add do:place", "/plan list", "/plan clear"):
             assert "You’re not playing" in await carol.type(line, channel=turn["channel_id"])
 
 
 async def test_games_in_which_nothing_can_be_wished_for_do_not_ask_for_plans(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
-        turn = alice.turn()
-        assert turn is not None
+        turn = newest(alice)
         await alice.use(turn, button(turn, "info"))
 
         assert "Plan ahead" not in controls(alice)

@@ -8,7 +8,7 @@ import pytest
 
 from playground.protocol.json import Json
 from tests.e2e.test_log_ids import lines_until
-from tests.support.guests import Guest, open_table
+from tests.support.guests import Guest, newest, open_table
 from tests.support.house import Lodge, lodge
 from tests.support.ports import free_port
 from tests.support.sentry import project
@@ -42,8 +42,7 @@ async def ask_in_vain(here: Lodge, guest: Guest, fault: Json, log: Path) -> None
     """Ask the bot something that cannot be answered as it should be, and wait until its log says what came of it."""
     await here.place.server.faults.order(fault)
     interactions, world, start = here.place.server.interactions, here.place.server.world, log.stat().st_size  # noqa: ASYNC240
-    turn = guest.turn()
-    assert turn is not None
+    turn = newest(guest)
     interactions.slash(
         world.store.people[guest.id], world.channel(turn["channel_id"]), ["game", "text"], {}, lambda event, told: None
     )

@@ -9,6 +9,7 @@ from bot.settings.servers.settings import Server
 from bot.storage.sql.servers import SERVER
 from playground.client import screen
 from playground.world.records import InteractionType
+from tests.support.evenings import labels
 from tests.support.forgery import forge
 from tests.support.guests import Guest
 from tests.support.house import House
@@ -44,11 +45,6 @@ async def submit(here: House, guest: Guest, custom_id: str, **values: Any) -> st
         world.bot_listener("INTERACTION_CREATE", told, channel=None, only=None)
 
     return await guest.answer(send())
-
-
-def labels(guest: Guest) -> list[str]:
-    """Return the buttons under what was last said to a guest alone."""
-    return [str(each.get("label")) for each in screen.controls(guest.private()[-1])]
 
 
 def settings(here: House) -> list[str]:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from playground.client import screen
 from playground.client.connection import Failed
 from playground.world.records import Message
 from tests.e2e.test_servers import fill
+from tests.support.evenings import links
 from tests.support.forgery import forge
 from tests.support.guests import Guest
 from tests.support.house import House
@@ -14,10 +14,6 @@ from tests.support.house import House
 async def choose_channels(guest: Guest, label: str, *names: str) -> str:
     """Choose channels in the form that the button *label* opens."""
     return await fill(guest, label, channels=names)
-
-
-def links(guest: Guest) -> list[str]:
-    return [each["url"] for each in screen.controls(guest.private()[-1]) if each.get("url")]
 
 
 async def test_an_owner_is_led_to_a_first_table(here: House) -> None:

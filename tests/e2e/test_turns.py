@@ -16,8 +16,7 @@ from tests.support.time import HandWall
 async def test_somebody_who_is_not_asked_is_told_who_is(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob), here.guests("carol") as (carol,):
         before = saved_log(here)
-        turn = bob.turn()
-        assert turn is not None
+        turn = newest(bob)
         await bob.player.speak("zh-CN")
 
         assert "还没轮到你" in await bob.use(turn, next(blue(turn)))
@@ -33,8 +32,7 @@ async def test_a_stale_button_is_told_in_private_and_the_wizard_shows_what_is_as
     timed_house: House, wall: HandWall
 ) -> None:
     async with table(timed_house, "alice", "bob") as (alice, bob):
-        turn = alice.turn()
-        assert turn is not None
+        turn = newest(alice)
         await alice.use(turn, next(blue(turn)))
         stale = alice.private()[-1]
         wall.turn(TOKEN_SECONDS)  # so that the bot cannot remove this wizard any more
@@ -130,8 +128,7 @@ async def test_a_press_delivered_twice_counts_once(here: House) -> None:
 
 async def test_forged_presses_are_refused_in_private_and_change_nothing(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
-        turn = alice.turn()
-        assert turn is not None
+        turn = newest(alice)
         wizard = await draft_turn(alice)
         before, drafts = saved_log(here), here.rows("SELECT * FROM drafts")
         last = alice.private()[-1]["id"]
@@ -245,12 +242,10 @@ async def test_a_whole_turn_is_typed_whatever_was_chosen_before(here: House) -> 
 async def test_a_turn_without_any_choice_is_told_before_the_next(here: House) -> None:
     """Bob's tile fits at one place, in Alice's city: the bot makes his turn, and it is hers again."""
     async with table(here, "alice", "bob", seed=b"tea 275") as (alice, bob):
-        first = alice.turn()
-        assert first is not None
+        first = newest(alice)
         await alice.type("/move do:place 0,-1 2; deploy city1")
         await alice.until(lambda: (alice.turn() or first)["id"] != first["id"], "another turn message")
-        turn = alice.turn()
-        assert turn is not None
+        turn = newest(alice)
 
         assert [alice.id] == pinged_people(turn)
         assert "bob places “city on all sides, pennant” at 1,-1. (the only choice)" in bob.read([turn])
@@ -383,8 +378,7 @@ async def test_a_turn_is_made_after_days_of_silence(here: House) -> None:
 
 async def test_one_who_may_only_look_on_sees_what_all_may_see(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob), here.guests("dave") as (dave,):
-        turn = dave.turn()
-        assert turn is not None
+        turn = newest(dave)
         for verb in ("since", "hints", "more"):
             assert await dave.use(turn, button(turn, verb))
         for label, expected in (("Board", "Turn 1"), ("Board in words", "Carcassonne"), ("History", "page 1 of 1")):

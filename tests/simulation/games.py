@@ -122,14 +122,17 @@ async def _play(store: Store, game: str, number: int) -> PlayedGame:
     return PlayedGame(tuple(tables), tuple(turns))
 
 
-async def moments(count: int) -> list[Table]:
-    """Return *count* tables, the kinds by turns, from the beginning of a game to shortly before its end."""
+async def moments(count: int, played: int = LIVES) -> list[Table]:
+    """Return *count* tables, the kinds by turns, from the beginning of a game to shortly before its end.
+
+    They are from *played* games of each kind at most.
+    """
     rounds = -(-count // len(GAMES))
-    lives = [[game.tables[turn] for turn in game.calm] async for game in played_games(min(count, LIVES * len(GAMES)))]
+    lives = [[game.tables[turn] for turn in game.calm] async for game in played_games(min(count, played * len(GAMES)))]
     found = list[Table]()
     for number in range(count):
         round, kind = divmod(number, len(GAMES))
-        life = lives[kind + len(GAMES) * (round % LIVES)]
+        life = lives[kind + len(GAMES) * (round % played)]
         found.append(life[(round * 7919 % rounds) * len(life) // rounds])  # a prime, so that neighbours differ in stage
     return found
 

@@ -97,6 +97,23 @@ async def choose(guest: Guest, actions: Iterable[str]) -> int:
     raise AssertionError
 
 
+async def wizard_of(guest: Guest) -> Json:
+    """Let *guest* press Play, and return what is shown then."""
+    turn = newest(guest)
+    await guest.use(turn, next(blue(turn)))
+    return guest.private()[-1]
+
+
+def labels(guest: Guest) -> list[str]:
+    """Return the buttons under the last private message."""
+    return [str(each.get("label")) for each in screen.controls(guest.private()[-1])]
+
+
+def links(guest: Guest) -> list[str]:
+    """Return where the buttons under the last private message lead."""
+    return [each["url"] for each in screen.controls(guest.private()[-1]) if each.get("url")]
+
+
 def controls(guest: Guest) -> dict[str, Any]:
     """Return the controls of the last private message, by label."""
     return {str(c.get("label") or c.get("placeholder")): c for c in screen.controls(guest.private()[-1])}

@@ -15,6 +15,7 @@ import typer
 from bot.catalogue.games import GAMES
 from players.levels import Level
 from tests.simulation import processes as running
+from tests.simulation.games import LIVES
 from tests.simulation.people import gather_people
 from tests.simulation.profiles.load.measured import crowd, start, watch_memory
 from tests.simulation.profiles.load.prepared import KEPT, Size, prepare
@@ -27,6 +28,7 @@ def load(
     seconds: Annotated[int, typer.Option(help="How long each crowd presses.", min=5)] = 300,
     people: Annotated[str, typer.Option(help="The sizes of the crowds, one after the other.")] = "50,200",
     games: Annotated[int, typer.Option(help="Live games.", min=1, max=5000)] = 1000,
+    lives: Annotated[int, typer.Option(help="Games of each kind that computers play for these.", min=1)] = LIVES,
     servers: Annotated[int, typer.Option(help="Servers in READY.", min=1)] = 2000,
     computers: Annotated[int, typer.Option(help="So many of the people play at tables with computer players.")] = 0,
     level: Annotated[Level, typer.Option(help="How well those play.")] = Level.MASTER,
@@ -36,7 +38,8 @@ def load(
     """Let people press at a bot, and print how long they wait and what it takes."""
     crowds = [int(size) for size in people.split(",")]
     print(f"{os.cpu_count()} cores; the load before is {os.getloadavg()[0]:.1f}.", flush=True)
-    told = asyncio.run(_measure(Size(games, max(crowds), servers), crowds, seconds, soak, computers, level, flood))
+    size = Size(games, lives, max(crowds), servers)
+    told = asyncio.run(_measure(size, crowds, seconds, soak, computers, level, flood))
     print(json.dumps(told))
 
 

@@ -19,15 +19,19 @@ from tests.simulation.games import Place, Seated, moments, put_all
 from tests.simulation.people import gather_people
 from tests.support.cli import ROOT
 
-KEPT: Final = Path("data/load").absolute()
+KEPT: Final = Path("data/load")
 AROUND_A_TABLE: Final = 10
 """Groups of this many people play among themselves, on their own server, in their own and in neighbours' games."""
 
 
 class Size(Struct, frozen=True):
-    """The size of a load: live *games*, *people* who press, and *servers*. In most servers nobody presses."""
+    """The size of a load: live *games*, *people* who press, and *servers*. In most servers nobody presses.
+
+    Computers play *lives* games of each kind, and a live game is one of these at some moment.
+    """
 
     games: int
+    lives: int
     people: int
     servers: int
 
@@ -54,7 +58,7 @@ class Size(Struct, frozen=True):
 
 async def prepare(size: Size) -> Path:
     """Return a folder with data of a playground and a bot that has shown all; reuse an earlier one if it fits."""
-    folder = KEPT / _digest(size)
+    folder = (KEPT / _digest(size)).absolute()
     if not folder.exists():
         shutil.rmtree(KEPT, ignore_errors=True)
         making = folder.with_suffix(".new")
@@ -84,7 +88,7 @@ async def _make(folder: Path, size: Size) -> None:
         store = await open_file(folder / "teahouse.sqlite")
         stack.push_async_callback(store.close)
         sitting = [_sitting(size, number) for number in range(size.games)]
-        await put_all(store, await moments(size.games), places, sitting)
+        await put_all(store, await moments(size.games, size.lives), places, sitting)
         await stack.enter_async_context(running.bot(folder, url))
         await until_shown(store)
 

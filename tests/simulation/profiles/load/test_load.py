@@ -1,28 +1,25 @@
 """A run of the load test, in small."""
 
 import json
-import subprocess
-import sys
+from contextlib import chdir
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
-from tests.support.cli import surroundings
+from tests.simulation.__main__ import app
 
 pytestmark = pytest.mark.slow
 
 
 def test_people_press_at_games_that_were_made_and_the_last_line_tells_what_came_of_it(tmp_path: Path) -> None:
     """Apprentices, at a table of each game, think less than the masters of `make load`."""
-    wanted = ("--people", "10", "--games", "12", "--servers", "3", "--seconds", "6")
-    computers = ("--computers", "4", "--level", "apprentice")
-    run = (sys.executable, "-m", "tests.simulation", "load", *wanted, *computers)
+    wanted = ("--people=10", "--games=12", "--lives=1", "--servers=3", "--seconds=5")
+    computers = ("--computers=4", "--level=apprentice")
 
-    done = subprocess.run(
-        run, cwd=tmp_path, env=surroundings(), capture_output=True, text=True, timeout=300, check=False
-    )
+    with chdir(tmp_path):
+        done = CliRunner().invoke(app, ["load", *wanted, *computers], catch_exceptions=False)
 
-    assert 0 == done.returncode, done.stderr
     told = json.loads(done.stdout.splitlines()[-1])
     assert (12, 3, 4) == (told["games"], told["servers"], told["computers"])
     assert told["10"]["unanswered"] < told["10"]["presses"]  # how many are late depends on what else runs here

@@ -319,7 +319,9 @@ async def passed_month(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Computers, "__init__", note_computers)
-        async with house(folder, patch, wall=wall, settings={"thinking_pause": str(PAUSE_SECONDS)}) as here:
+        async with house(
+            folder, patch, wall=wall, settings={"think": "thread", "thinking_pause": str(PAUSE_SECONDS)}
+        ) as here:
             store = await open_file(here.database)
             names = [f"m{number:03}" for number in range(people)]
             try:
