@@ -129,7 +129,7 @@ def column_lines(
             numbers = "–".join(dict.fromkeys((str(turn.first), str(turn.last))))
             had = 0 if before is None else figures(before, turn.seat).get("points", 0)
             has = figures(turn, turn.seat)
-            found.append((numbers, turn.seat, _signed(has.get("points", 0) - had), has))
+            found.append((numbers, turn.seat, _with_sign(has.get("points", 0) - had), has))
     if turns and table.rules.result(table.state) is not None:  # a final scoring brings points to all
         ended = [each for each in range(len(table.seats)) if seat in (None, each)]
         found.extend((texts.say("column-end"), each, "", figures(turns[-1], each)) for each in ended)
@@ -147,7 +147,7 @@ def column_lines(
     return meanings, lines
 
 
-def _signed(number: int) -> str:
+def _with_sign(number: int) -> str:
     """Return a number with its sign; 0 has none."""
     return f"{number:+}".replace("-", "−") if number else "0"
 

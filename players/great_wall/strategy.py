@@ -79,7 +79,7 @@ class WallStrategy(Strategy[Wall]):
         """Return by how many points *seat* is expected to lead or, against the game, how likely it is won."""
         return evaluation.value(state, seat, self.weights[mode_of(state)])
 
-    def expected(self, state: Wall) -> tuple[float, ...]:
+    def points_expected(self, state: Wall) -> tuple[float, ...]:
         """Return the points expected of each clan; empty if the clans play together or against Qin Jiushao."""
         if self.measure(state) is Measure.CHANCE:
             return ()

@@ -186,7 +186,7 @@ class TerraStrategy(Strategy[Terra]):
         """Return the points expected of *seat* at the end."""
         return self.expected_points(state, seat, NONE)
 
-    def expected(self, state: Terra) -> tuple[float, ...]:
+    def points_expected(self, state: Terra) -> tuple[float, ...]:
         """Return the points expected of each seat."""
         return tuple(self.value(state, seat) for seat in range(len(state.players)))
 

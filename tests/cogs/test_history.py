@@ -31,7 +31,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         yield here
 
 
-async def begun(house: House, game: str, entries: int) -> Table:
+async def begin_game(house: House, game: str, entries: int) -> Table:
     """Begin a game of two and play at random until its log has so many entries."""
     await house.begin(game, ALICE, BOB)
     return await stroll(house.games, house.game, random.Random("history"), to=entries)
@@ -39,7 +39,7 @@ async def begun(house: House, game: str, entries: int) -> Table:
 
 @rule("TAB-25.1")
 async def test_a_filter_keeps_the_lines_of_a_player_of_a_kind_and_with_all_words(house: House) -> None:
-    table = await begun(house, "carcassonne", 24)
+    table = await begin_game(house, "carcassonne", 24)
     told = history_lines(table, table.log, 0, ENGLISH)
 
     def lines(player: str = "", kind: str = "", words: str = "") -> list[str]:
@@ -55,7 +55,7 @@ async def test_a_filter_keeps_the_lines_of_a_player_of_a_kind_and_with_all_words
 
 
 async def test_what_is_no_player_and_no_kind_is_refused_with_what_was_meant(house: House) -> None:
-    table = await begun(house, "carcassonne", 3)
+    table = await begin_game(house, "carcassonne", 3)
 
     with pytest.raises(errors.NoSuchValue, check=lambda error: error.facts["meant"] == "Alice"):
         read_filter(table, ENGLISH, "Alise", "", "")
@@ -66,7 +66,7 @@ async def test_what_is_no_player_and_no_kind_is_refused_with_what_was_meant(hous
 async def test_undos_and_changes_of_players_are_kinds_and_what_the_log_has_is_offered_with_its_number(
     house: House,
 ) -> None:
-    table = await begun(house, "carcassonne", 12)
+    table = await begin_game(house, "carcassonne", 12)
     await house.games.votes.undo(house.game, table.log[-1].user_id or ALICE)
     table = await house.games.moves.resign(house.game, BOB)
     assert table is not None
@@ -80,7 +80,7 @@ async def test_undos_and_changes_of_players_are_kinds_and_what_the_log_has_is_of
 
 
 async def test_a_button_keeps_its_filter_within_the_length_of_an_id(house: House) -> None:
-    table = await begun(house, "terra_mystica", 3)
+    table = await begin_game(house, "terra_mystica", 3)
     longest = max(kinds(table), key=len)
     for shown in (
         Filter(),
@@ -103,7 +103,7 @@ async def test_a_button_keeps_its_filter_within_the_length_of_an_id(house: House
 @rule("TAB-25.3")
 @pytest.mark.parametrize("game", GAMES)
 async def test_columns_have_what_each_player_had_after_the_turn(game: str, house: House) -> None:
-    table = await begun(house, game, 40)
+    table = await begin_game(house, game, 40)
     turns = past_turns(table, 0)
     last = turns[-1]
     expected = table.face.columns(table.view(0), last.seat)
@@ -123,7 +123,7 @@ async def test_columns_have_what_each_player_had_after_the_turn(game: str, house
 
 
 async def test_columns_show_the_resources_of_the_reader_alone_while_they_are_secret(house: House) -> None:
-    table = await begun(house, "great_wall", 40)
+    table = await begin_game(house, "great_wall", 40)
     turns = past_turns(table, None)
 
     assert [] == [meaning for meaning in column_lines(table, turns, None, None, ENGLISH)[0] if "wood" in meaning]
@@ -136,7 +136,7 @@ async def test_columns_show_the_resources_of_the_reader_alone_while_they_are_sec
 
 @rule("TAB-25.5")
 async def test_columns_show_what_each_player_could_see_once_all_is_revealed(house: House) -> None:
-    table = evolve(await begun(house, "great_wall", 40), is_revealed=True)
+    table = evolve(await begin_game(house, "great_wall", 40), is_revealed=True)
     _, lines = column_lines(table, past_turns(table, 0), 0, 1, ENGLISH)
 
     assert "Ch" in lines[0]
@@ -145,7 +145,7 @@ async def test_columns_show_what_each_player_could_see_once_all_is_revealed(hous
 @rule("TAB-25.2")
 async def test_a_filter_finds_nothing_that_its_reader_may_not_read(house: House) -> None:
     """The text of an entry that is hidden from Alice is a dot to her, whatever she looks for."""
-    table = await begun(house, "carcassonne", 24)
+    table = await begin_game(house, "carcassonne", 24)
     secret = next(entry for entry in table.log if entry.text.startswith("place "))
     log = tuple(evolve(entry, seen_by=1) if entry == secret else entry for entry in table.log)
     table = evolve(table, log=log)

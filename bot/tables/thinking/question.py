@@ -111,13 +111,13 @@ def judge_turn(question: Problem) -> Judgement | None:
 
 
 def expect_points(question: Problem) -> tuple[float, ...]:
-    """Return the points expected of each seat at the end, from what is seen; see `Strategy.expected`.
+    """Return the points expected of each seat at the end, from what is seen; see `Strategy.points_expected`.
 
     If something is hidden, they are the mean of as many states as the budget has tries.
     """
     strategy, seen = strategy_of(question.game), question.seen
     states = [strategy.rules.imagine(seen, KeyedDice(question.dice, n)) for n in range(question.budget.tries or 1)]
-    found = [strategy.expected(state) for state in (states[:1] if states[0] == seen.state else states)]
+    found = [strategy.points_expected(state) for state in (states[:1] if states[0] == seen.state else states)]
     return tuple(map(fmean, zip(*found, strict=True)))
 
 

@@ -29,7 +29,7 @@ class Here:
         return think(question)
 
 
-def unexpected(error: Exception, **facts: object) -> None:
+def raise_error(error: Exception, **facts: object) -> None:
     raise error
 
 
@@ -43,7 +43,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 async def test_a_course_has_the_points_after_each_turn_and_what_was_expected_once_it_is_over(house: House) -> None:
     await house.begin("carcassonne", ALICE, BOB, river="false")
     thinkers = Here()
-    forecasts = Forecasts(thinkers, report=unexpected)  # type: ignore[arg-type]  # all that it needs
+    forecasts = Forecasts(thinkers, report=raise_error)  # type: ignore[arg-type]  # all that it needs
 
     assert await forecasts.course(await house.table(), 0) is None
 
