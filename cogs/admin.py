@@ -3,7 +3,7 @@
 Discord shows or hides the whole group by one permission; the bot checks who may do what.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -17,19 +17,19 @@ from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
 from bot.host.watching.vitals import Counts, Shard, Vitals
 from bot.storage.records import GameRecord, Status
-from cogs.base import LEVEL_CHOICES, localized_text
+from cogs.base import LEVEL_CHOICES, localized_text, slash_command
 from cogs.completion import Choices, matching_choices, offering
 from cogs.moderating import Moderating
 from cogs.moving import Moving
 from cogs.ui.items import Interaction
 from cogs.ui.moderating import REASON_CHARACTERS
-from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
 from players.levels import Level
 
 GAME = localized_text("Its number; without one, the game of this channel", "parameter-game-number-help")
 WHY = localized_text("Why; everybody reads it", "command-admin-freeze-reason-help")
 Reason = app_commands.Range[str, 0, REASON_CHARACTERS]
+GivenReason = app_commands.Range[str, 1, REASON_CHARACTERS]
 PLAYER = localized_text("Which seat", "parameter-player-seat-help")
 
 
@@ -39,7 +39,6 @@ async def _complete_game(cog: "AdminCog", interaction: Interaction, typed: str) 
 
 
 async def _complete_player(cog: "AdminCog", interaction: Interaction, typed: str) -> Choices:
-    """Offer the seats of the game that was chosen."""
     game = getattr(interaction.namespace, "game", None) or ""
     return matching_choices(await cog.moderating.people(interaction, game), typed)
 
@@ -51,15 +50,13 @@ for field, completion in COMPLETED.items():
 
 def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, Any, None]]:
     """Make a command of a method; its game and its player are completed."""
-    key = f"command-admin-{name}"
 
     def make_command(method: Any) -> app_commands.Command[Any, Any, None]:
-        named_so = app_commands.command(name=localized_text(name, key), description=localized_text(help, f"{key}-help"))
-        command: app_commands.Command[Any, Any, None] = named_so(method)
+        made = slash_command(f"command-admin-{name}", help)(method)
         for field, complete in COMPLETED.items():
-            if command.get_parameter(field) is not None:
-                command.autocomplete(field)(offering(complete))
-        return command
+            if made.get_parameter(field) is not None:
+                made.autocomplete(field)(offering(complete))
+        return made
 
     return make_command
 
@@ -97,83 +94,61 @@ class AdminCog(
         self.moderating, self.moving = Moderating(bot), Moving(bot)
         self._store = "SQLite" if isinstance(bot.settings.store, SqliteAddress) else "PostgreSQL"
 
-    async def _at_game(
-        self, interaction: Interaction, game: str, work: Callable[[Responder, GameRecord], Awaitable[None]]
-    ) -> None:
-        """Do *work* at a game that a moderator means."""
-
-        async def find_and_work(reply: Responder) -> None:
-            await work(reply, await self.moderating.game(interaction, game))
-
-        await respond(interaction, find_and_work)
+    async def _game(self, reply: Responder, typed: str) -> GameRecord:
+        return await self.moderating.game(reply.interaction, typed)
 
     @_command("freeze", "Nobody moves and no clock runs until a moderator lets it go on")
     @app_commands.describe(reason=WHY, game=GAME)
-    async def freeze(
-        self, interaction: Interaction, reason: app_commands.Range[str, 1, REASON_CHARACTERS], game: str = ""
-    ) -> None:
-        """Freeze a game."""
-        await self._at_game(interaction, game, lambda reply, record: self.moderating.freeze(reply, record, reason))
+    async def freeze(self, reply: Responder, reason: GivenReason, game: str = "") -> None:
+        await self.moderating.freeze(reply, await self._game(reply, game), reason)
 
     @_command("unfreeze", "Let a frozen game go on")
     @app_commands.describe(reason=WHY, game=GAME)
-    async def unfreeze(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
-        """Resume a frozen game."""
-        await self._at_game(interaction, game, lambda reply, record: self.moderating.unfreeze(reply, record, reason))
+    async def unfreeze(self, reply: Responder, reason: Reason = "", game: str = "") -> None:
+        await self.moderating.unfreeze(reply, await self._game(reply, game), reason)
 
     @_command("pause", "Pause a game; its players can let it go on")
     @app_commands.describe(reason=WHY, game=GAME)
-    async def pause(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
-        """Pause a game."""
-        await self._at_game(interaction, game, lambda reply, record: self.moderating.pause(reply, record, reason))
+    async def pause(self, reply: Responder, reason: Reason = "", game: str = "") -> None:
+        await self.moderating.pause(reply, await self._game(reply, game), reason)
 
     @_command("resume", "Let a paused game go on")
     @app_commands.describe(reason=WHY, game=GAME)
-    async def resume(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
-        """Resume a paused game."""
-        await self._at_game(interaction, game, lambda reply, record: self.moderating.resume(reply, record, reason))
+    async def resume(self, reply: Responder, reason: Reason = "", game: str = "") -> None:
+        await self.moderating.resume(reply, await self._game(reply, game), reason)
 
     @_command("seat", "Put a member of this server on a seat")
     @app_commands.describe(
         player=PLAYER, member=localized_text("Who plays on there", "command-admin-seat-member-help"), game=GAME
     )
-    async def seat(self, interaction: Interaction, player: str, member: discord.User, game: str = "") -> None:
-        """Put a member on a seat, after a confirmation."""
-        await self._at_game(
-            interaction, game, lambda reply, record: self.moderating.seat(reply, record, player, member)
-        )
+    async def seat(self, reply: Responder, player: str, member: discord.User, game: str = "") -> None:
+        await self.moderating.seat(reply, await self._game(reply, game), player, member)
 
     @_command("unseat", "Open a seat for somebody else")
     @app_commands.describe(
         player=PLAYER, level=localized_text("How well the computer plays", "command-game-replace-level-help"), game=GAME
     )
     @app_commands.choices(level=LEVEL_CHOICES)
-    async def unseat(self, interaction: Interaction, player: str, level: str = "", game: str = "") -> None:
-        """Open a seat, after a confirmation."""
+    async def unseat(self, reply: Responder, player: str, level: str = "", game: str = "") -> None:
         wanted = Level(level) if level else None
-        await self._at_game(
-            interaction, game, lambda reply, record: self.moderating.unseat(reply, record, player, wanted)
-        )
+        await self.moderating.unseat(reply, await self._game(reply, game), player, wanted)
 
     @_command("undo", "Take a game back to an earlier entry")
     @app_commands.describe(
         to=localized_text("The number of the last entry to keep", "command-game-undo-to-help"), game=GAME
     )
-    async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0, 999_999], game: str = "") -> None:
-        """Undo all after an entry, after a confirmation."""
-        await self._at_game(interaction, game, lambda reply, record: self.moderating.undo(reply, record, to))
+    async def undo(self, reply: Responder, to: app_commands.Range[int, 0, 999_999], game: str = "") -> None:
+        await self.moderating.undo(reply, await self._game(reply, game), to)
 
     @_command("end", "End a game without a result")
     @app_commands.describe(game=GAME)
-    async def end(self, interaction: Interaction, game: str = "") -> None:
-        """End a game, after a confirmation."""
-        await self._at_game(interaction, game, self.moderating.end)
+    async def end(self, reply: Responder, game: str = "") -> None:
+        await self.moderating.end(reply, await self._game(reply, game))
 
     @_command("restore", "Let a game go on that was closed in the last 30 days")
     @app_commands.describe(reason=WHY, game=GAME)
-    async def restore(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
-        """Restore a closed game."""
-        await self._at_game(interaction, game, lambda reply, record: self.moving.restore(reply, record, reason))
+    async def restore(self, reply: Responder, reason: Reason = "", game: str = "") -> None:
+        await self.moving.restore(reply, await self._game(reply, game), reason)
 
     @_command("move", "Let a game go on in a new thread")
     @app_commands.describe(
@@ -181,54 +156,33 @@ class AdminCog(
     )
     async def move(
         self,
-        interaction: Interaction,
+        reply: Responder,
         game: str = "",
         channel: app_commands.Transform[discord.abc.GuildChannel, TablePlaces] | None = None,
         reason: Reason = "",
     ) -> None:
-        """Move a game to a new thread, or to a new post of a forum."""
-
-        async def move(reply: Responder, record: GameRecord) -> None:
-            await self.moving.move(reply, record, channel, reason=reason)
-
-        await self._at_game(interaction, game, move)
+        await self.moving.move(reply, await self._game(reply, game), channel, reason=reason)
 
     @_command("bar", "Let somebody open and join no more games on this server")
-    @app_commands.describe(
-        member=localized_text("Whom", "command-admin-bar-member-help"),
-        reason=WHY,
-    )
-    async def bar(
-        self, interaction: Interaction, member: discord.User, reason: app_commands.Range[str, 1, REASON_CHARACTERS]
-    ) -> None:
-        """Bar a person from the games of the server."""
-        await respond(interaction, lambda reply: self.moderating.bar(reply, member, reason))
+    @app_commands.describe(member=localized_text("Whom", "command-admin-bar-member-help"), reason=WHY)
+    async def bar(self, reply: Responder, member: discord.User, reason: GivenReason) -> None:
+        await self.moderating.bar(reply, member, reason)
 
     @_command("unbar", "Let somebody open and join games here again")
     @app_commands.describe(member=localized_text("Whom", "command-admin-bar-member-help"), reason=WHY)
-    async def unbar(self, interaction: Interaction, member: discord.User, reason: Reason = "") -> None:
-        """Allow a barred person to join games of the server again."""
-        await respond(interaction, lambda reply: self.moderating.unbar(reply, member, reason))
+    async def unbar(self, reply: Responder, member: discord.User, reason: Reason = "") -> None:
+        await self.moderating.unbar(reply, member, reason)
 
     @_command("audit", "What moderators did at the games of this server")
     @app_commands.describe(page=localized_text("1 is the newest", "command-game-history-page-help"), game=GAME)
-    async def audit(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1, game: str = "") -> None:
-        """Show a page of the audit log."""
-        await respond(interaction, lambda reply: self.moderating.audit(reply, game, page))
+    async def audit(self, reply: Responder, page: app_commands.Range[int, 1, 9999] = 1, game: str = "") -> None:
+        await self.moderating.audit(reply, game, page)
 
-    @app_commands.command(
-        name=localized_text("status", "command-admin-status"),
-        description=localized_text("How the bot is doing, for those who run it", "command-admin-status-help"),
-    )
-    async def status(self, interaction: Interaction) -> None:
-        """Show the condition of the process."""
-
-        async def work(reply: Responder) -> None:
-            if not await self.bot.is_owner(interaction.user):
-                raise errors.NotOwner
-            await reply.say(*status_lines(await self.bot.watch.vitals(), reply.texts, store=self._store))
-
-        await respond(interaction, work)
+    @slash_command("command-admin-status", "How the bot is doing, for those who run it")
+    async def status(self, reply: Responder) -> None:
+        if not await self.bot.is_owner(reply.interaction.user):
+            raise errors.NotOwner
+        await reply.say(*status_lines(await self.bot.watch.vitals(), reply.texts, store=self._store))
 
 
 def status_lines(vitals: Vitals, texts: Texts, *, store: str) -> list[str]:
@@ -271,12 +225,7 @@ def _counts(counts: Counts | None, texts: Texts, *, store: str) -> list[str]:
     return [
         say("admin-games", live=number(sum(live.values())), games=games),
         say("admin-lobbies", count=number(sum(counts.games.values()) - sum(live.values()))),
-        say(
-            "admin-backlog",
-            turns=number(backlog.turns),
-            cards=number(backlog.cards),
-            votes=number(backlog.votes),
-        ),
+        say("admin-backlog", turns=number(backlog.turns), cards=number(backlog.cards), votes=number(backlog.votes)),
         say("admin-store", store=store, time=texts.seconds(counts.trip)),
     ]
 

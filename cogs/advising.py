@@ -109,7 +109,6 @@ def advice_lines(shown: Advice, texts: Texts, most: int = limits.TEXT) -> list[s
 
 
 def _suggestion_lines(shown: Advice, number: int, texts: Texts) -> Iterator[str]:
-    """Yield the lines about one of the suggestions."""
     each, table = shown.suggestions[number], shown.before.table
     written = [format_action(action) for action in each.preview.draft]
     does = texts.say("advice-then").join(table.face.action_text(line, texts, table.markdown_names) for line in written)

@@ -1,8 +1,9 @@
 """The base class of the games' cogs, and functions that derive commands from the kinds of action."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from functools import wraps
 from inspect import Parameter, Signature
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, TypedDict, cast
 
 from discord import app_commands
 from discord.ext import commands
@@ -57,6 +58,35 @@ GAME_CHOICES = [
 LEVEL_CHOICES = [
     app_commands.Choice(name=localized_text(level, f"level-{level}"), value=level.value) for level in Level
 ]
+
+
+class CommandWords(TypedDict):
+    """What a command is called, and what its list in Discord says about it."""
+
+    name: Words
+    description: Words
+
+
+def words_of(key: str, help: str, *, name: str = "") -> CommandWords:
+    """Return the words of a command by the key of their translations, whose last word is the usual *name*."""
+    name = name or key.rpartition("-")[2]
+    return {"name": localized_text(name, key), "description": localized_text(help, f"{key}-help")}
+
+
+def slash_command(key: str, help: str) -> Callable[[Any], app_commands.Command[Any, Any, None]]:
+    """Make a command of a method that takes the Responder to the command, and the command's options.
+
+    *key* is the key of the command's translations; its last word is the name.
+    """
+
+    def make_command(method: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, Any, None]:
+        @wraps(method)
+        async def callback(self: Any, interaction: Interaction, **options: Any) -> None:
+            await respond(interaction, lambda reply: method(self, reply, **options))
+
+        return app_commands.command(**words_of(key, help))(cast(Any, callback))
+
+    return make_command
 
 
 async def game_here(interaction: Interaction) -> GameRecord:
@@ -117,27 +147,21 @@ class GameCog(commands.GroupCog):
         for command in self.walk_app_commands():
             yield from command.extras.get("kinds", ())
 
-    async def typed_move(
-        self, interaction: Interaction, kinds: tuple[type[AnyAction], ...], typed: dict[str, str]
-    ) -> None:
+    async def typed_move(self, reply: Responder, kinds: tuple[type[AnyAction], ...], typed: dict[str, str]) -> None:
         """Play the actions that a command's fields describe; if several fit, open the wizard.
 
         The actions continue the user's draft if they can, and replace it otherwise.
         """
-
-        async def work(reply: Responder) -> None:
-            table, _ = await self.table(interaction)
-            preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
-            try:
-                await self._type(reply, preview, kinds, typed)
-            except errors.NoSuchValue as refusal:
-                field = str(refusal.facts["field"]).replace("-", "_")
-                meant = nearest(typed[field], self._values(preview, kinds, [field], reply.texts))
-                raise errors.NoSuchValue(**refusal.facts | {"meant": meant}) from None
-            except RulesError as refusal:
-                raise with_suggestion(refusal, reply.texts, self._values(preview, kinds, typed, reply.texts)) from None
-
-        await respond(interaction, work)
+        table, _ = await self.table(reply.interaction)
+        preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
+        try:
+            await self._type(reply, preview, kinds, typed)
+        except errors.NoSuchValue as refusal:
+            field = str(refusal.facts["field"]).replace("-", "_")
+            meant = nearest(typed[field], self._values(preview, kinds, [field], reply.texts))
+            raise errors.NoSuchValue(**refusal.facts | {"meant": meant}) from None
+        except RulesError as refusal:
+            raise with_suggestion(refusal, reply.texts, self._values(preview, kinds, typed, reply.texts)) from None
 
     async def _type(
         self, reply: Responder, preview: Preview, kinds: tuple[type[AnyAction], ...], typed: dict[str, str]
@@ -189,11 +213,7 @@ class GameCog(commands.GroupCog):
         return any(found) and (preview.is_offer or not isinstance(preview.decision, kind.answers))
 
     def _read_typed(
-        self,
-        preview: Preview,
-        begun: Sequence[AnyAction],
-        kinds: tuple[type[AnyAction], ...],
-        typed: dict[str, str],
+        self, preview: Preview, begun: Sequence[AnyAction], kinds: tuple[type[AnyAction], ...], typed: dict[str, str]
     ) -> tuple[list[AnyAction], str]:
         """Return *begun* with the *typed* actions after it, and the beginning of an incomplete action or "".
 
@@ -245,24 +265,20 @@ class GameCog(commands.GroupCog):
             chain.extend(() if done else found)
         return []
 
-    async def show_hand(self, interaction: Interaction, lines: Callable[[Look[Any], Seat], list[str]]) -> None:
+    async def show_hand(self, reply: Responder, lines: Callable[[Look[Any], Seat], list[str]]) -> None:
         """Show the user's hand; *lines* returns the lines above it from what the seat may see."""
-
-        async def work(reply: Responder) -> None:
-            table, seat = await self.table(interaction)
-            if seat is None:
-                raise errors.NotSeated
-            seen = look(table, seat, reply.texts)
-            picture = self.face.hand(seen, seat)
-            assert picture is not None, "a player may see their own hand"
-            painting, press = self.display.painting.of(reply.person), Press("info", table.record.id, "0", SHOWN)
-            galleries, files = await painting.galleries(picture)
-            most = limits.TEXT - (limits.ALT if painting.in_words else 0)
-            shown = limits.cut_lines(lines(seen, seat), most, reply.texts.say("lines-more"))
-            buttons = [*play_row(table, seat, reply.texts), *rows(painting.on_request(press, reply.texts))]
-            await reply.show(Layout([text(shown), *galleries, *buttons], files))
-
-        await respond(interaction, work)
+        table, seat = await self.table(reply.interaction)
+        if seat is None:
+            raise errors.NotSeated
+        seen = look(table, seat, reply.texts)
+        picture = self.face.hand(seen, seat)
+        assert picture is not None, "a player may see their own hand"
+        painting, press = self.display.painting.of(reply.person), Press("info", table.record.id, "0", SHOWN)
+        galleries, files = await painting.galleries(picture)
+        most = limits.TEXT - (limits.ALT if painting.in_words else 0)
+        shown = limits.cut_lines(lines(seen, seat), most, reply.texts.say("lines-more"))
+        buttons = [*play_row(table, seat, reply.texts), *rows(painting.on_request(press, reply.texts))]
+        await reply.show(Layout([text(shown), *galleries, *buttons], files))
 
     async def table(self, interaction: Interaction) -> tuple[Table, Seat | None]:
         """Return the table of this game in the channel of a command, and the seat of its user.
@@ -326,43 +342,39 @@ def plays(
     actions that agree with the others. *key* is the key of the command's translations, and its last word is the *name*
     by default. *fields_help* describes the parameters; a description that is not the same in all games has its own key.
     """
-    name = name or key.rpartition("-")[2]
     fields = [field for kind in kinds for field in kind.__struct_fields__]
 
     async def callback(self: GameCog, interaction: Interaction, **typed: str | None) -> None:
-        await self.typed_move(interaction, kinds, {field: written_in(text) for field, text in typed.items() if text})
+        given = {field: written_in(text) for field, text in typed.items() if text}
+        await respond(interaction, lambda reply: self.typed_move(reply, kinds, given))
 
     kind_of = Parameter.POSITIONAL_OR_KEYWORD
     parameters = [Parameter("self", kind_of), Parameter("interaction", kind_of, annotation=Interaction)]
     parameters.extend(Parameter(field, kind_of, annotation=str) for field in fields[:1])
     parameters.extend(Parameter(field, kind_of, annotation=str | None, default=None) for field in fields[1:])
     callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
-    callback.__qualname__ = f"GameCog.{name}"
-    command: app_commands.Command[Any, Any, Any] = app_commands.Command(
-        name=localized_text(name, key),
-        description=localized_text(help, f"{key}-help"),
-        callback=cast(Any, callback),
-        extras={"kinds": kinds},
+    callback.__qualname__ = f"GameCog.{key}"  # by which discord.py knows it for a method
+    words = words_of(key, help, name=name)
+    made: app_commands.Command[Any, Any, Any] = app_commands.Command(
+        **words, callback=cast(Any, callback), extras={"kinds": kinds}
     )
     for field in fields:
-        command.autocomplete(field)(_completer(kinds, field))
+        made.autocomplete(field)(_completer(kinds, field))
     described = {
         field: said
         if isinstance(said := fields_help[field], Words)
         else localized_text(said, f"parameter-{field}-help")
         for field in fields
     }
-    return app_commands.describe(**described)(command)
+    return app_commands.describe(**described)(made)
 
 
 def group(key: str, help: str, *members: app_commands.Command[Any, Any, Any]) -> app_commands.Group:
     """Return a group of *members*; its name is the last word of *key*, which finds its words in other languages."""
-    found = app_commands.Group(
-        name=localized_text(key.rpartition("-")[2], key), description=localized_text(help, f"{key}-help")
-    )
+    made = app_commands.Group(**words_of(key, help))
     for member in members:
-        found.add_command(member)
-    return found
+        made.add_command(member)
+    return made
 
 
 def _completer(kinds: tuple[type[AnyAction], ...], field: str) -> Completion:

@@ -7,11 +7,10 @@ from bot.faces.carcassonne.hints import open_features
 from bot.host.app import Teahouse
 from bot.tables.table import Table
 from bot.tables.telling.look import look
-from cogs.base import GameCog, localized_text, plays
+from cogs.base import GameCog, localized_text, plays, slash_command
 from cogs.completion import Choices, matching_choices, offering
 from cogs.ui.items import Interaction, Layout, Press, rows
 from cogs.ui.panel import play_row
-from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from rendering.carcassonne import board, remaining
 from rendering.look import Assist, Look
@@ -45,19 +44,11 @@ class CarcassonneCog(
         follower="Which segment of the tile a follower is deployed on, or none",
     )
 
-    @app_commands.command(
-        name=localized_text("tiles", "command-carcassonne-tiles"),
-        description=localized_text("Which tiles are still to come", "command-carcassonne-tiles-help"),
-    )
+    @slash_command("command-carcassonne-tiles", "Which tiles are still to come")
     @app_commands.describe(space=localized_text("A space: which of the tiles fit there", "parameter-space-help"))
-    async def tiles(self, interaction: Interaction, space: str | None = None) -> None:
-        """Show the remaining tiles, or those that fit in a space."""
-
-        async def work(reply: Responder) -> None:
-            table, seat = await self.table(interaction)
-            await self._show_tiles(reply, table, seat, space or "")
-
-        await respond(interaction, work)
+    async def tiles(self, reply: Responder, space: str | None = None) -> None:
+        table, seat = await self.table(reply.interaction)
+        await self._show_tiles(reply, table, seat, space or "")
 
     async def on_tiles(self, reply: Responder, press: Press) -> None:
         """Show the remaining tiles with their picture, to a player who prefers text."""
@@ -85,19 +76,11 @@ class CarcassonneCog(
         spots = board.reading_order(tuple(map(spot_of, table.state.board.fringe)))
         return matching_choices([(str(spot), str(spot)) for spot in spots], typed)
 
-    @app_commands.command(
-        name=localized_text("features", "command-carcassonne-features"),
-        description=localized_text("Which features are open, and whose", "command-carcassonne-features-help"),
-    )
-    async def features(self, interaction: Interaction) -> None:
-        """List the open features and their holders."""
-
-        async def work(reply: Responder) -> None:
-            table, seat = await self.table(interaction)
-            lines = [f"- {line}" for line in open_features(_require_assist(look(table, seat, reply.texts)))]
-            await reply.say(f"### {reply.texts.say('hints-features')}", *lines)
-
-        await respond(interaction, work)
+    @slash_command("command-carcassonne-features", "Which features are open, and whose")
+    async def features(self, reply: Responder) -> None:
+        table, seat = await self.table(reply.interaction)
+        lines = [f"- {line}" for line in open_features(_require_assist(look(table, seat, reply.texts)))]
+        await reply.say(f"### {reply.texts.say('hints-features')}", *lines)
 
 
 def _require_assist(seen: Look[Carcassonne]) -> Look[Carcassonne]:

@@ -38,7 +38,7 @@ class ClocksCog(commands.Cog):
             pace=Handler(self.on_pace),
             paced=Handler(self.on_paced, "private"),
             missed=Handler(self.on_missed, "private"),
-            gift=Handler(self.on_gift),
+            gift=Handler(lambda reply, press: give(self.display, reply, press.game)),
             ownpace=Handler(self.on_own, "private", form=pace_form),
         )
         self.display.notices.kinds[SILENCE] = self._silence
@@ -56,7 +56,6 @@ class ClocksCog(commands.Cog):
             self.bot.keeper.start()
 
     def _show_deadlines(self, game_id: int) -> None:
-        """Show the new deadlines of a game after they have moved."""
         for shown in (self.display.poster.recount, self.display.cards.retime):
             self.display.edits.soon(game_id, shown)
 
@@ -67,10 +66,9 @@ class ClocksCog(commands.Cog):
 
     async def _silence(self, message: Outgoing) -> Layout | None:
         """Return the question if a silent game goes on, or the message that it was closed."""
-        assert message.game_id is not None, "it is of a game"
-        table = await self.display.games.tables.table(message.game_id)
+        table = await self.display.notices.wordings.table(message)
         if not table.is_live:
-            self.display.cards.refresh_soon(message.game_id)
+            self.display.cards.refresh_soon(table.record.id)
         layout, games = silence(table, message.detail), self.display.games
         if layout is not None:
             quiet = {user: quiet_of(await games.people.person(user)) for user in layout.mentions}
@@ -111,10 +109,6 @@ class ClocksCog(commands.Cog):
     async def on_own(self, reply: Responder, press: Press) -> None:
         """Change the pace to what was typed."""
         await self._change(reply, press.game, parse_pace(press.entered))
-
-    async def on_gift(self, reply: Responder, press: Press) -> None:
-        """Give time to the players whose turn it is."""
-        await give(self.display, reply, press.game)
 
     async def _change(self, reply: Responder, game_id: int, pace: Pace | None) -> None:
         record: GameRecord = await self.lobby.set_pace(game_id, reply.user_id, pace, press=reply.press)

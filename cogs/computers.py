@@ -9,14 +9,13 @@ from bot.catalogue.games import GAMES
 from bot.host.app import Teahouse
 from bot.tables.options import split_options
 from bot.tables.table import Table
-from cogs.base import LEVEL_CHOICES, localized_text
+from cogs.base import LEVEL_CHOICES, localized_text, slash_command
 from cogs.completion import Choices, offering, typed_value, written_in
 from cogs.lobby import Lobbies
 from cogs.typed import complete_games, complete_options, game_names, read_game
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction
 from cogs.ui.people import texts_of
-from cogs.ui.respond import respond
 from cogs.ui.responder import NotShown, Responder
 from players.levels import Level
 
@@ -30,10 +29,7 @@ class ComputersCog(commands.Cog):
         self.lobbies = lobbies
         bot.computers.told = self.show
 
-    @app_commands.command(
-        name=localized_text("practice", "command-practice"),
-        description=localized_text("Play against computers, at once", "command-practice-help"),
-    )
+    @slash_command("command-practice", "Play against computers, at once")
     @app_commands.describe(
         game=localized_text("Which game", "command-game-new-game-help"),
         level=localized_text("How well the computers play", "command-game-new-level-help"),
@@ -41,16 +37,9 @@ class ComputersCog(commands.Cog):
     )
     @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.guild_only()
-    async def practice(
-        self, interaction: Interaction, game: str, level: str = Level.JOURNEYMAN, options: str = ""
-    ) -> None:
-        """Open a table of one's own."""
-
-        async def work(reply: Responder) -> None:
-            wanted = read_game(game, reply.texts)
-            await self.lobbies.practise(reply, wanted, Level(level), split_options(written_in(options)))
-
-        await respond(interaction, work)
+    async def practice(self, reply: Responder, game: str, level: str = Level.JOURNEYMAN, options: str = "") -> None:
+        wanted = read_game(game, reply.texts)
+        await self.lobbies.practise(reply, wanted, Level(level), split_options(written_in(options)))
 
     @practice.autocomplete("game")
     @offering

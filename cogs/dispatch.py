@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from contextlib import suppress
 from re import Match, fullmatch
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import discord
 from discord import app_commands, ui
@@ -14,44 +14,39 @@ from bot.base import errors, metrics
 from bot.host.app import Teahouse
 from bot.storage.errors import Conflict, StorageError
 from cogs.ui.display import Display, display_of
-from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, PeopleSelect, Press, Select
+from cogs.ui.items import FIELD, PRESS, Button, Interaction, PeopleSelect, Press, Select
 from cogs.ui.panel import play_buttons
 from cogs.ui.people import texts_of
 from cogs.ui.respond import admit, open_form, respond
 from cogs.ui.responder import Handler, Responder
 from rules.core.struct import evolve
 
+T = TypeVar("T", bound=ui.Item[Any])
 
-class PressButton(ui.DynamicItem[Button], template=PRESS):
-    """Any button of the bot."""
 
-    def __init__(self, press: Press, item: Button) -> None:
+class PressItem(ui.DynamicItem[T], template=PRESS):
+    """Anything whose id is that of a press."""
+
+    def __init__(self, press: Press, item: T) -> None:
         super().__init__(item)
         self.press = press
 
     @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: Match[str]) -> Self:
-        """Parse the id of a pressed button."""
-        assert isinstance(item, ui.Button)
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: Match[str]) -> Self:
+        """Parse the id of what was pressed or used."""
         return cls(Press.of(match), item)
+
+
+class PressButton(PressItem[Button], template=PRESS):
+    """Any button of the bot."""
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Dispatch the press."""
         await dispatch(interaction, self.press, label=self.item.label or "")
 
 
-class PressMenu(ui.DynamicItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
+class PressMenu(PressItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
     """Any menu of the bot; the chosen value completes the text, and *part* distinguishes the menus of one choice."""
-
-    def __init__(self, press: Press, item: Select) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: Match[str]) -> Self:
-        """Parse the id of a menu that was used."""
-        assert isinstance(item, ui.Select)
-        return cls(Press.of(match), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Dispatch the press with the chosen value."""
@@ -60,18 +55,8 @@ class PressMenu(ui.DynamicItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
         await dispatch(interaction, Press(press.verb, press.game, press.token, text))
 
 
-class PressPeople(ui.DynamicItem[PeopleSelect], template=PRESS + r"\|@"):
+class PressPeople(PressItem[PeopleSelect], template=PRESS + r"\|@"):
     """Any menu of people; the ids of the chosen people, without bots, are what was entered."""
-
-    def __init__(self, press: Press, item: PeopleSelect) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: Match[str]) -> Self:
-        """Parse the id of a menu that was used."""
-        assert isinstance(item, ui.UserSelect)
-        return cls(Press.of(match), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Dispatch the press with the chosen people."""

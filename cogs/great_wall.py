@@ -11,11 +11,10 @@ from bot.faces.great_wall.phrases import card_lines, card_title, distinct_name
 from bot.faces.i18n.spelling import unknown_name
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from cogs.base import GameCog, group, localized_text, plays
+from cogs.base import GameCog, group, localized_text, plays, slash_command
 from cogs.completion import Choices, matching_choices, offering, typed_value
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.people import texts_of
-from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.details import place_name
@@ -219,38 +218,27 @@ class WallCog(
         plays("command-wall-dismiss", "Discard an advisor from the track", reed.Dismiss, advisor=CARD),
     )
 
-    @app_commands.command(
-        name=localized_text("hand", "command-wall-hand"),
-        description=localized_text("Your resources and cards, only visible to you", "command-wall-hand-help"),
-    )
-    async def hand(self, interaction: Interaction) -> None:
-        """Show what the user has."""
-        await self.show_hand(interaction, lambda seen, seat: self.face.info(seen, seat).split("\n"))
+    @slash_command("command-wall-hand", "Your resources and cards, only visible to you")
+    async def hand(self, reply: Responder) -> None:
+        await self.show_hand(reply, lambda seen, seat: self.face.info(seen, seat).split("\n"))
 
-    @app_commands.command(
-        name=localized_text("card", "command-wall-card"),
-        description=localized_text("What’s on a card", "command-wall-card-help"),
-    )
+    @slash_command("command-wall-card", "What’s on a card")
     @app_commands.describe(card=CARD)
-    async def card(self, interaction: Interaction, card: str) -> None:
+    async def card(self, reply: Responder, card: str) -> None:
         """Show what a location does, or the text of a card of this channel's game or of the standard card set."""
-
-        async def work(reply: Responder) -> None:
-            card_set = _card_set(state := await self._state(interaction))
-            names = _names(reply.texts, card_set)
-            found = typed_value([*_cards(reply.texts, card_set), *names], card)
-            if found in PLACES:
-                sides = card_set.sides if state is None else [side(state)]
-                told = place_words(reply.texts, card_set, Place(found), sides)
-                await reply.show(Layout([text(f"### {place_name(reply.texts, found)}", told)]))
-                return
-            if found not in card_set.all:
-                await reply.say(unknown_name("wall-no-card", card, reply.texts, names))
-                return
-            lines = [f"### {card_title(reply.texts, card_set, found)}", *card_lines(reply.texts, card_set, found)]
-            await reply.show(Layout([text(*lines)]))
-
-        await respond(interaction, work)
+        card_set = _card_set(state := await self._state(reply.interaction))
+        names = _names(reply.texts, card_set)
+        found = typed_value([*_cards(reply.texts, card_set), *names], card)
+        if found in PLACES:
+            sides = card_set.sides if state is None else [side(state)]
+            told = place_words(reply.texts, card_set, Place(found), sides)
+            await reply.show(Layout([text(f"### {place_name(reply.texts, found)}", told)]))
+            return
+        if found not in card_set.all:
+            await reply.say(unknown_name("wall-no-card", card, reply.texts, names))
+            return
+        lines = [f"### {card_title(reply.texts, card_set, found)}", *card_lines(reply.texts, card_set, found)]
+        await reply.show(Layout([text(*lines)]))
 
     @card.autocomplete("card")
     @offering
@@ -283,7 +271,6 @@ def _cards(texts: Texts, card_set: Cards) -> list[tuple[str, str]]:
 
 
 def _names(texts: Texts, card_set: Cards) -> list[tuple[str, str]]:
-    """Return the names and ids of locations and cards."""
     places = [(place_name(texts, place), str(place)) for place in Place]
     return [*places, *((name_of(texts, card_set, card), card) for card in card_set.all)]
 

@@ -16,7 +16,7 @@ from cogs.ui.items import Layout, Press, text
 from cogs.ui.lobby import host_settings, invitation
 from cogs.ui.responder import Handler, Responder
 
-TERMS: Final = ("private", "keeps", "starts")
+TERMS: Final = ("private", "keeps", "starts", "reveals")
 """The terms of a lobby that its host can change."""
 
 

@@ -10,16 +10,15 @@ from bot.host.app import Teahouse
 from bot.storage.records import Closed, GameRecord, Gathering, Status
 from bot.tables.table import Table, asked_of, departed_seats
 from bot.tables.telling.look import look
-from cogs.base import group_of, localized_text
+from cogs.base import group_of, slash_command
 from cogs.meant import may_join
 from cogs.typed import hidden_games
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
-from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
+from cogs.ui.items import Button, Layout, Press, button, rows, text
 from cogs.ui.lists import lobby_buttons, lobby_lines
 from cogs.ui.lobby import closed_key
 from cogs.ui.panel import awaited_for, game_name
-from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
 from cogs.ui.rulebook import legend_buttons
 from cogs.ui.seats import retaking
@@ -34,19 +33,11 @@ class HelpCog(commands.Cog):
         self.bot = bot
         self.games = display_of(bot).games
 
-    @app_commands.command(
-        name=localized_text("help", "command-help"),
-        description=localized_text("What you can do here", "command-help-help"),
-    )
+    @slash_command("command-help", "What you can do here")
     @app_commands.allowed_contexts(guilds=True, dms=True)
-    async def help(self, interaction: Interaction) -> None:
-        """Show what the user can do in this channel."""
-
-        async def work(reply: Responder) -> None:
-            record = await self.games.directory.game_in(interaction.channel_id or 0)
-            await reply.show(await self._page(record, reply))
-
-        await respond(interaction, work)
+    async def help(self, reply: Responder) -> None:
+        record = await self.games.directory.game_in(reply.interaction.channel_id or 0)
+        await reply.show(await self._page(record, reply))
 
     async def _page(self, record: GameRecord | None, reply: Responder) -> Layout:
         texts = reply.texts
@@ -86,7 +77,6 @@ def _lobbies(lobbies: tuple[Gathering, ...], user_id: int, texts: Texts) -> Layo
 
 
 def _lobby(gathering: Gathering, user_id: int, texts: Texts) -> Layout:
-    """Return what can be done at an open lobby."""
     record, seats = gathering.record, gathering.seats
     is_host, is_seated = user_id == record.host, any(seat.user_id == user_id for seat in seats)
     stand = "host" if is_host else "seated" if is_seated else "new"
@@ -102,10 +92,10 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
     """Return what *seat*, None for an onlooker, can do at a game that has begun."""
     if not table.is_live:
         record = table.record
-        verbs: tuple[str, ...] = ("since", "history", "export")
+        verbs: tuple[str, ...] = ("replay", "since", "history", "export")
         if table.is_revealed and GAMES[record.rules].strategy is not None:
             verbs = ("review", *verbs)
-        said = texts.say("help-over" if table.is_revealed else closed_key(record))
+        said = texts.say("help-over" if table.is_revealed or record.status is Status.OVER else closed_key(record))
         plays = seat is not None and seat not in departed_seats(table) and not table.is_sent_away(seat)
         returns = plays and record.closed_for is Closed.SILENT and not table.is_revealed
         start = [button(Press("start", record.id, "0"), texts.say("lobby-start"))] if returns else []

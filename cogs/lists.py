@@ -1,4 +1,4 @@
-"""Lists of games: those of a server, and a user's own over all servers."""
+"""Lists of games: those of a server, and a user's own over all servers, running or finished."""
 
 from itertools import groupby
 from typing import Final
@@ -9,12 +9,29 @@ from bot.base.api import limits
 from bot.host.app import Teahouse
 from bot.storage.records import Listed, Status, Welcome
 from cogs.ui.display import display_of
-from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, text
-from cogs.ui.lists import around, homeless, live_line, open_line, seat_button, seeking_line, way
+from cogs.ui.items import Button, Item, Layout, Press, button, page_buttons, read_number, rows, text
+from cogs.ui.lists import (
+    around,
+    homeless,
+    live_line,
+    open_line,
+    over_line,
+    replay_way,
+    seat_button,
+    seeking_line,
+    way,
+)
 from cogs.ui.responder import Handler, Responder
 
-LISTS: Final = {"list": ("list-head", "list-none"), "mine": ("mine-head", "mine-none")}
-"""The message keys for a list's head, and for an empty list: games of the server, and of the user."""
+FINISHED: Final = "finished"
+"""The list of a user's games that are over."""
+
+LISTS: Final = {
+    "list": ("list-head", "list-none"),
+    "mine": ("mine-head", "mine-none"),
+    FINISHED: ("finished-head", "finished-none"),
+}
+"""The message keys for a list's head, and for an empty list: games of the server, of the user, and those finished."""
 
 PAGE: Final = 10
 """Games on a page."""
@@ -39,11 +56,16 @@ class Lists:
         await self.show(reply, press.verb, read_number(press.text))
 
     async def show(self, reply: Responder, which: str, page: int) -> None:
-        """Show a page of the games of the server ("list") or of the user ("mine"), starting with games that wait."""
+        """Show a page of a list: games of the server ("list") or of the user ("mine"), starting with games that wait.
+
+        Games that are over are the third list.
+        """
         directory, texts, (head, none) = self.display.games.directory, reply.texts, LISTS[which]
         if which == "list":
             server = reply.interaction.guild_id or 0
             found = await directory.games_listed(server, reply.user_id, page=page, size=PAGE)
+        elif which == FINISHED:
+            found = await directory.finished_games(reply.user_id, page=page, size=PAGE)
         else:
             found = await directory.games_of(reply.user_id, page=page, size=PAGE)
         items: list[Item] = []
@@ -66,20 +88,20 @@ class Lists:
                 items = []
             items += around(told, texts)
             items += homeless(await self.display.games.revival.homeless(guild_id, reply.user_id), texts)
-        if found.pages == 1:
-            await reply.show(Layout(items))
-            return
-
-        def turn(to: int, key: str) -> Button:
-            return button(Press(which, 0, "0", str(to)), texts.say(key), disabled=not 1 <= to <= found.pages)
-
-        said = texts.say(head, page=found.number, pages=found.pages)
-        buttons = row(turn(found.number - 1, "page-back"), turn(found.number + 1, "page-next"))
-        await reply.show(Layout([text(f"### {said}"), *items, buttons]))
+        buttons: list[Button] = []
+        if found.pages > 1:
+            items.insert(0, text(f"### {texts.say(head, page=found.number, pages=found.pages)}"))
+            buttons += page_buttons(Press(which, 0, "0"), found.number, found.pages, texts)
+        if which == "mine":
+            buttons.append(button(Press(FINISHED, 0, "0", "1"), texts.say("list-finished")))
+        await reply.show(Layout([*items, *rows(buttons)]))
 
     async def _game_item(self, listed: Listed, reply: Responder) -> Item:
         """Return a line about a game, marked if it waits for the user, with a button that leads to it or to a seat."""
         record, texts = listed.record, reply.texts
+        if record.status is Status.OVER:
+            beside = replay_way(listed, reply.interaction.guild_id, texts)
+            return ui.Section(limits.cut(over_line(record, listed.seats, texts), LINE), accessory=beside)
         if listed.seeks and all(row.user_id != reply.user_id for row in listed.seats):
             return ui.Section(
                 limits.cut(seeking_line(record, listed.seats, texts), LINE), accessory=seat_button(record, texts)

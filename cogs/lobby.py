@@ -65,13 +65,7 @@ class Lobbies:
         bot.keeper.kinds[LOBBY] = self.on_due
 
     async def open(
-        self,
-        reply: Responder,
-        terms: Terms,
-        pace: str = "",
-        channel: Place | None = None,
-        *,
-        takeover: str = "",
+        self, reply: Responder, terms: Terms, pace: str = "", channel: Place | None = None, *, takeover: str = ""
     ) -> None:
         """Open a game as `open_and_post` does, and say so."""
         await self.tell_opened(reply, await self.open_and_post(reply, terms, pace, channel, takeover=takeover))
@@ -90,13 +84,7 @@ class Lobbies:
         await reply.say(said, *why, *further, buttons=[*start, *buttons])
 
     async def open_and_post(
-        self,
-        reply: Responder,
-        terms: Terms,
-        pace: str = "",
-        channel: Place | None = None,
-        *,
-        takeover: str = "",
+        self, reply: Responder, terms: Terms, pace: str = "", channel: Place | None = None, *, takeover: str = ""
     ) -> GameRecord:
         """Open a game in a *channel*, by default as `place` says, and post its lobby card.
 

@@ -9,10 +9,8 @@ from bot.base import errors
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
 from bot.tables.services.gathering import MOST_WAITING, free, guest_of, guests_of, is_insider, is_seated
 from cogs.base import game_here
-from cogs.ui.items import Interaction
 from cogs.ui.lists import which_lobby
 from cogs.ui.lobby import lobby_link
-from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
 
 Fits = Callable[[Gathering, int], bool]
@@ -52,31 +50,24 @@ FITTING: Final[Mapping[str, tuple[Fits, ...]]] = {
 
 
 async def at_lobby(
-    interaction: Interaction, verb: str, work: Callable[[Responder, GameRecord], Awaitable[None]], *, more: str = ""
+    reply: Responder, verb: str, work: Callable[[Responder, GameRecord], Awaitable[None]], *, more: str = ""
 ) -> None:
     """Do *work* at the game of a channel, or at the lobby there that fits the user.
 
     If several fit, ask which one; a press does the same for *verb*, with *more* as its text. If none does, the refusal
     is that of the newest one, with a link to it; if all are private and the user is not invited, it says so.
     """
-
-    async def find_and_work(reply: Responder) -> None:
-        record = await game_here(interaction)
-        if record.status is Status.OPEN:
-            known = await interaction.client.games.guests.lobbies_known(record.channel_id, reply.user_id)
-            fits = next(filter(None, (_fitting(known, each, reply.user_id) for each in FITTING[verb])), [])
-            if len(fits) > 1:
-                await reply.show(which_lobby(fits, verb, more, reply.texts))
-                return
-            record = (fits or [*known])[0].record if known else record
-            bind_contextvars(game=record.id)
-            reply.help_with([lobby_link(record, reply.texts)])
-            if record.private and not known:  # whether the user is its host is not the question
-                raise errors.OnlyInvited
-        await work(reply, record)
-
-    await respond(interaction, find_and_work)
-
-
-def _fitting(known: tuple[Gathering, ...], fits: Fits, user_id: int) -> list[Gathering]:
-    return [each for each in known if fits(each, user_id)]
+    record = await game_here(reply.interaction)
+    if record.status is Status.OPEN:
+        known = await reply.interaction.client.games.guests.lobbies_known(record.channel_id, reply.user_id)
+        matches = ([each for each in known if fits(each, reply.user_id)] for fits in FITTING[verb])
+        fitting = next(filter(None, matches), [])
+        if len(fitting) > 1:
+            await reply.show(which_lobby(fitting, verb, more, reply.texts))
+            return
+        record = (fitting or [*known])[0].record if known else record
+        bind_contextvars(game=record.id)
+        reply.help_with([lobby_link(record, reply.texts)])
+        if record.private and not known:  # whether the user is its host is not the question
+            raise errors.OnlyInvited
+    await work(reply, record)

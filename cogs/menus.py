@@ -1,4 +1,4 @@
-"""What the menus of messages and people offer: to undo to a turn, to see what happened in it, to invite somebody."""
+"""What the menus of messages and people offer: to undo to a turn, to see what happened in it or since, to invite."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -19,6 +19,7 @@ from bot.tables.telling.look import look
 from cogs.base import localized_text
 from cogs.consent import Consent
 from cogs.guests import read_id
+from cogs.replaying import Replaying
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, rows, text
 from cogs.ui.lists import which_lobby
@@ -28,6 +29,9 @@ from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from rules.core.struct import evolve
 
+SINCE: Final = "since"
+"""A word in a press: what has happened since a turn message is shown, and not what happened in its turn."""
+
 ROOM: Final = 200
 """Characters for the head of a page."""
 
@@ -35,9 +39,9 @@ ROOM: Final = 200
 class MenusCog(commands.Cog):
     """The commands in the menus of messages and people."""
 
-    def __init__(self, bot: Teahouse, consent: Consent) -> None:
+    def __init__(self, bot: Teahouse, consent: Consent, replaying: Replaying) -> None:
         self.bot = bot
-        self.consent = consent
+        self.consent, self.replaying = consent, replaying
         self.display = display_of(bot)
         self.games = self.display.games
         self.display.presses["that"] = Handler(self.on_that, "private")
@@ -47,6 +51,8 @@ class MenusCog(commands.Cog):
         for name, key, callback in (
             ("Undo to here…", "menu-undo", self.undo),
             ("What was that?", "menu-that", self.explain),
+            ("Board at this move", "menu-board", self.show_board),
+            ("Since this move", "menu-since", self.explain_since),
             ("Invite to a table", "menu-invite", self.invite),
         ):
             menu = app_commands.ContextMenu(name=localized_text(name, key), callback=callback)
@@ -89,39 +95,64 @@ class MenusCog(commands.Cog):
         """Show what happened in the turn of a message."""
         await self._at_turn(interaction, message, self._explain)
 
+    async def explain_since(self, interaction: Interaction, message: discord.Message) -> None:
+        """Show what has happened since the turn of a message."""
+
+        async def work(reply: Responder, table: Table, posts: tuple[Post, ...]) -> None:
+            await self._explain(reply, table, posts, since=True)
+
+        await self._at_turn(interaction, message, work)
+
+    async def show_board(self, interaction: Interaction, message: discord.Message) -> None:
+        """Show the table as a turn message showed it, from where the user can step through the game."""
+
+        async def work(reply: Responder, table: Table, posts: tuple[Post, ...]) -> None:
+            await self.replaying.replay_to(reply, table, await self._end_of_turn(table, posts[0]))
+
+        await self._at_turn(interaction, message, work)
+
+    async def _end_of_turn(self, table: Table, post: Post) -> int:
+        """Return the last entry of the turn of a message; the newest one is edited as its turn goes on."""
+        [newest] = await self.games.posts.last_posts(table.record.id, 1)
+        return table.record.seq if newest == post else post.seq
+
     async def on_that(self, reply: Responder, press: Press) -> None:
         """Show the same again, with its pictures.
 
         Raises:
             MovedOn: There is no such turn message.
         """
-        written, _, shown = press.text.partition(" ")
+        written, *words = press.text.split(" ")
         posts = await self.games.posts.turn_and_before(press.game, read_id(written))
         if not posts:
             raise errors.MovedOn
-        if shown == SHOWN:
+        if SHOWN in words:
             reply.show_pictures()
-        await self._explain(reply, await self.games.tables.table(press.game), posts)
+        await self._explain(reply, await self.games.tables.table(press.game), posts, since=SINCE in words)
 
-    async def _explain(self, reply: Responder, table: Table, posts: tuple[Post, ...]) -> None:
-        """Show what happened in one turn and the board after it, as far as the user may see them."""
+    async def _explain(self, reply: Responder, table: Table, posts: tuple[Post, ...], *, since: bool = False) -> None:
+        """Show what happened in one turn, or *since*, and the board after it, as far as the user may see them."""
         post, texts, seat = posts[0], reply.texts, table.seat_of(reply.user_id)
-        [newest] = await self.games.posts.last_posts(table.record.id, 1)
+        until = await self._end_of_turn(table, post)
         after = posts[1].seq if len(posts) > 1 else 0
-        until = table.record.seq if newest == post else post.seq  # the newest one is edited as its turn goes on
+        if since:
+            after, until = until, table.record.seq
         then = table if until == table.record.seq else state_after(table, until)
-        names, told = names_then(table, texts), tuple(history(then, seat=seat))
-        lines = event_lines([one for one in told if one.entry.seq > after], then, table.face, texts, names)
+        names, entries = names_then(table, texts), tuple(history(then, seat=seat))
+        lines = event_lines([one for one in entries if one.entry.seq > after], then, table.face, texts, names)
         seen = evolve(
-            look(then, seat, texts, told, after=after), names=names.plain_at(until), markdown_names=names.at(until)
+            look(then, seat, texts, entries, after=after), names=names.plain_at(until), markdown_names=names.at(until)
         )
+        head, nothing, words = "that-head", "since-nothing", ""
+        if since:
+            head, nothing, words = "that-since-head", "that-since-nothing", f" {SINCE}"
         painting = self.display.painting.of(reply.person)
         galleries, files = await painting.galleries(*table.face.board(seen))
         room = limits.TEXT - ROOM - (limits.ALT if painting.in_words else 0)
         said = limits.cut_lines([f"- {line}" for line in lines], room, texts.say("lines-more"))
-        shown = painting.on_request(Press("that", table.record.id, "0", f"{post.message_id} {SHOWN}"), texts)
-        head = text(f"### {texts.say('that-head')}", said or texts.say("since-nothing"))
-        await reply.show(Layout([head, *galleries, *play_row(table, seat, texts), *rows(shown)], files))
+        shown = painting.on_request(Press("that", table.record.id, "0", f"{post.message_id}{words} {SHOWN}"), texts)
+        told = text(f"### {texts.say(head)}", said or texts.say(nothing))
+        await reply.show(Layout([told, *galleries, *play_row(table, seat, texts), *rows(shown)], files))
 
     async def invite(self, interaction: Interaction, person: discord.Member) -> None:
         """Offer the user's open lobbies, so that the user invites *person* to one of them."""

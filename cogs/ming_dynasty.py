@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from discord import app_commands
-
 from bot.faces.ming_dynasty.phrases import hand_words
 from bot.host.app import Teahouse
-from cogs.base import GameCog, localized_text, plays
-from cogs.ui.items import Interaction
+from cogs.base import GameCog, localized_text, plays, slash_command
+from cogs.ui.responder import Responder
 from rendering.look import Look
 from rules.core.model import Seat
 from rules.ming_dynasty import actions
@@ -84,18 +82,13 @@ class MingCog(
     )
     name_ = plays("command-ming-name", "Name the next starting player", actions.Name, seat="Who")
 
-    @app_commands.command(
-        name=localized_text("hand", "command-ming-hand"),
-        description=localized_text("The cards in your hand, only visible to you", "command-ming-hand-help"),
-    )
-    async def hand(self, interaction: Interaction) -> None:
-        """Show the user's hand."""
-
+    @slash_command("command-ming-hand", "The cards in your hand, only visible to you")
+    async def hand(self, reply: Responder) -> None:
         def heading(seen: Look[Any], seat: Seat) -> list[str]:
             hand = hand_words(seen.state, seat, seen.texts)
             return [f"### {seen.texts.say('ming-hand-of', name=seen.markdown_names[seat], hand=hand)}"]
 
-        await self.show_hand(interaction, heading)
+        await self.show_hand(reply, heading)
 
 
 async def setup(bot: Teahouse) -> None:

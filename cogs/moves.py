@@ -15,7 +15,7 @@ from bot.tables.turns.offers import open_offers, prompted_answers
 from bot.tables.turns.preview import Preview, answers_offer, with_draft
 from bot.tables.turns.stages import chosen_actions, resolve_action
 from bot.tables.turns.undo import taken_back_since
-from cogs.base import localized_text, table_here
+from cogs.base import localized_text, slash_command, table_here
 from cogs.completion import Choices, matching_continuations, offering, written_in
 from cogs.turns import (
     answer_offers,
@@ -30,7 +30,6 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.options import amount_form, entered_amount
 from cogs.ui.people import texts_of
-from cogs.ui.respond import respond
 from cogs.ui.responder import Handle, Handler, Responder
 from cogs.ui.seats import undoer
 from rules.core.model import NOBODY, RulesError, Unasked
@@ -242,37 +241,22 @@ class MovesCog(commands.Cog):
             raise errors.TakenBack(name=undoer(table, by, reply.texts), asked="yes")
         return preview
 
-    @app_commands.command(
-        name=localized_text("play", "command-play"),
-        description=localized_text("Make your move, step by step", "command-play-help"),
-    )
+    @slash_command("command-play", "Make your move, step by step")
     @app_commands.guild_only()
-    async def play(self, interaction: Interaction) -> None:
-        """Open the wizard."""
+    async def play(self, reply: Responder) -> None:
+        table, _ = await table_here(reply.interaction)
+        await open_wizard(self.display, reply, table)
 
-        async def work(reply: Responder) -> None:
-            table, _ = await table_here(interaction)
-            await open_wizard(self.display, reply, table)
-
-        await respond(interaction, work)
-
-    @app_commands.command(
-        name=localized_text("move", "command-move"),
-        description=localized_text("Type a move, as in the log", "command-move-help"),
-    )
+    @slash_command("command-move", "Type a move, as in the log")
     @app_commands.describe(do=localized_text("One or more actions, separated by ;", "command-move-do-help"))
     @app_commands.guild_only()
-    async def move(self, interaction: Interaction, do: str) -> None:
+    async def move(self, reply: Responder, do: str) -> None:
         """Play the typed actions: after the choices in the draft or, if they do not continue it, in their place."""
-
-        async def work(reply: Responder) -> None:
-            table, _ = await table_here(interaction)
-            try:
-                await self._type(reply, table, written_in(do))
-            except RulesError as refusal:
-                raise await self._with_suggestion(reply, table, refusal) from None
-
-        await respond(interaction, work)
+        table, _ = await table_here(reply.interaction)
+        try:
+            await self._type(reply, table, written_in(do))
+        except RulesError as refusal:
+            raise await self._with_suggestion(reply, table, refusal) from None
 
     async def _type(self, reply: Responder, table: Table, typed: str) -> None:
         """Play what was *typed*.
@@ -329,21 +313,13 @@ class MovesCog(commands.Cog):
             [(face.action_text(text, texts, table.names), text) for text in written], last, lead
         )
 
-    @app_commands.command(
-        name=localized_text("legal", "command-legal"),
-        description=localized_text("Everything you can do now", "command-legal-help"),
-    )
+    @slash_command("command-legal", "Everything you can do now")
     @app_commands.describe(filter=localized_text("Only moves containing this", "command-legal-filter-help"))
     @app_commands.guild_only()
-    async def legal(self, interaction: Interaction, filter: str = "") -> None:
-        """List every legal action."""
-
-        async def work(reply: Responder) -> None:
-            table, _ = await table_here(interaction)
-            preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
-            await reply.say(*self.legal_lines(reply, preview, filter))
-
-        await respond(interaction, work)
+    async def legal(self, reply: Responder, filter: str = "") -> None:
+        table, _ = await table_here(reply.interaction)
+        preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
+        await reply.say(*self.legal_lines(reply, preview, filter))
 
     def legal_lines(self, reply: Responder, preview: Preview, filter: str) -> list[str]:
         """Return a line for every legal action of *preview*, only those that contain *filter*."""

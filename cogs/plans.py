@@ -16,7 +16,7 @@ from bot.tables.services.planner import Planning
 from bot.tables.services.standing_answers import ASK, Stance, manner_of
 from bot.tables.table import Table
 from bot.tables.telling.look import look
-from cogs.base import cog_of, localized_text, table_here
+from cogs.base import cog_of, localized_text, slash_command, table_here
 from cogs.completion import Choices, matching_continuations, offering, written_in
 from cogs.turns import receipt, show_wizard
 from cogs.ui.display import display_of
@@ -24,7 +24,6 @@ from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.painting import SHOWN
 from cogs.ui.people import texts_of
 from cogs.ui.plans import builder, standing_page
-from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from rules.core.model import RulesError, Seat
 from rules.core.notation import format_action, word
@@ -127,25 +126,18 @@ class PlansCog(
         await reply.show(await builder(planning, face, reply.texts, painting, *news, page=page))
         await self.display.replies.replace(reply, planning.table.record.id, "plan")
 
-    @app_commands.command(
-        name=localized_text("add", "command-plan-add"),
-        description=localized_text("Add moves to your plan", "command-plan-add-help"),
-    )
+    @slash_command("command-plan-add", "Add moves to your plan")
     @app_commands.describe(do=localized_text("Moves separated by ; and alternatives by |", "command-plan-add-do-help"))
-    async def add(self, interaction: Interaction, do: str) -> None:
+    async def add(self, reply: Responder, do: str) -> None:
         """Add the typed lines to the user's plan and play what is due, unless the plan has been stopped."""
-
-        async def work(reply: Responder) -> None:
-            before, seat = await table_here(interaction)
-            planner = self.display.games.planner
-            try:
-                after = await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
-            except RulesError as refusal:
-                offered = [] if seat is None else self.suggestions(before, seat, reply.texts)
-                raise with_suggestion(refusal, reply.texts, offered) from None
-            await self._show_change(reply, before, after)
-
-        await respond(interaction, work)
+        before, seat = await table_here(reply.interaction)
+        planner = self.display.games.planner
+        try:
+            after = await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
+        except RulesError as refusal:
+            offered = [] if seat is None else self.suggestions(before, seat, reply.texts)
+            raise with_suggestion(refusal, reply.texts, offered) from None
+        await self._show_change(reply, before, after)
 
     @add.autocomplete("do")
     @offering
@@ -170,38 +162,22 @@ class PlansCog(
             told.setdefault(word(kind), "")
         return [(meaning, wish) for wish, meaning in told.items()]
 
-    @app_commands.command(
-        name=localized_text("list", "command-plan-list"),
-        description=localized_text("Your current plan", "command-plan-list-help"),
-    )
-    async def show(self, interaction: Interaction) -> None:
-        """Show the user's plan."""
+    @slash_command("command-plan-list", "Your current plan")
+    async def show(self, reply: Responder) -> None:
+        table, _ = await table_here(reply.interaction)
+        await self._show(reply, await self.display.games.planner.planning(table.record.id, reply.user_id))
 
-        async def work(reply: Responder) -> None:
-            table, _ = await table_here(interaction)
-            await self._show(reply, await self.display.games.planner.planning(table.record.id, reply.user_id))
-
-        await respond(interaction, work)
-
-    @app_commands.command(
-        name=localized_text("standing", "command-plan-standing"),
-        description=localized_text("Answers the bot always gives for you", "command-plan-standing-help"),
-    )
+    @slash_command("command-plan-standing", "Answers the bot always gives for you")
     @app_commands.describe(answer=localized_text("Answers separated by ;", "parameter-answer-help"))
-    async def standing(self, interaction: Interaction, answer: str = "") -> None:
-        """Show the user's standing answers, or replace them."""
-
-        async def work(reply: Responder) -> None:
-            table, _ = await table_here(interaction)
-            stances, game = self.display.games.stances, table.record.id
-            if answer.strip():
-                await self._show_stance(
-                    reply, await stances.say(game, reply.user_id, written_in(answer), press=reply.press)
-                )
-            else:
-                await self._show_stance(reply, await stances.stance(game, reply.user_id))
-
-        await respond(interaction, work)
+    async def standing(self, reply: Responder, answer: str = "") -> None:
+        table, _ = await table_here(reply.interaction)
+        stances, game = self.display.games.stances, table.record.id
+        if answer.strip():
+            await self._show_stance(
+                reply, await stances.say(game, reply.user_id, written_in(answer), press=reply.press)
+            )
+        else:
+            await self._show_stance(reply, await stances.stance(game, reply.user_id))
 
     @standing.autocomplete("answer")
     @offering
@@ -219,19 +195,11 @@ class PlansCog(
         told = [(table.face.standing_answer(each, seen), each) for each in ([] if before else [ASK]) + further]
         return matching_continuations(told, last, lead)
 
-    @app_commands.command(
-        name=localized_text("clear", "command-plan-clear"),
-        description=localized_text("Drop your plan", "command-plan-clear-help"),
-    )
-    async def clear(self, interaction: Interaction) -> None:
-        """Drop the user's plan."""
-
-        async def work(reply: Responder) -> None:
-            table, _ = await table_here(interaction)
-            await self.display.games.planner.clear(table.record.id, reply.user_id, press=reply.press)
-            await reply.say(reply.texts.say("plan-cleared"))
-
-        await respond(interaction, work)
+    @slash_command("command-plan-clear", "Drop your plan")
+    async def clear(self, reply: Responder) -> None:
+        table, _ = await table_here(reply.interaction)
+        await self.display.games.planner.clear(table.record.id, reply.user_id, press=reply.press)
+        await reply.say(reply.texts.say("plan-cleared"))
 
 
 async def setup(bot: Teahouse) -> None:

@@ -13,7 +13,7 @@ from bot.tables.thinking.review import Review, TurningPoint
 from bot.tables.turns.preview import preview_draft
 from cogs.advising import LETTERS, reason
 from cogs.ui.display import display_of
-from cogs.ui.items import Button, Layout, Press, button, read_number, row, text
+from cogs.ui.items import Layout, Press, page_buttons, read_number, row, text
 from cogs.ui.painting import Painting
 from cogs.ui.panel import names_then
 from cogs.ui.responder import Handler, Responder
@@ -75,13 +75,8 @@ class Reviewing:
         turns = dict(zip(LETTERS, (point.turn.actions, point.better), strict=False))
         pictures = table.face.proposals(seen, turns) or table.face.board(seen)
         galleries, files = await painting.galleries(*pictures)
-
-        def turn(to: int, key: str) -> Button:
-            press = Press("review", table.record.id, "0", str(to))
-            return button(press, texts.say(key), disabled=not 1 <= to <= len(points))
-
         shown = painting.on_request(Press("review", table.record.id, WITH_PICTURE, str(page)), texts)
-        buttons = row(turn(page - 1, "page-back"), turn(page + 1, "page-next"), *shown)
+        buttons = row(*page_buttons(Press("review", table.record.id, "0"), page, len(points), texts), *shown)
         return Layout(
             [text(f"### {head}", *turning_point_lines(point, then, texts, seen.markdown_names)), *galleries, buttons],
             files,

@@ -11,13 +11,12 @@ from bot.base.api import limits
 from bot.catalogue.games import TABLES, rulebooks
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from cogs.base import GAME_CHOICES, localized_text
+from cogs.base import GAME_CHOICES, localized_text, slash_command
 from cogs.completion import Choices, choices_with_meaning, offering, written_in
 from cogs.typed import hidden_games
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number
-from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 
 
@@ -46,23 +45,15 @@ class RulesCog(commands.Cog):
         else:
             await reply.show(rulebook.page(game, key, reply.texts, read_number(press.token)))
 
-    @app_commands.command(
-        name=localized_text("rules", "command-rules"),
-        description=localized_text("The rules of a game, by topic or number", "command-rules-help"),
-    )
+    @slash_command("command-rules", "The rules of a game, by topic or number")
     @app_commands.describe(
         topic=localized_text("A number such as CAR-4.4, a chapter, or words", "command-rules-topic-help"),
         game=localized_text("Which game; this thread’s by default", "command-rules-game-help"),
     )
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
-    async def rules(self, interaction: Interaction, topic: str = "", game: str = "") -> None:
-        """Show the rules of a game."""
-
-        async def work(reply: Responder) -> None:
-            await reply.show(await self._find_page(interaction, reply.texts, written_in(topic).strip(), game))
-
-        await respond(interaction, work)
+    async def rules(self, reply: Responder, topic: str = "", game: str = "") -> None:
+        await reply.show(await self._find_page(reply.interaction, reply.texts, written_in(topic).strip(), game))
 
     async def _find_page(self, interaction: Interaction, texts: Texts, topic: str, game: str) -> Layout:
         """Return the page about *topic*: from the rules of a game or, if it is not there, from those of tables.

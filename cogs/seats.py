@@ -38,7 +38,7 @@ class Seats:
 
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
-        self.display.presses["retake"] = Handler(self.on_retake)
+        self.display.presses["retake"] = Handler(lambda reply, press: self.sit(reply, press.game))
         self.display.presses["take"] = Handler(self.on_take, "private")
         self.display.presses["admit"] = Handler(self.on_admit, "public")
         self.display.presses["fill"] = Handler(self.on_fill)
@@ -109,10 +109,6 @@ class Seats:
         await self.display.poster.show(game_id)
         await reply.show(Layout([text(reply.texts.say("retaken"))]))
 
-    async def on_retake(self, reply: Responder, press: Press) -> None:
-        """Seat the user, or ask for which seat."""
-        await self.sit(reply, press.game)
-
     async def on_take(self, reply: Responder, press: Press) -> None:
         """Seat the user on the seat that they chose, or ask the host for it."""
         await self._seat(reply, press.game, read_number(press.text))
@@ -146,9 +142,8 @@ class Seats:
 
     async def _claim(self, message: Outgoing) -> Layout | None:
         """Return the question to the host if somebody may sit down, None if that is settled."""
-        assert message.game_id is not None, "it is of a game"
-        table = await self.display.games.tables.table(message.game_id)
-        claims = await self.display.games.tables.store.claims(message.game_id)
+        table = await self.display.notices.wordings.table(message)
+        claims = await self.display.games.tables.store.claims(table.record.id)
         claim = next((each for each in claims if each.user_id == message.detail["user"]), None)
         if claim is None or claim.seat not in table.away:
             return None
@@ -160,15 +155,15 @@ class Seats:
             who=table.markdown_names[claim.seat],
             until=f"<t:{message.detail['until']}:R>",
         )
-        admit = button(Press("admit", message.game_id, "0", str(claim.user_id)), texts.say("seat-admit", name=name))
+        press = Press("admit", table.record.id, "0", str(claim.user_id))
+        admit = button(press, texts.say("seat-admit", name=name))
         quiet = quiet_of(await self.display.games.people.person(host))
         pings = message.detail["first"] and not (quiet and is_quiet(quiet, self.display.games.tables.now()))
         return Layout([text(said), row(admit)], mentions=(host,) if pings else ())
 
     async def _opening(self, message: Outgoing) -> Layout | None:
         """Return the message about open seats for a game's channel, None if somebody sits there again."""
-        assert message.game_id is not None, "it is of a game"
-        table = await self.display.games.tables.table(message.game_id)
+        table = await self.display.notices.wordings.table(message)
         seats = [seat for seat in message.detail["seats"] if seat in table.away]
         if not table.is_live or is_deserted(table) or not seats:
             return None
@@ -178,8 +173,7 @@ class Seats:
 
     async def _seat_news(self, message: Outgoing) -> Layout | None:
         """Return the message to somebody who has lost a seat or got one, None if that has changed since."""
-        assert message.game_id is not None, "it is of a game"
-        table, detail = await self.display.games.tables.table(message.game_id), message.detail
+        table, detail = await self.display.notices.wordings.table(message), message.detail
         [user_id], seat, why = detail["users"], detail["seat"], detail["why"]
         sits = table.seat_of(user_id) == seat
         if not table.is_live or (sits and seat not in table.away) is bool(why):
@@ -204,8 +198,7 @@ class Seats:
 
     async def _invitation(self, message: Outgoing) -> Layout | None:
         """Return the invitation to a seat, None if somebody sits there again."""
-        assert message.game_id is not None, "it is of a game"
-        table, user_id = await self.display.games.tables.table(message.game_id), message.detail["user"]
+        table, user_id = await self.display.notices.wordings.table(message), message.detail["user"]
         if not table.is_live or table.seat_of(user_id) is not None:
             return None
         texts = texts_for(table.record.locale)

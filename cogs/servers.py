@@ -47,7 +47,7 @@ class ServerSettings:
         self.bot, self.servers = bot, bot.games.servers
         self.boards, self.forums = display_of(bot).boards, display_of(bot).forums
         display_of(bot).presses.update(
-            server=Handler(self.on_server, "private", of_game=False),
+            server=Handler(lambda reply, press: self.show(reply), "private", of_game=False),
             serverset=Handler(self.on_set, "private", of_game=False, opens=self.form),
         )
 
@@ -55,10 +55,6 @@ class ServerSettings:
         """Show the settings of the server."""
         guild = managed_server(reply.interaction)
         await reply.show(server_page(await self.servers.server(guild.id), reply.texts))
-
-    async def on_server(self, reply: Responder, press: Press) -> None:
-        """Show the settings of the server, as they are now."""
-        await self.show(reply)
 
     async def form(self, interaction: Interaction, press: Press) -> ui.Modal:
         """Return the form of a section, filled with the present settings.

@@ -12,12 +12,11 @@ from bot.host.app import Teahouse
 from bot.settings.people.person import NOBODY_YET, Person
 from bot.settings.people.sections import SECTIONS, FormSection
 from bot.tables.services.own_settings import fill_in
-from cogs.base import localized_text, require_server
+from cogs.base import localized_text, require_server, slash_command
 from cogs.servers import ServerSettings
 from cogs.ui.display import display_of, kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_in
-from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.settings import forgetting_page, forgotten_page, settings_form, settings_page
 
@@ -43,21 +42,13 @@ class SettingsCog(
         """Refuse the settings of a server in direct messages."""
         return require_server(interaction, but="me")
 
-    @app_commands.command(
-        name=localized_text("me", "command-settings-me"),
-        description=localized_text("Your own settings, on all servers", "command-settings-me-help"),
-    )
-    async def me(self, interaction: Interaction) -> None:
-        """Show a user's own settings."""
-        await respond(interaction, lambda reply: self._show(reply))
+    @slash_command("command-settings-me", "Your own settings, on all servers")
+    async def me(self, reply: Responder) -> None:
+        await self._show(reply)
 
-    @app_commands.command(
-        name=localized_text("server", "command-settings-server"),
-        description=localized_text("The settings of this server, for its managers", "command-settings-server-help"),
-    )
-    async def server(self, interaction: Interaction) -> None:
-        """Show the settings of the server."""
-        await respond(interaction, self.server_settings.show)
+    @slash_command("command-settings-server", "The settings of this server, for its managers")
+    async def server(self, reply: Responder) -> None:
+        await self.server_settings.show(reply)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -17,7 +17,7 @@ from bot.host.app import Teahouse
 from bot.settings.deadlines.pace import PRESETS, Missed
 from bot.settings.servers.settings import Server
 from bot.tables.services.terms import Terms
-from cogs.base import localized_text
+from cogs.base import slash_command
 from cogs.lobby import Lobbies
 from cogs.servers import is_manager, managed_server, read_channels, read_reports, read_tables
 from cogs.ui.display import display_of, kept_going
@@ -25,7 +25,6 @@ from cogs.ui.forums import forum_permission
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
 from cogs.ui.refusals import open_to
-from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.servers import channel_form, public_locale, reports_form, tables_form
 from cogs.ui.setup import PAGES, Lacking, ServerCheck, fitting, greeting, setup_page
@@ -61,15 +60,11 @@ class SetupCog(commands.Cog):
             opentable=Handler(self.on_table, of_game=False),
         )
 
-    @app_commands.command(
-        name=localized_text("setup", "command-setup"),
-        description=localized_text("What the bot needs here, and a first table", "command-setup-help"),
-    )
+    @slash_command("command-setup", "What the bot needs here, and a first table")
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
-    async def setup(self, interaction: Interaction) -> None:
-        """Show the first page."""
-        await respond(interaction, lambda reply: self._show(reply, 1))
+    async def setup(self, reply: Responder) -> None:
+        await self._show(reply, 1)
 
     async def on_page(self, reply: Responder, press: Press) -> None:
         """Show a page.

@@ -9,11 +9,10 @@ from bot.faces.i18n.texts import Texts
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
 from bot.host.app import Teahouse
-from cogs.base import GameCog, group, localized_text, plays
+from cogs.base import GameCog, group, localized_text, plays, slash_command
 from cogs.completion import Choices, matching_choices, typed_value
 from cogs.ui.items import Interaction, Layout, Press, rows, text
 from cogs.ui.people import texts_of
-from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from rendering.look import Appearance
 from rendering.terra_mystica import faction as faction_board
@@ -163,14 +162,11 @@ class TerraCog(
         plays("command-terra-choose-token", "Shapeshifters: pay a point for a power token", factions.Buy),
     )
 
-    @app_commands.command(
-        name=localized_text("sheet", "command-terra-sheet"),
-        description=localized_text("What a faction starts with, pays, gets and can do", "command-terra-sheet-help"),
-    )
+    @slash_command("command-terra-sheet", "What a faction starts with, pays, gets and can do")
     @app_commands.describe(faction=localized_text("Which faction", "command-terra-sheet-faction-help"))
-    async def sheet(self, interaction: Interaction, faction: str) -> None:
+    async def sheet(self, reply: Responder, faction: str) -> None:
         """Describe a faction, also in a channel without a game."""
-        await respond(interaction, lambda reply: self._show_sheet(reply, typed_value(_factions(reply.texts), faction)))
+        await self._show_sheet(reply, typed_value(_factions(reply.texts), faction))
 
     async def on_sheet(self, reply: Responder, press: Press) -> None:
         """Show a faction with its picture, to a player who prefers text."""
@@ -196,7 +192,6 @@ class TerraCog(
 
 
 def _factions(texts: Texts) -> list[tuple[str, str]]:
-    """Return the factions' names and ids."""
     return [(word_of("faction", each, texts), each) for each in FactionId]
 
 

@@ -154,7 +154,6 @@ class Upkeep(commands.Cog):
                     await self.display.places.look(await self.display.games.tables.record(game_id))
 
     async def _see_to_boards(self) -> None:
-        """Bring the lists of tables up to date."""
         async with kept_going(during="lists of tables"):
             for guild_id in await self.display.boards.due():
                 async with kept_going(server=guild_id):
@@ -211,19 +210,15 @@ class Upkeep(commands.Cog):
 
     # Retries: a place that refused may accept now
 
-    @commands.Cog.listener()
-    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_member_update")  # without further intents Discord sends it only for the bot itself
+    async def on_permissions(
+        self,
+        before: discord.abc.GuildChannel | discord.Role | discord.Member,
+        after: discord.abc.GuildChannel | discord.Role | discord.Member,
+    ) -> None:
         """Retry on this server: permissions may have changed."""
-        await self._retry_place(after.guild.id)
-
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Retry on this server: permissions may have changed."""
-        await self._retry_place(after.guild.id)
-
-    @commands.Cog.listener()
-    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Retry on this server; without further intents Discord sends this event only for the bot itself."""
         await self._retry_place(after.guild.id)
 
     @commands.Cog.listener()
@@ -263,7 +258,6 @@ class Upkeep(commands.Cog):
 
 
 async def _absent(guild: discord.Guild, users: Iterable[int]) -> set[int]:
-    """Return those of *users* who have left a server."""
     gone = set[int]()
     for user in users:
         try:

@@ -203,9 +203,8 @@ class Voting:
     # Messages about votes
 
     async def _table_and_texts(self, message: Outgoing) -> tuple[Table, Texts]:
-        assert message.game_id is not None, "it is of a game"
-        table = await self.display.games.tables.table(message.game_id)
-        self.display.edits.soon(message.game_id, self.display.poster.recount)
+        table = await self.display.notices.wordings.table(message)
+        self.display.edits.soon(table.record.id, self.display.poster.recount)
         return table, texts_for(table.record.locale)
 
     async def _pause_notice(self, message: Outgoing) -> Layout:

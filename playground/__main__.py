@@ -143,8 +143,7 @@ def run(
     file: Annotated[Path, typer.Argument(help="The scenario.", exists=True, dir_okay=False)],
     port: Port = 8420,
     bot: Annotated[
-        str | None,
-        typer.Option(help="How to start the bot; TEAHOUSE_API and DISCORD_TOKEN tell it where to go."),
+        str | None, typer.Option(help="How to start the bot; TEAHOUSE_API and DISCORD_TOKEN tell it where to go.")
     ] = None,
     pictures: Annotated[Path | None, typer.Option(help="The folder to save pictures in; otherwise none are.")] = None,
     wait: Wait = APPEAR_SECONDS,

@@ -69,7 +69,6 @@ SPARSE: Final[Mapping[str, str]] = {
     "rules.great_wall.effects.fighting.faults": "targets that need a fact of the moment",
     "rules.great_wall.powers.passives.ACTIVATION_PRICES": "prices that are paid in an activation",
     "rules.terra_mystica.planning.SCROLL_SPECIALS": "special actions that stand on scrolls",
-    "players.terra_mystica.thumb.with_tiles": "tiles that are worth more than they bring by their rows",
     "ledgers.replay.GIFTS": "gifts that are given up one by one; the others have a case of their own",
     "rendering.terra_mystica.queries.OF_SCROLLS": "scrolls with a special action",
     "rendering.terra_mystica.ending._measure_text": "sources of points that are measured",

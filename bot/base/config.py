@@ -10,15 +10,7 @@ from pathlib import Path
 from typing import Annotated, Final
 from urllib.parse import parse_qsl, urlsplit
 
-from pydantic import (
-    Field,
-    IPvAnyAddress,
-    PlainValidator,
-    SecretStr,
-    ValidationError,
-    ValidationInfo,
-    field_validator,
-)
+from pydantic import Field, IPvAnyAddress, PlainValidator, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.base.places import InProcesses, InThread, OnDask, Render, Think, parse_render, parse_think, split

@@ -16,8 +16,9 @@ class PlayError(Exception):
     rule: ClassVar[str] = ""
     """The paragraph of docs/tables that is the reason for the refusal; empty where a paragraph would say no more."""
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, *, rule: str | None = None) -> None:
         cls.key = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+        cls.rule = cls.rule if rule is None else rule
 
     def __init__(self, **facts: Fact) -> None:
         super().__init__(f"{self.key} {facts}" if facts else self.key)
@@ -58,34 +59,24 @@ class GameNotOpen(PlayError):
     """The lobby is closed: the game has begun or was closed."""
 
 
-class LobbyExpired(GameNotOpen):
+class LobbyExpired(GameNotOpen, rule="TAB-10.9"):
     """The lobby was closed because nothing had changed there for a long time."""
 
-    rule = "TAB-10.9"
 
-
-class OnlyInvited(PlayError):
+class OnlyInvited(PlayError, rule="TAB-11.8"):
     """The table is private, and the user was not invited."""
 
-    rule = "TAB-11.8"
 
-
-class NotInvited(PlayError):
+class NotInvited(PlayError, rule="TAB-11.7"):
     """The user was not invited, or the invitation has expired."""
 
-    rule = "TAB-11.7"
 
-
-class TooManyWaiting(PlayError):
+class TooManyWaiting(PlayError, rule="TAB-10.2"):
     """*most* people wait for a seat already."""
 
-    rule = "TAB-10.2"
 
-
-class TooManyInvited(PlayError):
+class TooManyInvited(PlayError, rule="TAB-11.2"):
     """No more than *most* people can be invited to one table."""
-
-    rule = "TAB-11.2"
 
 
 class NotInvitable(PlayError):
@@ -164,22 +155,16 @@ class GameNotClosed(PlayError):
     """The game goes on, and need not be restored."""
 
 
-class NotRestorable(PlayError):
+class NotRestorable(PlayError, rule="TAB-18.13"):
     """The game has come to its end, or was closed too long ago."""
 
-    rule = "TAB-18.13"
 
-
-class NotSeatable(PlayError):
+class NotSeatable(PlayError, rule="TAB-18.6"):
     """There is no such seat, or its player has left the game for good."""
 
-    rule = "TAB-18.6"
 
-
-class AlreadySeated(PlayError):
+class AlreadySeated(PlayError, rule="TAB-18.6"):
     """The member plays at the table already."""
-
-    rule = "TAB-18.6"
 
 
 class NotAMember(PlayError):
@@ -194,38 +179,28 @@ class NotBrought(PlayError):
     """Only the host, or the player who added a computer player, may remove it."""
 
 
-class SeatFilled(PlayError):
+class SeatFilled(PlayError, rule="TAB-13.1"):
     """A computer plays for the user, who may take the seat back."""
 
-    rule = "TAB-13.1"
 
-
-class SentAway(PlayError):
+class SentAway(PlayError, rule="TAB-18.7"):
     """A moderator has opened the user's seat for others."""
 
-    rule = "TAB-18.7"
 
-
-class NotFillable(PlayError):
+class NotFillable(PlayError, rule="TAB-12.6"):
     """No person plays on that seat, or nobody else would be left."""
 
-    rule = "TAB-12.6"
 
-
-class EnoughAsked(PlayError):
+class EnoughAsked(PlayError, rule="TAB-13.2"):
     """The seat has as many claims as the host may choose from; the claims are settled *until* then."""
-
-    rule = "TAB-13.2"
 
 
 class SeatedAlready(PlayError):
     """Everybody who was invited has a seat at the table already."""
 
 
-class NoFreeSeat(PlayError):
+class NoFreeSeat(PlayError, rule="TAB-13.1"):
     """There is no seat at a live game on which the user could go on playing."""
-
-    rule = "TAB-13.1"
 
 
 class ClaimSettled(PlayError):
@@ -236,16 +211,12 @@ class NotBarred(PlayError):
     """The person is not barred from the games of this server."""
 
 
-class NoOneToGive(PlayError):
+class NoOneToGive(PlayError, rule="TAB-2.11"):
     """The table has no clocks, or no other one runs for a move."""
 
-    rule = "TAB-2.11"
 
-
-class EnoughTime(PlayError):
+class EnoughTime(PlayError, rule="TAB-2.12"):
     """The player whose turn it is already has the maximum time."""
-
-    rule = "TAB-2.12"
 
 
 class NotYourTurn(PlayError):
@@ -272,6 +243,16 @@ class NotOver(PlayError):
     """The game goes on, or can still be restored; only a game that is over for good is reviewed."""
 
 
+class KeepsSecrets(PlayError):
+    """The table has agreed that its secrets stay hidden after the end."""
+
+    rule = "TAB-19.4"
+
+
+class NotAStep(PlayError):
+    """What was typed is not the number of an entry or of a turn."""
+
+
 class OfferGone(PlayError):
     """The offer is not open any more: it was answered or has expired."""
 
@@ -284,10 +265,8 @@ class NothingChosen(PlayError):
     """There is nothing to confirm: choices are still open, or nothing was chosen."""
 
 
-class NothingToUndo(PlayError):
+class NothingToUndo(PlayError, rule="TAB-15.13"):
     """The seat has had no turn yet."""
-
-    rule = "TAB-15.13"
 
 
 class NothingAfter(PlayError):
@@ -310,34 +289,24 @@ class NoVote(PlayError):
     """The vote is over: somebody moved or refused, a new one was opened, or all agreed."""
 
 
-class VoteOpen(PlayError):
+class VoteOpen(PlayError, rule="TAB-7.1"):
     """Another vote goes on at the table, *until* then."""
 
-    rule = "TAB-7.1"
 
-
-class ProposedLately(PlayError):
+class ProposedLately(PlayError, rule="TAB-7.7"):
     """The user has proposed the same before, and others were mentioned; it can be proposed again from *until* on."""
 
-    rule = "TAB-7.7"
 
-
-class InvitedLately(PlayError):
+class InvitedLately(PlayError, rule="TAB-13.8"):
     """The host has invited the same person to a seat of this game, and can do so again from *until* on."""
 
-    rule = "TAB-13.8"
 
-
-class Paused(PlayError):
+class Paused(PlayError, rule="TAB-9.1"):
     """The *game* of that id is paused, and nobody can move."""
 
-    rule = "TAB-9.1"
 
-
-class Frozen(PlayError):
+class Frozen(PlayError, rule="TAB-18.1"):
     """A moderator has frozen the game, for a *reason*, and nobody can move or propose anything."""
-
-    rule = "TAB-18.1"
 
 
 class NoClockRuns(PlayError):
@@ -384,10 +353,8 @@ class NotADay(PlayError):
     """*text* is not a date."""
 
 
-class NoVacation(PlayError):
+class NoVacation(PlayError, rule="TAB-4.11"):
     """A vacation ends before it begins, is over already, or lies too far ahead."""
-
-    rule = "TAB-4.11"
 
 
 class NoRulebook(PlayError):
@@ -406,10 +373,8 @@ class NoSuchWish(PlayError):
     """*text* is no standing answer; *wishes* are those that it can consist of."""
 
 
-class PlanTooLong(PlayError):
+class PlanTooLong(PlayError, rule="TAB-16.6"):
     """A plan can have at most *lines* lines, and a line *alternatives* alternatives."""
-
-    rule = "TAB-16.6"
 
 
 class CannotRun(Exception):

@@ -50,8 +50,7 @@ def set_up(style: LogStyle) -> None:
     handler.addFilter(brief)
     handler.setFormatter(
         _Discreet(
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *rendered],
-            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *rendered], foreign_pre_chain=shared
         )
     )
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

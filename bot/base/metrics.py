@@ -1,7 +1,7 @@
 """All metrics, for Prometheus; what is measured stands where it happens.
 
 Labels have few values: names of commands, verbs of buttons, ids of games, methods of the store. What people write is
-never one. Gauges without a note are set when they are scraped (bot/host/watching/gauges.py).
+never one. Gauges without a note are set when they are scraped (bot/host/watching/server.py).
 """
 
 from typing import Final

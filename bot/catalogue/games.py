@@ -27,7 +27,6 @@ import players.great_wall
 import players.great_wall.strategy
 import players.ming_dynasty.strategy
 import players.ming_dynasty.thumb
-import players.terra_mystica
 import players.terra_mystica.strategy
 import rendering.carcassonne.art
 import rendering.carcassonne.colours
@@ -69,7 +68,18 @@ SHARED: Final = "core"
 TABLES: Final = "tables"
 """The name of the rulebook with the rules of every table, whatever game is played there."""
 
-TABLE_PAGES: Final = ("clocks", "votes", "lobbies", "seats", "turns", "moderation", "notices", "words", "past")
+TABLE_PAGES: Final = (
+    "clocks",
+    "votes",
+    "lobbies",
+    "seats",
+    "turns",
+    "moderation",
+    "notices",
+    "words",
+    "replays",
+    "past",
+)
 """The pages of that rulebook, in order: their chapters are numbered on from one to the next."""
 
 _OURS: Final = (
@@ -132,7 +142,7 @@ _OURS: Final = (
             backdrop=rendering.terra_mystica.backdrop.backdrop,
         ),
         measures=laws.terra_mystica.MEASURES,
-        player=players.terra_mystica.choose,
+        player=players.terra_mystica.strategy.STRATEGY.choose,
         strategy=players.terra_mystica.strategy.STRATEGY,
         announced=("map", "pick"),
         extension="cogs.terra_mystica",

@@ -282,6 +282,5 @@ def import_extensions() -> None:
 
 
 def _report_failure(done: asyncio.Task[None]) -> None:
-    """Report the error of a background task."""
     if not done.cancelled() and (error := done.exception()) is not None:
         reports.report(error)

@@ -1,6 +1,11 @@
 """Errors of the store. A write that raises a StorageError has written nothing; `Unsettled` may have."""
 
 
+def error_line(error: BaseException) -> str:
+    """Return an error in one line; a database's message may quote what it cannot read."""
+    return " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+
+
 class StorageError(Exception):
     """The store is not in the expected state, or failed."""
 

@@ -125,7 +125,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     on, None if they never did.
 
     A *private* table is for invited people. While it is a lobby, it *keeps* a seat for each of them. If it *starts* by
-    itself as soon as all seats are taken, it does so at *begins_at*; *moved_at* is then its last change.
+    itself as soon as all seats are taken, it does so at *begins_at*; *moved_at* is then its last change. Its game
+    *reveals* all secrets once it is over.
     """
 
     id: int
@@ -151,6 +152,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     private: bool = False
     keeps: bool = True
     starts: bool = False
+    reveals: bool = True
     begins_at: int | None = None
     status: Status
     seed: bytes

@@ -40,9 +40,11 @@ def columns(record: type[Struct]) -> str:
     return ", ".join(f'"{field}"' for field in record.__struct_fields__)
 
 
-def values(record: type[Struct]) -> str:
-    """Return the named placeholders for the columns of a *record*'s table."""
-    return ", ".join(f":{field}" for field in record.__struct_fields__)
+def inserting(table: str, record: type[Struct], *more: str) -> str:
+    """Return the statement that inserts a *record*, with *more* columns, into a table that numbers its rows itself."""
+    fields = [*(field for field in record.__struct_fields__ if field != "id"), *more]
+    columns, values = ", ".join(f'"{field}"' for field in fields), ", ".join(f":{field}" for field in fields)
+    return f"INSERT INTO {table} ({columns}) VALUES ({values})"
 
 
 GAME: Final = f"{columns(GameRecord)}, checksum"
@@ -128,7 +130,7 @@ def game_of(row: Row) -> GameRecord:
         facts["snapshot"] = None
     facts["options"] = OPTIONS.decode(facts["options"])
     facts["pace"] = facts["pace"] and _pace(facts["pace"])
-    facts |= {field: bool(facts[field]) for field in ("private", "keeps", "starts")}
+    facts |= {field: bool(facts[field]) for field in ("private", "keeps", "starts", "reveals")}
     facts["status"] = Status(facts["status"])
     facts["assist"] = ASSIST.get(facts["assist"], Assist.FULL)
     facts["takeover"] = LEVELS.get(facts["takeover"])

@@ -24,34 +24,24 @@ class NoOpener(errors.PlayError):
     """On this server games are opened by members with one of *roles* only."""
 
 
-class EnoughGames(errors.PlayError):
+class EnoughGames(errors.PlayError, rule="TAB-10.12"):
     """The user plays *games* games on this server, as many as its owner allows."""
 
-    rule = "TAB-10.12"
 
-
-class EnoughLobbies(errors.PlayError):
+class EnoughLobbies(errors.PlayError, rule="TAB-10.13"):
     """The user has *lobbies* open lobbies on this server, as many as its owner allows."""
 
-    rule = "TAB-10.13"
 
-
-class ServerFull(errors.PlayError):
+class ServerFull(errors.PlayError, rule="TAB-10.13"):
     """The server has *lobbies* open lobbies, as many as its owner allows."""
 
-    rule = "TAB-10.13"
 
-
-class Barred(errors.PlayError):
+class Barred(errors.PlayError, rule="TAB-18.17"):
     """A moderator has barred the user from the games of this server, for *reason*."""
 
-    rule = "TAB-18.17"
 
-
-class Unreliable(errors.PlayError):
+class Unreliable(errors.PlayError, rule="TAB-10.14"):
     """The user has played *percent* of 100 games to the end, and *least* are asked for on this server."""
-
-    rule = "TAB-10.14"
 
 
 class Shown(Struct, frozen=True):

@@ -12,14 +12,14 @@ from bot.catalogue.games import GAMES
 from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, Status
 from bot.tables.seated import is_seating
-from bot.tables.table import Table, opening, replay_log
+from bot.tables.table import Table, opening
 from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import AnyRules, Event, State, Step
 from rules.core.notation import parse_action
 from rules.core.play import answered_decision, enact, without_decision
 from rules.core.struct import Struct, evolve
 
-# A past of 80 entries takes some 100 kB, so about 240 games. Others are replayed, which takes 2 to 8 ms
+# A past of 80 entries takes some 110 kB, so about 220 games. Others are replayed, which takes 2 to 8 ms
 # (docs/figures.md); before any were kept, a confirmed turn replayed its log four to six times.
 PASTS_BYTES: Final = 24 << 20
 """The memory for the past of games, in bytes; the past of other games is replayed when it is needed."""
@@ -28,8 +28,13 @@ PASTS_BYTES: Final = 24 << 20
 STATES: Final = 8
 """How many of a game's last states are kept, for quick undos and looks at the last turns."""
 
-PAST_BYTES, MOMENT_BYTES = 70_000, 450
-"""Upper estimates, in bytes, of a game's past: for its last states, and for each entry."""
+# A choice: a step of a replay plays up to so many entries again, some 6 ms in The Great Wall; with half as many, the
+# past of a game of Carcassonne would take a third more memory.
+INTERVAL: Final = 128
+"""After so many entries each, the state is kept for replays."""
+
+PAST_BYTES, MOMENT_BYTES = 70_000, 550
+"""Upper estimates, in bytes, of a game's past: for its last states, and for each entry with its share of the others."""
 
 
 class EntryResult(Struct, frozen=True):
@@ -44,13 +49,17 @@ class EntryResult(Struct, frozen=True):
 
 
 class Past:
-    """The results of a game's *log* entries, and the last states by the number of the entry before each."""
+    """The results of a game's *log* entries, and some states by the number of the entry before each.
+
+    These are the last states, and the *landmarks* from which earlier states are replayed.
+    """
 
     def __init__(self, record: GameRecord) -> None:
         self.record = record
         self.log: tuple[Logged, ...] = ()
         self.moments: list[EntryResult] = []
         self.states: dict[int, State] = {0: opening(record)}
+        self.landmarks: dict[int, State] = {**self.states}
 
     def is_of(self, record: GameRecord, log: tuple[Logged, ...]) -> bool:
         """Whether this past and *log* agree as far as both reach, and belong to games with the same start."""
@@ -72,6 +81,8 @@ class Past:
             self.log = done
             self.moments.append(moment)
             self.states[entry.seq] = state
+            if entry.seq % INTERVAL == 0:
+                self.landmarks[entry.seq] = state
             if len(self.states) > STATES:
                 del self.states[next(iter(self.states))]
 
@@ -90,8 +101,15 @@ class Past:
 
     def after(self, seq: int) -> State:
         """Return the state after entry *seq*."""
-        state = self.states.get(seq)
-        return replay_log(self.record, self.log[:seq]) if state is None else state
+        known = self.landmarks | self.states
+        if seq in known:
+            return known[seq]
+        kept = effective(self.log[:seq])
+        start = next((n for n in range(len(kept), 0, -1) if kept[n - 1].seq in known), 0)
+        state, rules = known[kept[start - 1].seq if start else 0], GAMES[self.record.rules].rules
+        for entry in kept[start:]:
+            state = state if is_seating(entry) else enact(rules, state, entry).state
+        return state
 
 
 def _own_step(rules: AnyRules, state: State, entry: Logged) -> Step[State]:

@@ -34,7 +34,7 @@ class Table(Struct, frozen=True):
     clocks: Mapping[Seat, Clock] = {}
     """The clocks of its seats, if it has a pace."""
     is_revealed: bool = False
-    """True if everybody may know everything: the game is over, or was closed for good. `Tables` sets it."""
+    """True if everybody may know everything: the game can never go on, and keeps no secrets. `Tables` sets it."""
 
     @property
     def rules(self) -> AnyRules:

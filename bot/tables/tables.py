@@ -29,7 +29,7 @@ from bot.tables.table import Table, asks, departed_seats, replay_log, successor
 from bot.tables.turns.clocks import clocks_after, schedule_of
 from bot.tables.turns.course import Course, Orders, progress_of
 from bot.tables.turns.drafts import drafted_decisions, is_overtaken
-from bot.tables.visibility import is_revealed
+from bot.tables.visibility import is_final, is_revealed
 from players.levels import Level
 from rules.core.codec import decode, encode
 from rules.core.model import Seat, State
@@ -197,8 +197,12 @@ class Tables:
         """Whether a cached table is as long as its log in the store, and time has revealed nothing since."""
         return kept.record.seq == seq and kept.is_revealed == self.is_revealed(kept.record)
 
+    def is_final(self, record: GameRecord) -> bool:
+        """Whether a game is over, or was closed and can never go on."""
+        return is_final(record, since=self.reopened_since())
+
     def is_revealed(self, record: GameRecord) -> bool:
-        """Whether everybody may know everything about a game: it is over, or was closed and can never go on."""
+        """Whether everybody may know everything about a game: it can never go on, and its table has agreed on that."""
         return is_revealed(record, since=self.reopened_since())
 
     async def glance(self, listed: Listed) -> Table:

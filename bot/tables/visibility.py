@@ -13,10 +13,17 @@ HIDDEN: Final = "·"
 
 
 def is_revealed(record: GameRecord, *, since: int) -> bool:
-    """Whether everybody may know everything about a game: it is over, or it was closed and can never go on.
+    """Whether everybody may know everything about a game: it can never go on, and its table has agreed on that.
+
+    Whoever had seen the secrets of a game that goes on would play on with them; see `is_final` for *since*.
+    """
+    return record.reveals and is_final(record, since=since)
+
+
+def is_final(record: GameRecord, *, since: int) -> bool:
+    """Whether a game is over, or was closed and can never go on.
 
     A game that was closed at *since* or later, in Unix seconds, can be restored, or goes on when its server is back.
-    Whoever had seen its secrets meanwhile would play on with them.
     """
     match record.status:
         case Status.OPEN | Status.LIVE:

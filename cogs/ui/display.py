@@ -39,7 +39,7 @@ class Display(commands.Cog):
         self.games = bot.games
         self.claimed = bot.claim
         self.painting = Painting(bot.renderer)
-        sender = Sender(bot)
+        self.sender = sender = Sender(bot)
         self.edits, self.refusals, self.uneditable = sender.edits, sender.refusals, sender.uneditable
         self.forums = Forums(bot, sender)
         self.cards = LobbyCards(bot, sender, self.forums)

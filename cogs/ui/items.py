@@ -5,7 +5,7 @@ message the state that it shows. *text* is an action or the beginning of one, in
 """
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Container, Iterable, Iterator, Mapping
 from re import Match
 from typing import Final, Self, TypeAlias, TypeVar
 
@@ -18,7 +18,7 @@ from bot.base.api.codes import TOO_LARGE
 from bot.faces.face import Option
 from bot.faces.i18n.texts import Texts
 from bot.host.app import Teahouse
-from rules.core.struct import Struct, field
+from rules.core.struct import Struct, evolve, field
 
 Interaction: TypeAlias = discord.Interaction[Teahouse]
 Item: TypeAlias = ui.Item[ui.LayoutView]
@@ -78,11 +78,7 @@ def read_number(text: str) -> int:
 
 
 def button(
-    press: Press,
-    label: str,
-    *,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    disabled: bool = False,
+    press: Press, label: str, *, style: discord.ButtonStyle = discord.ButtonStyle.secondary, disabled: bool = False
 ) -> Button:
     """Return a button with *label* and the id of *press*."""
     return ui.Button(
@@ -123,12 +119,55 @@ def people_menu(press: Press, head: str, *, most: int) -> PeopleSelect:
 def form(
     press: Press, title: str, label: str, hint: str, *, characters: int = FIELD_CHARACTERS, required: bool = True
 ) -> ui.Modal:
-    """Return a form with one field, whose id is that of *press*; like a button, it needs no state."""
-    modal = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
+    """Return a form with one field, whose id is that of *press*."""
     entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=characters, required=required)
-    modal.add_item(ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=entry))
-    modal.stop()
-    return modal
+    return modal(press, title, form_field(label, hint, entry))
+
+
+def modal(press: Press, title: str, *items: ui.Item[ui.Modal]) -> ui.Modal:
+    """Return a form of *items*, whose id is that of *press*; like a button, it needs no state."""
+    made = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
+    for item in items:
+        made.add_item(item)
+    made.stop()
+    return made
+
+
+def form_field(label: str, hint: str | None, component: ui.Item[ui.Modal]) -> ui.Label[ui.Modal]:
+    """Return a field of a form with its *label*, and a *hint* below that."""
+    return ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=component)
+
+
+def form_menu(
+    name: str, told: Mapping[str, str], chosen: Container[str], *, about: Mapping[str, str] | None = None
+) -> ui.Select[ui.Modal]:
+    """Return the menu *name* of a form: values with what is *told* and *about* them, of which some are *chosen*."""
+    options = [
+        discord.SelectOption(
+            label=limits.cut(said, limits.OPTION_TEXT),
+            value=value,
+            description=about.get(value) if about else None,
+            default=value in chosen,
+        )
+        for value, said in told.items()
+    ]
+    return ui.Select(custom_id=name, options=options)
+
+
+def radio_group(name: str, told: Mapping[str, str], chosen: Container[str]) -> ui.RadioGroup[ui.Modal]:
+    """Return the list *name* of a form: values with what is *told* of them, of which one may be *chosen*."""
+    options = [
+        discord.RadioGroupOption(label=said, value=value, default=value in chosen) for value, said in told.items()
+    ]
+    return ui.RadioGroup(custom_id=name, options=options)
+
+
+def page_buttons(press: Press, page: int, pages: int, texts: Texts) -> list[Button]:
+    """Return the buttons to the pages before and after *page*, whose numbers become the text of *press*."""
+    turns = {"page-back": page - 1, "page-next": page + 1}
+    return [
+        button(evolve(press, text=str(to)), texts.say(key), disabled=not 1 <= to <= pages) for key, to in turns.items()
+    ]
 
 
 def row(*items: Item) -> Row:

@@ -137,6 +137,20 @@ def live_line(table: Table, texts: Texts, user_id: int, *, deadline: bool = True
     return " · ".join(filter(None, [said, until if deadline else "", away]))
 
 
+def over_line(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> str:
+    """Return one line about a game that is over: where it was, and who played."""
+    names = texts.format_list(safe(row.name) for row in seats)
+    where, since = f"<#{record.channel_id}>", f"<t:{record.moved_at}:R>"
+    return texts.say("line-over", game=game_name(record, texts), place=where, names=names, since=since)
+
+
+def replay_way(listed: Listed, guild_id: int | None, texts: Texts) -> Button:
+    """Return the button that replays a game, or for one of another server the link to it."""
+    if listed.record.guild_id == guild_id:
+        return button(Press("replay", listed.record.id, "0"), texts.say("more-replay"))
+    return way(listed, guild_id, texts, asked=False, comes_back=False)
+
+
 def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool, comes_back: bool) -> Button:
     """Return a button to a game: to play, if the user is *asked* and it is of this server, else a link to it.
 
@@ -227,7 +241,6 @@ def seat_button(record: GameRecord, texts: Texts) -> Button:
 
 
 def _open_seats(seats: Sequence[SeatRecord]) -> list[SeatRecord]:
-    """Return the open ones of the *seats* of a game."""
     return [row for row in seats if row.is_away]
 
 

@@ -171,6 +171,7 @@ def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
     lines += [pace_in_short(record.pace, texts)] if record.pace is not None else []
     lines += variants(record, possible, texts)
     lines += [f"🔒 {texts.say('lobby-private')}"] if record.private else []
+    lines += [] if record.reveals else [texts.say("lobby-keeps-secrets")]
     lines.append(texts.say("lobby-expires", at=f"<t:{expires_at(record)}:R>"))
     if record.begins_at is not None:
         lines.append(f"⏱️ {texts.say('lobby-begins', at=f'<t:{record.begins_at}:R>')}")
@@ -298,6 +299,7 @@ def host_settings(gathering: Gathering, texts: Texts) -> Layout:
             switch("private", on=record.private),
             switch("keeps", on=record.keeps),
             switch("starts", on=record.starts),
+            switch("reveals", on=record.reveals),
         ),
     ]
     if people:

@@ -15,7 +15,7 @@ from bot.storage.records import GameRecord, SeatRecord, Status, is_forgotten
 from bot.tables.seated import is_seating
 from bot.tables.table import Table
 from bot.tables.telling.history import history
-from cogs.ui.items import Layout, Press, button, form, row, text
+from cogs.ui.items import Layout, Press, button, form, page_buttons, row, text
 from cogs.ui.panel import event_lines, game_name
 from players.levels import Level
 from rules.core.log import effective
@@ -102,11 +102,7 @@ def audit_page(page: AuditPage, game_id: int | None, texts: Texts) -> Layout:
     items = [text(f"### {head}", limits.cut_lines(lines, limits.TEXT - 200, texts.say("lines-more")))]
     if page.pages == 1:
         return Layout([*items])
-
-    def turn(to: int, key: str) -> discord.ui.Button[discord.ui.LayoutView]:
-        return button(Press(AUDIT, game_id or 0, "0", str(to)), texts.say(key), disabled=not 1 <= to <= page.pages)
-
-    return Layout([*items, row(turn(page.number - 1, "page-back"), turn(page.number + 1, "page-next"))])
+    return Layout([*items, row(*page_buttons(Press(AUDIT, game_id or 0, "0"), page.number, page.pages, texts))])
 
 
 def audited_line(audit: Audited, texts: Texts) -> str:

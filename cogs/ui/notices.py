@@ -192,9 +192,8 @@ class Wordings:
         return None if worded is None else await worded(message)
 
     async def _clock(self, message: Outgoing) -> Layout | None:
-        """Return the message about a clock."""
         assert message.seat is not None, "it is of a seat"
-        table, rung = await self._table(message), Rung(message.detail["rung"])
+        table, rung = await self.table(message), Rung(message.detail["rung"])
         if message.seat not in table.clocks:
             return None
         texts = await self.texts(table.record, message.user_id)
@@ -210,8 +209,7 @@ class Wordings:
         return layout
 
     async def _turn(self, message: Outgoing) -> Layout:
-        """Return the message to somebody that it is their turn."""
-        table, users = await self._table(message), message.detail["users"]
+        table, users = await self.table(message), message.detail["users"]
         texts = await self.texts(table.record, message.user_id)
         if message.user_id is None:
             said = texts.say("turn-call", names=mentioning(users))
@@ -252,8 +250,7 @@ class Wordings:
 
     async def _farewell(self, message: Outgoing) -> Layout | None:
         """Return the message to people that their game has ended, None if it goes on again."""
-        assert message.game_id is not None, "it is of a game"
-        table, users = await self._table(message), tuple(message.detail["users"])
+        table, users = await self.table(message), tuple(message.detail["users"])
         if table.is_live:
             return None
         texts = await self.texts(table.record, message.user_id)
@@ -264,7 +261,7 @@ class Wordings:
 
     async def _lost_thread(self, message: Outgoing) -> Layout | None:
         """Return the message to players that the thread of their game is gone, None if the game goes on elsewhere."""
-        record = (await self._table(message)).record
+        record = (await self.table(message)).record
         if record.closed_for is not Closed.CHANNEL:
             return None
         texts = await self.texts(record, message.user_id)
@@ -278,7 +275,7 @@ class Wordings:
 
     async def _result(self, message: Outgoing) -> Layout | None:
         """Return how a game has ended, None if it goes on again."""
-        table = await self._table(message)
+        table = await self.table(message)
         record = table.record
         if table.is_live:
             return None
@@ -291,7 +288,6 @@ class Wordings:
         return Layout([text(f"## {game_name(record, texts)}", *lines), *([row(*ways)] if ways else [])])
 
     async def _line(self, message: Outgoing) -> Layout:
-        """Return a line of words."""
         locale, game_id = message.detail["locale"], message.game_id
         if locale is None:
             assert game_id is not None, "it is of a game, or has a language"
@@ -301,7 +297,8 @@ class Wordings:
         said = texts.say(message.detail["key"], **_facts(message.detail["facts"], texts))
         return Layout([text(said)], mentions=tuple(message.detail["mentions"]))
 
-    async def _table(self, message: Outgoing) -> Table:
+    async def table(self, message: Outgoing) -> Table:
+        """Return the game that a message is about."""
         assert message.game_id is not None, "it is of a game"
         return await self._games.tables.table(message.game_id)
 

@@ -20,7 +20,24 @@ from bot.faces.i18n.texts import Texts
 from bot.tables.option_forms import Field, forms, usual_options
 from bot.tables.table import Table
 from bot.tables.turns.offers import offered_answers, open_offers, prompted_answers
-from cogs.ui.items import Button, Item, Press, Row, button, component_count, form, menu, read_number, row, rows, text
+from cogs.ui.items import (
+    Button,
+    Item,
+    Press,
+    Row,
+    button,
+    component_count,
+    form,
+    form_field,
+    form_menu,
+    menu,
+    modal,
+    radio_group,
+    read_number,
+    row,
+    rows,
+    text,
+)
 from rules.core.model import AnyAction, Decision, Seat
 from rules.core.notation import format_action
 from rules.core.play import pending
@@ -49,13 +66,7 @@ YES: Final = "true"
 
 
 def choosing(
-    press: Press,
-    choice: Choice,
-    texts: Texts,
-    *,
-    room: int,
-    further: Sequence[Button] = (),
-    spelled: bool = False,
+    press: Press, choice: Choice, texts: Texts, *, room: int, further: Sequence[Button] = (), spelled: bool = False
 ) -> list[Item]:
     """Return the controls that answer *choice*, each with its option's word after the text of *press*.
 
@@ -195,7 +206,6 @@ def offer_rows(table: Table, seat: Seat | None, face: AnyFace, texts: Texts) -> 
 
 
 def _prompts(table: Table) -> Iterator[tuple[Decision, tuple[AnyAction, ...]]]:
-    """Yield the public prompts and their answers."""
     seen = table.view(None)
     for decision in pending(seen.state):
         if decision.seat not in table.sealed and (actions := prompted_answers(table.rules, seen, decision)):
@@ -211,17 +221,11 @@ def _offers(table: Table, seat: Seat | None) -> Iterator[tuple[Decision, tuple[A
 
 
 def options_form(press: Press, game: str, page: int, written: Mapping[str, str], texts: Texts) -> ui.Modal:
-    """Return form *page*, from 1, of a game's options; the *written* values are preselected, or else the usual ones.
-
-    Like a button, the form needs no state.
-    """
+    """Return form *page*, from 1, of a game's options; the *written* values are preselected, or else the usual ones."""
     pages, now = forms(GAMES[game].rules.options_type), usual_options(GAMES[game].rules.options_type) | {**written}
     head = texts.say("options-head", game=texts.say(f"game-{game}".replace("_", "-")), page=page, pages=len(pages))
-    modal = ui.Modal(title=limits.cut(head, limits.FORM_TITLE), custom_id=str(press), timeout=None)
-    for field in pages[page - 1]:
-        modal.add_item(_choice(field, game, now, texts) if field.values else _boxes(field, game, now, texts))
-    modal.stop()
-    return modal
+    fields = ((_choice if field.values else _boxes)(field, game, now, texts) for field in pages[page - 1])
+    return modal(press, head, *fields)
 
 
 def further_options(press: Press, game: str, page: int, texts: Texts) -> list[Button]:
@@ -235,40 +239,13 @@ def _choice(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui
     """Return the field for an option with several values: a list that shows all or, if there are many, a menu."""
     name = texts.option_name(field.name, game)
     told = {value: limits.cut(texts.option(field.name, value), limits.OPTION_TEXT) for value in field.values}
-    component: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
+    chosen, cut = now.get(field.name, "").split("+"), limits.cut(name, limits.FORM_LABEL)
+    several = form_menu(field.name, dict([*told.items()][: limits.OPTIONS]), chosen)
     if field.most:
-        chosen = now.get(field.name, "").split("+")
-        component = ui.Select(
-            custom_id=field.name,
-            required=False,
-            min_values=0,
-            max_values=field.most,
-            options=[
-                discord.SelectOption(label=label, value=value, default=value in chosen)
-                for value, label in [*told.items()][: limits.OPTIONS]
-            ],
-        )
-        hint = texts.say("options-list", most=field.most)
-        return ui.Label(text=limits.cut(name, limits.FORM_LABEL), description=hint, component=component)
-    if len(told) <= limits.BOXES:
-        component = ui.RadioGroup(
-            custom_id=field.name,
-            options=[
-                discord.RadioGroupOption(label=label, value=value, default=value == now[field.name])
-                for value, label in told.items()
-            ],
-        )
-    else:
-        component = ui.Select(
-            custom_id=field.name,
-            options=[
-                discord.SelectOption(label=label, value=value, default=value == now[field.name])
-                for value, label in [*told.items()][: limits.OPTIONS]
-            ],
-        )
-    cut = limits.cut(name, limits.FORM_LABEL)
+        several.required, several.min_values, several.max_values = False, 0, field.most
+        return form_field(name, texts.say("options-list", most=field.most), several)
     whole = None if cut == name else limits.cut(name, limits.OPTION_TEXT)
-    return ui.Label(text=cut, description=whole, component=component)
+    return form_field(name, whole, radio_group(field.name, told, chosen) if len(told) <= limits.BOXES else several)
 
 
 def _boxes(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui.Label[ui.Modal]:

@@ -136,18 +136,7 @@ def event_lines(
 
     Consecutive entries of one kind are combined. For an earlier state of the *table*, pass the names of *then*.
     """
-    return _event_lines(entries, table, face, texts, then or names_then(table, texts))
-
-
-def names_then(table: Table, texts: Texts) -> SeatNames:
-    """Return the names of the people who sat at *table* at each entry of its log."""
-    return SeatNames(table, texts.say("forgotten-player"))
-
-
-def _event_lines(
-    entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts, then: SeatNames
-) -> list[str]:
-    lines: list[str] = []
+    then, lines = then or names_then(table, texts), list[str]()
     kept = {entry.seq for entry in effective(table.log)}
     for (mark, names), run in groupby(entries, key=lambda one: (mark_of(one.entry, texts), then.at(one.entry.seq))):
         together: list[HistoryEntry] = []
@@ -159,6 +148,11 @@ def _event_lines(
             together.append(one)
         lines.extend(_marked_lines(together, mark, names, table, face, texts))
     return lines
+
+
+def names_then(table: Table, texts: Texts) -> SeatNames:
+    """Return the names of the people who sat at *table* at each entry of its log."""
+    return SeatNames(table, texts.say("forgotten-player"))
 
 
 def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace, texts: Texts, then: SeatNames) -> str:
@@ -184,7 +178,7 @@ def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace,
 def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts, then: SeatNames) -> str:
     """Return one line about an undo, with the lines that were undone struck through."""
     seat, before = undo.entry.seat, state_after(table, undo.entry.seq - 1)
-    lines = _event_lines([one for one in undo.taken if not is_seating(one.entry)], before, face, texts, then)
+    lines = event_lines([one for one in undo.taken if not is_seating(one.entry)], before, face, texts, then)
     what = limits.cut(" · ".join(lines), TAKEN_TOLD)
     drawn = "yes" if any(one.is_drawn for one in undo.taken) else "no"
     if seat == CHANCE and undo.entry.user_id is not None:
@@ -333,7 +327,6 @@ def may_answer(table: Table, texts: Texts) -> str:
 
 
 def _question_line(table: Table, seat: Seat, decisions: Iterable[Decision], texts: Texts) -> str:
-    """Return who is asked what."""
     what = texts.format_list(
         dict.fromkeys(texts.decision_text(decision, table.markdown_names) for decision in decisions)
     )
@@ -356,7 +349,7 @@ def turn_buttons(table: Table, texts: Texts) -> list[Row]:
     if not table.is_live:
         review = [turn("review")] if has_review(table) else []
         course = [turn("course")] if table.face.columns(table.view(None), 0) else []
-        return rows([turn("again"), *course, *review, turn("since"), turn("more")])
+        return rows([turn("again"), *course, *review, turn("replay"), turn("since"), turn("more")])
     play = turn("turn", discord.ButtonStyle.primary)
     if record.assist is Assist.ADVICE:
         return [row(play, turn("hints"), turn("advice")), row(turn("info"), turn("since"), turn("more"))]

@@ -83,7 +83,6 @@ def _note(planning: Planning, texts: Texts) -> str:
 
 
 def _stage(planning: Planning) -> str:
-    """Return the message key for the stage of a plan."""
     if not planning.plan.lines:
         return "plan-none"
     return "plan-armed" if planning.plan.armed else "plan-still"
@@ -106,7 +105,6 @@ def _menus(planning: Planning, wishes: tuple[Option, ...], texts: Texts) -> list
 
 
 def _buttons(planning: Planning, texts: Texts) -> list[Row]:
-    """Return the buttons that carry out, shorten or drop a plan."""
     lines, game, token = planning.plan.lines, planning.table.record.id, planning.token
     if not lines:
         return []

@@ -174,11 +174,7 @@ class Poster:
         return calls(table, {user: await known.person(user) for user in callees(table)}, now)
 
     async def _mark_shown(
-        self,
-        record: GameRecord,
-        message_id: int,
-        calls: Sequence[Outgoing] | None = None,
-        told: Collection[Seat] = (),
+        self, record: GameRecord, message_id: int, calls: Sequence[Outgoing] | None = None, told: Collection[Seat] = ()
     ) -> None:
         """Record that a message shows the game as of *record*, and what *calls* people, except those *told* before."""
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=message_id)

@@ -35,7 +35,7 @@ OFFER: Final = "offer"
 REFUSAL: Final = "refusal"
 """The kind of refusals, which are kept for each channel: whoever is refused need not have named a game."""
 
-LASTING: Final = frozenset({"plan", "review", "standing"})
+LASTING: Final = frozenset({"plan", "replay", "review", "standing"})
 """Pages that are of use beyond the turn in which they were opened."""
 
 ABOUT_A_TURN: Final = frozenset(

@@ -20,7 +20,7 @@ from bot.host import reports
 from bot.settings.people.person import NOBODY_YET, Person
 from bot.storage.errors import Conflict, DamagedGame, Repeated, StorageError, Unsettled
 from bot.tables.limits import EnoughGames, EnoughLobbies, ServerFull
-from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, deliver, rows, text
+from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, deliver, modal, rows, text
 from cogs.ui.people import texts_in, texts_of
 from cogs.ui.rulebook import rule_button
 from rules.core.model import RulesError
@@ -364,11 +364,8 @@ async def explain_shut(interaction: Interaction) -> None:
     with suppress(discord.HTTPException, *NETWORK):  # Discord says that the bot did not answer
         if interaction.type is not discord.InteractionType.modal_submit:
             texts = await texts_of(interaction)
-            title = limits.cut(texts.say("shut"), limits.FORM_TITLE)
-            form = ui.Modal(title=title, custom_id=str(Press(SHUT_VERB, 0, "0")), timeout=None)
-            form.add_item(ui.TextDisplay(texts.say("refusal-thread-locked")))
-            form.stop()
-            await interaction.response.send_modal(form)
+            told: ui.TextDisplay[Any] = ui.TextDisplay(texts.say("refusal-thread-locked"))
+            await interaction.response.send_modal(modal(Press(SHUT_VERB, 0, "0"), texts.say("shut"), told))
         elif interaction.message is not None and _is_ours(interaction):
             await interaction.response.defer()
 

@@ -130,7 +130,6 @@ def _term_translations(book: Rulebook, said: str, texts: Texts) -> str:
 
 
 def _near(game: str, ids: Sequence[str], id: str) -> list[Button]:
-    """Return buttons to the paragraphs before and after one."""
     at = ids.index(id)
     before = [_button(game, each, f"◀ {each}") for each in ids[max(0, at - 1) : at]]
     return [*before, *(_button(game, each, f"{each} ▶") for each in ids[at + 1 : at + 2])]

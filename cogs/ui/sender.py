@@ -50,11 +50,7 @@ class Sender:
     async def send(self, channel_id: int, layout: Layout, *, nonce: str, silent: bool = False) -> discord.Message:
         """Send *layout* to a channel, perhaps without a sound; Discord posts requests with the same *nonce* once."""
         return await self.channel(channel_id).send(
-            view=layout.view(),
-            files=layout.files,
-            allowed_mentions=layout.allowed_mentions,
-            nonce=nonce,
-            silent=silent,
+            view=layout.view(), files=layout.files, allowed_mentions=layout.allowed_mentions, nonce=nonce, silent=silent
         )
 
     def channel(self, channel_id: int) -> discord.PartialMessageable:

@@ -12,7 +12,7 @@ from bot.faces.i18n.texts import LOCALES, Texts
 from bot.settings.deadlines.pace import NONE, PRESETS, format_pace, preset_of
 from bot.settings.servers.settings import Server
 from cogs.ui.clocks import PACE_CHARACTERS, pace_name, pace_times
-from cogs.ui.items import Item, Layout, Press, button, row, text
+from cogs.ui.items import Item, Layout, Press, button, form_field, form_menu, modal, radio_group, row, text
 from players.levels import Level
 from rules.core.struct import Struct
 
@@ -135,9 +135,7 @@ def _number(number: Number, value: int | None, texts: Texts) -> str:
 
 def places_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
     """Return the form for channels and roles, in which those are chosen that are set and still there."""
-    modal = _modal(press, texts.say("server-places"))
-    for item in _places(server, guild, texts):
-        modal.add_item(item)
+    fields = _places(server, guild, texts)
     for name, chosen in (("openers", server.openers), ("moderators", server.moderators)):
         roles: ui.RoleSelect[ui.Modal] = ui.RoleSelect(
             custom_id=name,
@@ -146,122 +144,75 @@ def places_form(press: Press, server: Server, guild: discord.Guild, texts: Texts
             required=False,
             default_values=[_default(each, ROLE) for each in chosen if guild.get_role(each) is not None],
         )
-        modal.add_item(_label(name, roles, texts))
-    modal.stop()
-    return modal
+        fields.append(_label(name, roles, texts))
+    return modal(press, texts.say("server-places"), *fields)
 
 
 def channel_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
     """Return the form for the channels and the forum alone."""
-    modal = _modal(press, texts.say("setup-choose"))
-    for item in _places(server, guild, texts):
-        modal.add_item(item)
-    modal.stop()
-    return modal
+    return modal(press, texts.say("setup-choose"), *_places(server, guild, texts))
 
 
 def _places(server: Server, guild: discord.Guild, texts: Texts) -> list[ui.Label[ui.Modal]]:
     """Return the menus of the channels in which games are opened, and of the forum that holds the tables."""
-    channels: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
-        custom_id="channels",
-        channel_types=[discord.ChannelType.text],
+    text, forum = [discord.ChannelType.text], [discord.ChannelType.forum]
+    channels = _channel_menu("channels", text, server.channels, guild, most=limits.OPTIONS)
+    return [
+        _label("channels", channels, texts),
+        _label("forum", _channel_menu("forum", forum, [server.forum], guild), texts),
+    ]
+
+
+def _channel_menu(
+    name: str, kinds: list[discord.ChannelType], chosen: Iterable[int | None], guild: discord.Guild, *, most: int = 1
+) -> ui.ChannelSelect[ui.Modal]:
+    """Return a menu of channels of these *kinds*, in which those are *chosen* that are still there."""
+    there = [each for each in chosen if each is not None and guild.get_channel(each) is not None]
+    return ui.ChannelSelect(
+        custom_id=name,
+        channel_types=kinds,
         min_values=0,
-        max_values=limits.OPTIONS,
+        max_values=most,
         required=False,
-        default_values=[_default(each, CHANNEL) for each in server.channels if guild.get_channel(each) is not None],
+        default_values=[_default(each, CHANNEL) for each in there],
     )
-    is_there = server.forum is not None and guild.get_channel(server.forum) is not None
-    forum: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
-        custom_id="forum",
-        channel_types=[discord.ChannelType.forum],
-        min_values=0,
-        max_values=1,
-        required=False,
-        default_values=[_default(server.forum, CHANNEL)] if server.forum is not None and is_there else [],
-    )
-    return [_label("channels", channels, texts), _label("forum", forum, texts)]
 
 
 def reports_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
     """Return the form for the channels for the list of tables, for results and for moderators' deeds."""
-    modal = _modal(press, texts.say("server-reports"))
-    for name in REPORTS:
-        chosen: int | None = getattr(server, name)
-        is_there = chosen is not None and guild.get_channel(chosen) is not None
-        channel: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
-            custom_id=name,
-            channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-            min_values=0,
-            max_values=1,
-            required=False,
-            default_values=[_default(chosen, CHANNEL)] if chosen is not None and is_there else [],
-        )
-        modal.add_item(_label(name, channel, texts))
-    modal.stop()
-    return modal
+    kinds = [discord.ChannelType.text, discord.ChannelType.news]
+    menus = {name: _channel_menu(name, kinds, [getattr(server, name)], guild) for name in REPORTS}
+    return modal(press, texts.say("server-reports"), *(_label(name, menu, texts) for name, menu in menus.items()))
 
 
 def limits_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
     """Return the form for limits; a field that is left empty sets none."""
-    modal = _modal(press, texts.say("server-limits"))
+    fields = []
     for each in NUMBERS:
         value = getattr(server, each.name)
         field: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=each.name, default="" if value is None else str(value), max_length=5, required=False
         )
-        modal.add_item(_label(each.key, field, texts))
-    modal.stop()
-    return modal
+        fields.append(_label(each.key, field, texts))
+    return modal(press, texts.say("server-limits"), *fields)
 
 
 def tables_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
     """Return the form for the settings of new tables."""
-    modal = _modal(press, texts.say("server-tables"))
     told = {AUTO: texts.say("server-language-auto")} | {each: texts_for(each).say("language") for each in LOCALES}
-    languages: ui.Select[ui.Modal] = ui.Select(
-        custom_id="locale",
-        required=True,
-        options=[
-            discord.SelectOption(label=name, value=each, default=each == (server.locale or AUTO))
-            for each, name in told.items()
-        ],
-    )
-    modal.add_item(_label("language", languages, texts))
+    languages = form_menu("locale", told, [server.locale or AUTO])
     written = format_pace(server.pace)
     preset = NONE if server.pace is None else preset_of(server.pace)
     is_own = preset is None or written not in (NONE, *PRESETS)
-    offered: list[tuple[str, str, str | None]] = [(NONE, texts.say("pace-none"), None)]
-    offered += [(name, pace_name(pace, texts), pace_times(pace, texts)) for name, pace in PRESETS.items()]
-    offered += [(OWN, texts.say("server-pace-own"), None)]
-    paces: ui.Select[ui.Modal] = ui.Select(
-        custom_id="pace",
-        required=True,
-        options=[
-            discord.SelectOption(
-                label=limits.cut(name, limits.OPTION_TEXT),
-                value=each,
-                description=about,
-                default=each == (OWN if is_own else preset),
-            )
-            for each, name, about in offered
-        ],
-    )
-    modal.add_item(ui.Label(text=texts.say("lobby-pace"), description=texts.say("server-pace-help"), component=paces))
+    presets = {name: pace_name(pace, texts) for name, pace in PRESETS.items()}
+    offered = {NONE: texts.say("pace-none"), **presets, OWN: texts.say("server-pace-own")}
+    times = {name: pace_times(pace, texts) for name, pace in PRESETS.items()}
+    paces = form_menu("pace", offered, [OWN if preset is None or is_own else preset], about=times)
     own: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=OWN, default=written if is_own else "", max_length=PACE_CHARACTERS, required=False
     )
-    name = limits.cut(texts.say("pace-own-field"), limits.FORM_LABEL)
-    modal.add_item(ui.Label(text=name, description=texts.say("pace-own-hint"), component=own))
-    levels: ui.RadioGroup[ui.Modal] = ui.RadioGroup(
-        custom_id="takeover",
-        options=[
-            discord.RadioGroupOption(
-                label=takeover_name(level, texts), value=level or NOBODY, default=level == server.takeover
-            )
-            for level in (None, *Level)
-        ],
-    )
-    modal.add_item(_label("takeover", levels, texts))
+    takers = {level or NOBODY: takeover_name(level, texts) for level in (None, *Level)}
+    levels = radio_group("takeover", takers, [server.takeover or NOBODY])
     games: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
         custom_id="offered",
         min_values=1,
@@ -271,19 +222,20 @@ def tables_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
             for id in [*GAMES][: limits.BOXES]
         ],
     )
-    modal.add_item(_label("offered", games, texts))
-    modal.stop()
-    return modal
+    return modal(
+        press,
+        texts.say("server-tables"),
+        _label("language", languages, texts),
+        form_field(texts.say("lobby-pace"), texts.say("server-pace-help"), paces),
+        form_field(texts.say("pace-own-field"), texts.say("pace-own-hint"), own),
+        _label("takeover", levels, texts),
+        _label("offered", games, texts),
+    )
 
 
 def _default(id: int, kind: discord.SelectDefaultValueType) -> discord.SelectDefaultValue:
     return discord.SelectDefaultValue(id=id, type=kind)
 
 
-def _modal(press: Press, title: str) -> ui.Modal:
-    return ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
-
-
 def _label(key: str, field: ui.Item[ui.Modal], texts: Texts) -> ui.Label[ui.Modal]:
-    name = limits.cut(texts.say(f"server-{key}"), limits.FORM_LABEL)
-    return ui.Label(text=name, description=texts.say(f"server-{key}-help"), component=field)
+    return form_field(texts.say(f"server-{key}"), texts.say(f"server-{key}-help"), field)

@@ -3,13 +3,12 @@
 import discord
 from discord import ui
 
-from bot.base.api import limits
 from bot.catalogue.games import texts_for
 from bot.faces.i18n.texts import LOCALES, Texts, key_part
 from bot.settings.deadlines.vacation import seconds_used
 from bot.settings.people.person import Person
 from bot.settings.people.sections import SECTIONS, FormSection, PersonSetting
-from cogs.ui.items import Item, Layout, Press, button, row, text
+from cogs.ui.items import Item, Layout, Press, button, form_field, form_menu, modal, row, text
 
 
 def settings_page(person: Person, texts: Texts, *, now: int = 0) -> Layout:
@@ -57,23 +56,14 @@ def value_name(setting: PersonSetting, value: str, texts: Texts) -> str:
 
 
 def settings_form(press: Press, section: FormSection, person: Person, texts: Texts) -> ui.Modal:
-    """Return the form of a section, in which what holds now is chosen; like a button, it needs no state."""
-    title = texts.say(f"settings-{section.name}")
-    modal = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
+    """Return the form of a section, in which what holds now is chosen."""
     note = f"settings-{section.name}-note"
-    if texts.knows(note):
-        modal.add_item(ui.TextDisplay(texts.say(note)))
+    items: list[ui.Item[ui.Modal]] = [ui.TextDisplay(texts.say(note))] if texts.knows(note) else []
     for setting in section.settings:
         about = f"setting-{key_part(setting.name)}-help"
-        modal.add_item(
-            ui.Label(
-                text=limits.cut(label(setting, texts), limits.FORM_LABEL),
-                description=texts.say(about) if texts.knows(about) else None,
-                component=_field(setting, setting.write(getattr(person, setting.name)), texts),
-            )
-        )
-    modal.stop()
-    return modal
+        field = _field(setting, setting.write(getattr(person, setting.name)), texts)
+        items.append(form_field(label(setting, texts), texts.say(about) if texts.knows(about) else None, field))
+    return modal(press, texts.say(f"settings-{section.name}"), *items)
 
 
 def _field(setting: PersonSetting, written: str, texts: Texts) -> ui.Select[ui.Modal] | ui.TextInput[ui.Modal]:
@@ -82,15 +72,7 @@ def _field(setting: PersonSetting, written: str, texts: Texts) -> ui.Select[ui.M
         return ui.TextInput(
             custom_id=setting.name, default=written, max_length=setting.characters, required=setting.required
         )
-    options = [
-        discord.SelectOption(
-            label=limits.cut(value_name(setting, value, texts), limits.OPTION_TEXT),
-            value=value,
-            default=value == written,
-        )
-        for value in setting.values
-    ]
-    return ui.Select(custom_id=setting.name, options=options)
+    return form_menu(setting.name, {value: value_name(setting, value, texts) for value in setting.values}, [written])
 
 
 def forgetting_page(texts: Texts) -> Layout:

@@ -143,7 +143,6 @@ def _time(server: Server, texts: Texts) -> list[Item]:
 
 
 def _first_table(places: Sequence[Lacking], server: Server, texts: Texts) -> list[Item]:
-    """Return the buttons that open a first table, where one can be opened."""
     fit = fitting(places, server)
     if fit is None:
         return [text(texts.say("setup-not-yet"))]

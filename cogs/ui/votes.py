@@ -65,7 +65,6 @@ def vote_message(
 
 
 def _head(vote: Vote, table: Table, texts: Texts) -> str:
-    """Return the line that says who proposes what."""
     name = table.markdown_names[vote.asked_by]
     if vote.motion is Motion.UNDO:
         return texts.say("vote-head", name=name)
@@ -80,7 +79,6 @@ def _head(vote: Vote, table: Table, texts: Texts) -> str:
 
 
 def _matter(vote: Vote, taken: Sequence[HistoryEntry], table: Table, texts: Texts) -> list[str]:
-    """Return lines about the consequences of a proposal."""
     if vote.motion is Motion.UNDO:
         happenings = [f"- {line}" for line in event_lines(taken, table, table.face, texts)]
         anew = [texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []

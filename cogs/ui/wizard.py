@@ -127,7 +127,6 @@ def _back(preview: Preview, beginning: str | None, texts: Texts) -> Button:
 
 
 def _picture(preview: Preview, beginning: str) -> Press:
-    """Return the press that shows this stage with its picture."""
     return Press("picture", preview.table.record.id, preview.token, beginning)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from players.terra_mystica.grounds import groups_of, numbers
+from players.terra_mystica.grounds import groups_of
 from players.terra_mystica.scene import Scene, joined_of, ranks
 from players.terra_mystica.sketch import FAVOR_BITS, SPECIAL_BITS, TOP, Sketch
 from rules.terra_mystica.boards import FactionId
@@ -44,7 +44,8 @@ ABILITY: Final = {
 }
 """The value of the stronghold's ability a round."""
 
-DIGGING: Final = (1.2, 0.8, 0.5, 0.2)  # as in thumb.py; the weight `reach` scales them
+DIGGING: Final = (1.2, 0.8, 0.5, 0.2)  # set by hand; the weight `reach` scales them
+"""The value of land within reach by the spades that it takes."""
 
 
 class Prices:
@@ -154,7 +155,7 @@ class Appraiser:
         value += self.tile_worth(sketch)
         if sketch.stronghold:
             value += ABILITY[sketch.faction] * w["ability"] * ahead
-        value += ahead * (w["shipping"] * sketch.ship + w["digging"] * sketch.spade)
+        value += (ahead + 1) * (w["shipping"] * sketch.ship + w["digging"] * sketch.spade)
         # pieces kept for round tiles: set by hand, no more than can be built in one round, of those that there are
         # (TM-2.1)
         for feat, each in self.prices.feats[round].items():
@@ -170,14 +171,15 @@ class Appraiser:
 
     def tile_worth(self, sketch: Sketch) -> float:
         """Return the value of favor tiles and the scroll."""
-        w, ahead, value = self.w, ROUNDS - sketch.round, 0.0
+        # a new round is worth as much as any: what is planned ends where one begins
+        w, ahead, value = self.w, ROUNDS + 1 - sketch.round, 0.0
         if sketch.favors & EARTH_1:
             # set by hand: a dwelling or trading house a round, as long as pieces last
             value += w["earth_1"] * min(ahead, 5)
         if sketch.favors & WATER_1:
             value += w["water_1"] * min(ahead, 4)
         if sketch.favors & AIR_1:
-            value += (ahead + 1) * HOUSES[sketch.houses.bit_count()] + w["air_1"] * ahead
+            value += ahead * HOUSES[sketch.houses.bit_count()] + w["air_1"] * ahead
         if sketch.favors & WATER_2:
             value += w["water_2"] * ahead + (0 if sketch.used & SPECIAL_BITS[Special.FAVOR_CULT] else w["step"])
         if sketch.scroll is Scroll.SPADE:
@@ -238,7 +240,7 @@ class Appraiser:
 
     def _land(self, sketch: Sketch) -> float:
         scene, w = self.scene, self.w
-        ahead, grounds = ROUNDS - sketch.round, scene.grounds
+        ahead = ROUNDS - sketch.round
         fading = 1 if sketch.round < ROUNDS else 0.3  # set by hand: a building more can still be built in this round
         counts = (
             (w["dwelling"], sketch.dwellings),
@@ -249,42 +251,35 @@ class Appraiser:
         )
         fade = w["standing_late"] + (1 - w["standing_late"]) * ahead / ROUNDS
         value = fade * sum(each * mask.bit_count() for each, mask in counts)
-        # towns
-        big = 3 + (sketch.faction is FactionId.YETIS)
-        need = 6 if sketch.favors & FIRE_2 else 7
-        if scene.way.joins_rivers:
-            beside = joined_of(scene.state.options.map, False, 1)
-        else:
-            beside = grounds.beside
-        left = sketch.own & ~sketch.walled
-        best = 0.0
-        for group in groups_of(left, beside, sketch.links):
-            count = group.bit_count()
-            power = (
-                count
-                + (group & (sketch.houses | sketch.temples)).bit_count()
-                + (group & (sketch.stronghold | sketch.sanctuary)).bit_count() * (big - 1)
-            )
-            enough = 3 if group & sketch.sanctuary else 4
-            near = min(1.0, count / enough) + min(1.0, power / need)
-            best += near * near / 4  # by the square: the last building of a town is worth most
-        # what is only half a town at the end of the last round is worth nothing
-        value += w["town"] * best * min(1, ahead / 2)
-        # land within reach
         free = (sketch.sailed if scene.by_ship_only else sketch.near | sketch.sailed) & ~scene.walls & ~sketch.own
-        digging, away, home = [], scene.away, sketch.home
-        for n in numbers(free):
-            steps = 0 if home >> n & 1 else away[n]
-            if steps < 4:  # DIGGING has no value for more
-                digging.append(DIGGING[steps])
-        digging.sort(reverse=True)
-        # a choice: the best seven, since no seat has workers and coins for more
-        value += w["reach"] * min(1, ahead / 3) * sum(digging[:7])
+        spaded = [free & (scene.spaded[0] | sketch.home), *(free & mask & ~sketch.home for mask in scene.spaded[1:])]
+        value += w["town"] * self.towns_ahead(sketch)
+        # a choice: the best seven hexes within reach, since no seat has workers and coins for more
+        room, digging = 7, 0.0
+        for mask, each in zip(spaded, DIGGING, strict=True):
+            count = min(room, mask.bit_count())
+            digging += count * each
+            room -= count
+        value += w["reach"] * min(1, (ahead + 1) / 3) * digging
         # neighbours and the largest area
         value += w["neighbour"] * (0.5 + ahead) * (sketch.own & scene.foes).bit_count()
         largest = self.largest(sketch)
         value += w["area"] * ahead / ROUNDS * largest
         return value + self.area_worth(largest, sketch.round) + fading * w["size"] * largest
+
+    def towns_ahead(self, sketch: Sketch) -> float:
+        """Return how much of towns there is in the groups that belong to none."""
+        scene, total = self.scene, 0.0
+        beside = joined_of(scene.state.options.map, False, 1) if scene.way.joins_rivers else scene.grounds.beside
+        need = 6 if sketch.favors & FIRE_2 else 7
+        large = 3 if sketch.faction is FactionId.YETIS else 2
+        for group in groups_of(sketch.own & ~sketch.walled, beside, sketch.links):
+            count = group.bit_count()
+            power = count + (group & (sketch.houses | sketch.temples)).bit_count()
+            power += large * (group & (sketch.stronghold | sketch.sanctuary)).bit_count()
+            near = min(1.0, count / (3 if group & sketch.sanctuary else 4)) + min(1.0, power / need)
+            total += near * near / 4  # by the square: the last building of a town is worth most
+        return total
 
     def largest(self, sketch: Sketch) -> int:
         """Return the size of the largest area."""

@@ -39,7 +39,7 @@ class Scene:
     """What a plan takes for granted.
 
     *away* are the spades that make each hex home, by hex number; *walls* the hexes with buildings of others, *foes*
-    those beside them; *first* the round at which the plan begins.
+    those beside them; *spaded* the hexes by spades from none to three; *first* the round at which the plan begins.
     """
 
     def __init__(
@@ -61,6 +61,7 @@ class Scene:
         kinds = {terrain: self.way.spades_home(player, terrain) for terrain in set(state.ground.values())}
         steps = {terrain: NEVER if count is None else count for terrain, count in kinds.items()}
         self.away: list[int] = [steps[state.ground[at]] for at in self.grounds.hexes]
+        self.spaded = [sum(1 << n for n, steps in enumerate(self.away) if steps == spades) for spades in range(4)]
         wanted = player.chosen or player.terrain
         self.settling = [0 if state.ground[at] is wanted else NEVER for at in self.grounds.hexes]
         self.favors = tuple(favor for favor, left in state.favors.items() if left)

@@ -47,35 +47,28 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
     """
     word, _, rest = step.strip().partition(" ")
     rest = rest.strip()
-    if word.startswith("/"):
-        await _show(player, await player.slash(step.strip()), folder, say)
-        return
+    outcome: StepOutcome | None = None
     match word.casefold():
+        case _ if word.startswith("/"):
+            outcome = await player.slash(step.strip())
         case "press":
-            await _show(player, await player.press(_require_argument(rest, "press LABEL")), folder, say)
+            outcome = await player.press(_require_argument(rest, "press LABEL"))
         case "choose":
-            await _show(
-                player, await player.choose_any(_ways(_require_argument(rest, "choose LABEL VALUE"))), folder, say
-            )
+            outcome = await player.choose_any(_ways(_require_argument(rest, "choose LABEL VALUE")))
         case "fill":
-            await _show(
-                player,
-                await player.fill(*await _field(player, _require_argument(rest, "fill LABEL TEXT"))),
-                folder,
-                say,
-            )
+            outcome = await player.fill(*_field(player, _require_argument(rest, "fill LABEL TEXT")))
         case "complete":
             _print_choices((await player.complete(rest)).choices, say)
         case "menu":
-            await _show(player, await _menu(player, _require_argument(rest, "menu NAME")), folder, say)
+            outcome = await _menu(player, _require_argument(rest, "menu NAME"))
         case "direct":
-            opened = await player.direct()
+            opened = await player.direct()  # before the names are looked up, since it may be a new channel
             say(f"  #{player.names.channels[opened]}")
         case "history":
             await _print(player, player.history(rest or None), folder, say)
             _print_form(player, say)
         case "say":
-            await _show(player, await player.say(_require_argument(rest, "say TEXT")), folder, say)
+            outcome = await player.say(_require_argument(rest, "say TEXT"))
         case "go":
             say(f"  #{player.names.channels[player.go(_require_argument(rest, 'go CHANNEL'))]}")
         case "locale":
@@ -84,6 +77,8 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
             await player.dismiss()
         case _:
             raise Failed(f"There is no step {word}; there are:\n{STEPS}")
+    if outcome is not None:
+        await _show(player, outcome, folder, say)
 
 
 def _require_argument(rest: str, form: str) -> str:
@@ -110,7 +105,7 @@ async def _menu(player: Player, text: str) -> StepOutcome:
     return await player.menu(name, saying=saying)
 
 
-async def _field(player: Player, text: str) -> tuple[str, str]:
+def _field(player: Player, text: str) -> tuple[str, str]:
     """Split *text* into the label of a field of the open form and the text to enter."""
     form = player.form
     words = text.split(" ")

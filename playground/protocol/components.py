@@ -86,11 +86,7 @@ _NEEDED: dict[int, tuple[str, ...]] = {
     Kind.CHECKBOX_GROUP: ("custom_id", "options"),
     Kind.CHECKBOX: ("custom_id",),
 }
-_OPTION_COUNTS = {
-    Kind.STRING_SELECT: (1, limits.OPTIONS),
-    Kind.RADIO_GROUP: (2, 10),
-    Kind.CHECKBOX_GROUP: (1, 10),
-}
+_OPTION_COUNTS = {Kind.STRING_SELECT: (1, limits.OPTIONS), Kind.RADIO_GROUP: (2, 10), Kind.CHECKBOX_GROUP: (1, 10)}
 
 
 def parts(component: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:

@@ -39,10 +39,7 @@ def size(content: bytes) -> tuple[int, int] | None:
 def _webp(content: bytes) -> tuple[int, int]:
     match content[12:16]:
         case b"VP8X":
-            return (
-                int.from_bytes(content[24:27], "little") + 1,
-                int.from_bytes(content[27:30], "little") + 1,
-            )
+            return (int.from_bytes(content[24:27], "little") + 1, int.from_bytes(content[27:30], "little") + 1)
         case b"VP8L":
             bits = int.from_bytes(content[21:25], "little")
             return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1

@@ -88,13 +88,7 @@ class Typed:
     """
 
     def __init__(
-        self,
-        world: World,
-        person: Person,
-        channel: Channel,
-        path: list[str],
-        options: Json,
-        focused: str | None = None,
+        self, world: World, person: Person, channel: Channel, path: list[str], options: Json, focused: str | None = None
     ) -> None:
         self._world = world
         self._place = channel

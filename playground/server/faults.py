@@ -1,7 +1,11 @@
 """Faults ordered by tests and scenarios: some take effect at once, others on later requests."""
 
+import asyncio
 import dataclasses
+import time
 from typing import Final
+
+from aiohttp import WSCloseCode
 
 from playground.protocol.json import Json
 from playground.protocol.limits import REQUEST_BYTES, Movable
@@ -10,13 +14,19 @@ from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
 from playground.server.kinds import KINDS
 from playground.server.moderators import Moderators
-from playground.server.outages import NONSENSE, Outages
-from playground.server.sessions import Session
+from playground.server.sessions import Op, Session, frame
 from playground.world import threads
 from playground.world.world import World
 
 # Ids hold the time since 2015, and the first server is of 2025: further back there would be none.
 YEARS_SECONDS: Final = 10 * 366 * DAY_SECONDS
+# Frames that a bot cannot read or does not know.
+NONSENSE: Final = {
+    "json": '{"op": 0, "s": ',
+    "fields": '{"op": 0, "s": null, "t": "MESSAGE_CREATE", "d": {"id": "1"}}',
+    "event": '{"op": 0, "s": null, "t": "TEAPOT_CREATE", "d": {"guild_id": null, "leaves": [1, 2]}}',
+    "op": '{"op": 99, "s": null, "t": null, "d": null}',
+}
 
 
 class Faults:
@@ -27,7 +37,6 @@ class Faults:
         self._gateway = gateway
         self._interactions = interactions
         self._moderators = Moderators(world, gateway)
-        self._outages = Outages(gateway)
         self.failures = Failures()
 
     async def order(self, order: Json) -> None:
@@ -68,7 +77,8 @@ class Faults:
                 self._world.forbidden.clear()
                 self.failures.clear()
                 self._interactions.delivery.clear()
-                self._outages.clear()
+                self._gateway.shut_until = 0.0
+                self._gateway.tardy, self._gateway.tardy_seconds = 0, 0.0
                 self._world.limits = Movable()
                 self._moderators.reset()
             case _:  # an order to the moderators, who refuse an unknown one
@@ -76,30 +86,54 @@ class Faults:
 
     async def _disturb(self, order: Json) -> None:
         """Carry out an order that concerns the gateway."""
-        sessions, outages = self._sessions(order), self._outages
+        sessions, gateway = self._sessions(order), self._gateway
         keep = order.get("session", "kept") == "kept"
         match order["kind"]:
             case "close":
-                await outages.drop(sessions, int(number(order, "code", 1006, 4999, least=1000)), keep=keep)
+                await self._drop(sessions, int(number(order, "code", 1006, 4999, least=1000)), keep=keep)
             case "down":
-                await outages.shut(sessions, number(order, "seconds", 1.0, DAY_SECONDS), keep=keep)
+                gateway.shut_until = time.monotonic() + number(order, "seconds", 1.0, DAY_SECONDS)
+                await self._drop(sessions, WSCloseCode.ABNORMAL_CLOSURE, keep=keep)
             case "reconnect":
-                outages.ask_to_reconnect(sessions)
+                _send(sessions, frame(Op.RECONNECT))
             case "invalid":
-                outages.invalidate(sessions, resumable=bool(order.get("resumable", False)))
+                resumable = bool(order.get("resumable", False))
+                _send(sessions, frame(Op.INVALID_SESSION, resumable))
+                if not resumable:
+                    gateway.end(sessions)
             case "deaf":
-                outages.deafen(sessions, number(order, "seconds", 60.0, DAY_SECONDS))
+                seconds = number(order, "seconds", 60.0, DAY_SECONDS)
+                for wire in [each.wire for each in sessions if each.wire is not None]:
+                    wire.is_deaf = True
+                    asyncio.get_running_loop().call_later(seconds, wire.cut)
             case "garbled":
                 what = str(order.get("what", "json"))
                 if what not in NONSENSE:
                     raise BadFault(f"There is no nonsense {what}; there are: {', '.join(NONSENSE)}")
-                outages.garble(sessions, what)
+                _send(sessions, NONSENSE[what])
             case _:  # "tardy"
-                self._gateway.tardy_seconds = number(order, "seconds", 5.0, DAY_SECONDS)
-                self._gateway.tardy += int(number(order, "count", 1, MANY))
+                gateway.tardy_seconds = number(order, "seconds", 5.0, DAY_SECONDS)
+                gateway.tardy += int(number(order, "count", 1, MANY))
+
+    async def _drop(self, sessions: list[Session], code: int, *, keep: bool) -> None:
+        """Close the connections of *sessions* with *code* (1006: no close frame); unless *keep*, end them too."""
+        wires = [each.wire for each in sessions if each.wire is not None]
+        if not keep:
+            self._gateway.end(sessions)
+        for wire in wires:
+            if code == WSCloseCode.ABNORMAL_CLOSURE:
+                wire.cut()
+            else:
+                await wire.ws.close(code=code)
 
     def _sessions(self, order: Json) -> list[Session]:
         """Return the sessions that hear of the guild in an order, or all if it names none."""
         if "guild" not in order:
             return [*self._gateway.sessions.values()]
         return self._gateway.sessions_that_hear(self._moderators.guild(order).id)
+
+
+def _send(sessions: list[Session], text: str) -> None:
+    for session in sessions:
+        if session.wire is not None:
+            session.wire.send(text)

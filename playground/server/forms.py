@@ -1,7 +1,7 @@
 """Component and modal input: validate what a player selects and fills in, and convert it to interaction data."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -65,23 +65,23 @@ def resolved_data(world: World, channel: Channel, menu: Json, values: list[str])
     Raises:
         BadInput: If a value is not the id of a user, channel or role.
     """
+
+    def require_known(known: Collection[str], otherwise: str) -> None:
+        for id in values:
+            if id not in known:
+                raise BadInput(f"There is {otherwise} with the id {id}", menu["custom_id"])
+
     resolved: dict[str, Json] = {}
     if menu["type"] in (Kind.USER_SELECT, Kind.MENTIONABLE_SELECT):
-        for id in values:
-            if id not in world.store.people:
-                raise BadInput(f"There is nobody with the id {id}", menu["custom_id"])
+        require_known(world.store.people, "nobody")
         commands.add_people(world, channel, resolved, values)
     elif menu["type"] == Kind.CHANNEL_SELECT:
-        for id in values:
-            if id not in world.store.channels:
-                raise BadInput(f"There is no channel with the id {id}", menu["custom_id"])
+        require_known(world.store.channels, "no channel")
         commands.add_channels(world, resolved, values)
     elif menu["type"] == Kind.ROLE_SELECT:
         guild = world.guild_of(channel)
-        roles = {} if guild is None else {id["id"]: id for id in shapes.roles(guild)}
-        for id in values:
-            if id not in roles:
-                raise BadInput(f"There is no role with the id {id}", menu["custom_id"])
+        roles = {} if guild is None else {each["id"]: each for each in shapes.roles(guild)}
+        require_known(roles, "no role")
         resolved |= {"roles": {id: roles[id] for id in values}} if values else {}
     return resolved
 

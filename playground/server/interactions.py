@@ -13,7 +13,6 @@ from playground.protocol.errors import Code, refusal
 from playground.protocol.json import Json
 from playground.server import forms
 from playground.server.commands import BadInput, Gone, Typed, add_people, of_menu
-from playground.server.delivery import Delivery
 from playground.server.gateway import Gateway
 from playground.world import shapes
 from playground.world.records import THERE, Channel, InteractionType, Message, Person
@@ -23,7 +22,12 @@ from playground.world.world import World
 NO_BOT: Final = "No bot is connected"
 NO_ANSWER: Final = "The bot did not respond in time"
 
+# The longest that an interaction waits for the next one, which a fault lets overtake it: the bot can still answer it
+# within its three seconds.
+HELD_SECONDS: Final = 1.0
+
 Tell = Callable[[str, Json], None]
+Send = Callable[[], None]
 
 
 @dataclass(slots=True, eq=False)
@@ -54,6 +58,47 @@ class Figures:
     answered: int = 0
     doubled: int = 0
     unanswered: int = 0
+
+
+class Delivery:
+    """Delivers interactions to the bot; faults make it happen twice, late, or out of order.
+
+    The next *twice* interactions are delivered twice, the next *late* are delayed by *seconds*, and each of the next
+    *swapped* is delivered after the one that follows it.
+    """
+
+    def __init__(self) -> None:
+        self.clear()
+        self._held: Send | None = None
+
+    def clear(self) -> None:
+        """Deliver later interactions normally."""
+        self.twice = self.late = self.swapped = 0
+        self.seconds = 0.0
+
+    def deliver(self, send: Send) -> None:
+        """Deliver an interaction by calling *send*."""
+        loop = asyncio.get_running_loop()
+        if self.swapped and self._held is None:
+            self.swapped -= 1
+            self._held = send
+            loop.call_later(HELD_SECONDS, self._let_go, send)
+            return
+        times = 2 if self.twice else 1
+        self.twice -= times - 1
+        late = min(self.late, 1)
+        self.late -= late
+        for _ in range(times):
+            if late:
+                loop.call_later(self.seconds, send)
+            else:
+                send()
+        self._let_go(self._held)
+
+    def _let_go(self, held: Send | None) -> None:
+        if held is not None and held is self._held:
+            self._held = None
+            held()
 
 
 class Interactions:
@@ -210,7 +255,6 @@ class Interactions:
             it.tell("FAILED", {"code": failed[0], "message": failed[1]})
 
     def _payload(self, it: Interaction, data: Json) -> Json:
-        """Return the payload of INTERACTION_CREATE."""
         world, guild = self.world, self.world.guild_of(it.channel)
         source = world.store.message(it.source) if it.source else None
         payload: Json = {

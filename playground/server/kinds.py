@@ -28,13 +28,18 @@ class Kind:
 
     *draws* are orders whose effect can be undone; a kind without any is never drawn. *end* describes the order that
     ends the fault: its fields replace those of the first order, except for the fields in *same*. Without *end*, the
-    fault passes by itself or is ended by `none`.
+    fault passes by itself or is ended by `none`. *further* fields are never drawn.
     """
 
-    fields: frozenset[str]
     draws: tuple[Draw, ...] = ()
     end: Json | None = None
     same: tuple[str, ...] = ()
+    further: tuple[str, ...] = ()
+
+    @property
+    def fields(self) -> set[str]:
+        """The fields that an order may have."""
+        return {*self.same, *self.further}.union(*self.draws)
 
 
 ROUTES: Final = (
@@ -44,7 +49,6 @@ ROUTES: Final = (
 _COUNTS: Final = (None, 2, 5, 20)  # choices: once if it is left out, and up to more often than a bot tries in a row
 _WHEN: Final[dict[str, Sequence[object]]] = {"after": (None, True), "route": ROUTES, "count": _COUNTS}
 _GUILD: Final[dict[str, Sequence[object]]] = {"guild": (None, Of.GUILD)}
-_REST: Final = frozenset({"after", "route", "count"})
 # The permissions that a bot needs at a table; moderators take each of them away by mistake.
 _PERMISSIONS: Final = (
     *(["SEND_MESSAGES"], ["SEND_MESSAGES_IN_THREADS"], ["ATTACH_FILES"], ["VIEW_CHANNEL"], ["CREATE_PUBLIC_THREADS"]),
@@ -56,82 +60,66 @@ _CODES: Final = (40005, 50001, 50013, 50083, 160005, 160006)
 KINDS: Final[dict[str, Kind]] = {
     # Requests of the bot
     "status": Kind(
-        _REST | {"status", "code", "message", "retry_after", "global"},
         (
             {"status": (500, 502, 503, 504, 520)} | _WHEN,
             {"status": (429,), "retry_after": (0.05, 0.5, 2.0), "global": (None, True), **_WHEN, "after": (None,)},
             {"code": _CODES, "route": ROUTES, "count": _COUNTS},
         ),
+        further=("message",),
     ),
     "body": Kind(
-        _REST | {"body", "status"},
         (
             {"body": ("html", "truncated", "cut", "empty", "bytes", "list", "other", "foreign")} | _WHEN,
             {"body": ("html",), "status": (429, 502, 503), **_WHEN, "after": (None,)},
-        ),
+        )
     ),
-    "reset": Kind(_REST, (_WHEN,)),
-    "silence": Kind(_REST, (_WHEN | {"count": (None,)},)),
-    "slow": Kind(
-        frozenset({"seconds", "route", "count"}), ({"seconds": (0.2, 1.0, 4.0), "route": ROUTES, "count": _COUNTS},)
-    ),
+    "reset": Kind((_WHEN,)),
+    "silence": Kind((_WHEN | {"count": (None,)},)),
+    "slow": Kind(({"seconds": (0.2, 1.0, 4.0), "route": ROUTES, "count": _COUNTS},)),
     # Interactions
-    "twice": Kind(frozenset({"count"}), ({"count": _COUNTS},)),
-    "late": Kind(frozenset({"seconds", "count"}), ({"seconds": (0.3, 2.0, 3.5), "count": _COUNTS},)),
-    "swap": Kind(frozenset({"count"}), ({"count": _COUNTS},)),
-    "expire": Kind(frozenset(), ({},)),
+    "twice": Kind(({"count": _COUNTS},)),
+    "late": Kind(({"seconds": (0.3, 2.0, 3.5), "count": _COUNTS},)),
+    "swap": Kind(({"count": _COUNTS},)),
+    "expire": Kind(({},)),
     # The gateway
-    "close": Kind(
-        frozenset({"code", "session", "guild"}),
-        ({"code": (1000, 1001, 1006, 4000, 4007, 4009), "session": ("kept", "lost")} | _GUILD,),
-    ),
-    "reconnect": Kind(frozenset({"guild"}), (_GUILD,)),
-    "invalid": Kind(frozenset({"resumable", "guild"}), ({"resumable": (True, False)} | _GUILD,)),
-    "deaf": Kind(frozenset({"seconds", "guild"}), ({"seconds": (0.5, 3.0)} | _GUILD,)),
-    "down": Kind(
-        frozenset({"seconds", "session", "guild"}), ({"seconds": (0.5, 3.0), "session": ("kept", "lost")} | _GUILD,)
-    ),
-    "garbled": Kind(frozenset({"what", "guild"}), ({"what": ("json", "fields", "event", "op")} | _GUILD,)),
-    "tardy": Kind(frozenset({"seconds", "count"}), ({"seconds": (0.5, 5.0)},)),
+    "close": Kind(({"code": (1000, 1001, 1006, 4000, 4007, 4009), "session": ("kept", "lost")} | _GUILD,)),
+    "reconnect": Kind((_GUILD,)),
+    "invalid": Kind(({"resumable": (True, False)} | _GUILD,)),
+    "deaf": Kind(({"seconds": (0.5, 3.0)} | _GUILD,)),
+    "down": Kind(({"seconds": (0.5, 3.0), "session": ("kept", "lost")} | _GUILD,)),
+    "garbled": Kind(({"what": ("json", "fields", "event", "op")} | _GUILD,)),
+    "tardy": Kind(({"seconds": (0.5, 5.0)},), further=("count",)),
     # The clock, and addresses
-    "clock": Kind(frozenset({"seconds"}), ({"seconds": (-86400.0, -3600.0, -5.0, 5.0, 3600.0, 86400.0)},)),
-    "links": Kind(frozenset(), ({},)),
+    "clock": Kind(({"seconds": (-86400.0, -3600.0, -5.0, 5.0, 3600.0, 86400.0)},)),
+    "links": Kind(({},)),
     # The servers, as moderators change them
     "permissions": Kind(
-        frozenset({"take", "give", "channel", "guild"}),
-        ({"take": _PERMISSIONS, "channel": (None, Of.CHANNEL)} | _GUILD,),
-        {},
-        ("channel", "guild"),
+        ({"take": _PERMISSIONS, "channel": (None, Of.CHANNEL)} | _GUILD,), {}, ("channel", "guild"), further=("give",)
     ),
-    "timeout": Kind(frozenset({"seconds", "guild"}), ({"seconds": (60.0,)} | _GUILD,), {"seconds": 0}, ("guild",)),
-    "guild": Kind(
-        frozenset({"state", "guild"}), ({"state": ("unavailable", "removed")} | _GUILD,), {"state": "there"}, ("guild",)
-    ),
-    "leave": Kind(frozenset({"person", "guild"}), ({"person": (Of.PERSON,)} | _GUILD,), {}, ("person", "guild")),
-    "join": Kind(frozenset({"person", "guild"}), ({"person": (Of.PERSON,)} | _GUILD,)),
+    "timeout": Kind(({"seconds": (60.0,)} | _GUILD,), {"seconds": 0}, ("guild",)),
+    "guild": Kind(({"state": ("unavailable", "removed")} | _GUILD,), {"state": "there"}, ("guild",)),
+    "leave": Kind(({"person": (Of.PERSON,)} | _GUILD,), {}, ("person", "guild")),
+    "join": Kind(({"person": (Of.PERSON,)} | _GUILD,)),
     "thread": Kind(
-        frozenset({"channel", "archived", "locked", "guild"}),
         ({"channel": (Of.THREAD,), "archived": (None, True), "locked": (None, True)},),
         {"archived": False, "locked": False},
         ("channel", "guild"),
     ),
-    "channel": Kind(frozenset({"name", "type", "tags", "needs_tag", "guild"})),
-    "tags": Kind(frozenset({"channel", "tags", "needs_tag", "guild"})),
-    "delete": Kind(frozenset({"message", "channel", "guild"})),
+    "channel": Kind(further=("name", "type", "tags", "needs_tag", "guild")),
+    "tags": Kind(further=("channel", "tags", "needs_tag", "guild")),
+    "delete": Kind(further=("message", "channel", "guild")),
     "sight": Kind(
-        frozenset({"person", "channel", "sees", "guild"}),
         ({"person": (Of.PERSON,), "channel": (Of.CHANNEL,), "sees": (False,)},),
         {"sees": True},
         ("person", "channel", "guild"),
     ),
-    "rights": Kind(frozenset({"person", "channel", "give", "guild"})),
-    "role": Kind(frozenset({"person", "name", "has", "guild"})),
+    "rights": Kind(further=("person", "channel", "give", "guild")),
+    "role": Kind(further=("person", "name", "has", "guild")),
     "limits": Kind(
-        frozenset({"file_bytes", "active_threads", "thread_members", "late_edits"}),
-        ({"file_bytes": (1000,)}, {"active_threads": (0,)}, {"thread_members": (1,)}, {"late_edits": (0, 1)}),
+        ({"file_bytes": (1000,)}, {"active_threads": (0,)}, {"thread_members": (1,)}, {"late_edits": (0, 1)})
     ),
-    "words": Kind(frozenset({"word"}), ({"word": (Of.PERSON,)},)),
-    "none": Kind(frozenset()),
+    "words": Kind(({"word": (Of.PERSON,)},)),
+    "none": Kind(),
 }
 
 

@@ -87,8 +87,7 @@ class Moderators:
 
     def _overwrite(self, channel: Channel, denied: int, allowed: int) -> None:
         channel.denied, channel.allowed = denied, allowed
-        self._world.store.keep(channel)
-        self._world.tell_channel("CHANNEL_UPDATE", channel)
+        self._world.keep_channel("CHANNEL_UPDATE", channel)
 
     def _delete(self, guild: Guild, order: Json) -> None:
         if "message" in order:
@@ -109,16 +108,14 @@ class Moderators:
         position = sum(each.holds_threads for each in world.channels_in(guild))
         channel = Channel(world.new_id(), _TYPES[type], guild.id, str(name), position)
         self._set_tags(channel, order)
-        world.store.keep(channel)
-        world.tell_channel("CHANNEL_CREATE", channel)
+        world.keep_channel("CHANNEL_CREATE", channel)
 
     def _tag(self, guild: Guild, order: Json) -> None:
         forum = self._channel(guild, order.get("channel"))
         if forum.type != FORUM:
             raise BadFault(f"{forum.name} is no forum")
         self._set_tags(forum, order)
-        self._world.store.keep(forum)
-        self._world.tell_channel("CHANNEL_UPDATE", forum)
+        self._world.keep_channel("CHANNEL_UPDATE", forum)
 
     def _set_tags(self, forum: Channel, order: Json) -> None:
         """Give *forum* the tags in *order*, each a name or an object, and set whether posts need one."""
@@ -153,15 +150,13 @@ class Moderators:
         else:
             channel.hidden.remove(person.id)
             threads.tell_there(world, channel, only=person.id)
-        world.store.keep(channel)
-        world.tell_channel("CHANNEL_UPDATE", channel)
+        world.keep_channel("CHANNEL_UPDATE", channel)
 
     def _give_rights(self, guild: Guild, order: Json) -> None:
         world, person = self._world, self._person(order.get("person"))
         channel = world.parent(self._channel(guild, order.get("channel")))
         channel.granted[person.id] = _bits(order.get("give", []))
-        world.store.keep(channel)
-        world.tell_channel("CHANNEL_UPDATE", channel)
+        world.keep_channel("CHANNEL_UPDATE", channel)
 
     def _leave(self, guild: Guild, order: Json) -> None:
         world, person = self._world, self._person(order.get("person"))

@@ -212,21 +212,16 @@ class People:
             raise BadInput("A forum has posts only: open one of them to write", "channel")
         return channel
 
+    def _line(self, socket: Socket, request: Json) -> tuple[Person, Channel, list[str], Json]:
+        """Return who types a slash command, the channel, the command's path and its options."""
+        options = dict(request.get("options") or {})
+        return socket.person, self._written_in(socket, request), _texts(request, "path"), options
+
     def _slash(self, socket: Socket, request: Json, tell: Tell) -> None:
-        channel, path, options = (
-            self._written_in(socket, request),
-            _texts(request, "path"),
-            dict(request.get("options") or {}),
-        )
-        self._interactions.slash(socket.person, channel, path, options, tell)
+        self._interactions.slash(*self._line(socket, request), tell)
 
     def _autocomplete(self, socket: Socket, request: Json, tell: Tell) -> None:
-        channel, path, options = (
-            self._written_in(socket, request),
-            _texts(request, "path"),
-            dict(request.get("options") or {}),
-        )
-        self._interactions.autocomplete(socket.person, channel, path, options, str(request["focused"]), tell)
+        self._interactions.autocomplete(*self._line(socket, request), str(request["focused"]), tell)
 
     def _menu(self, socket: Socket, request: Json, tell: Tell) -> None:
         if "user" in request:

@@ -45,13 +45,12 @@ def change(world: World, forum: Channel, body: Json) -> None:
     world.demand(forum, "MANAGE_CHANNELS")
     if body.get("available_tags") is not None:
         forum.tags = new_tags(world, forum, body["available_tags"])
-    world.store.keep(forum)
     left = {each["id"] for each in forum.tags}
     for post in world.threads_in(forum):
         if post.applied is not None and not left.issuperset(post.applied):
             post.applied = [each for each in post.applied if each in left]
             world.store.keep(post)
-    world.tell_channel("CHANNEL_UPDATE", forum)
+    world.keep_channel("CHANNEL_UPDATE", forum)
 
 
 def tags_after_edit(world: World, thread: Channel, body: Json) -> list[str] | None:

@@ -105,7 +105,7 @@ def _enter(world: World, thread: Channel, people: list[str]) -> None:
     if thread.archived:
         thread.archived = False
         thread.archive_at = world.now()
-        world.tell_channel("THREAD_UPDATE", thread)
+        world.keep_channel("THREAD_UPDATE", thread)
     add_members(world, thread, people)
 
 

@@ -34,33 +34,23 @@ def user(person: Person) -> Json:
         "username": person.name,
         "discriminator": "0000" if person.bot else "0",
         "global_name": None if person.bot else person.name,
-        "avatar": None,
-        "banner": None,
-        "accent_color": None,
-        "public_flags": 0,
-        "flags": 0,
-        "primary_guild": None,
+        **dict.fromkeys(("avatar", "banner", "accent_color", "primary_guild")),
+        **dict.fromkeys(("public_flags", "flags"), 0),
     }
     return body | {"bot": True} if person.bot else body
 
 
 def member(guild: Guild, person: Person) -> Json:
     """Return a member of *guild*."""
+    named = [each for each, name in named_roles(guild) if person.id in guild.roles[name]]
     return {
         "user": user(person),
-        "nick": None,
-        "avatar": None,
-        "banner": None,
-        "roles": [ids.bot_role(guild.id)]
-        if person.bot
-        else [each for each, name in named_roles(guild) if person.id in guild.roles[name]],
+        "roles": [ids.bot_role(guild.id)] if person.bot else named,
         "joined_at": moment(guild.members[person.id]),
-        "premium_since": None,
         "communication_disabled_until": moment(guild.quiet_until) if person.bot and guild.quiet_until else None,
-        "deaf": False,
-        "mute": False,
-        "pending": False,
         "flags": 0,
+        **dict.fromkeys(("nick", "avatar", "banner", "premium_since")),
+        **dict.fromkeys(("deaf", "mute", "pending"), False),
     }
 
 
@@ -72,13 +62,10 @@ def named_roles(guild: Guild) -> list[tuple[str, str]]:
 def roles(guild: Guild) -> list[Json]:
     """Return the roles of *guild*: @everyone, the bot's, and further ones."""
     plain: Json = {
-        "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "mentionable": False,
-        "icon": None,
-        "unicode_emoji": None,
-        "flags": 0,
+        **dict.fromkeys(("icon", "unicode_emoji")),
+        **dict.fromkeys(("hoist", "mentionable"), False),
+        **dict.fromkeys(("color", "flags"), 0),
     }
     # A permission taken from the bot is taken from @everyone too; otherwise the bot would still have it.
     general = str(permissions.EVERYONE & guild.role)
@@ -96,47 +83,26 @@ def roles(guild: Guild) -> list[Json]:
 
 def guild(it: Guild, owner: Person, locale: str) -> Json:
     """Return a guild as REST returns it."""
+    own_channels = ("afk", "system", "widget", "rules", "safety_alerts", "public_updates")
+    texts = ("icon", "description", "home_header", "splash", "discovery_splash", "banner", "vanity_url_code")
+    levels = ("verification_level", "mfa_level", "explicit_content_filter", "nsfw_level", "premium_tier")
     return {
         "id": it.id,
         "name": it.name,
-        "icon": None,
-        "description": None,
-        "home_header": None,
-        "splash": None,
-        "discovery_splash": None,
-        "features": [],
-        "banner": None,
         "owner_id": owner.id,
-        "application_id": None,
         "region": "us-west",
-        "afk_channel_id": None,
         "afk_timeout": 300,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "widget_enabled": False,
-        "widget_channel_id": None,
-        "verification_level": 0,
         "roles": roles(it),
         "default_message_notifications": 1,
-        "mfa_level": 0,
-        "explicit_content_filter": 0,
-        "max_presences": None,
         "max_members": 500000,
         "max_stage_video_channel_users": 50,
         "max_video_channel_users": 25,
-        "vanity_url_code": None,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
         "preferred_locale": locale,
-        "rules_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "public_updates_channel_id": None,
-        "premium_progress_bar_enabled": False,
-        "nsfw": False,
-        "nsfw_level": 0,
-        "emojis": [],
-        "stickers": [],
-        "incidents_data": None,
+        **dict.fromkeys((*texts, "application_id", "max_presences", "incidents_data")),
+        **dict.fromkeys(f"{each}_channel_id" for each in own_channels),
+        **dict.fromkeys(("widget_enabled", "premium_progress_bar_enabled", "nsfw"), False),
+        **dict.fromkeys((*levels, "system_channel_flags", "premium_subscription_count"), 0),
+        **{key: [] for key in ("features", "emojis", "stickers")},
     }
 
 
@@ -194,12 +160,7 @@ def _thread(it: Channel) -> Json:
 
 def thread_member(thread: Channel, person_id: str) -> Json:
     """Return a member of a thread."""
-    return {
-        "id": thread.id,
-        "user_id": person_id,
-        "join_timestamp": moment(thread.members[person_id]),
-        "flags": 0,
-    }
+    return {"id": thread.id, "user_id": person_id, "join_timestamp": moment(thread.members[person_id]), "flags": 0}
 
 
 def threads(found: Iterable[Channel]) -> Json:
@@ -214,24 +175,18 @@ def application(bot: Person, owner: Person, *, guilds: int) -> Json:
     return {
         "id": ids.BOT,
         "name": BOT_NAME,
-        "icon": None,
         "description": "",
-        "type": None,
         "bot": user(bot),
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
-        "flags": 0,
         "flags_new": "0",
         "redirect_uris": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
         "owner": user(owner),
         "approximate_guild_count": guilds,
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "team": None,
         "eligible_oauth2_scopes": ["bot", "applications.commands"],
         "integration_types_config": {"0": {}},
+        **dict.fromkeys(("icon", "type", "team", "interactions_endpoint_url", "role_connections_verification_url")),
+        **dict.fromkeys(("approximate_user_install_count", "approximate_user_authorization_count"), 0),
+        **dict.fromkeys(("flags", "explicit_content_filter"), 0),
     }

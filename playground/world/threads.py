@@ -181,8 +181,7 @@ def moderate(world: World, thread: Channel, *, archived: bool | None = None, loc
         thread.archived, thread.archive_at = bool(archived), world.now()
     if locked is not None:
         thread.locked = bool(locked)
-    world.store.keep(thread)
-    world.tell_channel("THREAD_UPDATE", thread)
+    world.keep_channel("THREAD_UPDATE", thread)
 
 
 def archive_idle(world: World) -> None:
@@ -274,6 +273,5 @@ def direct(world: World, person: Person) -> Channel:
     if known is not None:
         return known
     channel = Channel(world.new_id(), DIRECT, None, recipient_id=person.id, created_at=world.now())
-    world.store.keep(channel)
-    world.tell_channel("CHANNEL_CREATE", channel)
+    world.keep_channel("CHANNEL_CREATE", channel)
     return channel

@@ -366,6 +366,7 @@ class World:
         else:
             self.tell_people(event, for_people, channel=channel, only=message.owner)
 
-    def tell_channel(self, event: str, channel: Channel) -> None:
-        """Send *event* of a new or changed channel or thread."""
+    def keep_channel(self, event: str, channel: Channel) -> None:
+        """Store a new or changed channel or thread, and send its *event*."""
+        self.store.keep(channel)
         self.tell(event, self.shown_channel(channel), channel=channel)

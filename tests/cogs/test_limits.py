@@ -90,7 +90,9 @@ async def trees(bot: Teahouse, *kinds: AppCommandType) -> list[dict[str, Any]]:
 async def test_menus_of_messages_and_people_are_for_servers_in_every_language(bot: Teahouse) -> None:
     menus = await trees(bot, AppCommandType.message, AppCommandType.user)
 
-    assert ["Undo to here…", "What was that?", "Invite to a table"] == [each["name"] for each in menus]
+    assert ["Undo to here…", "What was that?", "Board at this move", "Since this move", "Invite to a table"] == [
+        each["name"] for each in menus
+    ]
     for menu in menus:
         assert ([0], [0]) == (menu["contexts"], menu["integration_types"])
         assert set(LOCALES[1:]) == set(menu["name_localizations"])

@@ -98,6 +98,8 @@ async def test_a_host_sets_everything_on_one_page_and_passes_on_being_host(here:
         assert page == await alice.type("/game lobby", channel="games")
         await set_terms(alice, "terms:1:0:keeps", "Keep seats for the invited: no")
         await set_terms(alice, "terms:1:0:starts", "Start by itself when full: yes")
+        await set_terms(alice, "terms:1:0:reveals", "Reveal secrets after the end: no")
+        assert [(0,)] == here.rows("SELECT reveals FROM games")
         await find_message(bob, "座位坐滿後自動開始")
         await set_terms(alice, "crown", "bob is the host now", bob.id)
         assert [bob.id] == pinged_people(await find_message(bob, "主持這個牌桌的開局"))

@@ -44,7 +44,7 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
         assert ["▶" in line for line in (await alice.type("/game mine")).splitlines() if "waiting for" in line] == [
             True
         ]
-        assert ["Play"] == [*controls(alice)], "a single page is not turned over"
+        assert ["Play", "Finished games"] == [*controls(alice)], "a single page is not turned over"
 
 
 async def test_one_game_after_another_is_played_from_the_list(here: House) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from cogs.terra_mystica import TerraCog
-from players.terra_mystica import choose as choose_sensibly
 from playground.client import screen
 from playground.protocol.json import Json
 from rules.core.dice import Dice
@@ -21,6 +20,7 @@ from tests.support.drivers import TerraDriver, command
 from tests.support.evenings import check_the_end, choose
 from tests.support.guests import Guest, blue, button, green, named_people, newest, open_table
 from tests.support.house import House
+from tests.support.terra_player import choose as choose_sensibly
 
 PLAIN = 4
 """The most presses of a plain action: Play, the action, the place, Confirm."""

@@ -1,6 +1,6 @@
 """The computer players of Terra Mystica: plans keep the rules, all options are played, and levels differ."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -11,16 +11,19 @@ from laws.playout import Deal, next_moves, playout
 from players.levels import Level, Mind, player_of
 from players.player import Player
 from players.terra_mystica.building import SketchMove
+from players.terra_mystica.pace import Found, ThinkingTime
 from players.terra_mystica.plans import RoundPlanner
 from players.terra_mystica.scene import Scene, sketch_of
 from players.terra_mystica.sketch import Sketch
-from players.terra_mystica.strategy import STRATEGY, WEIGHTS, actions_of, is_main, is_playable
+from players.terra_mystica.strategy import JOURNEYMAN as DEPTH
+from players.terra_mystica.strategy import LAST, STRATEGY, WEIGHTS, actions_of, is_main, is_playable
 from rules.core.dice import KeyedDice
 from rules.core.model import Options
 from rules.core.play import answers, begin, pending, play, view
+from rules.terra_mystica.actions.offers import Decline, Take
 from rules.terra_mystica.actions.passing import Pass
 from rules.terra_mystica.boards import FACTIONS, FactionId
-from rules.terra_mystica.decisions import Turn
+from rules.terra_mystica.decisions import Leech, Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.options import TerraOptions
@@ -173,6 +176,50 @@ def test_positions_that_promise_points_are_worth_more(better: dict[str, Any], wo
         )
 
         assert STRATEGY.value(one, 0) > STRATEGY.value(other, 0) + 0.3
+
+
+@pytest.mark.parametrize(
+    "better", [{"favors": "earth_1"}, {"favors": "water_1"}, {"favors": "fire_2"}, {"shipping": 1}]
+)
+def test_what_helps_in_the_round_that_begins_is_worth_something_even_in_the_last_one(better: dict[str, Any]) -> None:
+    """With Fire 2 the four dwellings are nearer to a town."""
+    near = "E6 dwelling, D4 dwelling, E5 dwelling, F3 dwelling"
+    one, other = (
+        arrange(player("witches", near, **given), player("giants", "A6 dwelling"), round=6).state
+        for given in (better, {})
+    )
+
+    assert STRATEGY.value(one, 0) > STRATEGY.value(other, 0) + 0.4
+
+
+@pytest.mark.parametrize(("round", "dearest"), [(1, 7), (4, 4), (5, 3), (6, 2)])
+def test_power_is_taken_for_fewer_points_the_later_the_round(round: int, dearest: int) -> None:
+    """League players answered so in nine of ten cases."""
+    table = arrange(
+        player("witches", "E6 dwelling", bowls=(12, 0, 0)), player("giants", "E7 dwelling"), round=round
+    ).state
+    for amount in (dearest, dearest + 1):
+        offered = Leech(seat=0, source=1, amount=amount, build=1)
+        legal = (Take(amount, FactionId.GIANTS), Decline(amount, FactionId.GIANTS))
+
+        assert STRATEGY.leeching(table, offered, legal) == legal[amount > dearest]
+
+
+def test_a_journeyman_plans_the_last_round_more_widely() -> None:
+    found = list[int]()
+
+    class Noted(ThinkingTime):
+        def widest(self, usual: int, parts: int, plan: Callable[[int], Found]) -> Found:
+            found.append(usual)
+            return plan(2)
+
+    for round in (5, 6):
+        state = arrange(player("witches", "E6 dwelling"), player("giants", "A6 dwelling"), round=round).state
+        turn = next(each for each in pending(state) if each.seat == 0)
+        legal = tuple(answers(RULES, state, turn))
+        STRATEGY.best_turns(view(RULES, state, 0), turn, legal, KeyedDice(b"", 0), DEPTH, Noted())
+
+    assert found == [DEPTH.width, LAST * DEPTH.width]
 
 
 def test_what_is_left_in_the_last_round_is_turned_into_points() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from playground.protocol import ids
 from playground.server.failures import BODIES
+from playground.server.faults import NONSENSE
 from playground.server.kinds import KINDS, Of, end_of, random_fault, random_fault_of
-from playground.server.outages import NONSENSE
 from tests.playground.wire import rest
 from tests.support.playground import Playground, playground
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.catalogue.games import GAMES
 from laws.playout import Deal, playout
-from players import great_wall, ming_dynasty, terra_mystica
+from players import great_wall, ming_dynasty
 from players.player import Player
 from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, Entry
@@ -39,6 +39,7 @@ from rules.terra_mystica.game import RULES as TERRA_MYSTICA
 from rules.terra_mystica.preparations import ChooseFaction, DrawFaction
 from rules.terra_mystica.state import Terra
 from tests.playthroughs.reports import GAME, Told, actions, parse_header, replay_log, report
+from tests.support import terra_player
 from tests.support.dice import Same
 
 FOLDER = Path(__file__).parent
@@ -234,7 +235,7 @@ def of_terra_mystica(name: str, rules: Rules[Terra], seats: int, chosen: Any, *,
             case _ if leaving and last and turns:
                 text = LEAVE
             case _:  # the others are left to the sensible player
-                text = format_action(sensible(terra_mystica.choose, rules, state, decision, habit))
+                text = format_action(sensible(terra_player.choose, rules, state, decision, habit))
         turns += last and text == "end"
         log.append(Entry(seq=len(log) + 1, seat=decision.seat, text=text))
         state = enact(rules, state, log[-1]).state

@@ -6,7 +6,7 @@ from typing import Any, Generic
 from discord import app_commands
 
 from cogs.base import GameCog
-from players import great_wall, ming_dynasty, terra_mystica
+from players import great_wall, ming_dynasty
 from players.player import Player, in_order
 from rules.core.log import Entry
 from rules.core.model import ActionOf, Decision, Options, Rules, S, Seat
@@ -19,6 +19,7 @@ from rules.ming_dynasty.state import Ming
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
 from rules.terra_mystica.state import Terra
+from tests.support import terra_player
 from tests.support.dice import Same
 from tests.support.guests import Guest
 from tests.support.house import Room
@@ -73,7 +74,7 @@ class TerraDriver(Driver[Terra]):
     """Drives a game of Terra Mystica, in which offers are answered apart from turns."""
 
     def __init__(self, here: Room, guests: Sequence[Guest], options: Options | None = None) -> None:
-        super().__init__(TERRA_MYSTICA, terra_mystica.choose, here, guests, options)
+        super().__init__(TERRA_MYSTICA, terra_player.choose, here, guests, options)
 
     def first_decision(self) -> Decision:
         """Return what is asked first, offers aside: what belongs to an action before how the turn goes on."""

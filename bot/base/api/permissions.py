@@ -19,11 +19,7 @@ NEEDED_IN_PRIVATE: Final = NEEDED | discord.Permissions(create_private_threads=T
 """Permissions in the channels where private games are opened, whose threads are private."""
 
 IN_THREADS: Final = discord.Permissions(
-    view_channel=True,
-    send_messages_in_threads=True,
-    attach_files=True,
-    embed_links=True,
-    read_message_history=True,
+    view_channel=True, send_messages_in_threads=True, attach_files=True, embed_links=True, read_message_history=True
 )
 """Permissions without which a running game cannot be shown."""
 

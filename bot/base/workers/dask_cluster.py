@@ -131,7 +131,6 @@ class DaskCluster:
         task.add_done_callback(self._tasks.discard)
 
     async def _submit_call(self, client: "Client", function: Callable[..., object], *arguments: object) -> Outcome:
-        """Return the outcome of a call."""
         call = Call(self._setup, function, arguments)
         try:
             if client.status != "running":

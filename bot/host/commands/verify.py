@@ -19,7 +19,7 @@ from bot.host.commands.progress import progress_bar
 from bot.host.commands.replay import Misfit, replay_strictly
 from bot.storage.backups import is_dump
 from bot.storage.database import Row, Transaction
-from bot.storage.errors import StorageError
+from bot.storage.errors import StorageError, error_line
 from bot.storage.opening import look, open_database
 from bot.storage.records import GameRecord, Logged, Pack, Status
 from bot.storage.rows import ENTRY, GAME, columns, entry_of, game_of
@@ -185,7 +185,7 @@ def difference(row: Row, rows: Sequence[Row]) -> str:
     try:
         record, log = game_of(row), tuple(map(entry_of, rows))
     except Exception as error:  # whatever a damaged row leads to, the others are looked at, too
-        return f"its rows cannot be read ({_line(error)})"
+        return f"its rows cannot be read ({error_line(error)[:200]})"
     if [entry.seq for entry in log] != [*range(1, record.seq + 1)]:
         return f"its log has {len(log)} entries in place of {record.seq}"
     if not record.seq:
@@ -195,7 +195,7 @@ def difference(row: Row, rows: Sequence[Row]) -> str:
     try:
         return _against(row, record, log)
     except Exception as error:  # as above
-        return f"its log cannot be replayed: {_misfit(record, log) or _line(error)}"
+        return f"its log cannot be replayed: {_misfit(record, log) or error_line(error)[:200]}"
 
 
 def _against(row: Row, record: GameRecord, log: Sequence[Logged]) -> str:
@@ -224,7 +224,3 @@ def _misfit(record: GameRecord, log: Sequence[Logged]) -> str:
     except RulesError:
         return ""
     return ""
-
-
-def _line(error: Exception) -> str:
-    return " ".join(f"{type(error).__name__}: {error}".split())[:200]

@@ -4,6 +4,7 @@ import asyncio
 import math
 import os
 import time
+from collections import deque
 from pathlib import Path
 from shutil import disk_usage
 from typing import Final
@@ -11,7 +12,7 @@ from typing import Final
 import discord
 
 import bot
-from bot.host.watching.lag import Lag
+from bot.base import metrics
 from bot.storage.errors import StorageError
 from bot.storage.outgoing import Waiting
 from bot.storage.records import Backlog, Status
@@ -25,9 +26,36 @@ from rules.core.struct import Struct
 STATM: Final = Path("/proc/self/statm")
 """The file in which Linux reports how many memory pages a process holds."""
 
+# A choice: a stop of the event loop for half a second or more is never missed.
+SAMPLE_SECONDS: Final = 0.5
+SAMPLES: Final = 120
+"""How many samples of its lag are kept: those of the last minute."""
+
 COUNTS_KEPT_SECONDS: Final = 10  # Prometheus asks every 15 seconds or more; others may ask as often as they like
 COUNTING_SECONDS: Final = 5
 """How long counting may take; Prometheus gives up a scrape after ten seconds."""
+
+
+class Lag:
+    """The lag of the running event loop, in seconds: how late it runs callbacks that are due."""
+
+    def __init__(self) -> None:
+        self._recent: deque[float] = deque([0.0], SAMPLES)
+
+    @property
+    def worst(self) -> float:
+        """The longest lag of the last minute."""
+        return max(self._recent)
+
+    async def sample(self) -> None:
+        """Take samples until it is cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + SAMPLE_SECONDS
+            await asyncio.sleep(SAMPLE_SECONDS)
+            late = max(0.0, loop.time() - due)
+            self._recent.append(late)
+            metrics.EVENT_LOOP_LAG.observe(late)
 
 
 class Shard(Struct, frozen=True):

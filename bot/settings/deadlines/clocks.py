@@ -239,7 +239,6 @@ def _goes_on(clock: Clock, asked: OpenQuestion) -> bool:
 
 
 def _bank_left(pace: Pace, clock: Clock, now: int) -> int:
-    """Return what is left in the bank of a seat."""
     if clock.since is None or clock.aside:
         return clock.bank
     # what others gave (`extra`) is used up before the bank, as the delay is

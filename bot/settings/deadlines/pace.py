@@ -81,20 +81,16 @@ class Pace(Struct, frozen=True, kw_only=True):
     vacation: int = 14 * DAY
 
 
-class NotAPace(errors.PlayError):
+class NotAPace(errors.PlayError, rule="TAB-1.3"):
     """*text* is no pace."""
-
-    rule = "TAB-1.3"
 
 
 class NotADuration(errors.PlayError):
     """*text* is no length of time."""
 
 
-class PaceBeyond(errors.PlayError):
+class PaceBeyond(errors.PlayError, rule="TAB-1.4"):
     """A time of a pace, as *text*, is not from *least* to *most*."""
-
-    rule = "TAB-1.4"
 
 
 # Choices, by how people play: once a day, a few times a week, through a weekend, in one sitting. On a chess clock

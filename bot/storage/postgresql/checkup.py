@@ -2,7 +2,8 @@
 
 import asyncio
 import statistics
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
 import asyncpg
@@ -11,11 +12,10 @@ from bot.base.config import PostgresAddress
 from bot.storage.checkup import Checkup, examine_database
 from bot.storage.copying import TABLES
 from bot.storage.database import Transaction
-from bot.storage.postgresql.database import CONNECT_SECONDS, refuse_unless_writable
+from bot.storage.postgresql.database import CONNECT_SECONDS, READING, refuse_unless_writable
 from bot.storage.postgresql.errors import FAILURES, opening_error
 from bot.storage.postgresql.migration import version
-from bot.storage.postgresql.statements import Connection, Statements
-from bot.storage.postgresql.transactions import open_transaction
+from bot.storage.postgresql.statements import Connection, Statements, open_transaction
 from rules.core.struct import Struct
 
 T = TypeVar("T")
@@ -60,16 +60,27 @@ async def visit(address: PostgresAddress) -> Visit:
     Raises:
         StorageError: It cannot be reached or read. The message says what to do, and leaves out the password.
     """
-    told: dict[str, Any] = {"timeout": CONNECT_SECONDS, "server_settings": {"application_name": "teahouse doctor"}}
+    async with _connection(address, "teahouse doctor") as connection:
+        milliseconds = await trip(connection)
+        await refuse_unless_writable(connection)
+        async with open_transaction(connection, READING):
+            found = await looked_at(connection, milliseconds)
+            await connection.execute("COMMIT")
+            return found
+
+
+@asynccontextmanager
+async def _connection(address: PostgresAddress, name: str) -> AsyncIterator[Connection]:
+    """Connect under a *name* that the server's administrator sees.
+
+    Raises:
+        StorageError: The database cannot be reached or read.
+    """
+    told: dict[str, Any] = {"timeout": CONNECT_SECONDS, "server_settings": {"application_name": name}}
     try:
         connection = await asyncpg.connect(address.url.get_secret_value(), **told)
         try:
-            milliseconds = await trip(connection)
-            await refuse_unless_writable(connection)
-            async with open_transaction(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
-                found = await looked_at(connection, milliseconds)
-                await connection.execute("COMMIT")
-                return found
+            yield connection
         finally:
             await connection.close(timeout=CONNECT_SECONDS)
     except (*FAILURES, ValueError) as error:
@@ -83,18 +94,10 @@ async def read_with_version(address: PostgresAddress, work: Callable[[Transactio
         DamagedDatabase: It is damaged.
         StorageError: It cannot be reached or read.
     """
-    told: dict[str, Any] = {"timeout": CONNECT_SECONDS, "server_settings": {"application_name": "teahouse verify"}}
-    try:
-        connection = await asyncpg.connect(address.url.get_secret_value(), **told)
-        try:
-            async with open_transaction(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
-                found = await work(Statements(connection), await version(connection))
-                await connection.execute("COMMIT")
-                return found
-        finally:
-            await connection.close(timeout=CONNECT_SECONDS)
-    except (*FAILURES, ValueError) as error:
-        raise opening_error(error) from None
+    async with _connection(address, "teahouse verify") as connection, open_transaction(connection, READING):
+        found = await work(Statements(connection), await version(connection))
+        await connection.execute("COMMIT")
+        return found
 
 
 async def looked_at(connection: Connection, milliseconds: float) -> Visit:

@@ -19,8 +19,7 @@ from bot.storage.errors import Conflict, StorageError, Unreachable, Unsettled
 from bot.storage.postgresql.errors import AGAIN, FAILURES, opening_error, storage_error
 from bot.storage.postgresql.migration import migrate
 from bot.storage.postgresql.sharing import be_alone, enter, share
-from bot.storage.postgresql.statements import Connection, Statements, rows
-from bot.storage.postgresql.transactions import commit, open_transaction
+from bot.storage.postgresql.statements import Connection, Statements, commit, open_transaction, rows
 
 # With it, 2,600 turns a second are written (docs/figures.md), a hundred times what a process needs. PostgreSQL allows
 # 100 connections by default, enough for eight processes without a pooler.
@@ -199,7 +198,6 @@ class PostgresDatabase:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
-        """Lend a connection from the pool."""
         connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
         try:
             yield connection
@@ -224,7 +222,6 @@ class PostgresDatabase:
         raise Conflict(f"others were faster {ATTEMPTS} times") from overtaken
 
     async def _write_once(self, work: Work[T]) -> T:
-        """Run *work* in a transaction."""
         async with self._connection() as connection, open_transaction(connection, WRITING):
             result = await work(Statements(connection))
             await commit(connection)

@@ -83,7 +83,6 @@ def _check_statements(lines: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _count_rows(lines: Iterable[bytes]) -> tuple[int, Summary]:
-    """Count the rows in a script."""
     version, games, entries, until, table, column = 0, 0, 0, 0, "", 0
     for line in lines:
         if not table:

@@ -4,7 +4,7 @@ from typing import Final
 
 import asyncpg
 
-from bot.storage.errors import DamagedDatabase, StorageError, Unreachable
+from bot.storage.errors import DamagedDatabase, StorageError, Unreachable, error_line
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """All errors that a statement or a connection can raise."""
@@ -60,8 +60,3 @@ def opening_error(error: BaseException) -> StorageError:
             return StorageError("the address cannot be read")
         case _:  # the messages of other errors suffice
             return storage_error(error)
-
-
-def error_line(error: BaseException) -> str:
-    """Return an error in one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")

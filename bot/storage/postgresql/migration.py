@@ -7,8 +7,7 @@ They are written for SQLite and translated word by word. Where that is not enoug
 from pathlib import Path
 from typing import Final
 
-from bot.storage.postgresql.statements import Connection
-from bot.storage.postgresql.transactions import open_transaction
+from bot.storage.postgresql.statements import Connection, open_transaction
 from bot.storage.schema import missing
 
 WORDS: Final = {

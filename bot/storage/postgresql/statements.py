@@ -1,11 +1,14 @@
-"""Statements with named placeholders, run by asyncpg, which numbers them."""
+"""Transactions, and statements with named placeholders, run by asyncpg, which numbers them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from bot.storage.database import NO_FACTS, Facts, Row
+from bot.storage.errors import Unsettled, error_line
+from bot.storage.postgresql.errors import FAILURES, is_settled, storage_error
 
 PLACEHOLDER: Final = re.compile(r":([a-z_]+)")
 # More than the statements there are: a few hundred, of which some name the shards of their process.
@@ -82,3 +85,33 @@ class Statements:
         """Run a statement once with each of *facts*."""
         text, names = number_placeholders(sql)
         await self._connection.executemany(text, [[each[name] for name in names] for each in facts])
+
+
+@asynccontextmanager
+async def open_transaction(connection: Connection, beginning: str) -> AsyncIterator[None]:
+    """Begin a transaction, and roll it back if it is not committed."""
+    await connection.execute(beginning)
+    try:
+        yield
+    except (TimeoutError, Unsettled):
+        raise  # the rollback would need another wait, and the connection is given up anyway
+    except BaseException:
+        with suppress(*FAILURES):  # then the server rolls back by itself
+            if not connection.is_closed() and connection.is_in_transaction():
+                await connection.execute("ROLLBACK")
+        raise
+
+
+async def commit(connection: Connection) -> None:
+    """Commit.
+
+    Raises:
+        Unsettled: It failed, but may have been written.
+        Exception: One of FAILURES; nothing was written.
+    """
+    try:
+        await connection.execute("COMMIT")
+    except FAILURES as error:
+        if is_settled(error):
+            raise
+        raise Unsettled(error_line(error)) from storage_error(error)

@@ -10,7 +10,7 @@ from bot.storage.errors import DamagedRow, Repeated
 from bot.storage.leases import Leases, ShardRange
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
-from bot.storage.rows import GAME, as_written, game_of, row_of, row_sum
+from bot.storage.rows import GAME, as_written, game_of, inserting, row_of, row_sum
 from bot.storage.sql.statements import STANDING, claim
 
 # Discord delivers an interaction within seconds, or a second time after a reconnection, and its token works for fifteen
@@ -29,12 +29,7 @@ COUNT: Final = (
     " ON CONFLICT (interaction_id) DO UPDATE SET at = excluded.at WHERE presses.at < :old"
 )
 
-NEW_MESSAGE: Final = ", ".join(field for field in Outgoing.__struct_fields__ if field != "id")
-
-SENDING: Final = (
-    f"INSERT INTO outbox ({NEW_MESSAGE}, checksum)"
-    f" VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))}, :checksum) ON CONFLICT DO NOTHING"
-)
+SENDING: Final = f"{inserting('outbox', Outgoing, 'checksum')} ON CONFLICT DO NOTHING"
 """A digest that waits already will include new facts, too."""
 
 SUPERSEDING: Final = "DELETE FROM outbox WHERE game_id = :game_id AND kind = :kind AND seat = :seat"
@@ -99,7 +94,6 @@ class Access:
         return done
 
     async def _counted_once(self, work: Work[T], press: int | Due | None) -> T:
-        """Run *work* in a transaction that also counts *press*, or deletes the due row that caused it."""
         if isinstance(press, Due):
             row = press
 

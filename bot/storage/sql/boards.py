@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from bot.storage.database import Transaction
 from bot.storage.joining import TableList
 from bot.storage.outgoing import Outgoing
 from bot.storage.rows import columns
@@ -27,11 +26,7 @@ class Boards(Access):
 
     async def save_board(self, board: TableList, *, messages: Sequence[Outgoing] = ()) -> None:
         """Save the record of a list."""
-
-        async def work(db: Transaction) -> None:
-            await put(db, "boards", board)
-
-        await self._write(work, None, messages)
+        await self._write(lambda db: put(db, "boards", board), None, messages)
 
     async def forget_board(self, guild_id: int) -> None:
         """Forget the list of a server."""

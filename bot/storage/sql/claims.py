@@ -21,12 +21,7 @@ class Claims(Access):
         return tuple(Claim(**row | {"invited": bool(row["invited"])}) for row in rows)
 
     async def save_claim(
-        self,
-        claim: Claim,
-        *,
-        due: Due | None = None,
-        messages: Sequence[Outgoing] = (),
-        press: int | Due | None = None,
+        self, claim: Claim, *, due: Due | None = None, messages: Sequence[Outgoing] = (), press: int | Due | None = None
     ) -> None:
         """Save a claim in place of an earlier one of its user, and its *due* item unless one exists.
 

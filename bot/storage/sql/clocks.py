@@ -55,13 +55,7 @@ class Clocks(Access):
         await self._write(work, press, messages)
 
     async def set_vacation(
-        self,
-        row: Due,
-        seat: SeatRecord,
-        schedule: Schedule,
-        *,
-        after: int,
-        then: Due | None,
+        self, row: Due, seat: SeatRecord, schedule: Schedule, *, after: int, then: Due | None
     ) -> None:
         """Save until when a table waits for the player of a *seat*, and its schedule; the item *then* replaces *row*.
 

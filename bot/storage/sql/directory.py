@@ -59,11 +59,7 @@ class Directory(Access):
 
     async def seats(self, game_id: int) -> tuple[SeatRecord, ...]:
         """Return the seats, in order."""
-
-        async def work(db: Transaction) -> tuple[SeatRecord, ...]:
-            return await seats_of(db, game_id)
-
-        return await self._database.read(work)
+        return await self._database.read(lambda db: seats_of(db, game_id))
 
     async def game(self, game_id: int) -> GameRecord | None:
         """Return a game."""
@@ -96,6 +92,27 @@ class Directory(Access):
             shown = order[(number - 1) * size : number * size]
             rows = [await db.rows(f"SELECT {GAME} FROM games WHERE id = :game", {"game": each}) for each in shown]
             return Page(tuple([await _load_listed(db, game_of(row)) for [row] in rows]), number, pages)
+
+        return await self._database.read(work)
+
+    async def finished_games(self, user_id: int, *, page: int, size: int) -> Page:
+        """Return a page of the games that a user has played to the end, or the last one there is; the newest first."""
+        own = (
+            "FROM games JOIN seats AS own ON own.game_id = games.id AND own.user_id = :user"
+            f" WHERE status = '{Status.OVER}'"
+        )
+
+        async def work(db: Transaction) -> Page:
+            [counted] = await db.rows(f"SELECT count(*) AS games {own}", {"user": user_id})
+            pages = max(1, -(-counted["games"] // size))
+            number = max(1, min(page, pages))
+            order = "ORDER BY moved_at DESC, id DESC"
+            rows = await db.rows(
+                f"SELECT {GAME_WITHOUT_SNAPSHOT} FROM games"
+                f" WHERE id IN (SELECT games.id {own} {order} LIMIT :size OFFSET :skipped) {order}",
+                {"user": user_id, "size": size, "skipped": (number - 1) * size},
+            )
+            return Page(tuple([await _load_listed(db, game_of(row)) for row in rows]), number, pages)
 
         return await self._database.read(work)
 

@@ -30,6 +30,7 @@ CHANGED: Final = (
     "private",
     "keeps",
     "starts",
+    "reveals",
     "begins_at",
     "status",
     "moved_at",
@@ -56,11 +57,7 @@ class Lobbies(Access):
 
     async def gathering(self, game_id: int) -> Gathering | None:
         """Return a game with its seats and guests, all from the same moment."""
-
-        async def work(db: Transaction) -> Gathering | None:
-            return await self._gathering(db, game_id)
-
-        return await self._database.read(work)
+        return await self._database.read(lambda db: self._gathering(db, game_id))
 
     async def lobbies_in(self, channel_id: int) -> tuple[Gathering, ...]:
         """Return the open lobbies of a channel with their seats and guests, newest first."""

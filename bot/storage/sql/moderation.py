@@ -143,11 +143,7 @@ class Moderation(Access):
         Raises:
             Conflict: It does already.
         """
-
-        async def work(db: Transaction) -> None:
-            await _accept(db, game_id, at)
-
-        await self._write(work)
+        await self._write(lambda db: _accept(db, game_id, at))
 
     async def freeze_game(
         self, audit: Audited, reason: str, *, messages: Sequence[Outgoing] = (), press: int | None = None

@@ -12,17 +12,16 @@ from bot.storage.database import Facts, Transaction
 from bot.storage.errors import ChannelTaken, Conflict, DamagedRow
 from bot.storage.records import Closed, GameRecord, Logged, Motion, Plan, SeatRecord, StandingAnswer, Verdict
 from bot.storage.rows import (
-    ENTRY,
     GAME_WITHOUT_SNAPSHOT,
     VARYING,
     as_written,
     checksum,
     columns_with_checksum,
     game_of,
+    inserting,
     row_of,
     row_sum,
     seat_of,
-    values,
 )
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
@@ -30,8 +29,6 @@ from rules.core.struct import Struct, evolve
 GOING: Final = "SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'"
 
 CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = :game"
-
-NEW_AUDIT: Final = ", ".join(field for field in Audited.__struct_fields__ if field != "id")
 
 KEYS: Final = {
     "seats": ("game_id", "seat"),
@@ -346,8 +343,6 @@ FINISH: Final = ADVANCE.replace("SET", "SET status = 'over', lobby_seq = lobby_s
 ADVANCE leaves the status out, because indexes depend on it.
 """
 
-AUDITING: Final = (
-    f"INSERT INTO audit ({NEW_AUDIT}) VALUES ({', '.join(f':{field}' for field in NEW_AUDIT.split(', '))})"
-)
+AUDITING: Final = inserting("audit", Audited)
 
-LOG: Final = f"INSERT INTO actions (game_id, {ENTRY}) VALUES (:game_id, {values(Logged)})"
+LOG: Final = inserting("actions", Logged, "game_id")

@@ -11,27 +11,8 @@ from bot.storage.changes import NO_CHANGES, NO_SCHEDULE, Changes, Progress, Sche
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import (
-    OF_THE_MOMENT,
-    Closed,
-    GameRecord,
-    Guest,
-    Logged,
-    Pack,
-    SeatRecord,
-    Verdict,
-    Welcome,
-)
-from bot.storage.rows import (
-    ENTRY,
-    GAME,
-    checksum,
-    columns,
-    entry_of,
-    game_of,
-    row_of,
-    values,
-)
+from bot.storage.records import OF_THE_MOMENT, Closed, GameRecord, Guest, Logged, Pack, SeatRecord, Verdict, Welcome
+from bot.storage.rows import ENTRY, GAME, checksum, columns, entry_of, game_of, inserting, row_of
 from bot.storage.sql.access import put_messages
 from bot.storage.sql.attendance import Attendance
 from bot.storage.sql.boards import Boards
@@ -44,7 +25,6 @@ from bot.storage.sql.notes import Notes
 from bot.storage.sql.outbox import Outbox
 from bot.storage.sql.people import People
 from bot.storage.sql.posts import Posts
-from bot.storage.sql.requests import Requests
 from bot.storage.sql.servers import Servers
 from bot.storage.sql.statements import (
     AWAY_AT,
@@ -71,11 +51,7 @@ from bot.storage.sql.wishes import DROP_DRAFT, Wishes
 from players.levels import Level
 from rules.core.struct import evolve
 
-NEW: Final = ", ".join(field for field in GameRecord.__struct_fields__ if field != "id")
-
-OPENING: Final = (
-    f"INSERT INTO games ({NEW}) VALUES ({', '.join(f':{field}' for field in NEW.split(', '))}) RETURNING {GAME}"
-)
+OPENING: Final = f"{inserting('games', GameRecord)} RETURNING {GAME}"
 
 KEEPING: Final = (
     "UPDATE games SET snapshot = :snapshot, checksum = :checksum, asks = :asks WHERE id = :game AND seq = :seq"
@@ -132,7 +108,6 @@ class Store(
     Moderation,
     Notes,
     People,
-    Requests,
     Servers,
     Outbox,
     Votes,
@@ -324,7 +299,7 @@ class Store(
     async def keep_pack(self, pack: Pack) -> None:
         """Save *pack* permanently; a second call changes nothing."""
         number = "SELECT coalesce(max(number), 0) + 1 FROM packs"
-        new = f"INSERT INTO packs ({columns(Pack)}, number) VALUES ({values(Pack)}, ({number}))"
+        new = f"INSERT INTO packs (hash, content, kind, number) VALUES (:hash, :content, :kind, ({number}))"
         await self._run(f"{new} ON CONFLICT (hash) DO NOTHING", row_of(pack))
 
     async def packs(self) -> tuple[Pack, ...]:

@@ -73,11 +73,7 @@ class Votes(Access):
         press: int | Due | None = None,
     ) -> None:
         """End the vote of a game without carrying out the proposal; *seat* is the seat that refused."""
-
-        async def work(db: Transaction) -> None:
-            await end_vote(db, game_id, verdict, seat=seat)
-
-        await self._write(work, press, messages)
+        await self._write(lambda db: end_vote(db, game_id, verdict, seat=seat), press, messages)
 
     async def pause(self, game_id: int, at: int, cause: Cause = NO_CAUSE) -> None:
         """Pause a live game. Nothing is due there but votes, and a check after it has stood still for a long time.

@@ -7,7 +7,7 @@ from typing import Final, Self, TypeVar
 import aiosqlite
 
 from bot.storage.database import NO_FACTS, Facts, Row, Work
-from bot.storage.errors import StorageError, Unreachable
+from bot.storage.errors import StorageError, Unreachable, error_line
 
 PRIMARY: Final = 0xFF
 """The bits of an extended error code that tell its kind."""
@@ -28,11 +28,6 @@ PASSING_AT_THE_START: Final = PASSING - {sqlite3.SQLITE_READONLY, sqlite3.SQLITE
 """Errors for which a start waits; the other transient errors mostly mean that the setting names the wrong place."""
 
 T = TypeVar("T")
-
-
-def error_line(error: BaseException) -> str:
-    """Return an error in one line; SQLite's message quotes what it cannot read."""
-    return " ".join(f"{type(error).__name__}: {error}".split())
 
 
 class Connection(aiosqlite.Connection):

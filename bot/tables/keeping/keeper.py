@@ -179,7 +179,6 @@ class Keeper:
             return True
 
     async def _drop(self, row: Due) -> None:
-        """Delete a row that has no handler."""
         log.error("nobody does what is due", at=row.at, number=row.number)
         await self._store.ring(row, None, None)
 
@@ -242,7 +241,6 @@ class Keeper:
         self.changed(row.game_id)
 
     async def _answer(self, row: Due, table: Table, clock: Clock) -> None:
-        """Answer for a seat whose time is over."""
         pace = table.record.pace
         level = None if pace is None or clock.aside else pace.missed.level
         if level is None:

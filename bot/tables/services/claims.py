@@ -9,6 +9,7 @@ from bot.storage.joining import Claim
 from bot.storage.outgoing import Outgoing
 from bot.tables.limits import Barred, EnoughGames, Unreliable
 from bot.tables.services.seating import Seating, free_seats
+from bot.tables.services.service import Service
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from rules.core.model import Seat
@@ -27,11 +28,12 @@ CLAIM, INVITATION = "claim", "invitation"
 """The kinds of the messages about a claim, to the host and to whom the host has invited."""
 
 
-class Claims:
+class Claims(Service):
     """Who sits down on open seats."""
 
     def __init__(self, tables: Tables, seating: Seating) -> None:
-        self._tables, self._store, self._seating = tables, tables.store, seating
+        super().__init__(tables)
+        self._seating = seating
 
     async def take(self, game_id: int, user_id: int, name: str, seat: Seat, *, press: int | None = None) -> Table | int:
         """Let a user play on, on an open *seat*: at once if it is theirs, or as soon as the host says so.
@@ -47,9 +49,7 @@ class Claims:
             EnoughAsked: The host has enough people to choose from.
             EnoughGames, Unreliable: A limit of the server forbids it.
         """
-        table = await self._tables.table(game_id)
-        if not table.is_live:
-            raise errors.GameNotLive
+        table = await self.live(game_id)
         if seat not in free_seats(table, user_id):
             raise errors.NoFreeSeat
         claims = {claim.user_id: claim for claim in await self._store.claims(game_id) if claim.seat == seat}

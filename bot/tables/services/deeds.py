@@ -7,7 +7,7 @@ from bot.base.names import safe
 from bot.storage.audit import Audited, ModeratorAction
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord
-from bot.tables.tables import Tables
+from bot.tables.services.service import Service
 from rules.core.struct import Struct
 
 LOG: Final = "log"
@@ -32,12 +32,8 @@ class Intervention(Struct, frozen=True):
         return facts | ({"reason": self.reason} if self.reason else {})
 
 
-class Deeds:
+class Deeds(Service):
     """Changes games for moderators; each change is written in one transaction with its row and its line."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._store = tables.store
 
     async def line(
         self,

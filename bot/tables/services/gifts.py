@@ -2,18 +2,15 @@
 
 from bot.base import errors
 from bot.settings.deadlines.clocks import gift, with_gift
+from bot.tables.services.service import Service
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from bot.tables.turns.clocks import public_questions, schedule_of
 from rules.core.model import Seat
 from rules.core.struct import evolve
 
 
-class Gifts:
+class Gifts(Service):
     """Gives time."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
 
     async def give(
         self, game_id: int, user_id: int, *, press: int | None = None

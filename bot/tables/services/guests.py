@@ -33,19 +33,15 @@ from bot.tables.services.gathering import (
     without_seat,
     without_waiting,
 )
-from bot.tables.tables import Tables
+from bot.tables.services.service import Service
 from bot.tables.telling.endings import players
 from rules.core.struct import evolve
 
 Changed = tuple[Gathering, Sequence[Outgoing]]
 
 
-class Guests:
+class Guests(Service):
     """The people at a table before it begins: seated, waiting or invited."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._store = tables.store
 
     async def gathering(self, game_id: int) -> Gathering:
         """Return a table with its guests.
@@ -233,26 +229,15 @@ class Guests:
         _, after = await self.change(game_id, declining, press=press)
         return after
 
-    async def set_terms(
-        self,
-        game_id: int,
-        host: int,
-        *,
-        private: bool | None = None,
-        keeps: bool | None = None,
-        starts: bool | None = None,
-        press: int | None = None,
-    ) -> Gathering:
-        """Change for the host who may come to a lobby and when it begins; None leaves a setting unchanged.
+    async def set_terms(self, game_id: int, host: int, *, press: int | None = None, **terms: bool) -> Gathering:
+        """Change for the host what GameRecord calls *private*, *keeps*, *starts* or *reveals*.
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not.
         """
-        wanted = {"private": private, "keeps": keeps, "starts": starts}
 
         def changing(before: Gathering) -> Changed:
             require_host(before, host)
-            terms = {name: value for name, value in wanted.items() if value is not None}
             return evolve(before, record=evolve(before.record, **terms)), ()
 
         _, after = await self.change(game_id, changing, press=press)

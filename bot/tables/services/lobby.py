@@ -34,7 +34,8 @@ from bot.tables.services.gathering import (
     without_seat,
 )
 from bot.tables.services.guests import Changed, Guests
-from bot.tables.services.terms import Host, LobbyPlace, Terms, computer_name, difference, terms_of
+from bot.tables.services.service import Service
+from bot.tables.services.terms import Host, LobbyPlace, Terms, computer_name, difference, shared_terms, terms_of
 from bot.tables.table import Table, opening
 from bot.tables.tables import Tables
 from bot.tables.telling.endings import players
@@ -49,7 +50,7 @@ SEED_BYTES: Final = 16  # 2 ** 128 seeds
 """Length of the seed of a game's draws: too long to be guessed from the draws that players see."""
 
 
-class Lobby:
+class Lobby(Service):
     """Games before they begin; *defaults* are the options of new games, by game, unless a user sets them.
 
     There are no computer players while `Tables.thinks` is false.
@@ -57,9 +58,8 @@ class Lobby:
 
     def __init__(self, tables: Tables, guests: Guests) -> None:
         self.defaults: Mapping[str, Mapping[str, str]] = {}
-        self._tables = tables
+        super().__init__(tables)
         self._guests = guests
-        self._store = tables.store
 
     async def open(self, terms: Terms, host: Host, place: LobbyPlace, *, press: int | None = None) -> GameRecord:
         """Open a table in a channel. Its host sits on seat 0, and the computer players sit next to the host.
@@ -100,14 +100,7 @@ class Lobby:
             host=host.user_id,
             seats=terms.seats,
             options=self._options(terms),
-            locale=terms.locale,
-            theme=terms.theme,
-            assist=terms.assist,
-            takeover=terms.takeover,
-            pace=terms.pace,
-            private=terms.private,
-            keeps=terms.keeps,
-            starts=terms.starts,
+            **shared_terms(terms),
             begins_at=now + COUNTDOWN_SECONDS if terms.starts and is_full else None,
             status=Status.OPEN,
             seed=token_bytes(SEED_BYTES),

@@ -61,17 +61,6 @@ class Moderation(Deeds):
             raise errors.NoGameOfNumber(number=game_id)
         return record
 
-    async def live(self, game_id: int) -> Table:
-        """Return a game that goes on.
-
-        Raises:
-            GameNotLive: It has not begun, or is over or closed.
-        """
-        table = await self._tables.table(game_id)
-        if not table.is_live:
-            raise errors.GameNotLive
-        return table
-
     # What can be done at a live game
 
     async def undo(self, game_id: int, intervention: Intervention, *, to: int) -> Table:
@@ -245,11 +234,8 @@ class Moderation(Deeds):
         """
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
-            require_unfrozen(table.record)
-            told = await self._outcome(table.record, intervention.user_id, Motion.PAUSE)
-            audit = self.audit_row(table.record, intervention, ModeratorAction.PAUSE)
-            messages = [told, *await self.because(audit)]
-            return await self._pauses.pause(table, Cause(audit=audit, messages=messages, press=intervention.press))
+            cause = await self._cause(table.record, intervention, ModeratorAction.PAUSE, Motion.PAUSE)
+            return await self._pauses.pause(table, cause)
 
     async def resume(self, game_id: int, intervention: Intervention) -> Table:
         """Resume a paused game.
@@ -259,11 +245,8 @@ class Moderation(Deeds):
         """
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
-            require_unfrozen(table.record)
-            told = await self._outcome(table.record, intervention.user_id, Motion.RESUME)
-            audit = self.audit_row(table.record, intervention, ModeratorAction.RESUME)
-            messages = [told, *await self.because(audit)]
-            return await self._pauses.resume(table, Cause(audit=audit, messages=messages, press=intervention.press))
+            cause = await self._cause(table.record, intervention, ModeratorAction.RESUME, Motion.RESUME)
+            return await self._pauses.resume(table, cause)
 
     # People
 
@@ -305,10 +288,19 @@ class Moderation(Deeds):
         messages = [*await self.because(audit), *told]
         await self._store.change_server(guild_id, change, audit=audit, messages=messages, press=intervention.press)
 
-    async def _outcome(self, record: GameRecord, user_id: int, motion: Motion) -> Outgoing:
-        """Return the public message about a pause, in the words that announce a players' decision."""
-        name = texts_for(record.locale).say("moderator", by=await self.by(record, user_id))
-        return Outgoing(kind=motion.value, game_id=record.id, detail={"name": name})
+    async def _cause(
+        self, record: GameRecord, intervention: Intervention, what: ModeratorAction, motion: Motion
+    ) -> Cause:
+        """Return what a moderator causes at a game that is not frozen, in the words of a players' decision.
+
+        Raises:
+            Frozen: A moderator has frozen it.
+        """
+        require_unfrozen(record)
+        name = texts_for(record.locale).say("moderator", by=await self.by(record, intervention.user_id))
+        told = Outgoing(kind=motion.value, game_id=record.id, detail={"name": name})
+        audit = self.audit_row(record, intervention, what)
+        return Cause(audit=audit, messages=[told, *await self.because(audit)], press=intervention.press)
 
 
 def rules_named(typed: str, names: Mapping[str, str]) -> list[str]:

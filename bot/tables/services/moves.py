@@ -9,8 +9,8 @@ from bot.storage.errors import Conflict
 from bot.storage.records import Closed
 from bot.tables.seated import SeatChange, Why, format_seated
 from bot.tables.services.seating import is_deserted, opened_row
+from bot.tables.services.service import Service
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from bot.tables.turns.course import Order, play_moves, reseat, resign_seat
 from bot.tables.turns.drafts import parse_draft, secret_moves, without_last_choice
 from bot.tables.turns.late import answers_for
@@ -22,17 +22,13 @@ from rules.core.play import answered_decision
 from rules.core.struct import evolve
 
 
-class Moves:
+class Moves(Service):
     """Drafts and confirmed moves.
 
     Methods raise NotYourTurn for users who have nothing to decide, and a RulesError for the first illegal one of
     *actions*; nothing is changed then. *token* names the question of a press, or what the message showed. Methods
     raise MovedOn if it is out of date.
     """
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._store = tables.store
 
     # Drafts
 
@@ -86,12 +82,7 @@ class Moves:
         return await self._redraft(game_id, user_id, shorter, token, press)
 
     async def _redraft(
-        self,
-        game_id: int,
-        user_id: int,
-        change: Callable[[Preview], Preview],
-        token: str | None,
-        press: int | None,
+        self, game_id: int, user_id: int, change: Callable[[Preview], Preview], token: str | None, press: int | None
     ) -> Preview:
         """Replace the user's draft by what *change* returns, which also takes back a secret choice."""
         async with self._tables.lock(game_id):

@@ -10,8 +10,8 @@ from bot.storage.changes import NO_CAUSE, Cause
 from bot.storage.errors import Conflict, Unsettled
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Verdict
+from bot.tables.services.service import Service
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from bot.tables.telling.notices import callees, digests
 from bot.tables.turns.clocks import clocks_after, schedule_of
 from bot.tables.turns.course import play_moves
@@ -21,12 +21,8 @@ ENDED: Final = "ended"
 """The kind of the message that shows the table as it was when its players agreed to end the game."""
 
 
-class Pauses:
+class Pauses(Service):
     """Changes how a live game goes on. Callers hold its lock, and have checked who must agree."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._store = tables.store
 
     async def pause(self, table: Table, cause: Cause = NO_CAUSE) -> Table:
         """Pause a game: no clock runs there, and nobody can move.
@@ -85,7 +81,6 @@ class Pauses:
         return await self._clocks(evolve(table, clocks=clocks), cause)
 
     async def _clocks(self, after: Table, cause: Cause) -> Table:
-        """Save the pace and the clocks of a table."""
         record = after.record
         with self._tables.changing(record.id):
             await self._store.change_pace(record, schedule_of(after), cause)

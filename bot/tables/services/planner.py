@@ -12,8 +12,8 @@ from zlib import crc32
 
 from bot.base import errors
 from bot.storage.records import GameRecord, Plan
+from bot.tables.services.service import Service
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from bot.tables.telling.look import look
 from bot.tables.turns.course import play_moves
 from bot.tables.turns.drafts import parse_draft
@@ -78,16 +78,12 @@ class Planning(Struct, frozen=True):
         return self.table.token(crc32(shown.encode()) % 10**9)
 
 
-class Planner:
+class Planner(Service):
     """Changes plans, and plays at once what is due.
 
     Methods with a *token* raise MovedOn if the plan has changed since; those with a *text* raise what Planning.read
     does.
     """
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._store = tables.store
 
     async def planning(self, game_id: int, user_id: int) -> Planning:
         """Return the user's plan.

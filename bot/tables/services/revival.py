@@ -66,7 +66,7 @@ class Revival(Deeds):
         """
         if record.status in (Status.OPEN, Status.LIVE):
             raise errors.GameNotClosed
-        if self._tables.is_revealed(record) or record.closed_for in BYGONE:
+        if self._tables.is_final(record) or record.closed_for in BYGONE:
             raise errors.NotRestorable
 
     async def restore(self, game_id: int, intervention: Intervention) -> GameRecord:
@@ -132,12 +132,7 @@ class Revival(Deeds):
         try:
             with self._tables.changing(record.id):
                 await self._store.revive_game(
-                    audit,
-                    schedule,
-                    closed_at=record.closed_at,
-                    place=place,
-                    messages=told,
-                    press=intervention.press,
+                    audit, schedule, closed_at=record.closed_at, place=place, messages=told, press=intervention.press
                 )
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken

@@ -10,8 +10,8 @@ from bot.storage.changes import Changes
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
 from bot.tables.seated import SeatChange, Why, format_seated
+from bot.tables.services.service import Service
 from bot.tables.table import Table, departed_seats
-from bot.tables.tables import Tables
 from bot.tables.turns.clocks import counts
 from bot.tables.turns.course import reseat
 from players.levels import Level
@@ -84,11 +84,8 @@ def free_seats(table: Table, user_id: int) -> tuple[Seat, ...]:
     return tuple(sorted(free))
 
 
-class Seating:
+class Seating(Service):
     """Seats of live games that change hands."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
 
     async def open_late(self, table: Table, clock: Clock, press: Due) -> Table:
         """Open the seat of *clock*, whose person has missed too many moves at *table*.
@@ -133,20 +130,11 @@ class Seating:
             NoSuchGame, GameNotLive: There is no such game.
             NoFreeSeat: No seat is free for them.
         """
-        table = await self._tables.table(game_id)
-        if not table.is_live:
-            raise errors.GameNotLive
+        table = await self.live(game_id)
         return table, free_seats(table, user_id)
 
     async def sit(
-        self,
-        game_id: int,
-        user_id: int,
-        name: str,
-        seat: Seat,
-        *,
-        waited: bool = False,
-        press: int | Due | None = None,
+        self, game_id: int, user_id: int, name: str, seat: Seat, *, waited: bool = False, press: int | Due | None = None
     ) -> Table:
         """Seat a user on the open *seat*, and tell the users who have *waited* for it.
 

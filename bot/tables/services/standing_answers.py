@@ -13,8 +13,8 @@ from zlib import crc32
 
 from bot.base import errors
 from bot.storage.records import StandingAnswer
+from bot.tables.services.service import Service
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from rules.core.model import AnyRules, Seat, StandingAnswers, StandingQuestion
 from rules.core.struct import Struct, evolve
 
@@ -50,12 +50,8 @@ class Stance(Struct, frozen=True):
         return self.table.token(crc32(self.answer.text.encode()) % 10**9)
 
 
-class Stances:
+class Stances(Service):
     """Changes standing answers."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._store = tables.store
 
     async def stance(self, game_id: int, user_id: int) -> Stance:
         """Return the user's standing answers.

@@ -1,6 +1,7 @@
 """What somebody wants of a table that they open."""
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
 
 from bot.catalogue.games import GAMES, texts_for
 from bot.settings.deadlines.pace import Pace
@@ -50,7 +51,16 @@ class Terms(Struct, frozen=True, kw_only=True):
     private: bool = False
     keeps: bool = True
     starts: bool = False
+    reveals: bool = True
     admitted: Sequence[int] = ()
+
+
+SHARED: Final = ("locale", "theme", "assist", "takeover", "pace", "private", "keeps", "starts", "reveals")
+
+
+def shared_terms(source: Terms | GameRecord) -> dict[str, Any]:
+    """Return the terms that mean the same in a game's row, by name; besides the game, its seats and its options."""
+    return {name: getattr(source, name) for name in SHARED}
 
 
 def terms_of(before: GameRecord) -> Terms:
@@ -60,19 +70,8 @@ def terms_of(before: GameRecord) -> Terms:
         UnknownOption: One of its options does not exist any more.
     """
     moot = parse_options(GAMES[before.rules].rules.options_type, before.options).moot(before.seats)
-    return Terms(
-        rules=before.rules,
-        seats=before.seats,
-        options={name: value for name, value in before.options.items() if name not in moot},
-        locale=before.locale,
-        theme=before.theme,
-        assist=before.assist,
-        takeover=before.takeover,
-        pace=before.pace,
-        private=before.private,
-        keeps=before.keeps,
-        starts=before.starts,
-    )
+    options = {name: value for name, value in before.options.items() if name not in moot}
+    return Terms(rules=before.rules, seats=before.seats, options=options, **shared_terms(before))
 
 
 class Difference(Struct, frozen=True):

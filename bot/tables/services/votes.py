@@ -12,6 +12,7 @@ from bot.storage.records import OF_THE_MOMENT, Motion, Verdict, Vote
 from bot.tables.seated import SeatChange, Why, format_seated
 from bot.tables.services import seating
 from bot.tables.services.pauses import Pauses
+from bot.tables.services.service import Service
 from bot.tables.services.tally import UNANIMOUS, vote_verdict, voters
 from bot.tables.table import Table, departed_seats
 from bot.tables.tables import Tables
@@ -40,27 +41,20 @@ ENDINGS: Final = {Verdict.FEW: "vote-few", Verdict.MOVED: "vote-not-done"}
 """Message keys for a vote that ran out of time without effect, by verdict; other verdicts say "not agreed"."""
 
 
-class Votes:
+class Votes(Service):
     """Proposals at a table, one vote at a time. Proposing what is already being voted on counts as a yes.
 
     Methods raise VoteOpen while another vote is open, and ProposedLately if the user recently asked the same.
     """
 
     def __init__(self, tables: Tables, pauses: Pauses) -> None:
-        self._tables = tables
-        self._store = tables.store
+        super().__init__(tables)
         self._pauses = pauses
         self._lately: dict[tuple[object, ...], int] = {}
         """When each question may be asked again, in Unix seconds; it need not outlive the process."""
 
     async def undo(
-        self,
-        game_id: int,
-        user_id: int,
-        *,
-        to: int | None = None,
-        token: str | None = None,
-        press: int | None = None,
+        self, game_id: int, user_id: int, *, to: int | None = None, token: str | None = None, press: int | None = None
     ) -> Table | Vote:
         """Undo the user's last turn, or all entries after *to*: at once if allowed, otherwise open a vote.
 
@@ -256,7 +250,6 @@ class Votes:
                 return verdict
 
     async def _carry_out(self, table: Table, vote: Vote, press: int | Due | None) -> Table:
-        """Do what was proposed, by agreement or alone."""
         asker, game_id = table.seats[vote.asked_by], vote.game_id
         alone = not voters(table, vote, self._tables.now())
         verdict = None if alone and not is_same(await self._store.vote(game_id), vote) else Verdict.AGREED

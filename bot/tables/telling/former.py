@@ -92,7 +92,6 @@ def _person(entries: Sequence[Logged]) -> int | None:
 
 
 def _name_of(table: Table, user_id: int | None, unknown: str) -> tuple[str, str]:
-    """Return the name of a person for text and for pictures."""
     row = next((each for each in table.seats if each.user_id == user_id), None)
     if row is not None:
         return _safe_and_plain(row.name)

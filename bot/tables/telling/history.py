@@ -30,13 +30,17 @@ class HistoryEntry(Struct, frozen=True):
         return self.entry.seat == CHANCE and bool(self.entry.text)
 
 
-def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterator[HistoryEntry]:
-    """Yield the entries after number *after* with the events that *seat* may know.
+def history(table: Table, *, after: int = 0, seat: Seat | None = None, reveals: bool = False) -> Iterator[HistoryEntry]:
+    """Yield the entries after number *after* with the events that *seat* may know or, with *reveals*, all of them.
 
     Entries that only other seats know are left out, but not their public consequences.
     """
     kept = {entry.seq for entry in effective(table.log)}
-    read = {entry.seq: entry for entry in known_entries(table.log, seat)}
+    read = {entry.seq: entry for entry in (table.log if reveals else known_entries(table.log, seat))}
+
+    def known_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
+        return events if reveals else visible_events(events, seat)
+
     done: list[HistoryEntry] = []
     for entry, moment in zip(table.log, past(table, len(table.log)).moments, strict=False):
         if entry.undoes:
@@ -45,9 +49,9 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
             unseen = Logged(seq=entry.seq, seat=CHANCE, undoes=len(taken), barrier=True, at=entry.at)
             one = HistoryEntry(read.get(entry.seq, unseen), taken=taken)
         else:
-            own = len(visible_events(moment.events[: moment.own], seat)) if entry.seq > after else 0
+            own = len(known_events(moment.events[: moment.own])) if entry.seq > after else 0
             unseen = Logged(seq=entry.seq, seat=CHANCE, barrier=entry.barrier, at=entry.at)
-            one = HistoryEntry(read.get(entry.seq, unseen), visible_events(moment.events, seat), own)
+            one = HistoryEntry(read.get(entry.seq, unseen), known_events(moment.events), own)
             done.append(one)
             if entry.seq not in kept:
                 one = HistoryEntry(one.entry)

@@ -115,10 +115,11 @@ class Reviewer:
 
         Raises:
             NotOver: The game goes on, or may go on again.
+            KeepsSecrets: The table has agreed to reveal nothing.
             NoComputers, NotThinking: There are no computer players for this game, or for any.
         """
         if not table.is_revealed:
-            raise errors.NotOver
+            raise errors.NotOver if table.record.reveals else errors.KeepsSecrets
         if GAMES[table.record.rules].strategy is None:
             raise errors.NoComputers
         if self._thinkers is None:

@@ -3,16 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from rules.core.model import (
-    AnyAction,
-    AnyRules,
-    Decision,
-    RulesError,
-    Seat,
-    State,
-    Unasked,
-    UnreadableAction,
-)
+from rules.core.model import AnyAction, AnyRules, Decision, RulesError, Seat, State, Unasked, UnreadableAction
 from rules.core.notation import field_readers, format_action, format_field
 from rules.core.play import answers, legal, pending, unasked_refusal
 from rules.prepared import PlansWithCosts

@@ -21,7 +21,6 @@ def is_offer(rules: AnyRules, decision: Decision) -> bool:
 
 @cache
 def _offered_kinds(state_type: type[State]) -> tuple[type[Decision], ...]:
-    """Return the kinds of decision that states of this type offer."""
     kind = get_args(get_type_hints(state_type)["offers"])[0]
     kinds = get_args(kind) or (kind,)
     return tuple(each for each in kinds if isinstance(each, type) and issubclass(each, Decision))

@@ -12,16 +12,7 @@ from typing import Any, Final, TypeAlias
 from bot.base import errors
 from bot.storage.records import Plan
 from bot.tables.turns.narrow import against, fitting, parse_fields
-from rules.core.model import (
-    AnyAction,
-    AnyRules,
-    Decision,
-    IllegalAction,
-    RulesError,
-    State,
-    UnreadableAction,
-    View,
-)
+from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, RulesError, State, UnreadableAction, View
 from rules.core.notation import field_readers, format_action, format_field, word
 from rules.core.play import answered_decision, pending
 from rules.core.struct import Struct, evolve

@@ -100,6 +100,18 @@ async def test_a_list_has_pages_and_a_page_beyond_the_last_is_the_last(store: St
     assert {3} == {page.pages for page in pages}
 
 
+async def test_finished_games_are_listed_for_their_players_the_newest_first(store: Store) -> None:
+    games = [await live(store, channel=channel) for channel in range(1, 5)]
+    for number, record in enumerate(games[:3]):
+        over = Progress(entries=lines("b", after=record.seq, at=3000 - number), snapshot=b"", over=True)
+        await store.append(record.id, over, after=record.seq)
+    first, second = [await store.finished_games(BOB, page=page, size=2) for page in (1, 9)]
+
+    assert [[games[0].id, games[1].id], [games[2].id]] == [ids(first), ids(second)]
+    assert [(1, 2), (2, 2)] == [(page.number, page.pages) for page in (first, second)]
+    assert [] == ids(await store.finished_games(CAROL, page=1, size=2))
+
+
 async def test_a_list_tells_who_sits_and_has_the_snapshot(store: Store) -> None:
     begun = await with_move(store, await live(store), 0b01)
 

@@ -188,6 +188,8 @@ async def test_only_a_game_that_is_over_is_reviewed_where_somebody_thinks(house:
     async with reviewing() as (reviewer, _):
         with pytest.raises(errors.NotOver):
             reviewer.review(evolve(table, record=evolve(table.record, status=Status.LIVE), is_revealed=False))
+        with pytest.raises(errors.KeepsSecrets):
+            reviewer.review(evolve(table, record=evolve(table.record, reveals=False), is_revealed=False))
     with pytest.raises(errors.NotThinking):
         Reviewer(None, report=lambda error, **about: None).review(table)
 

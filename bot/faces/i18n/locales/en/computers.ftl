@@ -120,3 +120,4 @@ review-rarer = Expected difference: at least about { $less ->
 } in 100 games
 review-none = No turning points: a master would hardly have done better in any turn of a person.
 refusal-not-over = Only a game that is over for good is reviewed: this one goes on, or can still be restored.
+refusal-keeps-secrets = At this table, secrets stay hidden after the end, so there is no review.

@@ -30,6 +30,7 @@ lobby-is-host = { $name } (host)
 lobby-waiting = Waiting list: { $who }
 lobby-private = Private: only people who are invited can join or watch.
 lobby-starts = Starts by itself once all seats are taken.
+lobby-keeps-secrets = Secrets stay hidden after the end.
 lobby-begins = Everyone is here: the game starts { $at }.
 lobby-expires = Closes { $at } if nothing changes here.
 lobby-expired = This lobby was closed: nothing had changed here for two weeks.
@@ -48,6 +49,10 @@ settings-keeps = { $on ->
 settings-starts = { $on ->
     [yes] Start by itself when full: yes
    *[no] Start by itself when full: no
+}
+settings-reveals = { $on ->
+    [yes] Reveal secrets after the end: yes
+   *[no] Reveal secrets after the end: no
 }
 settings-invite = Invite people
 settings-host = Make somebody else the host

@@ -103,3 +103,4 @@ review-less = 预计相差：终局至少约 { $less } 分
 review-rarer = 预计相差：100 局中至少约少胜 { $less } 局
 review-none = 没有转折点：大家的每个回合，大师也难以走得更好。
 refusal-not-over = 彻底结束的游戏才能复盘：这一局还没有结束，或者还可以恢复。
+refusal-keeps-secrets = 这一桌约定结束后也不公开秘密，所以不能复盘。

@@ -30,6 +30,7 @@ lobby-is-host = { $name }（主持）
 lobby-waiting = 候补名单：{ $who }
 lobby-private = 私人牌桌：只有受邀的人可以加入或旁观。
 lobby-starts = 座位坐满后自动开始。
+lobby-keeps-secrets = 结束后不公开秘密。
 lobby-begins = 人已到齐，游戏将于 { $at } 开始。
 lobby-expires = 如果一直没有变动，牌桌将于 { $at } 关闭。
 lobby-expired = 这个牌桌已关闭：两周没有变动。
@@ -48,6 +49,10 @@ settings-keeps = { $on ->
 settings-starts = { $on ->
     [yes] 坐满自动开始：是
    *[no] 坐满自动开始：否
+}
+settings-reveals = { $on ->
+    [yes] 结束后公开秘密：是
+   *[no] 结束后公开秘密：否
 }
 settings-invite = 邀请别人
 settings-host = 换别人来主持开局

@@ -103,3 +103,4 @@ review-less = 預計相差：終局至少約 { $less } 分
 review-rarer = 預計相差：100 局中至少約少勝 { $less } 局
 review-none = 沒有轉折點：大家的每個回合，大師也難以走得更好。
 refusal-not-over = 徹底結束的遊戲才能覆盤：這一局還沒有結束，或者還可以恢復。
+refusal-keeps-secrets = 這一桌約定結束後也不公開秘密，所以不能覆盤。

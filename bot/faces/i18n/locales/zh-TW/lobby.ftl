@@ -30,6 +30,7 @@ lobby-is-host = { $name }（主持）
 lobby-waiting = 候補名單：{ $who }
 lobby-private = 私人牌桌：只有受邀的人可以加入或旁觀。
 lobby-starts = 座位坐滿後自動開始。
+lobby-keeps-secrets = 結束後不公開秘密。
 lobby-begins = 人已到齊，遊戲將於 { $at } 開始。
 lobby-expires = 如果一直沒有變動，牌桌將於 { $at } 關閉。
 lobby-expired = 這個牌桌已關閉：兩週沒有變動。
@@ -48,6 +49,10 @@ settings-keeps = { $on ->
 settings-starts = { $on ->
     [yes] 坐滿自動開始：是
    *[no] 坐滿自動開始：否
+}
+settings-reveals = { $on ->
+    [yes] 結束後公開秘密：是
+   *[no] 結束後公開秘密：否
 }
 settings-invite = 邀請別人
 settings-host = 換別人來主持開局

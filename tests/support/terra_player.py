@@ -1,4 +1,4 @@
-"""A computer player of Terra Mystica that looks one action ahead and knows no faction in particular.
+"""A player of Terra Mystica that looks one action ahead, for tests whose games must not change with our levels.
 
 It weighs the position after each action: points, goods, income, land within reach, towns in the making, levels on the
 cults. If it lacks goods for the best action, it burns and converts first.
@@ -29,9 +29,9 @@ from rules.terra_mystica.tiles import FAVORS, SCROLLS, Favor, Scroll
 
 Act = ActionOf[Terra]
 
-# All numbers of this player are set by hand, in points. It makes about 90 points among its like, and stays as it is,
-# since docs/ladder.md measures others by it. Goods are worth what they exchange for (TM-5.5), a coin being a third of a
-# point in the end (TM-16.6), and workers and priests more, since buildings need them.
+# All numbers of this player are set by hand, in points. It makes about 90 points among its like. Goods are worth what
+# they exchange for (TM-5.5), a coin being a third of a point in the end (TM-16.6), and workers and priests more, since
+# buildings need them.
 COIN, WORKER, PRIEST, POWER, TOKEN = 0.3, 0.9, 1.8, 0.3, 0.5
 """The value in points of goods before the last round; of power for each bowl that it moves through."""
 
