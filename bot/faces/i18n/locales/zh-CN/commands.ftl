@@ -452,7 +452,6 @@ history-choice-history = 记录
 history-choice-columns = 分数与资源
 history-choice-course = 走势图
 parameter-text = 内容
-parameter-entry = 条目
 parameter-find = 查找
 parameter-to = 到
 parameter-do = 动作

@@ -452,7 +452,6 @@ history-choice-history = 紀錄
 history-choice-columns = 分數與資源
 history-choice-course = 走勢圖
 parameter-text = 內容
-parameter-entry = 條目
 parameter-find = 尋找
 parameter-to = 到
 parameter-do = 動作
