@@ -22,6 +22,7 @@ import laws.carcassonne
 import laws.great_wall
 import laws.ming_dynasty
 import laws.terra_mystica
+import ledgers.writing
 import players.carcassonne.strategy
 import players.great_wall
 import players.great_wall.strategy
@@ -78,6 +79,7 @@ TABLE_PAGES: Final = (
     "notices",
     "words",
     "replays",
+    "files",
     "past",
 )
 """The pages of that rulebook, in order: their chapters are numbered on from one to the next."""
@@ -145,6 +147,7 @@ _OURS: Final = (
         player=players.terra_mystica.strategy.STRATEGY.choose,
         strategy=players.terra_mystica.strategy.STRATEGY,
         announced=("map", "pick"),
+        ledger=ledgers.writing.write_ledger,
         extension="cogs.terra_mystica",
     ),
     Game(
