@@ -1,6 +1,5 @@
-"""Views of a game: board, text, hints, history and export."""
+"""Views of a game: board, text, hints and history."""
 
-import io
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,7 +12,6 @@ from bot.faces.moves import possibilities
 from bot.host.app import Teahouse
 from bot.storage.records import GameRecord, Status
 from bot.tables.table import Table
-from bot.tables.telling.export import Header, format_record
 from bot.tables.telling.history import history, split_after_action
 from bot.tables.telling.look import look
 from cogs.ui.clocks import clock_line
@@ -42,7 +40,7 @@ class Looking:
 
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
-        verbs = ("info", "hints", "since", "more", "board", "text", "export")
+        verbs = ("info", "hints", "since", "more", "board", "text")
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
         self.display.presses["history"] = Handler(self.on_press, "private")
         self.display.presses["legend"] = Handler(self.on_legend, of_game=False)
@@ -219,15 +217,6 @@ class Looking:
         head = texts.say("history-head", page=page, pages=pages)
         buttons = row(turn(page + 1, "history-older"), turn(page - 1, "history-newer"))
         await self._answer(reply, table, [text(f"### {head}", *lines), buttons])
-
-    async def export(self, reply: Responder, table: Table) -> None:
-        """Send the log as a file for replay, as the user may read it."""
-        record = table.record
-        header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)
-        written = io.BytesIO(format_record(header, table.readable(table.seat_of(reply.user_id))).encode())
-        await reply.say(
-            reply.texts.say("export-here"), files=(discord.File(written, f"{record.rules}-{record.id}.jsonl"),)
-        )
 
     async def more(self, reply: Responder, table: Table) -> None:
         """Show the buttons for rarer commands."""

@@ -21,6 +21,7 @@ from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, choices_with_meaning, matching_choices, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
+from cogs.exporting import FORMATS, LOG, Exporting
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
@@ -71,6 +72,10 @@ MOTION_CHOICES = [
         Motion.END: "end the game",
     }.items()
 ]
+FORMAT_CHOICES = [
+    app_commands.Choice(name=localized_text(name, f"export-choice-{format}"), value=format)
+    for format, name in FORMATS.items()
+]
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
 MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 
@@ -87,7 +92,8 @@ class TableCog(
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing = Advising(bot), Reviewing(bot)
-        self.lists, self.voting, self.replaying = Lists(bot), Voting(bot), Replaying(bot)
+        self.lists, self.voting = Lists(bot), Voting(bot)
+        self.replaying, self.exporting = Replaying(bot), Exporting(bot)
         self.display = display_of(bot)
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
@@ -322,9 +328,11 @@ class TableCog(
     async def gift(self, reply: Responder) -> None:
         await give(self.display, reply, (await game_here(reply.interaction)).id)
 
-    @slash_command("command-game-export", "The log as a file")
-    async def export(self, reply: Responder) -> None:
-        await self._at_table(reply, self.looking.export)
+    @slash_command("command-game-export", "The game as a file")
+    @app_commands.describe(format=localized_text("What kind of file", "command-game-export-format-help"))
+    @app_commands.choices(format=FORMAT_CHOICES)
+    async def export(self, reply: Responder, format: str = LOG) -> None:
+        await self._at_table(reply, lambda reply, table: self.exporting.export(reply, table, format))
 
 
 async def setup(bot: Teahouse) -> None:

@@ -1,1 +1,1 @@
-"""The reader of ledgers: games of Terra Mystica recorded elsewhere, line by line, which it replays by our rules."""
+"""Ledgers: games of Terra Mystica recorded elsewhere, which are replayed by our rules, and games of ours written so."""

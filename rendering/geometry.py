@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 from typing import assert_never
 
-from rendering.scene import Box, Disc, Label, Line, Patch, Point, Polygon, Shape, Sprite
+from rendering.scene import Box, Disc, Drawing, Label, Line, Patch, Point, Polygon, Shape, Sprite
 from rules.core.struct import evolve
 
 
@@ -19,6 +19,18 @@ def turned_point(point: Point, turns: int) -> Point:
     for _ in range(turns % 4):
         x, y = 1 - y, x
     return x, y
+
+
+def standing(what: Drawing, turns: int) -> list[Sprite]:
+    """Return the upright sprites of a drawing at their places after quarter *turns*, the farthest first."""
+    return sorted((_turned_sprite(part, turns) for part in what.upright), key=lambda part: part.at[1] + part.size)
+
+
+def _turned_sprite(part: Sprite, turns: int) -> Sprite:
+    """Return the upright sprite *part* at its place on the turned drawing."""
+    half = part.size / 2
+    x, y = turned_point((part.at[0] + half, part.at[1] + half), turns)
+    return evolve(part, at=(x - half, y - half))
 
 
 def arc(centre: Point, radius: float, start: float, end: float) -> tuple[Point, ...]:

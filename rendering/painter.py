@@ -14,13 +14,12 @@ from PIL import Image, ImageDraw
 from rendering import fonts
 from rendering.brush import draw_smoothed, draw_unsmoothed
 from rendering.cutting import Cut, cut
-from rendering.geometry import bounds, moved_shape, turned_point
+from rendering.geometry import bounds, moved_shape, standing
 from rendering.packed import Packed, pack_image, pixels, unpack_image
 from rendering.scene import Box, Disc, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
 from rendering.sprites import backdrop, backdrops, colours, drawing, ids
 from rendering.stock import BACKDROPS, DRAWINGS, PIECES
 from rendering.theme import THEMES, Rgb, palette
-from rules.core.struct import evolve
 
 ENLARGED: Final = 4
 """How many times larger sprites and shapes are drawn, before they are scaled down to smooth them."""
@@ -192,19 +191,11 @@ def _compose_image(id: str, turns: int, size_px: int, theme: str) -> Image.Image
     rotation = _ROTATIONS[turns]
     if rotation is not None:
         image = image.transpose(rotation)
-    standing = [_turned_sprite(part, turns) for part in drawing(id).upright]
-    for part in sorted(standing, key=lambda part: part.at[1] + part.size):
+    for part in standing(drawing(id), turns):
         at = round(part.at[0] * size_px), round(part.at[1] * size_px)
         small = sprite(part.id, 0, max(1, round(part.size * size_px)), theme)
         image.paste(small, at, small if small.mode == "RGBA" else None)
     return image
-
-
-def _turned_sprite(part: Sprite, turns: int) -> Sprite:
-    """Return the upright sprite *part* at its place on the turned drawing."""
-    half = part.size / 2
-    x, y = turned_point((part.at[0] + half, part.at[1] + half), turns)
-    return evolve(part, at=(x - half, y - half))
 
 
 @DRAWINGS.keeps(Packed.weight)

@@ -62,6 +62,12 @@ class Renderer:
             work.add_done_callback(lambda done: self._cache_picture(key, done))
         return await asyncio.shield(self._painting[key])
 
+    async def until_painted(self) -> None:
+        """Wait until all pictures that are being painted are ready, and let go of the event loop in any case."""
+        await asyncio.sleep(0)
+        if self._painting:
+            await asyncio.wait(self._painting.values())
+
     async def prepare(
         self,
         game: str,

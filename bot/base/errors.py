@@ -347,6 +347,12 @@ class NoVacation(PlayError, rule="TAB-4.11"):
     """A vacation ends before it begins, is over already, or lies too far ahead."""
 
 
+class NoLedger(PlayError):
+    """The game has no ledger: there is no such form for it, or it cannot be written so (yet)."""
+
+    rule = "TAB-24.9"
+
+
 class NoRulebook(PlayError):
     """The *game* has no written rules."""
 

@@ -22,6 +22,7 @@ import laws.carcassonne
 import laws.great_wall
 import laws.ming_dynasty
 import laws.terra_mystica
+import ledgers.writing
 import players.carcassonne.strategy
 import players.great_wall
 import players.great_wall.strategy
@@ -68,7 +69,18 @@ SHARED: Final = "core"
 TABLES: Final = "tables"
 """The name of the rulebook with the rules of every table, whatever game is played there."""
 
-TABLE_PAGES: Final = ("clocks", "votes", "lobbies", "seats", "turns", "moderation", "notices", "words")
+TABLE_PAGES: Final = (
+    "clocks",
+    "votes",
+    "lobbies",
+    "seats",
+    "turns",
+    "moderation",
+    "notices",
+    "words",
+    "replays",
+    "files",
+)
 """The pages of that rulebook, in order: their chapters are numbered on from one to the next."""
 
 _OURS: Final = (
@@ -134,6 +146,7 @@ _OURS: Final = (
         player=players.terra_mystica.strategy.STRATEGY.choose,
         strategy=players.terra_mystica.strategy.STRATEGY,
         announced=("map", "pick"),
+        ledger=ledgers.writing.write_ledger,
         extension="cogs.terra_mystica",
     ),
     Game(

@@ -1,6 +1,6 @@
 """The registration of a hosted game: one value with all its parts."""
 
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from laws.measures import Measures
 from players.player import Player
 from players.strategy import Strategy
 from rendering.sprites import Art
+from rules.core.log import Entry
 from rules.core.model import AnyRules
 from rules.core.struct import Struct
 
@@ -42,6 +43,8 @@ class Game(Struct, frozen=True, kw_only=True):
         practice: For how many a game against computer players is, unless its user wants it otherwise.
         announced: The options that whoever joins is told, even if they are as usual.
         packs: The kinds of files that a host may add, by the option that names one.
+        ledger: Writes a game as other sites keep it, given its options, its seats and its log without what was undone;
+            raises ValueError if it cannot be written so. None if there is no such form.
         extension: The module of its cog, as discord.py loads it.
     """
 
@@ -56,4 +59,5 @@ class Game(Struct, frozen=True, kw_only=True):
     practice: int = 3
     announced: tuple[str, ...] = ()
     packs: Mapping[str, PackKind] = {}
+    ledger: Callable[[Any, int, Iterable[Entry]], str] | None = None
     extension: str

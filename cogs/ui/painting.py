@@ -43,6 +43,10 @@ class Painting:
         """True if words replace pictures."""
         return self._person.text_first
 
+    async def until_painted(self) -> None:
+        """Wait until the pictures that somebody waits for now are painted."""
+        await self._renderer.until_painted()
+
     async def file(self, picture: Picture, name: str) -> discord.File:
         """Return *picture* as a file called *name*."""
         scene, wanted = picture.scene, self._person

@@ -93,10 +93,7 @@ async def replay_page(
     """Return the message about a step; its buttons step by *verb*."""
     table, step = replay.table, replay.step(number)
     names, board = names_then(table, texts), table.face.board(_look(replay, step, replay.seat, texts))
-    lines = event_lines(step.entries, step.table, table.face, texts, names) or history_lines(
-        table, table.readable(replay.seat)[step.number - 1 : step.number], replay.seat, texts
-    )
-    hands = _hands(replay, step, texts)
+    lines, hands = step_lines(replay, step, texts), _hands(replay, step, texts)
     galleries, files = await painting.galleries(*board, *hands.values())
     if replay.reveals and not painting.in_words:
         for place, seat in reversed([*enumerate(hands, len(board))]):
@@ -109,6 +106,20 @@ async def replay_page(
     below += painting.on_request(wanted, texts)
     steps = _steps(replay, step, texts, verb)
     return Layout([text(*filter(None, [f"### {head}", said])), *galleries, steps, *rows(below)], files)
+
+
+def step_lines(replay: Replay, step: ReplayStep, texts: Texts) -> list[str]:
+    """Return what happened in a step."""
+    table = replay.table
+    return event_lines(step.entries, step.table, table.face, texts, names_then(table, texts)) or history_lines(
+        table, table.readable(replay.seat)[step.number - 1 : step.number], replay.seat, texts
+    )
+
+
+def step_pictures(replay: Replay, step: ReplayStep, texts: Texts) -> tuple[Picture, ...]:
+    """Return the pictures of the table at a step, and of the hands that may be shown."""
+    board = replay.table.face.board(_look(replay, step, replay.seat, texts))
+    return (*board, *_hands(replay, step, texts).values())
 
 
 def _look(replay: Replay, step: ReplayStep, seat: Seat | None, texts: Texts) -> Look[Any]:

@@ -13,7 +13,7 @@ from laws.playout import next_moves, play_move
 from players.levels import Level, Mind
 from players.player import in_order
 from players.strategy import Budget
-from rules.core.dice import KeyedDice
+from rules.core.dice import Dice, KeyedDice
 from rules.core.model import CHANCE, Decision, Rules
 from rules.core.play import answers, begin, pending, view
 from tests.bench.figures import Figure, percentile
@@ -31,7 +31,10 @@ def figures() -> Iterator[Figure]:
     for id, game in GAMES.items():
         if game.strategy is None:
             continue
-        name, found = texts_for("en").say(f"game-{id}".replace("_", "-")), list(positions(game.rules, game.player))
+        name, found = (
+            texts_for("en").say(f"game-{id}".replace("_", "-")),
+            list(choices_in_play(game.rules, game.player, 3, KeyedDice(b"bench", 0))),
+        )
         for level in Level:
             few = found[:: max(1, len(found) // POSITIONS[level])]
             clock = time.perf_counter if level is Level.MASTER else time.thread_time
@@ -42,9 +45,8 @@ def figures() -> Iterator[Figure]:
             yield Figure(f"{told}, 99th percentile", percentile(times, 99), "ms", AIMS.get(level))
 
 
-def positions(rules: Rules[Any], player: Any) -> Iterator[tuple[Any, Decision]]:
-    """Yield the states of a sensible game in which somebody has a choice, each with the decision."""
-    seats, dice = 3, KeyedDice(b"bench", 0)
+def choices_in_play(rules: Rules[Any], player: Any, seats: int, dice: Dice) -> Iterator[tuple[Any, Decision]]:
+    """Yield the states of a sensible game in which the decision that comes first has several answers."""
     state = begin(rules, seats, rules.options_type()).state
     while asked := pending(state):
         first = in_order(rules, (each for each in asked if each.seat == asked[0].seat))[0]

@@ -21,11 +21,11 @@ FILES = {"compose.yaml": COMPOSE, "compose.litestream.yaml": STREAM}
 ALL = [(file, name) for file, compose in FILES.items() for name in compose["services"]]
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_it_is_valid(file: str) -> None:
-    path = FILE.with_name(file)
-    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec", str(path)]
-    checked = subprocess.run(command, capture_output=True, text=True, check=False)
+def test_they_are_valid() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
+    checked = subprocess.run(
+        [*command, *map(str, map(FILE.with_name, FILES))], capture_output=True, text=True, check=False
+    )
 
     assert (0, "ok -- validation done\n") == (checked.returncode, checked.stdout)
 

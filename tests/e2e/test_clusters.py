@@ -30,23 +30,6 @@ async def turn(guest: Guest) -> str:
     return guest.receipt
 
 
-async def test_a_standby_takes_the_place_of_a_process_that_was_killed(tmp_path: Path, postgres: Server) -> None:
-    async with town(tmp_path, postgres, lease_seconds=LEASE) as here, here.guests("alice", "bob") as (alice, bob):
-        first = await here.begin("0/1")
-        await here.serving((0, 1))
-        standby = await here.begin("0/1")
-        await standby.says("standing by", "held_by")
-        await open_table(alice, bob, wish=WISH)
-        await turn(alice)
-        await bob.until(bob.is_called, "his turn")
-        await first.kill()
-        await here.serving()
-        await here.serving((0, 1))
-
-        assert "Turn saved" in await turn(bob)
-        assert [] == here.answered_twice
-
-
 async def test_a_process_that_was_stopped_and_goes_on_answers_nobody_whom_another_answers(
     tmp_path: Path, postgres: Server
 ) -> None:

@@ -96,46 +96,51 @@ def is_handed_on(here: House, guests: list[Guest], mover: Guest, before: int) ->
     return bool(moved) and (len(moved) > 1 or [mover] != [guest for guest in guests if guest.name in mover.receipt])
 
 
-async def test_four_people_play_by_buttons_with_a_restart_amid_secret_choices(here: House, tmp_path: Path) -> None:
+async def test_four_people_play_each_in_a_way_of_their_own_with_a_restart_amid_secret_choices(
+    here: House, tmp_path: Path
+) -> None:
+    """By buttons sensibly and at random, by slash commands, and by typing moves."""
+    dice = random.Random(5)
     async with here.guests("alice", "bob", "carol", "dave") as guests:
         await guests[1].player.speak("zh-CN")
         await guests[2].player.speak("zh-TW")
-        await open_table(*guests, game="ming_dynasty", before_start=here.settle)
-        game, restarts = MingDriver(here, guests), 0
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=3", before_start=here.settle)
+        options = MingOptions(starter=Starter.SEAT_3)
+        game, restarts = MingDriver(here, guests, options), 0
 
         async def make(guest: Guest) -> None:
             nonlocal restarts
             if not restarts and here.rows("SELECT count(*) FROM drafts WHERE sealed")[0][0]:
                 await here.restart()
                 restarts += 1
-            await guest.play_by_buttons(Wanted(game.turn(guests.index(guest))))
+            match guests.index(guest):
+                case 0:
+                    await guest.play_by_buttons(Wanted(game.turn(0)))
+                case 1:
+                    await guest.play_by_buttons(dice)
+                case 2:
+                    await guest.play_by_command(COMMANDS, dice)
+                case _:  # Dave
+                    await guest.play_by_typing(dice)
 
-        posts = await shortened_evening(here, guests, make)
+        posts = await shortened_evening(here, guests, make, options)
 
         assert 1 == restarts
         await check_the_end(here, guests, posts, tmp_path, at_once=4)
 
 
-async def test_two_people_play_by_buttons(here: House, tmp_path: Path) -> None:
-    dice = random.Random(2)
-    async with here.guests("alice", "bob") as guests:
-        await guests[1].player.speak("zh-CN")
-        await open_table(*guests, game="ming_dynasty", wish="language:zh-TW theme:dark", before_start=here.settle)
-        posts = await shortened_evening(here, guests, lambda guest: guest.play_by_buttons(dice))
-
-        await check_the_end(here, guests, posts, tmp_path, at_once=2)
-
-
-async def test_two_people_play_by_slash_commands(here: House, tmp_path: Path) -> None:
+async def test_two_people_play_by_slash_commands_and_buttons(here: House, tmp_path: Path) -> None:
     dice = random.Random(3)
     async with here.guests("alice", "bob") as guests:
         await guests[0].player.speak("zh-TW")
-        await open_table(*guests, game="ming_dynasty", wish="language:zh-CN", before_start=here.settle)
+        await open_table(*guests, game="ming_dynasty", wish="language:zh-CN theme:dark", before_start=here.settle)
         passes = 0
 
         async def make(guest: Guest) -> None:
             nonlocal passes
-            if dice.random() < 0.3 and await guest.offers("/ming stay card:"):
+            if guest is guests[1]:
+                await guest.play_by_buttons(dice)
+            elif dice.random() < 0.3 and await guest.offers("/ming stay card:"):
                 await guest.make("/ming pass")
                 passes += 1
             else:
@@ -145,15 +150,3 @@ async def test_two_people_play_by_slash_commands(here: House, tmp_path: Path) ->
 
         assert passes
         await check_the_end(here, guests, posts, tmp_path, at_once=2)
-
-
-async def test_three_people_play_by_typing_moves(here: House, tmp_path: Path) -> None:
-    dice = random.Random(5)
-    async with here.guests("alice", "bob", "carol") as guests:
-        await guests[0].player.speak("zh-CN")
-        await guests[2].player.speak("zh-TW")
-        await open_table(*guests, game="ming_dynasty", wish="options:starter=3", before_start=here.settle)
-        options = MingOptions(starter=Starter.SEAT_3)
-        posts = await shortened_evening(here, guests, lambda guest: guest.play_by_typing(dice), options)
-
-        await check_the_end(here, guests, posts, tmp_path, at_once=3)

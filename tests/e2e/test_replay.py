@@ -11,6 +11,7 @@ from tests.support.evenings import controls, push, saved_log, table, turn_of
 from tests.support.forgery import forge
 from tests.support.guests import Guest, button, newest, open_table, pinged_people, text_of
 from tests.support.house import House
+from tests.support.rules import rule
 
 MOVED_ON: Final = "The game has moved on"
 
@@ -56,6 +57,7 @@ def end_game(here: House) -> None:
         db.commit()
 
 
+@rule("TAB-23.5", "TAB-23.6")
 async def test_a_game_is_stepped_in_private_and_by_everybody_while_it_goes_on(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob), here.guests("dave") as (dave,):
         first = str(newest(alice)["id"])
@@ -106,6 +108,12 @@ async def test_a_game_is_stepped_in_private_and_by_everybody_while_it_goes_on(he
             each in since for each in ("What has happened since this turn", "bob places", "alice places")
         ]
         assert "entry 0 of" not in await ask(dave, first, "Board at this move")
+        for locale, menu, head in (
+            ("zh-CN", "此时的版图", f"回放：第 {before} / {after} 条记录"),
+            ("zh-TW", "此時的版圖", f"回放：第 {before} / {after} 條紀錄"),
+        ):
+            await dave.player.speak(locale)
+            assert head in await ask(dave, second, menu)
 
 
 async def test_hands_are_shown_to_their_seats_until_the_end_reveals_them(here: House) -> None:

@@ -13,7 +13,7 @@ from bot.settings.deadlines.silence import REOPENED_SECONDS
 from bot.storage.records import Closed
 from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table
-from bot.tables.telling.export import Header, format_record
+from bot.tables.telling.export import export_log
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look
 from bot.tables.thinking.review import Reviewer
@@ -38,13 +38,12 @@ RESTORED = (Closed.MODERATOR, Closed.AGREED, Closed.SILENT, Closed.DESERTED, Clo
 def views_of(table: Table, seat: Seat | None) -> dict[str, object]:
     """Return all that *seat*, None for an onlooker, is shown of a game whenever they ask."""
     told = tuple(history(table, seat=seat))
-    seen, record, face = look(table, seat, ENGLISH, told), table.record, table.face
-    header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)
+    seen, face = look(table, seat, ENGLISH, told), table.face
     return {
         "names": table.names,
         "token": table.moment(seat),
         "history": history_lines(table, table.readable(seat), seat, ENGLISH),
-        "export": format_record(header, table.readable(seat)),
+        "export": export_log(table, seat),
         "since": event_lines(told, table, face, ENGLISH),
         "pictures": face.board(seen),
         "text": face.board_text(seen),

@@ -1,20 +1,18 @@
 """Computer players of all levels: legal answers from what their seat may see, the same ones for the same dice."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import pytest
 
 from bot.catalogue.games import GAMES
-from laws.playout import next_moves, play_move
 from players.levels import Level, Mind
-from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import KeyedDice
-from rules.core.model import CHANCE, Decision, Rules
-from rules.core.play import answers, begin, pending, play, view
+from rules.core.model import Decision, Rules
+from rules.core.play import answers, play, view
 from rules.core.struct import evolve
+from tests.bench.computers import choices_in_play
 
 KNOWN = [id for id, game in GAMES.items() if game.strategy is not None]
 POSITIONS = 9
@@ -43,7 +41,8 @@ def strategy_of(game: str) -> Strategy[Any]:
 @cache  # one game takes as long as an apprentice's answers in all its positions
 def choices(game: str, seed: str) -> tuple[tuple[Any, Decision], ...]:
     """Return the states of a sensible game in which the decision that comes first has several answers."""
-    return tuple(choices_in_play(game, seed))
+    rules, player = GAMES[game].rules, GAMES[game].player
+    return tuple(choices_in_play(rules, player, rules.seats[-1], KeyedDice(seed.encode(), 0)))
 
 
 def positions(game: str, seed: str, count: int) -> list[tuple[Any, Decision]]:
@@ -51,19 +50,6 @@ def positions(game: str, seed: str, count: int) -> list[tuple[Any, Decision]]:
     found = choices(game, seed)
     apart = len(found) // count
     return list(found[int(seed, 36) % apart :: apart][:count])
-
-
-def choices_in_play(game: str, seed: str) -> Iterator[tuple[Any, Decision]]:
-    """Play a sensible game, and yield what `choices` returns."""
-    rules, player = GAMES[game].rules, GAMES[game].player
-    seats, dice = rules.seats[-1], KeyedDice(seed.encode(), 0)
-    state = begin(rules, seats, rules.options_type()).state
-    while asked := pending(state):
-        first = in_order(rules, (each for each in asked if each.seat == asked[0].seat))[0]
-        if first.seat != CHANCE and len(tuple(answers(rules, state, first))) > 1:
-            yield state, first
-        for seat, action in next_moves(rules, state, dice, 0, (player,) * seats):
-            state = play_move(rules, state, seat, action).state
 
 
 def consider(rules: Rules[Any], game: str, level: Level, state: Any, decision: Decision) -> list[Considered[Any]]:

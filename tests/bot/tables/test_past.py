@@ -94,11 +94,12 @@ def test_an_entry_that_cannot_be_played_is_an_error_each_time_and_the_game_goes_
 def test_a_past_takes_no_more_than_is_said_and_no_less_than_a_quarter(game: str) -> None:
     rules = GAMES[game].rules
     table = read(game, sensible_log(game), encode(begin(rules, rules.seats[-1], rules.options_type()).state))
-    Past(table.record).extend(table.log)  # what is made once for all games is made now
+    half = table.log[: len(table.log) // 2]
+    Past(table.record).extend(half)  # what is made once for all games is made now
     gc.collect()
     tracemalloc.start()
     kept = Past(table.record)
-    kept.extend(table.log)
+    kept.extend(half)
     gc.collect()
     taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue.games import GAMES, texts_for
+from bot.settings.people.person import Person
 from bot.tables import past
 from bot.tables.past import Past
 from bot.tables.table import Table
@@ -85,6 +86,17 @@ async def test_games_that_differ_only_in_secrets_look_the_same_at_every_step(gam
             [(said, scenes), (said_there, scenes_there)] = [await page(each, number) for each in (one, other)]
             assert said == said_there.replace(f":{other.table.record.id}:", f":{one.table.record.id}:")
             assert scenes == scenes_there
+
+
+async def test_whoever_prefers_text_gets_words_and_a_button_for_the_picture(house: House) -> None:
+    table, renderer = await house.begin("carcassonne", ALICE, BOB), Noting()
+    painting = Painting(renderer, Person(text_first=True))
+    layout = await replay_page(Replay(table, 0), 1, texts_for("en"), painting, verb="replay")
+    said = json.dumps([item.to_component_dict() for item in layout.items])
+
+    assert [] == renderer.asked
+    assert f'"replay:{table.record.id}:0:1 picture"' in said
+    assert "tile lies on the table" in said or "tiles lie on the table" in said
 
 
 @rule("TAB-23.1")

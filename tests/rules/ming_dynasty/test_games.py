@@ -1,6 +1,6 @@
 """Whole games of random play: what is never lost, and what always comes out even (MD-T37, MD-T38)."""
 
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -13,14 +13,14 @@ from tests.support.ming import options
 from tests.support.rules import rule
 
 
-def states(seats: int, seed: str) -> Iterator[Ming]:
-    """Yield the states of a game, one after the other."""
+@cache
+def states(seats: int, seed: str) -> tuple[Ming, ...]:
+    """Return the states of a game, one after the other."""
     chosen = options("drawn")
-    state = begin(RULES, seats, chosen).state
-    yield state
+    passed = [begin(RULES, seats, chosen).state]
     for seat, action in playout(Deal(RULES, seats, chosen, seed)).moves:
-        state = play_move(RULES, state, seat, action).state
-        yield state
+        passed.append(play_move(RULES, passed[-1], seat, action).state)
+    return tuple(passed)
 
 
 @rule("MD-T37", "MD-9.4.6", "MD-1.2")
@@ -58,7 +58,7 @@ def test_no_hand_holds_more_than_five_and_no_district_more_than_three_neutrals(s
 @rule("MD-1.4", "MD-10.6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_has_six_rounds_and_uses_up_the_supply(seats: int, seed: str) -> None:
-    *_, last = states(seats, seed)
+    last = states(seats, seed)[-1]
 
     assert last.over
     assert 6 == last.round

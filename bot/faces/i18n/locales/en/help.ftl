@@ -16,6 +16,7 @@ rules-english = The rules are in English.{ $terms ->
     [none] {""}
    *[other] {" "}Terms: { $terms }
 }
+refusal-no-ledger = There’s no ledger of this game: only some games can be written so, and only once their set-up is done, without an auction.
 refusal-no-rulebook = There are no written rules for { WORD("game", $game) }.
 refusal-no-such-rule = Nothing in these rules matches “{ $topic }”. Try just one word, or plain /rules for the contents.
 

@@ -13,6 +13,7 @@ rules-english = 规则目前只有英文。{ $terms ->
     [none] {""}
    *[other] 其中的术语：{ $terms }
 }
+refusal-no-ledger = 这局没有棋谱：只有部分游戏可以这样写，而且要在布置完成之后、没有竞标。
 refusal-no-rulebook = { WORD("game", $game) }没有文字规则。
 refusal-no-such-rule = 这些规则里没有与“{ $topic }”有关的内容。可以只写其中一个词，或单用 `/规则` 看目录。
 

@@ -13,6 +13,7 @@ rules-english = 規則目前只有英文。{ $terms ->
     [none] {""}
    *[other] 其中的術語：{ $terms }
 }
+refusal-no-ledger = 這局沒有棋譜：只有部分遊戲可以這樣寫，而且要在布置完成之後、沒有競標。
 refusal-no-rulebook = { WORD("game", $game) }沒有文字規則。
 refusal-no-such-rule = 這些規則裡沒有與「{ $topic }」有關的內容。可以只寫其中一個詞，或單用 `/規則` 看目錄。
 
