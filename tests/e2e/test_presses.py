@@ -20,7 +20,7 @@ async def test_bids_buildings_and_passing_in_terra_mystica(here: House) -> None:
 
     A priest takes no more than passing.
     """
-    counts = await count_presses(here, "terra_mystica", "alice", "bob", "carol", options="pick=auction", turns=60)
+    counts = await count_presses(here, "terra_mystica", "alice", "bob", "carol", options="pick=auction", turns=44)
 
     assert max(*counts["bid"], *counts["drop"]) <= 2, table_of(counts)
     assert max(counts["build"]) <= 4, table_of(counts)
@@ -29,7 +29,7 @@ async def test_bids_buildings_and_passing_in_terra_mystica(here: House) -> None:
 
 async def test_turns_of_ming_dynasty(here: House) -> None:
     """A step and whom to deploy there are one choice between Play and Confirm; each further step takes a press."""
-    counts = await count_presses(here, "ming_dynasty", "alice", "bob", "carol", turns=80)
+    counts = await count_presses(here, "ming_dynasty", "alice", "bob", "carol", turns=40)
 
     assert mean(every(counts)) <= 3.1, table_of(counts)
     assert max(counts["move+deploy"]) <= 3, table_of(counts)
@@ -47,9 +47,9 @@ async def test_turns_of_the_great_wall(here: House) -> None:
     A turn of more actions takes a press for each, and two in all beside; a recruit takes one for the soldier and one
     for the place. An upgrade and the donation after it are one choice, which counts without Confirm.
     """
-    counts = await count_presses(here, "great_wall", "alice", "bob", "carol", turns=120)
+    counts = await count_presses(here, "great_wall", "alice", "bob", "carol", turns=66)
 
-    assert mean(every(counts)) <= 2.7, table_of(counts)
+    assert mean(every(counts)) <= 2.8, table_of(counts)
     assert max(*counts["slot"], *counts["reclaim"]) == 1, table_of(counts)
     assert max(counts["command"]) <= 3, table_of(counts)
     assert max(*counts["clerk"], *counts["bear"], *counts["upgrade+donate"]) <= 3, table_of(counts)

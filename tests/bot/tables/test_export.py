@@ -172,8 +172,10 @@ async def test_a_finished_game_is_exported_with_all_that_there_is(tmp_path: Path
         await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
         table = await house.move(ALICE, "place 1,0 0; deploy none")
     over = evolve(table, record=evolve(table.record, status=Status.OVER), is_revealed=True)
-    header, log = parse_record(export_log(over, None))
+    exported = export_log(over, None)
+    header, log = parse_record(exported)
 
+    assert exported == format_record(header, log)
     assert header.players == (PlayerInFile(name=NAMES[ALICE], user_id=1), PlayerInFile(name=NAMES[BOB], user_id=2))
     assert not header.masked
     assert [(entry.seq, entry.text, 1_800_000_000) for entry in table.log] == [
