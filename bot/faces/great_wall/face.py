@@ -22,7 +22,7 @@ from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, Upgrade
 from rules.great_wall.state.events import SeasonBegun, YearBegun
 from rules.great_wall.state.wall import Stage, Wall, active
-from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.terms.vocabulary import Place, Resource
 
 WORDED: Final = {
     "place": "wall-place",
@@ -121,6 +121,14 @@ class WallFace(Face[Wall]):
 
     def figures(self, state: Wall, seat: Seat) -> dict[str, int]:
         return figures(state, seat)
+
+    def columns(self, view: View[Wall], seat: Seat) -> Mapping[str, int]:
+        player = view.state.players[seat]
+        goods = {} if player.goods is None else dict(zip(map(str, Resource), player.goods.each, strict=True))
+        return {"points": player.honour, "tactics": player.hand.size, "shame": player.shame, **goods}
+
+    def piece(self, look: Look[Wall], seat: Seat) -> tuple[str, str]:
+        return f"great_wall/marker-{seat}", f"seat-{seat}"
 
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()
