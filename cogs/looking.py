@@ -1,4 +1,4 @@
-"""Views of a game: board, text, hints and history."""
+"""Views of a game: board, text, hints and news."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,9 +16,9 @@ from bot.tables.telling.history import history, split_after_action
 from bot.tables.telling.look import look
 from cogs.ui.clocks import clock_line
 from cogs.ui.display import display_of
-from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, button, read_number, rows, text
 from cogs.ui.lists import live_line, lobby_lines
-from cogs.ui.looking import changes_for, history_lines, more_page
+from cogs.ui.looking import changes_for, more_page
 from cogs.ui.options import offer_rows
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import advice_button, event_lines, may_answer, options_words, play_row
@@ -31,9 +31,6 @@ from rules.core.model import Seat
 from rules.core.play import pending
 from rules.core.struct import evolve
 
-PAGE = 15  # a choice: an entry may take several lines, and Discord allows 4,000 characters in a message
-"""Entries on a page of the history."""
-
 
 class Looking:
     """Private replies that show each user what they may see of a game."""
@@ -42,7 +39,6 @@ class Looking:
         self.display = display_of(bot)
         verbs = ("info", "hints", "since", "more", "board", "text")
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
-        self.display.presses["history"] = Handler(self.on_press, "private")
         self.display.presses["legend"] = Handler(self.on_legend, of_game=False)
 
     def look(self, reply: Responder, table: Table) -> Look[Any]:
@@ -55,8 +51,8 @@ class Looking:
         table = await self.display.games.tables.table(press.game)
         if press.text == SHOWN:
             reply.show_pictures()
-        if press.verb in ("history", "hints") and press.text not in ("", SHOWN):
-            await getattr(self, press.verb)(reply, table, read_number(press.text))
+        if press.verb == "hints" and press.text not in ("", SHOWN):
+            await self.hints(reply, table, read_number(press.text))
         else:
             await getattr(self, press.verb)(reply, table)
 
@@ -201,22 +197,6 @@ class Looking:
         seen = evolve(seen, events=tuple(event for one in news for event in one.events))
         galleries, files = await self.display.painting.of(reply.person).galleries(*table.face.board(seen))
         await self._answer(reply, table, [said, *galleries], files)
-
-    async def history(self, reply: Responder, table: Table, page: int = 1) -> None:
-        """Show a page of the log, page 1 with the newest entries; those that were undone are struck through."""
-        texts, game, seat = reply.texts, table.record.id, table.seat_of(reply.user_id)
-        log = table.readable(seat)
-        pages = max(1, -(-len(log) // PAGE))
-        page = max(1, min(page, pages))
-        lines = history_lines(table, log[::-1][(page - 1) * PAGE : page * PAGE][::-1], seat, texts)
-
-        def turn(to: int, key: str) -> Button:
-            press = Press("history", game, table.moment(seat), str(to))
-            return button(press, texts.say(key), disabled=not 1 <= to <= pages)
-
-        head = texts.say("history-head", page=page, pages=pages)
-        buttons = row(turn(page + 1, "history-older"), turn(page - 1, "history-newer"))
-        await self._answer(reply, table, [text(f"### {head}", *lines), buttons])
 
     async def more(self, reply: Responder, table: Table) -> None:
         """Show the buttons for rarer commands."""

@@ -13,6 +13,7 @@ from bot.host.app import Teahouse
 from bot.settings.deadlines.pace import parse_pace
 from bot.storage.records import Motion
 from bot.tables.options import split_options
+from bot.tables.services.notes import LENGTH
 from bot.tables.services.terms import Terms
 from bot.tables.table import Table
 from cogs.advising import Advising
@@ -22,11 +23,13 @@ from cogs.completion import Choices, choices_with_meaning, matching_choices, off
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
 from cogs.exporting import FORMATS, LOG, Exporting
+from cogs.history import History, offered_kinds, read_filter, seats
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
 from cogs.meant import at_lobby
 from cogs.menus import MenusCog
+from cogs.noting import Noting
 from cogs.opening import FORM, Opening
 from cogs.options import LobbyOptions
 from cogs.replaying import Replaying
@@ -36,6 +39,7 @@ from cogs.setup import SetupCog
 from cogs.typed import complete_games, complete_options, read_game
 from cogs.ui.clocks import pace_name
 from cogs.ui.display import display_of
+from cogs.ui.history import WORDS
 from cogs.ui.items import Interaction
 from cogs.ui.lobby import yes
 from cogs.ui.people import texts_of
@@ -72,6 +76,10 @@ MOTION_CHOICES = [
         Motion.END: "end the game",
     }.items()
 ]
+VIEW_CHOICES = [
+    app_commands.Choice(name=localized_text(name, f"history-choice-{view}"), value=view)
+    for view, name in {"history": "the log", "columns": "points and resources", "course": "the course, drawn"}.items()
+]
 FORMAT_CHOICES = [
     app_commands.Choice(name=localized_text(name, f"export-choice-{format}"), value=format)
     for format, name in FORMATS.items()
@@ -91,8 +99,8 @@ class TableCog(
     def __init__(self, bot: Teahouse) -> None:
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
-        self.advising, self.reviewing = Advising(bot), Reviewing(bot)
-        self.lists, self.voting = Lists(bot), Voting(bot)
+        self.advising, self.reviewing, self.past = Advising(bot), Reviewing(bot), History(bot)
+        self.noting, self.lists, self.voting = Noting(bot), Lists(bot), Voting(bot)
         self.replaying, self.exporting = Replaying(bot), Exporting(bot)
         self.display = display_of(bot)
 
@@ -272,9 +280,63 @@ class TableCog(
         await self._at_table(reply, self.looking.since)
 
     @slash_command("command-game-history", "The log of the game")
-    @app_commands.describe(page=localized_text("1 is the newest", "command-game-history-page-help"))
-    async def history(self, reply: Responder, page: app_commands.Range[int, 1, 999] = 1) -> None:
-        await self._at_table(reply, lambda reply, table: self.looking.history(reply, table, page))
+    @app_commands.describe(
+        page=localized_text("1 is the newest", "command-game-history-page-help"),
+        player=localized_text("Whose entries", "command-game-history-player-help"),
+        kind=localized_text("What kind of entries", "command-game-history-kind-help"),
+        words=localized_text("Words that stand in the entries", "command-game-history-words-help"),
+        show=localized_text("The log, points and resources, or the course", "command-game-history-show-help"),
+    )
+    @app_commands.choices(show=VIEW_CHOICES)
+    async def history(
+        self,
+        reply: Responder,
+        page: app_commands.Range[int, 1, 999] = 1,
+        player: str = "",
+        kind: str = "",
+        words: str = "",
+        show: str = "history",
+    ) -> None:
+        async def work(reply: Responder, table: Table) -> None:
+            shown = read_filter(table, reply.texts, player, written_in(kind), words)
+            await self.past.views[show](reply, table, page, shown)
+
+        await self._at_table(reply, work)
+
+    @history.autocomplete("player")
+    @offering
+    async def complete_seat(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the players and nature."""
+        table, _ = await table_here(interaction)
+        return matching_choices(seats(table, await texts_of(interaction)), typed)
+
+    @history.autocomplete("kind")
+    @offering
+    async def complete_kind(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the kinds of entries in the log as the user may read it."""
+        table, seat = await table_here(interaction)
+        return offered_kinds(table, seat, await texts_of(interaction), typed)
+
+    @slash_command("command-game-note", "Your private notes on the game")
+    @app_commands.describe(
+        text=localized_text("What to note; words with # are tags", "command-game-note-text-help"),
+        entry=localized_text("The entry of the log that it is about", "command-game-note-entry-help"),
+        find=localized_text("Words or #tags in your notes on all games", "command-game-note-find-help"),
+    )
+    async def note(
+        self,
+        reply: Responder,
+        text: app_commands.Range[str, 0, LENGTH] = "",
+        entry: app_commands.Range[int, 0, 99999] = 0,
+        find: app_commands.Range[str, 0, WORDS] = "",
+    ) -> None:
+        async def work(reply: Responder, table: Table) -> None:
+            if text.strip():
+                await self.noting.write(reply, table, text, entry)
+            else:
+                await self.noting.show(reply, table, find)
+
+        await self._at_table(reply, work)
 
     @slash_command("command-game-replay", "The game step by step")
     @app_commands.describe(entry=localized_text("At which entry of the history", "command-game-replay-entry-help"))

@@ -69,6 +69,13 @@ class Strategy(Protocol[S]):
         others = [points for other, points in enumerate(result.points) if other != seat]
         return float(result.points[seat] - max(others, default=0))
 
+    def points_expected(self, state: S) -> tuple[float, ...]:
+        """Return the points expected of each seat at the end; empty if the players win or lose together.
+
+        All of them may be too high or too low by the same number, since who leads by how many is all that is judged.
+        """
+        return ()
+
     def measure(self, state: S) -> Measure:
         """Return what the values of *state* count."""
         return Measure.LEAD

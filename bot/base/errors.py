@@ -33,6 +33,16 @@ class NoSuchGame(PlayError):
     """The channel has no game, or there is none with this id."""
 
 
+class NoSuchEntry(PlayError):
+    """The log, as the user may read it, has no entry *number*; its *last* one is that."""
+
+
+class TooManyNotes(PlayError):
+    """The user has *game* notes on this game, or *most* in all, already."""
+
+    rule = "TAB-26.4"
+
+
 class SeveralHere(PlayError):
     """The channel has several lobbies, and the user did not say which one."""
 

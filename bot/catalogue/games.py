@@ -80,6 +80,7 @@ TABLE_PAGES: Final = (
     "words",
     "replays",
     "files",
+    "past",
 )
 """The pages of that rulebook, in order: their chapters are numbered on from one to the next."""
 

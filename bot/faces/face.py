@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rendering import legend
+from rendering.course import Course
+from rendering.course import picture as draw_course
 from rendering.legend import LegendEntry
 from rendering.look import Appearance, Look, Texts
 from rendering.prose import short
@@ -76,6 +78,9 @@ class Face(ABC, Generic[S]):
 
     lines_at_most: ClassVar[int] = 6
     """The most lines about past events in a turn message; a button shows the rest. The game's end is never cut."""
+
+    course_map: ClassVar[str] = ""
+    """The map whose palette the picture of a game's course has, if palettes depend on maps."""
 
     def preface(self, texts: Texts) -> str:
         """Return what every player should know about the game as it is played here; empty by default."""
@@ -163,6 +168,14 @@ class Face(ABC, Generic[S]):
         """Return what can be counted of a seat, by the key of the message about a change; empty by default."""
         return {}
 
+    def columns(self, view: View[S], seat: Seat) -> Mapping[str, int]:
+        """Return the points and resources of *seat*, by the name of their column in the history; those of `figures`.
+
+        A column has the messages ``column-<name>``, two or three letters, and ``column-<name>-meaning``. What *view*
+        hides is left out.
+        """
+        return {key.rpartition("-")[2]: number for key, number in self.figures(view.state, seat).items()}
+
     @abstractmethod
     def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         """Ask for the next part of a *legal* answer to *decision*; its *beginning* has been chosen already.
@@ -226,6 +239,15 @@ class Face(ABC, Generic[S]):
         seen = view(self.rules, state, None)
         look = Look(view=seen, texts=setting.texts, theme=setting.theme, names=tuple(LETTERS[:seats]))
         yield from (picture.scene for picture in self.board(look))
+
+    def piece(self, look: Look[S], seat: Seat) -> tuple[str, str]:
+        """Return the id of a drawing of the pieces of *seat*, and the name of their colour; a disc has no drawing."""
+        return "", f"seat-{seat}"
+
+    def course(self, look: Look[S], course: Course) -> Picture:
+        """Return the picture of the *course* of a game; its last state is that of *look*."""
+        pieces = [self.piece(look, seat) for seat in range(len(look.names))]
+        return draw_course(look, self.rules.id, pieces, course, map=self.course_map)
 
     def legend(self, setting: Appearance) -> tuple[Picture, ...]:
         """Return the pictures that explain the icons of the game; none if it has no icons."""

@@ -33,6 +33,7 @@ from bot.tables.keeping.presence import WALL, Presence, WallClock
 from bot.tables.keeping.silence import Silence
 from bot.tables.thinking.advice import Advisor
 from bot.tables.thinking.computers import Computers
+from bot.tables.thinking.forecast import Forecasts
 from bot.tables.thinking.review import Reviewer
 from bot.tables.thinking.thinkers import Thinkers
 from rendering.look import Appearance
@@ -143,6 +144,7 @@ class Teahouse(commands.AutoShardedBot):
         self.floods = Floods(settings.presses)
         self.advisor = Advisor(thinkers)
         self.reviewer = Reviewer(thinkers, report=reports.report)
+        self.forecasts = Forecasts(thinkers, report=reports.report)
         self.keeper = Keeper(self.games, self.presence, self.computers.turn_for, self.finish_first, reports.report)
         self.keeper.kinds |= Silence(self.games).kinds
         self.outbox = Outbox(self.games, self.presence, self.finish_first, reports.report)

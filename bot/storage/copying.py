@@ -36,6 +36,7 @@ TABLES: Final = {
     "audit": ("id",),
     "candidates": ("game_id", "user_id"),
     "requests": ("game_id", "message_id", "user_id"),
+    "notes": ("game_id", "id"),
     "attendance": ("shards", "shard"),
 }
 """The tables of an installation with their keys; each table stands after those that its rows refer to."""

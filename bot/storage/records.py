@@ -308,6 +308,19 @@ class StandingAnswer(Struct, frozen=True, kw_only=True):
     since: int = 0
 
 
+class Note(Struct, frozen=True, kw_only=True):
+    """A private note of a user on entry *seq* of a game's log, or on the whole game for 0.
+
+    *id* is that of the command which wrote it.
+    """
+
+    game_id: int
+    id: int
+    user_id: int
+    seq: int
+    text: str
+
+
 class Post(Struct, frozen=True, kw_only=True):
     """A row of ``posts``: a turn message, posted when the log had *seq* entries."""
 

@@ -89,8 +89,9 @@ VARYING: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The tables beside the log whose rows have checksums, each with the columns that the checksum leaves out.
 
-Rows of ``posts`` and ``due`` are made anew from others. Those of ``people`` and ``servers`` have none, because a
-damaged row is left out: without a server's settings, people who are barred could play, and games be opened anywhere.
+Rows of ``posts`` and ``due`` are made anew from others, and nothing depends on ``notes``. Those of ``people`` and
+``servers`` have none, because a damaged row is left out: without a server's settings, people who are barred could play,
+and games be opened anywhere.
 """
 
 

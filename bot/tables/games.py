@@ -15,6 +15,7 @@ from bot.tables.services.guests import Guests
 from bot.tables.services.lobby import Lobby
 from bot.tables.services.moderation import Moderation
 from bot.tables.services.moves import Moves
+from bot.tables.services.notes import Notes
 from bot.tables.services.pauses import Pauses
 from bot.tables.services.planner import Planner
 from bot.tables.services.revival import Revival
@@ -38,6 +39,7 @@ class Games:
         self.votes = Votes(self.tables, self.pauses)
         self.moderation = Moderation(self.tables)
         self.revival = Revival(self.tables)
+        self.notes = Notes(store)
         self.gifts = Gifts(self.tables)
         self.planner = Planner(self.tables)
         self.stances = Stances(self.tables)

@@ -139,6 +139,7 @@ def result_buttons(
     where = address(record.guild_id, record.channel_id, message_id)
     return [
         *([link(texts.say("ended-game"), where)] if message_id is not None else []),
+        *([press("course")] if table is not None and table.face.columns(table.view(None), 0) else []),
         *([press("review")] if table is not None and has_review(table) else []),
         *([press("again")] if rematch else []),
     ]

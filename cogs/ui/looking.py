@@ -87,7 +87,7 @@ def _ends(entry: Logged, table: Table) -> bool:
 
 def more_page(table: Table, seat: Seat | None, texts: Texts) -> Layout:
     """Return the menu of rarer commands for *seat*, None for an onlooker, as of the current moment of the game."""
-    verbs = ["board", "text", "history", "replay", "export"]
+    verbs = ["board", "text", "history", "notes", "replay", "export"]
     if table.is_live and seat is not None and seat not in table.away:
         verbs += ["undo", "propose", "resign", *(["gift"] if can_be_given(table, seat) else [])]
     moment = table.moment(seat)

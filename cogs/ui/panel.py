@@ -26,7 +26,7 @@ from bot.tables.telling.look import look
 from bot.tables.telling.notices import callees
 from bot.tables.visibility import HIDDEN
 from cogs.ui.clocks import CLOCKS, clock_line, pace_name
-from cogs.ui.items import Button, Item, Layout, Press, Row, button, mentioning, row, text
+from cogs.ui.items import Button, Item, Layout, Press, Row, button, mentioning, row, rows, text
 from cogs.ui.options import offer_rows
 from cogs.ui.painting import Painting
 from cogs.ui.seats import moderator, played_by_computers, seat_rows, seated_line
@@ -348,7 +348,8 @@ def turn_buttons(table: Table, texts: Texts) -> list[Row]:
 
     if not table.is_live:
         review = [turn("review")] if has_review(table) else []
-        return [row(turn("again"), *review, turn("replay"), turn("since"), turn("more"))]
+        course = [turn("course")] if table.face.columns(table.view(None), 0) else []
+        return rows([turn("again"), *course, *review, turn("replay"), turn("since"), turn("more")])
     play = turn("turn", discord.ButtonStyle.primary)
     if record.assist is Assist.ADVICE:
         return [row(play, turn("hints"), turn("advice")), row(turn("info"), turn("since"), turn("more"))]

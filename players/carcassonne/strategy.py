@@ -92,5 +92,10 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
         """Return by how many points *seat* is expected to beat the mean of the others."""
         return Evaluation(table_of(state), seat, self.weights).value
 
+    def points_expected(self, state: Carcassonne) -> tuple[float, ...]:
+        """Return the points expected of each seat, without what is expected of all seats together."""
+        seats = len(state.points)  # whoever is ahead of the mean of the others by n is ahead of all by n (n - 1) / n
+        return tuple(self.value(state, seat) * (seats - 1) / seats for seat in range(seats))
+
 
 STRATEGY = CarcassonneStrategy()

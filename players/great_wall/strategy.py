@@ -79,6 +79,16 @@ class WallStrategy(Strategy[Wall]):
         """Return by how many points *seat* is expected to lead or, against the game, how likely it is won."""
         return evaluation.value(state, seat, self.weights[mode_of(state)])
 
+    def points_expected(self, state: Wall) -> tuple[float, ...]:
+        """Return the points expected of each clan; empty if the clans play together or against Qin Jiushao."""
+        if self.measure(state) is Measure.CHANCE:
+            return ()
+        weights = self.weights[mode_of(state)]
+        return tuple(
+            evaluation.expected_points(state, seat, weights) if seat in state.tea else evaluation.sure(state, seat)
+            for seat in range(len(state.players))
+        )
+
     def outcome(self, result: Result, state: Wall, seat: Seat) -> float:
         """Return by how many points *seat* leads or, against the game, 100 if it is won and else how near it was."""
         if state.won is None:

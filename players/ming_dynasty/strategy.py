@@ -50,6 +50,10 @@ class MingStrategy(Strategy[Ming]):
         """Return by how many points *seat* is expected to lead, as if the round had just begun."""
         return lead(state.points if None in state.princes else self.ahead.points(Model(state)), seat)
 
+    def points_expected(self, state: Ming) -> tuple[float, ...]:
+        """Return the points expected of each seat, as if the round had just begun."""
+        return tuple(map(float, state.points)) if None in state.princes else tuple(self.ahead.points(Model(state)))
+
     def turns(
         self, view: View[Ming], decision: Decision, legal: tuple[ActionOf[Ming], ...], dice: Dice
     ) -> list[Considered[Ming]]:

@@ -193,6 +193,10 @@ class TerraStrategy(Strategy[Terra]):
         """Return the points expected of *seat* at the end."""
         return self.expected_points(state, seat, NONE)
 
+    def points_expected(self, state: Terra) -> tuple[float, ...]:
+        """Return the points expected of each seat."""
+        return tuple(self.value(state, seat) for seat in range(len(state.players)))
+
     def foreseen(self, state: Terra, seat: Seat, depth: Depth) -> Foreseen | None:
         """Return what others are expected to do, if plans of a *depth* ask."""
         return foreseen(state, seat, self.weights) if depth.foresees and state.phase is Phase.ACTIONS else None

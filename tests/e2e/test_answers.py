@@ -42,6 +42,35 @@ async def test_pages_of_the_history_replace_each_other(here: House) -> None:
         assert shown == len(alice.private())
         assert "1." in alice.last()
 
+        told = await alice.type("/game history player:bob kind:place words:turned")
+        assert "bob" in told.splitlines()[0]
+        assert [] == [
+            line for line in told.splitlines()[1:] if "`" in line and not ("bob" in line and "`place" in line)
+        ]
+
+        assert " who " in await push(alice, "Points and resources")
+        assert "History, page 1" in await push(alice, "Log")
+
+
+async def test_notes_are_read_found_and_deleted_by_their_author_alone(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        assert "Entry 1" in await alice.type("/game note entry:1 text:A *bad* start #luck")
+        await alice.type("/game note text:Watch bob")
+        for line in ("/game note", "/game note find:luck", "/game history"):
+            assert "start" not in await bob.type(line)
+
+        found = await alice.type("/game note find:#luck")
+        assert "start" in found
+        assert "Watch bob" not in found
+
+        [menu] = [each for each in screen.controls(alice.private()[-1]) if each.get("options")]
+        await alice.use(alice.private()[-1], menu, menu["options"][0]["value"])
+        left = await alice.type("/game note")
+
+        assert "start" not in left
+        assert "Watch bob" in left
+        assert "no entry 99" in await alice.type("/game note entry:99 text:x")
+
 
 async def test_a_new_receipt_replaces_the_last_one(here: House) -> None:
     """Of three turns one receipt is left; the wizard in which the next turn is made replaces it, too."""

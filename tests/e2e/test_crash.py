@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.evenings import turn_of
 from tests.support.guests import Guest, open_table, pinged_people
 from tests.support.house import Lodge, lodge
 
@@ -39,31 +40,21 @@ def _sees(guest: Guest, message: int) -> bool:
     return turn is not None and bool(pinged_people(turn)) and int(turn["id"]) == message
 
 
-async def turn_as_offered(guest: Guest) -> str:
-    """Return a whole turn as completion offers it."""
-    offered = (await guest.player.complete("/move do:")).choices
-    return f"/move do:{offered[0]['value']}; deploy none"
-
-
 @pytest.mark.parametrize(("status", "after"), [(500, False), (502, True)], ids=["not posted", "posted unheard"])
 async def test_killed_between_save_and_show(here: Lodge, status: int, after: bool) -> None:
     """Discord fails while the turn is posted, before or after it is there; the bot is killed while it tries again."""
     async with here.guests("alice", "bob") as (alice, bob):
         await begin(here, alice, bob)
-        line = await turn_as_offered(alice)
+        line = await turn_of(alice)
         before = here.rows("SELECT count(*) FROM actions")[0][0]
         await here.place.fault("status", status=status, after=after, route=SENDING, count=99)
         asking = asyncio.create_task(alice.player.slash(line))
         await here.until("SELECT count(*) FROM actions", before + 3)
         if after:
             await bob.until(bob.is_called, "the turn, posted unheard")
-        await here.kill()
-        asking.cancel()
-        await asyncio.gather(asking, return_exceptions=True)
-        await here.place.fault("none")
-        await here.open()
+        await here.kill_amid(asking)
         await bob.until(bob.is_called, "his turn")
-        await bob.type(await turn_as_offered(bob))
+        await bob.type(await turn_of(bob))
         await alice.until(alice.is_called, "her turn")
 
         assert 3 == len(set(here.states())) == len(here.states())
@@ -76,11 +67,7 @@ async def test_killed_before_the_lobby_card_is_there(here: Lodge) -> None:
         line = "/game new game:carcassonne players:2"
         asking = asyncio.create_task(alice.player.slash(line, channel="games"))
         await here.until("SELECT count(*) FROM games", 1)
-        await here.kill()
-        asking.cancel()
-        await asyncio.gather(asking, return_exceptions=True)
-        await here.place.fault("none")
-        await here.open()
+        await here.kill_amid(asking)
         await here.until("SELECT count(lobby_id) FROM games", 1)
         await bob.use_card("join")
 
@@ -95,11 +82,7 @@ async def test_killed_while_a_game_begins(here: Lodge) -> None:
         await here.place.fault("status", status=500, route=SENDING, count=99)
         asking = asyncio.create_task(alice.player.slash("/game start", channel="games"))
         await here.until("SELECT count(*) FROM actions", 1)
-        await here.kill()
-        asking.cancel()
-        await asyncio.gather(asking, return_exceptions=True)
-        await here.place.fault("none")
-        await here.open()
+        await here.kill_amid(asking)
         await see_the_newest(here, alice, bob)
         turn = alice.turn()
         assert turn is not None
@@ -109,7 +92,7 @@ async def test_killed_while_a_game_begins(here: Lodge) -> None:
         assert "alice and @bob" in alice.read([home])
         assert {alice.id, bob.id} <= set(here.place.server.world.channel(turn["channel_id"]).members)
         await alice.player.expect("The game is running in")
-        await alice.type(await turn_as_offered(alice))
+        await alice.type(await turn_of(alice))
 
         assert 2 == len(here.states())
 
@@ -119,21 +102,18 @@ async def test_killed_again_and_again_in_a_burst_of_moves(here: Lodge) -> None:
     confirmed = 0
     async with here.guests("alice", "bob") as guests:
         await begin(here, *guests)
-        for entries in (4, 9, 14):
+        for entries in (4, 9):
             while here.rows("SELECT seq FROM games")[0][0] < entries:
                 mover = next((guest for guest in guests if guest.is_called()), None)
                 assert mover is not None
-                assert "Turn saved" in await mover.type(await turn_as_offered(mover))
+                assert "Turn saved" in await mover.type(await turn_of(mover))
                 confirmed += 1
             mover = next(guest for guest in guests if guest.is_called())
             before = here.rows("SELECT seq FROM games")[0][0]
-            asking = asyncio.create_task(mover.player.slash(await turn_as_offered(mover)))
+            asking = asyncio.create_task(mover.player.slash(await turn_of(mover)))
             await here.until("SELECT count(*) FROM actions", before + 1)
-            await here.kill()
-            asking.cancel()
-            await asyncio.gather(asking, return_exceptions=True)
+            await here.kill_amid(asking)
             confirmed += 1
-            await here.open()
             await see_the_newest(here, *guests)
 
         assert len(set(here.states())) == len(here.states())

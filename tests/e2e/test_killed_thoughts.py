@@ -48,7 +48,6 @@ async def thinks(pid: int) -> None:
 
 
 async def turn(guest: Guest, dice: random.Random) -> None:
-    """Make a turn once it is the guest's."""
     await guest.until(guest.is_called, "their turn")
     await guest.play_by_buttons(dice)
 
@@ -62,14 +61,14 @@ async def test_a_bot_that_is_killed_amid_a_thought_moves_once(tmp_path: Path, th
         await here.kill()
 
         assert [(0,)] == here.rows(MOVERS)
-        await here.open()
+        await here.open(**SHORT)
         await alice.until(alice.is_called, "her turn again")
         assert [(0,), (1,)] == here.rows(MOVERS)
 
 
 async def test_bots_that_are_killed_again_and_again_after_a_computers_move_lose_none(tmp_path: Path) -> None:
     """Each is killed when the first of two masters has moved, and the second is asked."""
-    dice, rounds = random.Random("again"), 3
+    dice, rounds = random.Random("again"), 2
     async with lodge(tmp_path, **SHORT) as here, here.guests("alice") as [alice]:
         await open_table(alice, seats=3, wish=MASTERS.format(2), before_start=here.settle)
         for done in range(1, rounds + 1):
@@ -109,3 +108,4 @@ async def test_a_standby_takes_over_a_thought_and_the_move_is_made_once(
         movers = [each["seat"] for each in await here.postgres.run(MOVERS, database=here.database)]
         assert [0, 1, 0, 1] == movers
         assert len({*here.states()}) == len(here.states())
+        assert [] == here.answered_twice

@@ -63,6 +63,11 @@ async def test_a_game_that_is_over_is_reviewed_page_by_page(quick: House) -> Non
             back = next(each for each in screen.controls(second) if each["label"] == "Back")
             await alice.use(second, back, expected="Turning point 1 of ")
             assert text_of(page) == text_of(alice.private()[-1]), "it is kept"
+
+        course = await bob.type("/game history show:course")
+        assert "The course of the game" in course
+        assert "⟦Points of each player after turns 1, 2, 3, 4, 5, 6." in course
+        assert "A. " in course, "the turning points of the review"
     assert not [told for _, told in quick.posted if "Turning point" in str(told)], "everybody else sees nothing of it"
 
 

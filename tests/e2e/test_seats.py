@@ -37,7 +37,6 @@ async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 async def sit_down(here: Room, alice: Guest, *others: Guest, rule: str = "takeover:apprentice") -> None:
-    """Begin Carcassonne with a rule for those who leave."""
     players = 1 + len(others)
     await alice.type(f"/game new game:carcassonne players:{players} {rule} options:river=false", channel="games")
     for guest in others:
@@ -277,11 +276,7 @@ async def test_killed_between_a_takeover_and_its_news(tmp_path: Path, status: in
         await here.until(AWAY, 1)
         if after:
             await alice.until(lambda: NEWS in alice.read(alice.public()), "the news, posted unheard")
-        await here.kill()
-        asking.cancel()
-        await asyncio.gather(asking, return_exceptions=True)
-        await here.place.fault("none")
-        await here.open()
+        await here.kill_amid(asking)
         await alice.until(lambda: NEWS in alice.read(alice.public()), "the news")
         await here.wait_until_shown()
         await alice.until(alice.is_called, "her turn")

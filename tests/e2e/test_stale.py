@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 LOOKING: Final = {
     *("turn", "info", "hints", "advice", "review", "since", "more", "board", "text", "history", "export", "list"),
-    *("mine", "rule", "picture", "sheet", "tiles", "legend", "that", "settings"),
+    *("mine", "rule", "picture", "sheet", "tiles", "legend", "that", "settings", "columns", "course", "notes"),
 }
 """Verbs whose answer shows the present state, however old the button is."""
 
@@ -46,7 +46,7 @@ CHANGING: Final = {
     **dict.fromkeys(("join", "leave", "start", "begin", "again", "unseat", "retake", "gift"), ""),
     **{"play": "bid 3", "try": "bid 3", "backto": "bid", "offer": "take 1 witches", "unwish": "0", "take": "1"},
     **{"wish": "pass", "orelse": "pass", "always": "never", "stance": "pass", "seat": "apprentice"},
-    **{"paced": "none", "missed": "wait"},
+    **{"paced": "none", "missed": "wait", "unnote": "1 0"},
 }
 """The verbs that change something, each with what it may say."""
 

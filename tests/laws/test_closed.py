@@ -14,9 +14,11 @@ from bot.storage.records import Closed
 from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table
 from bot.tables.telling.export import export_log
+from bot.tables.telling.figures import past_turns
 from bot.tables.telling.history import history
 from bot.tables.telling.look import look
 from bot.tables.thinking.review import Reviewer
+from cogs.ui.history import column_lines
 from cogs.ui.looking import history_lines
 from cogs.ui.panel import event_lines
 from cogs.ui.seats import played_by_computers
@@ -43,6 +45,7 @@ def views_of(table: Table, seat: Seat | None) -> dict[str, object]:
         "names": table.names,
         "token": table.moment(seat),
         "history": history_lines(table, table.readable(seat), seat, ENGLISH),
+        "columns": column_lines(table, past_turns(table, seat), seat, None, ENGLISH),
         "export": export_log(table, seat),
         "since": event_lines(told, table, face, ENGLISH),
         "pictures": face.board(seen),

@@ -85,6 +85,9 @@ class CarcassonneFace(Face[Carcassonne]):
     def figures(self, state: Carcassonne, seat: Seat) -> dict[str, int]:
         return {"own-change-points": state.points[seat], "own-change-followers": supply(state, seat)}
 
+    def piece(self, look: Look[Carcassonne], seat: Seat) -> tuple[str, str]:
+        return f"carcassonne/follower-{seat}", f"seat-{seat}"
+
     def choice(self, look: Look[Carcassonne], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return CarcassonneQuestion(CarcassonneCaptions(look, decision), beginning, legal).choice()
 

@@ -21,7 +21,7 @@ from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, Upgrade
 from rules.great_wall.state.events import SeasonBegun, YearBegun
 from rules.great_wall.state.wall import SEASONS, Stage, Wall, active
-from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.terms.vocabulary import Place, Resource
 
 WORDED: Final = {
     **{field: f"wall-{field}" for field in ("place", "section", "unit", "resource", "post", "arm", "what", "area")},
@@ -106,6 +106,14 @@ class WallFace(Face[Wall]):
     def own_changes(self, before: View[Wall], after: View[Wall], texts: Texts) -> list[str]:
         """Return what the viewing seat had and has where that has changed: what others do changes more than stocks."""
         return [*balance(before, after, texts), *super().own_changes(before, after, texts)]
+
+    def columns(self, view: View[Wall], seat: Seat) -> Mapping[str, int]:
+        player = view.state.players[seat]
+        goods = {} if player.goods is None else dict(zip(map(str, Resource), player.goods.each, strict=True))
+        return {"points": player.honour, "tactics": player.hand.size, "shame": player.shame, **goods}
+
+    def piece(self, look: Look[Wall], seat: Seat) -> tuple[str, str]:
+        return f"great_wall/marker-{seat}", f"seat-{seat}"
 
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()

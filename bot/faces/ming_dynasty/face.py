@@ -45,6 +45,7 @@ class MingFace(Face[Ming]):
 
     rules = RULES
     icons = ENTRIES
+    course_map = SHIPPED
     milestones = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 
     outcome = staticmethod(wizard.preview)
@@ -103,6 +104,9 @@ class MingFace(Face[Ming]):
             "ming-change-tiles": sum(state.tiles[seat]),
             "ming-change-supply": state.supply[seat],
         }
+
+    def piece(self, look: Look[Ming], seat: Seat) -> tuple[str, str]:
+        return f"ming_dynasty/prince-{seat}", f"seat-{seat}"
 
     def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return MingQuestion(MingCaptions(look, decision), beginning, legal).choice()

@@ -15,7 +15,7 @@ from bot.faces.terra_mystica.wishes import wishes
 from rendering.look import Look, Texts
 from rendering.scene import Picture, Scene
 from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
-from rendering.terra_mystica.hues import letter
+from rendering.terra_mystica.hues import hue, letter
 from rendering.terra_mystica.legend import ENTRIES
 from rendering.terra_mystica.tallies import ends_round
 from rules.core.model import AnyAction, Decision, Event, Seat, View
@@ -122,6 +122,16 @@ class TerraFace(Face[Terra]):
             return []
         said = changes(before.state.players[after.seat], after.state.players[after.seat], texts)
         return [said] if said else []
+
+    def columns(self, view: View[Terra], seat: Seat) -> Mapping[str, int]:
+        player = view.state.players[seat]
+        bowls = dict(zip(("bowl-1", "bowl-2", "bowl-3"), player.bowls, strict=True))
+        goods = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
+        return {"points": player.points, **goods, **bowls}
+
+    def piece(self, look: Look[Terra], seat: Seat) -> tuple[str, str]:
+        whose = hue(look.state, seat)
+        return f"terra_mystica/marker-{whose}", f"seat-{whose}"
 
     def choice(self, look: Look[Terra], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return TerraQuestion(TerraCaptions(look, decision), beginning, legal).choice()

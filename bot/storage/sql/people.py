@@ -124,7 +124,7 @@ async def take_out(db: Transaction, user_id: int, *, since: int, names: Mapping[
     replacement name for each language of a game.
     """
     facts = {"user": user_id, "since": since}
-    for statement in UNWRITING:
+    for statement in (*UNWRITING, "DELETE FROM notes WHERE user_id = :user"):
         await db.run(statement, facts)
     over = await db.rows(f"SELECT id, locale FROM games WHERE {BYGONE} AND ({THEIRS}) ORDER BY id{db.locking}", facts)
     for game in over:

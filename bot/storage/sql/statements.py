@@ -43,6 +43,7 @@ KEYS: Final = {
     "candidates": ("game_id", "user_id"),
     "boards": ("guild_id",),
     "requests": ("game_id", "message_id", "user_id"),
+    "notes": ("game_id", "id"),
 }
 """The primary keys of the tables that records are put into."""
 

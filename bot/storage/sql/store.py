@@ -21,6 +21,7 @@ from bot.storage.sql.clocks import Clocks
 from bot.storage.sql.directory import Directory
 from bot.storage.sql.lobbies import Lobbies
 from bot.storage.sql.moderation import Moderation
+from bot.storage.sql.notes import Notes
 from bot.storage.sql.outbox import Outbox
 from bot.storage.sql.people import People
 from bot.storage.sql.posts import Posts
@@ -105,6 +106,7 @@ class Store(
     Clocks,
     Lobbies,
     Moderation,
+    Notes,
     People,
     Servers,
     Outbox,

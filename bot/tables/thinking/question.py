@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from statistics import fmean
 from typing import Any
 
 from bot.catalogue.games import GAMES
@@ -107,6 +108,17 @@ def judge_turn(question: Problem) -> Judgement | None:
         better = [each for each in verdicts if each.lost > 0]
         return max(better, key=lambda verdict: verdict.lost - verdict.error, default=None)
     return None
+
+
+def expect_points(question: Problem) -> tuple[float, ...]:
+    """Return the points expected of each seat at the end, from what is seen; see `Strategy.points_expected`.
+
+    If something is hidden, they are the mean of as many states as the budget has tries.
+    """
+    strategy, seen = strategy_of(question.game), question.seen
+    states = [strategy.rules.imagine(seen, KeyedDice(question.dice, n)) for n in range(question.budget.tries or 1)]
+    found = [strategy.points_expected(state) for state in (states[:1] if states[0] == seen.state else states)]
+    return tuple(map(fmean, zip(*found, strict=True)))
 
 
 def is_alike(one: tuple[AnyAction, ...], other: tuple[AnyAction, ...]) -> bool:

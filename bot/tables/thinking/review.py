@@ -130,6 +130,13 @@ class Reviewer:
             found.found = asyncio.create_task(self._find_turning_points(found, table, self._thinkers))
         return found
 
+    def turning_points(self, game_id: int) -> tuple[TurningPoint, ...]:
+        """Return the turning points of a game if its review is ready; this starts none."""
+        review = self._reviews.get(game_id)
+        if review is None or not review.is_ready or review.found.cancelled() or review.found.exception() is not None:
+            return ()
+        return review.found.result()
+
     async def close(self) -> None:
         """Stop thinking."""
         making = [each.found for each in self._reviews.values() if not each.is_ready]

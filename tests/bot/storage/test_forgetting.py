@@ -16,6 +16,7 @@ TABLES: Final = (
     *(
         *("seats", "former", "guests", "candidates", "requests", "audit", "actions", "outbox", "drafts", "plans"),
         "standing",
+        "notes",
     ),
 )
 
@@ -104,7 +105,7 @@ async def test_what_somebody_wants_and_has_not_made_public_is_deleted_at_all_tab
 def test_every_table_that_names_people_is_known_here() -> None:
     """A new one must be looked at, too."""
     told = "\n".join(step.read_text(encoding="utf-8") for step in migrations())
-    naming = {"people", "guests", "former", "seats", "candidates", "requests", "audit", "actions", "outbox"}
+    naming = {"people", "guests", "former", "seats", "candidates", "requests", "audit", "actions", "outbox", "notes"}
 
     assert naming == tables_with("user_id", told)
 

@@ -9,6 +9,7 @@ from bot.base import errors
 from bot.storage.records import Vote
 from bot.tables.services.deeds import Intervention
 from bot.tables.table import Table
+from bot.tables.telling.figures import past_turns
 from bot.tables.telling.history import history
 from players.ming_dynasty import choose
 from rules.core.model import IllegalAction, Options
@@ -194,6 +195,18 @@ async def test_an_answer_that_did_nothing_is_told_to_its_seat_alone(house: House
         told = [one.entry.text for one in history(table, seat=other) if one.entry.text == "respond none"]
 
         assert expected == len(told)
+
+
+@rule("TAB-25.4")
+async def test_no_turn_of_the_past_tells_that_somebody_answered_in_secret(house: House) -> None:
+    before = await bid(house, 2, 0, 1)
+    seat = before.state.agenda[0][0].seat
+    after = await house.move(USERS[seat], "respond none")
+    for other in {None, 0, 1, 2} - {seat}:
+        told = [[(turn.seat, turn.first, turn.last) for turn in past_turns(table, other)] for table in (before, after)]
+
+        assert told[0] == told[1], other
+    assert past_turns(before, seat) != past_turns(after, seat)
 
 
 async def test_what_all_may_answer_in_any_order_makes_no_draft_stale(house: House) -> None:

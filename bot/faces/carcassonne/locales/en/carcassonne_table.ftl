@@ -138,3 +138,7 @@ carcassonne-reason-grows = your { WORD("kind", $kind) } grows to { $size } tiles
 carcassonne-reason-keeps = keeps your followers for something better
 carcassonne-reason-hinders = makes { $name }’s { WORD("kind", $kind) } harder to finish: { $open } open ends
 rules-example-carcassonne = farmer
+
+# Columns of the history
+column-followers = F
+column-followers-meaning = followers in supply

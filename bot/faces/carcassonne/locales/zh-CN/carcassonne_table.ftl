@@ -79,3 +79,7 @@ carcassonne-reason-grows = 你的{ WORD("kind", $kind) }扩大到 { $size } 张�
 carcassonne-reason-keeps = 把米宝留到更好的时候
 carcassonne-reason-hinders = { $name } 的{ WORD("kind", $kind) }更难完成：{ $open } 处开口
 rules-example-carcassonne = 农夫
+
+# Columns of the history
+column-followers = 宝
+column-followers-meaning = 还剩的米宝

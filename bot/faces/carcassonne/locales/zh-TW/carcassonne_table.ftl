@@ -79,3 +79,7 @@ carcassonne-reason-grows = 你的{ WORD("kind", $kind) }擴大到 { $size } 張�
 carcassonne-reason-keeps = 把米寶留到更好的時候
 carcassonne-reason-hinders = { $name } 的{ WORD("kind", $kind) }更難完成：{ $open } 處開口
 rules-example-carcassonne = 農夫
+
+# Columns of the history
+column-followers = 寶
+column-followers-meaning = 還剩的米寶

@@ -377,3 +377,17 @@ wall-purpose-clerks = moves { $n ->
    *[other] up to { $n } clerks
  }
 wall-purpose-alone = nobody else moves clerks meanwhile
+
+# Columns of the history
+column-tactics = T
+column-tactics-meaning = tactic cards
+column-shame = Sh
+column-shame-meaning = shame
+column-wood = W
+column-wood-meaning = wood
+column-stone = St
+column-stone-meaning = stone
+column-gold = G
+column-gold-meaning = gold
+column-chi = Ch
+column-chi-meaning = chi

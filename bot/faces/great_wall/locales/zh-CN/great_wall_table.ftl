@@ -322,3 +322,17 @@ wall-purpose-breach = 修筑城墙，因为{ WORD("wall-section", $section) }会
 wall-purpose-copy = 照做别人指挥卡上的事
 wall-purpose-clerks = 移动至多 { $n } 个文官
 wall-purpose-alone = 其间别人不移动文官
+
+# Columns of the history
+column-tactics = 术
+column-tactics-meaning = 战术卡
+column-shame = 耻
+column-shame-meaning = 耻辱标记
+column-wood = 木
+column-wood-meaning = 木头
+column-stone = 石
+column-stone-meaning = 石头
+column-gold = 金
+column-gold-meaning = 黄金
+column-chi = 气
+column-chi-meaning = 气

@@ -322,3 +322,17 @@ wall-purpose-breach = 修築城牆，因為{ WORD("wall-section", $section) }會
 wall-purpose-copy = 照做別人指揮卡上的事
 wall-purpose-clerks = 移動至多 { $n } 個文官
 wall-purpose-alone = 其間別人不移動文官
+
+# Columns of the history
+column-tactics = 術
+column-tactics-meaning = 戰術卡
+column-shame = 恥
+column-shame-meaning = 恥辱標記
+column-wood = 木
+column-wood-meaning = 木頭
+column-stone = 石
+column-stone-meaning = 石頭
+column-gold = 金
+column-gold-meaning = 黃金
+column-chi = 氣
+column-chi-meaning = 氣

@@ -120,6 +120,7 @@ more-head = What would you like to do?
 more-board = Board
 more-text = Board in words
 more-history = History
+more-notes = Notes
 more-replay = Replay
 more-export = Export
 more-undo = Undo
@@ -154,6 +155,37 @@ history-undo = took back { $count ->
 history-undone = {" "}(taken back)
 history-older = Older
 history-newer = Newer
+history-nothing = There’s nothing of that kind in the log.
+history-words = “{ $words }”
+history-kind-undo = undo
+history-kind-seats = who plays
+history-kind-count = { $kind }, { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}
+history-to-columns = Points and resources
+history-to-course = { turn-course }
+history-to-history = Log
+column-seat = who
+column-end = end
+column-points = VP
+column-points-meaning = points
+notes-head = Your notes on this game, page { $page } of { $pages }
+notes-found = Your notes with “{ $words }”, page { $page } of { $pages }
+notes-none = No notes. /game note writes one, which only you can read.
+notes-delete = Delete a note
+note-entry = Entry { $number }
+note-game = The game
+turn-course = Course
+course-head = The course of the game
+course-turns = after turn
+course-turning = { $name }, entry { $entry }: { $lost } less
+course-alt = Points of each player after turns { $turns }{ $expected ->
+    [yes] , and in brackets the final points that were expected then.
+   *[no] .
+}
+course-alt-scale = Lines at { $values }.
+course-none = No turn has been played yet.
 replay-head = Replay: entry { $number } of { $last }, turn { $turn }
 replay-first = First
 replay-last = Last
@@ -288,6 +320,8 @@ refusal-no-such-value = “{ $value }” doesn’t work for “{ $field }”. { 
 }
 refusal-not-computed = At this table, nothing is worked out for you: count it up on the board.
 refusal-nothing-chosen = There’s nothing to confirm yet: make a choice first.
+refusal-no-such-entry = The log has no entry { $number }; the last one is { $last }.
+refusal-too-many-notes = You have { $game } notes on this game, or { $most } in all. Delete some of them first.
 refusal-nothing-to-undo = You have nothing to take back.
 refusal-nothing-after = There’s nothing to take back after entry { $number }.
 refusal-nothing-since = Nothing has happened since that message that could be taken back.

@@ -213,3 +213,11 @@ ming-reason-waiting = you then have { $relatives } on { WORD("province", $provin
 ming-reason-stronger = makes you stronger there
 ming-reason-saves = keeps { $cards } for the next round
 rules-example-ming-dynasty = majority
+
+# Columns of the history
+column-cards = C
+column-cards-meaning = movement cards
+column-tiles = T
+column-tiles-meaning = tiles
+column-supply = S
+column-supply-meaning = relatives in supply

@@ -190,3 +190,11 @@ ming-reason-waiting = 你在{ WORD("province", $province) }已有 { $relatives }
 ming-reason-stronger = 你在那里更强
 ming-reason-saves = 为下一轮留着 { $cards }
 rules-example-ming-dynasty = 太子
+
+# Columns of the history
+column-cards = 牌
+column-cards-meaning = 移动牌
+column-tiles = 省
+column-tiles-meaning = 省份牌片
+column-supply = 皇
+column-supply-meaning = 资源堆里的皇亲

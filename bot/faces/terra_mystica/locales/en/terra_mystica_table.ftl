@@ -360,3 +360,17 @@ terra-reason-income = income changes from { $before } to { $after }
 terra-reason-goods = brings { $goods }
 terra-reason-near = next to { $who }, who would let you trade and take power
 rules-example-terra-mystica = bridge
+
+# Columns of the history
+column-coins = C
+column-coins-meaning = coins
+column-workers = W
+column-workers-meaning = workers
+column-priests = P
+column-priests-meaning = priests
+column-bowl-1 = I
+column-bowl-1-meaning = power in bowl I
+column-bowl-2 = II
+column-bowl-2-meaning = in bowl II
+column-bowl-3 = III
+column-bowl-3-meaning = in bowl III

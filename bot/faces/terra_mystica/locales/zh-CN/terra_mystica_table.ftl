@@ -318,3 +318,17 @@ terra-reason-income = 收入由 { $before } 变为 { $after }
 terra-reason-goods = 得到 { $goods }
 terra-reason-near = 与{ $who }相邻，便于交易和取得魔力
 rules-example-terra-mystica = 桥梁
+
+# Columns of the history
+column-coins = 元
+column-coins-meaning = 元
+column-workers = 工
+column-workers-meaning = 工人
+column-priests = 祭
+column-priests-meaning = 祭司
+column-bowl-1 = I
+column-bowl-1-meaning = I 号碗里的魔力
+column-bowl-2 = II
+column-bowl-2-meaning = II 号碗
+column-bowl-3 = III
+column-bowl-3-meaning = III 号碗
