@@ -68,18 +68,21 @@ def books(texts: Texts, hidden: Sequence[str] = ()) -> Layout:
 
 
 def contents(game: str, texts: Texts) -> Layout:
-    """Return the contents of a rulebook, with a menu of its chapters."""
+    """Return the contents of a rulebook, with its chapters in one or more menus, which hold 25 each."""
     book = rulebooks()[game]
     chapters = tuple(
         Option(each.key, _title(book, each.key), _term_translations(book, each.title, texts))
         for each in book.chapters.values()
     )
     lines = [f"### {book_name(game, texts)}", *(f"- {each.label}" for each in chapters)]
-    choosing = menu(_press(game, ""), texts.say("rules-choose"), chapters)
+    starts = range(0, len(chapters), limits.OPTIONS)
+    parts = [chapters[start : start + limits.OPTIONS] for start in starts]
+    press, head = _press(game, ""), texts.say("rules-choose")
+    choosing = [row(menu(press, head, part, number=number)) for number, part in enumerate(parts)]
     example = f"rules-example-{game}".replace("_", "-")
     if texts.knows(example):
         lines.append(f"-# {texts.say('rules-hint', topic=texts.say(example))}")
-    return Layout([text(*lines), row(choosing)])
+    return Layout([text(*lines), *choosing])
 
 
 def page(game: str, key: str, texts: Texts, number: int = 1) -> Layout:

@@ -19,15 +19,17 @@ pytestmark = pytest.mark.slow
 LOOKING: Final = {
     *("turn", "info", "hints", "advice", "review", "since", "more", "board", "text", "history", "export", "list"),
     *("mine", "rule", "picture", "sheet", "tiles", "legend", "that", "settings", "columns", "course", "notes"),
+    *("replay", "step", "finished"),
 }
 """Verbs whose answer shows the present state, however old the button is."""
 
 ASKING: Final = {
-    *("plan", "standing", "resign", "cancel", "computers", "pace", "propose", "lobby", "goon", "nomotion", "options")
+    *("plan", "standing", "resign", "cancel", "computers", "pace", "propose", "lobby", "goon", "nomotion", "options"),
+    "share",
 }
 """These open a page, or close one, and change nothing."""
 
-FORMS: Final = {"amount", "stand", "ownpace", "newtimes", "setting"}
+FORMS: Final = {"amount", "stand", "ownpace", "newtimes", "setting", "replayto", "stepto"}
 """These open a form."""
 
 ELSEWHERE: Final = {"motion": "pause", "newpace": "day", "moretime": "2d", "ask": "pause", "forgetme": "yes"}

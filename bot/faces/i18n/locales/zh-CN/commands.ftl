@@ -460,6 +460,7 @@ parameter-find = 查找
 parameter-to = 到
 parameter-do = 动作
 parameter-filter = 筛选
+parameter-format = 格式
 parameter-at = 位置
 parameter-turns = 旋转
 parameter-follower = 米宝

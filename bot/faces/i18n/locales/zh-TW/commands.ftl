@@ -460,6 +460,7 @@ parameter-find = 尋找
 parameter-to = 到
 parameter-do = 動作
 parameter-filter = 篩選
+parameter-format = 格式
 parameter-at = 位置
 parameter-turns = 旋轉
 parameter-follower = 米寶
