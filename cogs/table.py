@@ -7,8 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.catalogue.games import GAMES, texts_for
-from bot.faces.i18n.texts import LOCALES
+from bot.catalogue.games import GAMES
 from bot.host.app import Teahouse
 from bot.settings.deadlines.pace import parse_pace
 from bot.storage.records import Motion
@@ -18,11 +17,20 @@ from bot.tables.services.terms import Terms
 from bot.tables.table import Table
 from cogs.advising import Advising
 from cogs.base import LEVEL_CHOICES, game_here, localized_text, require_server, slash_command, table_here, words_of
+from cogs.choices import (
+    ASSIST_CHOICES,
+    FORMAT_CHOICES,
+    LANGUAGE_CHOICES,
+    MOTION_CHOICES,
+    TAKEOVER_CHOICES,
+    THEME_CHOICES,
+    VIEW_CHOICES,
+)
 from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, choices_with_meaning, matching_choices, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
-from cogs.exporting import FORMATS, LOG, Exporting
+from cogs.exporting import LOG, Exporting
 from cogs.history import History, offered_kinds, read_filter, seats
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
@@ -48,42 +56,8 @@ from cogs.ui.responder import Responder
 from cogs.voting import Voting
 from players.levels import Level
 from rendering.look import Assist
-from rendering.theme import THEMES
 from rules.core.struct import evolve
 
-ASSIST_CHOICES = [
-    app_commands.Choice(name=localized_text(name, f"assist-choice-{level}"), value=level)
-    for level, name in {
-        Assist.ADVICE: "advice: all that can be computed, and what a computer would do",
-        Assist.FULL: "full: all that can be computed",
-        Assist.TABLE: "table: what stands on the table",
-        Assist.PURIST: "purist: the legal moves alone",
-    }.items()
-]
-THEME_CHOICES = [app_commands.Choice(name=localized_text(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
-LANGUAGE_CHOICES = [app_commands.Choice(name=texts_for(locale).say("language"), value=locale) for locale in LOCALES]
-TAKEOVER_CHOICES = [
-    app_commands.Choice(name=localized_text("nobody", "takeover-nobody"), value="nobody"),
-    *LEVEL_CHOICES,
-]
-MOTION_CHOICES = [
-    app_commands.Choice(name=localized_text(name, f"vote-choice-{motion}"), value=motion.value)
-    for motion, name in {
-        Motion.PAUSE: "pause",
-        Motion.RESUME: "go on",
-        Motion.EXTEND: "more time",
-        Motion.PACE: "another pace",
-        Motion.END: "end the game",
-    }.items()
-]
-VIEW_CHOICES = [
-    app_commands.Choice(name=localized_text(name, f"history-choice-{view}"), value=view)
-    for view, name in {"history": "the log", "columns": "points and resources", "course": "the course, drawn"}.items()
-]
-FORMAT_CHOICES = [
-    app_commands.Choice(name=localized_text(name, f"export-choice-{format}"), value=format)
-    for format, name in FORMATS.items()
-]
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
 MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 

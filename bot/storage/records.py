@@ -309,10 +309,7 @@ class StandingAnswer(Struct, frozen=True, kw_only=True):
 
 
 class Note(Struct, frozen=True, kw_only=True):
-    """A private note of a user on entry *seq* of a game's log, or on the whole game for 0.
-
-    *id* is that of the command which wrote it.
-    """
+    """A private note of a user on entry *seq* of a game's log, 0 for the whole game; *id* is that of its command."""
 
     game_id: int
     id: int
