@@ -49,7 +49,6 @@ def test_the_logistician_yields_wood_and_stone_at_the_logistics_center() -> None
 def test_the_spiritual_guide_makes_overseers_of_the_temple_cheaper() -> None:
     given = {"overseers": "temple 1 spearman"}
     table = arrange_with_advisor("spiritual_guide", Activate(Place.TEMPLE), clerks={"temple": (0, 1)}, given=given)
-
     table.do("0 upgrade temple none")
 
     assert table.player().known_goods.gold == 9 - (3 - 2)
@@ -75,11 +74,9 @@ def test_the_racketeer_uses_the_highest_overseer_once_a_year() -> None:
 @uses("horse_breeder")
 def test_the_horse_breeder_yields_gold_for_a_horseman_killed_and_not_for_one_saved() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 horseman b1 b2"))
+    death = dying(Unit.SPEARMAN, Unit.HORSEMAN)
     killed, saved = (
-        arrange_with_advisor(
-            "horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN)
-        )
-        for _ in range(2)
+        arrange_with_advisor("horse_breeder", Do(Routine.DIE), middle=front, procedures=death) for _ in range(2)
     )
     killed.do("0 pass")
     saved.do("0 save horseman", "0 pass")
