@@ -59,6 +59,9 @@ class History:
         """Show a page of the columns, page 1 with the newest turns."""
         seat = table.seat_of(reply.user_id)
         turns = await asyncio.to_thread(past_turns, table, seat)
+        if not turns:
+            await self._show_none(reply, table)
+            return
         meanings, (head, *whole) = column_lines(table, turns, seat, shown.seat, reply.texts)
         lines, at = on_page(whole, page)
         fixed = [f"-# {' · '.join(meanings)}", "```", head, *lines, "```"] if lines else []
@@ -69,7 +72,7 @@ class History:
         texts, seat = reply.texts, table.seat_of(reply.user_id)
         found, painting = await self.forecasts.course(table, seat), self.display.painting.of(reply.person)
         if found is None:
-            await reply.show(Layout([text(texts.say("course-none")), *play_row(table, seat, texts)]))
+            await self._show_none(reply, table)
             return
         turning = turning_points(table, self.reviewer.turning_points(table.record.id), seat, texts)
         picture = table.face.course(look(table, seat, texts), evolve(found, turning=turning))
@@ -78,6 +81,11 @@ class History:
         review = [button(Press("review", table.record.id, "0"), texts.say("turn-review"))] if has_review(table) else []
         head = text(f"### {texts.say('course-head')}")
         await reply.show(Layout([head, *galleries, *play_row(table, seat, texts), *rows([*buttons, *review])], files))
+
+    async def _show_none(self, reply: Responder, table: Table) -> None:
+        """Reply that no turn has been played yet."""
+        buttons = play_row(table, table.seat_of(reply.user_id), reply.texts)
+        await reply.show(Layout([text(reply.texts.say("course-none")), *buttons]))
 
     async def _show_page(
         self, reply: Responder, table: Table, verb: str, shown: Filter, at: tuple[int, int], lines: list[str]

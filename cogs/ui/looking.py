@@ -22,16 +22,18 @@ from rules.core.notation import word
 from rules.core.struct import evolve
 
 
-def history_lines(table: Table, entries: Sequence[Logged], seat: Seat | None, texts: Texts) -> list[str]:
+def history_lines(
+    table: Table, entries: Sequence[Logged], seat: Seat | None, texts: Texts, *, numbered: bool = True
+) -> list[str]:
     """Return *entries* of the log that *seat* may read as lines, under the names of the people who played then.
 
-    Entries that were undone are struck through.
+    Entries that were undone are struck through. Lines begin with the numbers of their entries if *numbered*.
     """
     whole = [entry.seq for entry in table.known_entries(seat)]
     kept = {entry.seq for entry in effective(table.readable(seat))}
     then = names_then(table, texts)
     return [
-        f"{'–'.join(dict.fromkeys((str(first.seq), str(last.seq))))}. "
+        (f"{'–'.join(dict.fromkeys((str(first.seq), str(last.seq))))}. " if numbered else "")
         + _line(first, table, texts, then, whole[first.seq - 1], is_struck=first.seq not in kept)
         for first, last in _with_ends(entries, table)
     ]

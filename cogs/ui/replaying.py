@@ -109,11 +109,11 @@ async def replay_page(
 
 
 def step_lines(replay: Replay, step: ReplayStep, texts: Texts) -> list[str]:
-    """Return what happened in a step."""
-    table = replay.table
-    return event_lines(step.entries, step.table, table.face, texts, names_then(table, texts)) or history_lines(
-        table, table.readable(replay.seat)[step.number - 1 : step.number], replay.seat, texts
-    )
+    """Return what happened in a step; without events, the entry itself."""
+    table, seat = replay.table, replay.seat
+    entry = table.readable(seat)[step.number - 1 : step.number]
+    told = event_lines(step.entries, step.table, table.face, texts, names_then(table, texts))
+    return told or history_lines(table, entry, seat, texts, numbered=False)
 
 
 def step_pictures(replay: Replay, step: ReplayStep, texts: Texts) -> tuple[Picture, ...]:
@@ -157,8 +157,8 @@ def _steps(replay: Replay, step: ReplayStep, texts: Texts, verb: str) -> Row:
     is_first, is_last = number == 0, number == replay.last
     return row(
         to(FIRST, "replay-first", disabled=is_first),
-        to(str(max(0, number - 1)), "page-back", disabled=is_first),
-        to(str(number + 1), "page-next", disabled=is_last),
+        to(str(max(0, number - 1)), "replay-back", disabled=is_first),
+        to(str(number + 1), "replay-next", disabled=is_last),
         to(LAST, "replay-last", disabled=is_last and not replay.table.is_live),
         to(str(number), "replay-to", verb=f"{verb}to"),
     )

@@ -33,6 +33,8 @@ async def test_somebody_who_is_asked_can_play_from_every_private_answer(here: Ho
 
 async def test_pages_of_the_history_replace_each_other(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
+        for show in ("columns", "course"):
+            assert "No turn has been played yet." in await alice.type(f"/game history show:{show}")
         for guest in (alice, bob) * 4:
             await guest.make(await turn_of(guest))
         await alice.type("/game history")

@@ -114,6 +114,7 @@ async def test_a_game_is_stepped_in_private_and_by_everybody_while_it_goes_on(he
         ):
             await dave.player.speak(locale)
             assert head in await ask(dave, second, menu)
+            assert {"上一步", "下一步"} <= {each.get("label") for each in screen.controls(dave.private()[-1])}
 
 
 async def test_hands_are_shown_to_their_seats_until_the_end_reveals_them(here: House) -> None:

@@ -14,7 +14,7 @@ from bot.tables.past import Past
 from bot.tables.table import Table
 from bot.tables.telling.replay import Replay
 from cogs.ui.painting import Painting
-from cogs.ui.replaying import replay_page
+from cogs.ui.replaying import replay_page, step_lines
 from rendering.renderer import Renderer
 from rendering.scene import Scene
 from rules.core.dice import KeyedDice
@@ -86,6 +86,17 @@ async def test_games_that_differ_only_in_secrets_look_the_same_at_every_step(gam
             [(said, scenes), (said_there, scenes_there)] = [await page(each, number) for each in (one, other)]
             assert said == said_there.replace(f":{other.table.record.id}:", f":{one.table.record.id}:")
             assert scenes == scenes_there
+
+
+@rule("TAB-23.1")
+async def test_a_step_without_events_is_told_as_its_entry_with_its_number_in_the_heading_only(house: House) -> None:
+    table = await house.begin("terra_mystica", ALICE, BOB)
+    table = await stroll(house.games, house.game, random.Random("ends"), to=60)
+    replay = Replay(table, None)
+    number, entry = next((n, entry) for n, entry in enumerate(table.readable(None), 1) if entry.text == "end")
+
+    told = [f"{table.markdown_names[entry.seat]}: End the turn `end`"]
+    assert told == step_lines(replay, replay.step(number), texts_for("en"))
 
 
 async def test_whoever_prefers_text_gets_words_and_a_button_for_the_picture(house: House) -> None:
