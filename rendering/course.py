@@ -30,7 +30,7 @@ _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 _MOST_STEPS: Final = 5
 
 
-class Course(Struct, frozen=True):
+class PointsCourse(Struct, frozen=True):
     """How a game went.
 
     *points* are those of each seat before the first turn and after each turn. *expected* are the final points that were
@@ -61,7 +61,7 @@ def spread(turns: int, most: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(max(1, round(number * turns / most)) for number in range(1, most + 1)))
 
 
-def picture(look: Look[S], game: str, pieces: Sequence[tuple[str, str]], course: Course, *, map: str) -> Picture:
+def picture(look: Look[S], game: str, pieces: Sequence[tuple[str, str]], course: PointsCourse, *, map: str) -> Picture:
     """Draw the *course* of a game with at least one turn; *pieces* are a drawing and a colour for each seat.
 
     The picture has the palette of *map*.
@@ -139,12 +139,12 @@ def _piece(id: str, colour: str, middle: Point, size: float) -> Shape:
     return points.sprite(id, middle, size, z=6) if id else disc(middle, size / 2, colour, edge="ink", line=2, z=6)
 
 
-def _turning(course: Course) -> list[str]:
+def _turning(course: PointsCourse) -> list[str]:
     """Return the turning points with their letters."""
     return [f"{letter}. {said}" for letter, (_, said) in zip("ABCDE", course.turning, strict=False)]
 
 
-def _text(texts: Texts, names: Sequence[str], course: Course, ticks: range) -> Iterator[str]:
+def _text(texts: Texts, names: Sequence[str], course: PointsCourse, ticks: range) -> Iterator[str]:
     """Yield all numbers of the picture in words."""
     after = ", ".join(map(str, course.columns))
     yield texts.say("course-alt", turns=after, expected="yes" if course.expected else "no")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rendering import legend
-from rendering.course import Course
+from rendering.course import PointsCourse
 from rendering.course import picture as draw_course
 from rendering.legend import LegendEntry
 from rendering.look import Appearance, Look, Texts
@@ -244,7 +244,7 @@ class Face(ABC, Generic[S]):
         """Return the id of a drawing of the pieces of *seat*, and the name of their colour; a disc has no drawing."""
         return "", f"seat-{seat}"
 
-    def course(self, look: Look[S], course: Course) -> Picture:
+    def course(self, look: Look[S], course: PointsCourse) -> Picture:
         """Return the picture of the *course* of a game; its last state is that of *look*."""
         pieces = [self.piece(look, seat) for seat in range(len(look.names))]
         return draw_course(look, self.rules.id, pieces, course, map=self.course_map)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue.games import GAMES, texts_for
 from bot.faces.i18n.texts import LOCALES
-from rendering.course import COLUMNS, Course
+from rendering.course import COLUMNS, PointsCourse
 from rendering.look import Look
 from rendering.prose import LONGEST, NAME
 from rendering.scene import Label, Picture
@@ -16,7 +16,7 @@ from tests.support.rules import rule
 TURNS = 30
 
 
-def draw(game: str, locale: str, seats: int) -> tuple[Picture, Course]:
+def draw(game: str, locale: str, seats: int) -> tuple[Picture, PointsCourse]:
     """Return the picture of a made-up game of people with the longest names."""
     rules, face = GAMES[game].rules, GAMES[game].face
     points = tuple(tuple((seat + 3) * turn - seat * 7 for turn in range(TURNS + 1)) for seat in range(seats))
@@ -24,7 +24,7 @@ def draw(game: str, locale: str, seats: int) -> tuple[Picture, Course]:
     expected = {turn: tuple(150 - seat * 31 + turn for seat in range(seats)) for turn in at}
     say = texts_for(locale).say
     turning = tuple((n, say("course-turning", name="V" * NAME, entry=40 + n, lost=n + 1)) for n in (2, 9, 15, 22, 29))
-    course = Course(points, expected, turning)
+    course = PointsCourse(points, expected, turning)
     seen = view(rules, begin(rules, seats, rules.options_type()).state, None)
     names = tuple("VWXYZ"[seat] * NAME for seat in range(seats))
     return face.course(Look(view=seen, texts=texts_for(locale), theme="light", names=names), course), course

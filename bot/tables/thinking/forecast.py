@@ -17,7 +17,7 @@ from bot.tables.thinking.question import Problem, expect_points
 from bot.tables.thinking.thinkers import Thinkers
 from players.levels import Level
 from players.strategy import Budget
-from rendering.course import COLUMNS, Course, spread
+from rendering.course import COLUMNS, PointsCourse, spread
 from rules.core.model import Seat
 from rules.core.play import view
 
@@ -40,7 +40,7 @@ class Forecasts:
         self._thinkers, self._report = thinkers, report
         self._expected: LRUCache[tuple[int, int], dict[int, tuple[int, ...]]] = LRUCache(KEPT)
 
-    async def course(self, table: Table, reader: Seat | None) -> Course | None:
+    async def course(self, table: Table, reader: Seat | None) -> PointsCourse | None:
         """Return the course of a game as *reader* may know it; None before the first turn, or without points."""
         turns = await asyncio.to_thread(past_turns, table, reader)
         start = view(table.rules, opening(table.record), reader)
@@ -52,7 +52,7 @@ class Forecasts:
         key = table.record.id, len(turns)
         if key not in self._expected and table.record.status is Status.OVER:
             self._expected[key] = await self._expectations(table, turns)
-        return Course(points, self._expected.get(key, {}))
+        return PointsCourse(points, self._expected.get(key, {}))
 
     async def _expectations(self, table: Table, turns: tuple[PastTurn, ...]) -> dict[int, tuple[int, ...]]:
         """Return the points that were expected of each seat, by after how many turns; empty if nobody can tell."""
