@@ -13,6 +13,7 @@ from rules.core.model import Decision, Rules
 from rules.core.play import answers, play, view
 from rules.core.struct import evolve
 from tests.bench.computers import choices_in_play
+from tests.support.sensible import PLAYERS
 
 KNOWN = [id for id, game in GAMES.items() if game.strategy is not None]
 POSITIONS = 9
@@ -41,7 +42,7 @@ def strategy_of(game: str) -> Strategy[Any]:
 @cache  # one game takes as long as an apprentice's answers in all its positions
 def choices(game: str, seed: str) -> tuple[tuple[Any, Decision], ...]:
     """Return the states of a sensible game in which the decision that comes first has several answers."""
-    rules, player = GAMES[game].rules, GAMES[game].player
+    rules, player = GAMES[game].rules, PLAYERS[game]
     return tuple(choices_in_play(rules, player, rules.seats[-1], KeyedDice(seed.encode(), 0)))
 
 

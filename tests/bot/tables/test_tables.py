@@ -17,13 +17,14 @@ from rules.core.log import Entry
 from rules.core.play import begin
 from rules.core.struct import evolve
 from tests.support.games import live_row
+from tests.support.sensible import PLAYERS
 
 
 @cache
 def sensible_log(game: str) -> tuple[Entry, ...]:
     """Return the log of a whole game with the most seats, played with some sense."""
     rules, seats = GAMES[game].rules, GAMES[game].rules.seats[-1]
-    return playout(Deal(rules, seats, rules.options_type(), 1), players=(GAMES[game].player,) * seats).log
+    return playout(Deal(rules, seats, rules.options_type(), 1), players=(PLAYERS[game],) * seats).log
 
 
 def read(game: str, log: tuple[Entry, ...], snapshot: bytes) -> Table:
